@@ -1,0 +1,152 @@
+// npm run build: the browser's files into dist/web, and every page that is readable before any
+// script runs into dist/pages. Does nothing when nothing that goes into them has changed.
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { build, type Manifest } from "vite";
+import { type Page, pages } from "#contract/pages.ts";
+import { type Language, languages } from "#contract/primitives.ts";
+import type { render as renderPage } from "#web/prerender.tsx";
+
+const root = join(import.meta.dirname, "..");
+const webFolder = join(root, "dist/web");
+const pagesFolder = join(root, "dist/pages");
+const rendererFolder = join(root, "dist/prerender");
+const stampFile = join(root, "dist/inputs");
+
+const inputs = ["web", "contract", "messages", "public", "bin/build.ts"];
+const settings = ["vite.config.ts", "package.json", "package-lock.json"];
+
+async function filesUnder(path: string): Promise<string[]> {
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+}
+
+/** A digest of everything that goes into the build. */
+async function digestOfInputs(): Promise<string> {
+  const digest = createHash("sha256");
+  for (const input of [...inputs, ...settings])
+    for (const file of await filesUnder(join(root, input)))
+      digest.update(`${file.slice(root.length)}\0`).update(await readFile(file));
+  return digest.digest("hex");
+}
+
+const configFile = join(root, "vite.config.ts");
+const logLevel = "warn";
+
+async function buildRenderer(): Promise<typeof renderPage> {
+  await build({
+    configFile,
+    logLevel,
+    build: { ssr: "prerender.tsx", outDir: rendererFolder, copyPublicDir: false, manifest: false },
+  });
+  const module = await import(pathToFileURL(join(rendererFolder, "prerender.js")).href);
+  return module.render;
+}
+
+/** The file that router.tsx names for a page, as Vite's manifest calls it. */
+function moduleOf(path: string, router: string): string {
+  const line = new RegExp(`[pP]age\\(\\s*"${path}",\\s*\\(\\) =>\\s*import\\("#web/(.+?)"\\)`);
+  const found = line.exec(router)?.[1];
+  if (!found) throw new Error(`web/router.tsx names no module for ${path}`);
+  return found;
+}
+
+/** A chunk and every chunk that it cannot run without. */
+function chunksOf(name: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The build made no chunk of ${name}`);
+  if (seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const needed of chunk.imports ?? []) chunksOf(needed, manifest, seen);
+  return seen;
+}
+
+const fontsAboveTheFold = /barlow-latin-(?:400|600|800)-normal/;
+
+/** Links that let the browser fetch at once what the page needs before it works. */
+function preloads(modules: string[], manifest: Manifest): string {
+  const atOnce = chunksOf("index.html", manifest);
+  const chunks = new Set(modules.flatMap((name) => [...chunksOf(name, manifest)]));
+  const fonts = Object.values(manifest).filter(({ file }) => fontsAboveTheFold.test(file));
+  return [
+    ...fonts.map(
+      ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+    ),
+    ...[...chunks]
+      .filter((file) => !atOnce.has(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join("");
+}
+
+/** What can be read comes first: style and fonts have the line before the scripts do. */
+const textBeforeScripts = (html: string) =>
+  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+
+const slugOf = (path: string) => path.slice(1).replaceAll("/", "-") || "index";
+
+async function writePage(language: Language, slug: string, html: string) {
+  const folder = join(pagesFolder, language);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${slug}.html`), html);
+}
+
+/** Renders what is rendered ahead of time, and the bare page for everything else. */
+async function writePages(render: typeof renderPage) {
+  const manifest = JSON.parse(await readFile(join(webFolder, ".vite/manifest.json"), "utf8"));
+  const template = await readFile(join(webFolder, "index.html"), "utf8");
+  const router = await readFile(join(root, "web/router.tsx"), "utf8");
+  const ahead = pages.filter((page: Page) => page.prerender);
+  for (const language of languages) {
+    const fill = (head: string, body: string) =>
+      template
+        .replace('lang="en"', `lang="${language}"`)
+        .replace("<!--head-->", () => head)
+        .replace("<!--body-->", () => body);
+    for (const { path } of ahead) {
+      const { head, body, texts } = await render(path, language);
+      const modules = [
+        moduleOf(path, router),
+        ...texts.map((name) => `../messages/${language}/${name}.json`),
+      ];
+      const html = fill(head + preloads(modules, manifest), body);
+      await writePage(language, slugOf(path), textBeforeScripts(html));
+    }
+    const bare = `<title>%PRODUCT_NAME%</title><meta name="robots" content="noindex">`;
+    const texts = [`../messages/${language}/shell.json`];
+    await writePage(language, "app", fill(bare + preloads(texts, manifest), ""));
+  }
+}
+
+const compressed = /\.(?:js|css|svg|json|webmanifest|txt|ico)$/;
+
+/** Puts a Brotli and a gzip form beside every file that gets smaller by it. */
+async function compress() {
+  const brotli = promisify(brotliCompress);
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  for (const file of await filesUnder(webFolder)) {
+    if (!compressed.test(file)) continue;
+    const content = await readFile(file);
+    await writeFile(`${file}.br`, await brotli(content, options));
+    await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+}
+
+const digest = await digestOfInputs();
+if (digest !== (await readFile(stampFile, "utf8").catch(() => ""))) {
+  await rm(stampFile, { force: true });
+  await build({ configFile, logLevel });
+  await rm(pagesFolder, { recursive: true, force: true });
+  await writePages(await buildRenderer());
+  for (const leftover of [rendererFolder, join(webFolder, ".vite"), join(webFolder, "index.html")])
+    await rm(leftover, { recursive: true });
+  await compress();
+  await writeFile(stampFile, digest);
+}

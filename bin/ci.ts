@@ -1,0 +1,93 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startPostgres } from "#test/support/postgres.ts";
+import {
+  noResults,
+  readResults,
+  type Results,
+  single,
+  sum,
+  summary,
+} from "#test/support/results.ts";
+import { endSteps, type Outcome, runStep } from "#test/support/step.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "handpicked-ci-"));
+// Below it lie the files of databases that run as a user of their own.
+chmodSync(folder, 0o711);
+const results: Results[] = [];
+
+function report(title: string, outcome: Outcome, result: Results) {
+  results.push(result);
+  if (outcome.output) process.stdout.write(`\n${outcome.output.trimEnd()}\n`);
+  const mark = result.failed === 0 ? "✓" : "✗";
+  console.log(`${mark} ${title}: ${summary(result)} (${outcome.seconds.toFixed(1)} s)`);
+}
+
+/** One check that says little when all is well; what it prints is shown where it fails. */
+async function check(title: string, command: string[]) {
+  const outcome = await runStep(command, { hidden: true });
+  report(title, outcome, single(outcome.ok));
+  return outcome.ok;
+}
+
+/** The tests of one project of vitest.config.ts, shown as they run. */
+async function tests(title: string, project: string, env: Record<string, string> = {}) {
+  console.log(`\n${title}`);
+  const file = path.join(folder, `${project}.json`);
+  const outcome = await runStep(["vitest", "run", "--project", project], {
+    // What a run leaves behind when it is cut short goes with our folder.
+    env: { ...env, RESULTS_FILE: file, TMPDIR: folder },
+  });
+  report(title, outcome, readResults(file, outcome.ok));
+}
+
+function skip(title: string, why: string) {
+  results.push({ ...noResults(), skipped: [`${title}: ${why}`] });
+}
+
+async function main() {
+  const [, , , built] = await Promise.all([
+    check("Format", ["oxfmt", "--check"]),
+    check("Lint", ["oxlint", "--deny-warnings"]),
+    check("Types", ["tsc"]),
+    check("Web build", ["node", "bin/build.ts"]),
+  ]);
+  await tests("Tests on the embedded database", "embedded");
+
+  const postgres = await startPostgres();
+  const env = { TEST_DATABASE_URL: postgres.url };
+  try {
+    await tests("Route tests on PostgreSQL", "postgres", env);
+    await tests("The real server: boots, faults", "boot", env);
+  } finally {
+    await postgres.stop();
+  }
+
+  const journeys = "Journeys in a browser";
+  if (built) await tests(journeys, "e2e");
+  else skip(journeys, "the web build failed");
+}
+
+async function interrupted() {
+  await endSteps();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(130);
+}
+process.once("SIGINT", interrupted);
+process.once("SIGTERM", interrupted);
+
+try {
+  await main();
+} catch (error) {
+  console.error(error);
+  results.push(single(false));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const total = sum(results);
+console.log();
+for (const line of total.skipped) console.log(`Skipped: ${line}`);
+console.log(summary(total));
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,31 @@
+import { assess } from "#server/features/assessment/rubric/engine.ts";
+import { measure } from "#test/eval/figures.ts";
+import { readProfiles } from "#test/eval/profiles.ts";
+import { brokenMusts, missedGoals, table } from "#test/eval/report.ts";
+
+const asJson = process.argv.includes("--json");
+const changes = new Map<string, number>();
+
+const figures = measure(
+  readProfiles(),
+  (text) => assess({ aboutYourself: text }),
+  ({ id }, cause) => changes.set(`${cause} ${id}`, (changes.get(`${cause} ${id}`) ?? 0) + 1),
+);
+const broken = brokenMusts(figures);
+const missed = missedGoals(figures);
+
+if (asJson) {
+  console.log(JSON.stringify({ ...figures, broken, missed }, null, 2));
+} else {
+  console.log(table(figures));
+  console.log(missed.length === 0 ? "\nEvery goal is reached." : "\nGoals missed:");
+  for (const goal of missed) console.log(`  ${goal}`);
+  console.log(broken.length === 0 ? "Every must holds." : "Musts broken:");
+  for (const must of broken) console.log(`  ${must}`);
+}
+
+if (process.argv.includes("--changes")) {
+  for (const [change, times] of changes) console.error(`${change} (${times})`);
+}
+
+process.exitCode = broken.length > 0 ? 1 : 0;

@@ -1,0 +1,69 @@
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { ResultsReporter } from "./test/support/results-reporter.ts";
+
+interface Project {
+  name: string;
+  include: string[];
+  globalSetup?: string[];
+  env?: Record<string, string>;
+  /** Off: the files of a worker share what they import, which is a third of their time. */
+  isolate?: boolean;
+  /** Seconds that one test, and one hook, may take. */
+  seconds: [test: number, hook: number];
+}
+
+/** Projects run one after the other, each with a worker for each of two cores. */
+const project = (
+  { seconds: [test, hook], ...rest }: Project,
+  order: number,
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    ...rest,
+    maxWorkers: 2,
+    sequence: { groupOrder: order },
+    testTimeout: test * 1000,
+    hookTimeout: hook * 1000,
+  },
+});
+
+const resultsFile = process.env.RESULTS_FILE;
+
+export default defineConfig({
+  test: {
+    allowOnly: resultsFile === undefined,
+    expect: { requireAssertions: true },
+    reporters: resultsFile ? ["default", new ResultsReporter(resultsFile)] : ["default"],
+    projects: [
+      {
+        name: "embedded",
+        include: [
+          "{contract,server,bin}/**/*.test.ts",
+          "web/**/*.test.{ts,tsx}",
+          "test/{house,eval,support}/**/*.test.ts",
+        ],
+        globalSetup: ["test/support/database.ts"],
+        env: { TEST_DATABASE_URL: "" },
+        isolate: false,
+        seconds: [30, 60] as [number, number],
+      },
+      {
+        name: "postgres",
+        include: ["server/**/*.{routes,db}.test.ts"],
+        globalSetup: ["test/support/postgres-setup.ts", "test/support/database.ts"],
+        isolate: false,
+        seconds: [30, 60] as [number, number],
+      },
+      {
+        name: "boot",
+        include: ["test/{boot,faults}/**/*.test.ts"],
+        seconds: [600, 400] as [number, number],
+      },
+      {
+        name: "e2e",
+        include: ["test/e2e/**/*.test.ts"],
+        seconds: [60, 240] as [number, number],
+      },
+    ].map(project),
+  },
+});
