@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { optionalLine, timestamp } from "./primitives.ts";
+import { route } from "./route.ts";
+
+/** Outcomes and their worth in USD (docs/domain.md, "conversion"). */
+export const conversionValues = {
+  profile_created: 1,
+  job_application: 10,
+  match_created: 50,
+  successful_hire: 100,
+} as const;
+
+const metadataValue = z.union([optionalLine(500), z.number(), z.boolean(), z.null()]);
+
+export const conversionEvent = z.strictObject({
+  event: optionalLine(100).min(1),
+  category: optionalLine(100).optional(),
+  action: optionalLine(100).optional(),
+  label: optionalLine(500).optional(),
+  value: z.number().min(0).max(1_000_000).optional(),
+  /** Accepted and ignored: the session decides who it was. */
+  userId: optionalLine(200).optional(),
+  metadata: z.record(optionalLine(60), metadataValue).optional(),
+  timestamp: timestamp.optional(),
+  url: optionalLine(2000).optional(),
+  userAgent: optionalLine(500).optional(),
+  sessionId: optionalLine(100).optional(),
+  /** The same id counts once. */
+  eventId: optionalLine(100).min(8).optional(),
+});
+export type ConversionEvent = z.infer<typeof conversionEvent>;
+
+export const recordConversion = route({
+  method: "POST",
+  path: "/api/analytics/conversion",
+  summary: "Count an event",
+  auth: "public",
+  budget: "event",
+  body: conversionEvent,
+  response: z.object({ recorded: z.literal(true) }),
+  status: 202,
+  errors: ["invalid", "too_many"],
+  creates: true,
+});
+
+/** One day (UTC) of what is counted from the first day on. */
+export const dayCounts = z.object({
+  day: z.iso.date(),
+  pageViews: z.number().int(),
+  visits: z.number().int(),
+  applications: z.number().int(),
+  signUps: z.number().int(),
+});
+export type DayCounts = z.infer<typeof dayCounts>;
+
+export const readActivity = route({
+  method: "GET",
+  path: "/api/admin/analytics/activity",
+  summary: "Page views, visits, applications and sign-ups by day, oldest first",
+  auth: ["admin"],
+  query: z.strictObject({ days: z.coerce.number().int().min(1).max(366).optional() }),
+  response: z.array(dayCounts),
+});

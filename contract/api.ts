@@ -1,0 +1,40 @@
+import * as accessRequests from "./access-requests.ts";
+import * as accounts from "./accounts.ts";
+import * as analytics from "./analytics.ts";
+import * as assessment from "./assessment.ts";
+import * as candidates from "./candidates.ts";
+import * as emails from "./emails.ts";
+import * as jobseekers from "./jobseekers.ts";
+import * as onboarding from "./onboarding.ts";
+import * as pictures from "./pictures.ts";
+import * as privacy from "./privacy.ts";
+import * as referrers from "./referrers.ts";
+import * as resumes from "./resumes.ts";
+import type { Route } from "./route.ts";
+import * as system from "./system.ts";
+import * as waitlist from "./waitlist.ts";
+
+const features = [
+  accessRequests,
+  accounts,
+  analytics,
+  assessment,
+  candidates,
+  emails,
+  jobseekers,
+  onboarding,
+  pictures,
+  privacy,
+  referrers,
+  resumes,
+  system,
+  waitlist,
+];
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value;
+
+/** Every call there is: what the server mounts, the documentation shows and the matrix tries. */
+export const api: readonly Route[] = features.flatMap((feature) =>
+  Object.values(feature).filter(isRoute),
+);

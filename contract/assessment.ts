@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { timestamp } from "./primitives.ts";
+import { route } from "./route.ts";
+
+export const traits = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
+export type Trait = (typeof traits)[number];
+
+/** A score of 1 to 5, or null where the text holds not enough evidence; quotes are verbatim. */
+export const traitScore = z.object({
+  score: z.number().min(1).max(5).nullable(),
+  evidence: z.array(z.string()),
+});
+export type TraitScore = z.infer<typeof traitScore>;
+
+export const traitScores = z.object({
+  hustle: traitScore,
+  safetyAwareness: traitScore,
+  coachability: traitScore,
+  reliability: traitScore,
+});
+export type TraitScores = z.infer<typeof traitScores>;
+
+/** `human`: scored by an admin, where the person asked that no machine does. */
+export const engines = ["rubric", "model", "human"] as const;
+
+export const assessment = traitScores.extend({
+  summary: z.string(),
+  engine: z.enum(engines),
+  version: z.string(),
+  createdAt: timestamp,
+});
+export type Assessment = z.infer<typeof assessment>;
+
+export const readOwnAssessments = route({
+  method: "GET",
+  path: "/api/jobseeker/assessments",
+  summary: "The caller's scores with the quotes behind them, newest first",
+  auth: ["jobseeker"],
+  response: z.array(assessment),
+});

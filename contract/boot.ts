@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { user } from "./accounts.ts";
+import { language } from "./primitives.ts";
+
+/** What every page carries from the server, so that it need not ask before it shows something. */
+export const boot = z.object({
+  productName: z.string(),
+  /** Where people write with questions and requests about their data. */
+  contactEmail: z.string(),
+  language,
+  user: user.nullable(),
+  /** Demo mode only: accounts that one click signs in. */
+  demo: z
+    .object({
+      accounts: z.array(z.object({ email: z.string(), role: z.string() })),
+      password: z.string(),
+    })
+    .nullable(),
+  /** Whether sign-in goes through an identity provider. */
+  provider: z.boolean(),
+});
+export type Boot = z.infer<typeof boot>;

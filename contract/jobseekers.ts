@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { line, optionalLine, paragraph } from "./primitives.ts";
+import { route } from "./route.ts";
+
+export const profileStatuses = [
+  "submitted",
+  "under_review",
+  "approved",
+  "matching",
+  "matched",
+] as const;
+export const profileStatus = z.enum(profileStatuses);
+export type ProfileStatus = z.infer<typeof profileStatus>;
+
+export const availabilities = ["full-time", "part-time", "flexible"] as const;
+export const experienceLevels = ["0-1", "1-3", "3-5", "5+"] as const;
+
+/** Skills that the forms offer, as they are stored and shown. */
+export const skillOptions = [
+  "ASE Certified",
+  "Brake Systems",
+  "Engine Diagnostics",
+  "Transmission Repair",
+  "Electrical Systems",
+  "HVAC Systems",
+  "Welding",
+  "Customer Service",
+  "Sales Experience",
+  "Parts Knowledge",
+  "Tire Service",
+  "Oil Change",
+] as const;
+
+/** Ages of the forms (docs/domain.md, "age"). */
+export const ages = { edit: { min: 16, max: 65 }, creation: { min: 18, max: 67 } };
+export const aboutYourselfMin = 300;
+/** Where one of the four stories is cut from the about-yourself text. */
+export const storyMax = 500;
+
+const videoHosts = new Set([
+  "youtube.com",
+  "www.youtube.com",
+  "m.youtube.com",
+  "youtu.be",
+  "drive.google.com",
+]);
+
+/** A video on YouTube or Google Drive, or nothing. */
+export const videoUrl = z
+  .string()
+  .max(500)
+  .refine((value) => {
+    if (value === "") return true;
+    if (!URL.canParse(value)) return false;
+    const url = new URL(value);
+    return url.protocol === "https:" && videoHosts.has(url.hostname) && !url.username && !url.port;
+  }, "video");
+
+const tenDigits = (value: string) => value.replace(/\D/g, "").length >= 10;
+
+const skills = z.array(line(80)).max(40);
+const wholeAge = z.number().int();
+
+export const editForm = z.strictObject({
+  age: wholeAge.min(ages.edit.min, "ageMin").max(ages.creation.max, "ageMax"),
+  location: line(200, "locationRequired"),
+  availability: z.enum(availabilities, "availabilityRequired"),
+  hasTransportation: z.boolean(),
+  experienceLevel: z.enum(experienceLevels, "experienceRequired"),
+  bio: paragraph(5000).optional(),
+  skills: skills.min(1, "skillRequired"),
+});
+export type EditForm = z.infer<typeof editForm>;
+
+const story = paragraph(storyMax).optional();
+
+export const creationForm = z.strictObject({
+  firstName: line(100).refine((value) => value.trim().length >= 2, "firstNameShort"),
+  lastName: line(100).refine((value) => value.trim().length >= 2, "lastNameShort"),
+  phone: line(40).refine(tenDigits, "phoneShort"),
+  location: line(200, "locationRequired").refine(
+    (value) => value.trim().length >= 2,
+    "locationRequired",
+  ),
+  age: wholeAge.min(ages.creation.min, "adult").max(ages.creation.max, "ageMax"),
+  aboutYourself: paragraph(5000).min(aboutYourselfMin, "aboutShort").optional(),
+  bio: paragraph(5000).optional(),
+  videoUrl: videoUrl.optional(),
+  referenceName: optionalLine(200).optional(),
+  referencePhone: optionalLine(40).optional(),
+  comfortableWorkingConditions: z.boolean().optional(),
+  hasTransportation: z.boolean().optional(),
+  availability: z.enum(availabilities).optional(),
+  experienceLevel: z.enum(experienceLevels).optional(),
+  skills: skills.optional(),
+  handsOnExperience: story,
+  workEthicStory: story,
+  whyAutomotive: story,
+  learningStyle: story,
+  enableAIImprovement: z.boolean().optional(),
+});
+export type CreationForm = z.infer<typeof creationForm>;
+
+const isCreation = (value: unknown) =>
+  typeof value === "object" && value !== null && "firstName" in value;
+
+/** Either form on one path: a body with `firstName` is the creation form. */
+const profileForm = z.unknown().transform((value, context): CreationForm | EditForm => {
+  const parsed = (isCreation(value) ? creationForm : editForm).safeParse(value, {
+    reportInput: true,
+  });
+  if (parsed.success) {
+    if (!("firstName" in parsed.data) || (parsed.data.aboutYourself ?? parsed.data.bio))
+      return parsed.data;
+    context.issues.push({
+      code: "custom",
+      message: "aboutShort",
+      path: ["aboutYourself"],
+      input: value,
+    });
+  } else context.issues.push(...(parsed.error.issues as never[]));
+  return z.NEVER;
+});
+
+export const jobseekerProfile = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  age: z.number().int().nullable(),
+  location: z.string().nullable(),
+  availability: z.enum(availabilities).nullable(),
+  hasTransportation: z.boolean(),
+  comfortableWorkingConditions: z.boolean(),
+  experienceLevel: z.enum(experienceLevels).nullable(),
+  bio: z.string().nullable(),
+  aboutYourself: z.string().nullable(),
+  skills: z.array(z.string()),
+  videoUrl: z.string().nullable(),
+  referenceName: z.string().nullable(),
+  referencePhone: z.string().nullable(),
+  handsOnExperience: z.string().nullable(),
+  workEthicStory: z.string().nullable(),
+  whyAutomotive: z.string().nullable(),
+  learningStyle: z.string().nullable(),
+  enableAIImprovement: z.boolean(),
+  status: profileStatus,
+  isJobReady: z.boolean(),
+  resumeUrl: z.string().nullable(),
+  hustleScore: z.number().nullable(),
+  safetyAwarenessScore: z.number().nullable(),
+  coachabilityScore: z.number().nullable(),
+  reliabilityScore: z.number().nullable(),
+});
+export type JobseekerProfile = z.infer<typeof jobseekerProfile>;
+
+const jobseeker = ["jobseeker"] as const;
+
+export const readJobseekerProfile = route({
+  method: "GET",
+  path: "/api/jobseeker/profile",
+  summary: "The caller's own profile",
+  auth: jobseeker,
+  response: jobseekerProfile,
+  errors: ["not_found"],
+});
+
+export const saveJobseekerProfile = route({
+  method: "POST",
+  path: "/api/jobseeker/profile",
+  summary: "Create the caller's profile, or edit it",
+  auth: jobseeker,
+  body: profileForm,
+  response: jobseekerProfile,
+  errors: ["invalid"],
+  creates: true,
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** A list without paging answers its newest rows, this many at most. */
+export const listLimit = 1000;
+/** Rows on a page that does not say how many. */
+export const pageLimit = 50;
+
+/** The paging part of every list's query. */
+export const paging = {
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+};
+
+/** One page of a list; `counts` are over everything that the filters let through. */
+export const page = <T extends z.ZodType, C extends z.ZodType>(item: T, counts: C) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable(), counts });
+
+/** A plain array without paging parameters, a page with `limit` or `cursor`. */
+export const list = <T extends z.ZodType, C extends z.ZodType>(item: T, counts: C) =>
+  z.union([z.array(item), page(item, counts)]);
+
+export const total = z.object({ total: z.number().int() });

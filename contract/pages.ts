@@ -1,0 +1,41 @@
+import type { Role } from "./primitives.ts";
+
+/**
+ * Every page of the browser's URL map. `auth` says what the server does before it answers the page:
+ * anybody gets a `public` one, a `signed-in` one sends a visitor to sign in and back, and `own`
+ * pages have a signed-out view of their own (docs/domain.md, "pages").
+ */
+export interface Page {
+  path: string;
+  auth: "public" | "signed-in" | "own";
+  roles?: readonly Role[];
+  /** Rendered ahead of time in every language, readable before any script runs. */
+  prerender?: true;
+  /** May a search engine list it? */
+  indexed?: true;
+}
+
+export const pages = [
+  { path: "/", auth: "own", prerender: true, indexed: true },
+  { path: "/sign-in", auth: "public", prerender: true, indexed: true },
+  { path: "/sign-in/link", auth: "public" },
+  { path: "/terms", auth: "public", prerender: true, indexed: true },
+  { path: "/privacy", auth: "public", prerender: true, indexed: true },
+  { path: "/how-scoring-works", auth: "public", prerender: true, indexed: true },
+  { path: "/demo/waitlist", auth: "public" },
+  { path: "/dashboard", auth: "signed-in" },
+  { path: "/account", auth: "signed-in" },
+  { path: "/account/settings", auth: "signed-in" },
+  { path: "/account/privacy", auth: "signed-in" },
+  { path: "/jobseeker", auth: "signed-in", roles: ["jobseeker"] },
+  { path: "/jobseeker/profile", auth: "own", roles: ["jobseeker"] },
+  { path: "/jobseeker/profile/new", auth: "signed-in", roles: ["jobseeker"] },
+  { path: "/jobseeker/jobs", auth: "signed-in", roles: ["jobseeker"] },
+  { path: "/jobseeker/settings", auth: "signed-in", roles: ["jobseeker"] },
+  { path: "/onboarding", auth: "signed-in", roles: ["jobseeker"] },
+  { path: "/admin", auth: "own", roles: ["admin"] },
+  { path: "/admin/waitlist", auth: "own", roles: ["admin"] },
+  { path: "/admin/requests", auth: "signed-in", roles: ["admin"] },
+  { path: "/admin/reviews", auth: "signed-in", roles: ["admin"] },
+  { path: "/admin/outbox", auth: "signed-in", roles: ["admin"] },
+] as const satisfies readonly Page[];

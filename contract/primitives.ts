@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+export const roles = ["admin", "employer", "jobseeker"] as const;
+export type Role = (typeof roles)[number];
+export const role = z.enum(roles);
+
+export const languages = ["en", "es"] as const;
+export type Language = (typeof languages)[number];
+export const language = z.enum(languages);
+
+const visible = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
+// Tab, line feed and carriage return are the only controls that a text may hold.
+// oxlint-disable-next-line no-control-regex
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// oxlint-disable-next-line no-control-regex
+const lineBreaks = /[\u0000-\u001f\u007f\u2028\u2029]/;
+
+/** Text of several lines as a person writes it: stored as typed, without control characters. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !controls.test(value), "characters");
+
+/** Text of one line that may be empty. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !lineBreaks.test(value), "characters");
+
+/** Text of one line with at least one visible character. */
+export const line = (max: number, absent = "required") =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? absent : undefined) })
+    .max(max)
+    .refine((value) => value.isWellFormed() && !lineBreaks.test(value), "characters")
+    .refine((value) => visible.test(value), absent);
+
+/**
+ * One email address, by the rule browsers use for `<input type="email">` (WHATWG HTML, valid
+ * e-mail address). Surrounding spaces are not part of it.
+ */
+export const email = z
+  .string()
+  .max(254)
+  .transform((value) => value.replace(/^ +| +$/g, ""))
+  .refine((value) => visible.test(value), { error: "required", abort: true })
+  .refine((value) => z.regexes.html5Email.test(value), "email");
+
+/** The form in which addresses are compared: without case (docs/domain.md, "email"). */
+export const emailKey = (value: string) => value.trim().toLowerCase();
+
+export const id = z.uuid();
+
+/** A moment in UTC; the year 0 is none, for a database. */
+export const timestamp = z.iso.datetime().refine((value) => !value.startsWith("0000"), "date");
+
+/**
+ * A path of this site, safe to redirect to: no backslash, and no two slashes in a row, which would
+ * begin the name of another host, at once or when dots before them are resolved.
+ */
+export const sitePath = z
+  .string()
+  .max(2000)
+  .regex(/^(?![^?#]*\/\/)\/[\x21-\x5b\x5d-\x7e]*$/, "path");

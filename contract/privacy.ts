@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { list, paging, total } from "./lists.ts";
+import { id, paragraph, timestamp } from "./primitives.ts";
+import { route } from "./route.ts";
+
+/** Days between asking for deletion and erasure, in which signing in offers to cancel it. */
+export const deletionGraceDays = 30;
+/** Months without activity after which a person is erased, and days of notice before. */
+export const inactivity = { months: 24, noticeDays: 30 };
+
+/** Somebody looked at the person's profile. */
+export const profileView = z.object({ at: timestamp, by: z.string(), what: z.string() });
+export type ProfileView = z.infer<typeof profileView>;
+
+export const reviewRequestStatuses = ["open", "answered"] as const;
+
+export const reviewRequest = z.object({
+  id,
+  person: z.string(),
+  candidateId: id.nullable(),
+  text: z.string(),
+  status: z.enum(reviewRequestStatuses),
+  answer: z.string().nullable(),
+  createdAt: timestamp,
+  answeredAt: timestamp.nullable(),
+});
+export type ReviewRequest = z.infer<typeof reviewRequest>;
+
+export const rights = z.object({
+  views: z.array(profileView),
+  statement: z.string().nullable(),
+  reviewRequests: z.array(reviewRequest),
+});
+export type Rights = z.infer<typeof rights>;
+
+const statement = paragraph(2000);
+const admin = ["admin"] as const;
+
+export const readRights = route({
+  method: "GET",
+  path: "/api/privacy",
+  summary: "Who looked at the caller's profile, their statement, and their review requests",
+  response: rights,
+});
+
+export const saveStatement = route({
+  method: "PUT",
+  path: "/api/privacy/statement",
+  summary: "Put the caller's own words beside their scores; an empty text removes them",
+  body: z.strictObject({ text: statement }),
+  response: rights,
+  errors: ["invalid"],
+});
+
+export const askForReview = route({
+  method: "POST",
+  path: "/api/privacy/review-requests",
+  summary: "Ask a human to look at the caller's scores again",
+  body: z.strictObject({ text: statement.refine((value) => value.trim() !== "", "required") }),
+  response: reviewRequest,
+  status: 201,
+  errors: ["invalid", "conflict"],
+  creates: true,
+});
+
+export const exportPersonalData = route({
+  method: "GET",
+  path: "/api/privacy/export",
+  summary: "Everything that is kept about the caller, as JSON",
+  content: "json-file",
+});
+
+export const requestDeletion = route({
+  method: "POST",
+  path: "/api/privacy/deletion",
+  summary: "Ask to be erased; hides the caller and ends their sessions at once",
+  body: z.strictObject({ confirm: z.literal(true) }),
+  response: z.object({ erasedAt: timestamp }),
+  status: 202,
+  errors: ["invalid", "conflict"],
+});
+
+export const cancelDeletion = route({
+  method: "DELETE",
+  path: "/api/privacy/deletion",
+  summary: "Stay after all",
+  whileLeaving: true,
+  response: z.object({ cancelled: z.literal(true) }),
+});
+
+export const listReviewRequests = route({
+  method: "GET",
+  path: "/api/admin/review-requests",
+  summary: "Requests for a human review, newest first",
+  auth: admin,
+  query: z.strictObject({ status: z.enum(reviewRequestStatuses).optional(), ...paging }),
+  response: list(reviewRequest, total),
+});
+
+export const answerReviewRequest = route({
+  method: "PATCH",
+  path: "/api/admin/review-requests/:id",
+  summary: "Answer a request; the person is told",
+  auth: admin,
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    answer: statement.refine((value) => value.trim() !== "", "required"),
+  }),
+  response: reviewRequest,
+  errors: ["invalid", "not_found", "conflict"],
+});

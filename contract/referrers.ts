@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { list, paging, total } from "./lists.ts";
+import { id, line, optionalLine, timestamp } from "./primitives.ts";
+import { route } from "./route.ts";
+import { waitlistCounts } from "./waitlist.ts";
+
+export const referrer = z.object({
+  id,
+  name: z.string(),
+  contact: z.string().nullable(),
+  referralCode: z.string(),
+  active: z.boolean(),
+  createdAt: timestamp,
+});
+export type Referrer = z.infer<typeof referrer>;
+
+export const referrerSummary = z.object({
+  referrer,
+  totalReferred: z.number().int(),
+  statusBreakdown: waitlistCounts.omit({ total: true }),
+  /** Approved of all referred, in whole percent; null before the first application. */
+  approvalRate: z.number().int().nullable(),
+});
+export type ReferrerSummary = z.infer<typeof referrerSummary>;
+
+/** Letters, digits and dashes; stored in upper case, compared without case. */
+export const referralCode = line(60)
+  .refine((value) => /^[A-Za-z0-9][A-Za-z0-9-]{2,59}$/.test(value), "referralCode")
+  .transform((value) => value.toUpperCase());
+
+const admin = ["admin"] as const;
+
+export const listReferrers = route({
+  method: "GET",
+  path: "/api/admin/referrers",
+  summary: "Referrers with what became of the people they referred, newest first",
+  auth: admin,
+  query: z.strictObject(paging),
+  response: list(referrerSummary, total),
+});
+
+export const proposeReferralCode = route({
+  method: "GET",
+  path: "/api/admin/referrers/proposal",
+  summary: "A strong referral code that nobody holds",
+  auth: admin,
+  response: z.object({ referralCode: z.string() }),
+});
+
+export const createReferrer = route({
+  method: "POST",
+  path: "/api/admin/referrers",
+  summary: "Add a referrer; the code works at once",
+  auth: admin,
+  body: z.strictObject({
+    name: line(200),
+    contact: optionalLine(200).optional(),
+    referralCode,
+  }),
+  response: referrer,
+  status: 201,
+  errors: ["invalid", "conflict"],
+  creates: true,
+});
+
+export const updateReferrer = route({
+  method: "PATCH",
+  path: "/api/admin/referrers/:id",
+  summary: "Deactivate or reactivate a referrer",
+  auth: admin,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ active: z.boolean() }),
+  response: referrer,
+  errors: ["invalid", "not_found"],
+});

@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors.ts";
+import type { Role } from "./primitives.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** Who may call: anybody, anybody signed in, or the listed roles. */
+export type Auth = "public" | "signed-in" | readonly Role[];
+
+/** Which budget a call draws on; the figures are the server's (docs/operations.md). */
+export type Budget = "read" | "write" | "sign-in" | "link" | "code" | "event";
+
+export type Schema = z.ZodType;
+
+/** What a route answers that is not JSON: a file, a page, a redirect, a stream. */
+export type Content = "csv" | "file" | "html" | "redirect" | "json-file";
+
+export interface Route {
+  method: Method;
+  path: string;
+  summary: string;
+  auth: Auth;
+  budget: Budget;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response?: Schema;
+  content?: Content;
+  status: number;
+  errors: readonly ErrorCode[];
+  /** A creating call: takes `Idempotency-Key`, and repeats the first answer for it. */
+  creates: boolean;
+  /** Takes one file as `multipart/form-data`, in the part named `file`, instead of a body. */
+  upload?: { maxBytes: number };
+  /** May somebody call it who has asked to be erased? */
+  whileLeaving?: true;
+  /** Largest body in bytes, where the default of 64 KiB is too small. */
+  bodyLimit?: number;
+}
+
+type Optional = "auth" | "budget" | "status" | "errors" | "creates";
+type Definition = Omit<Route, Optional> & Partial<Pick<Route, Optional>>;
+
+/**
+ * States one call that browser and server agree on. Unless it says otherwise a route needs a
+ * session, draws on the budget of its method, answers 200 and creates nothing.
+ */
+export function route<const D extends Definition>(definition: D): D & Route {
+  return {
+    auth: "signed-in",
+    budget: definition.method === "GET" ? "read" : "write",
+    status: 200,
+    errors: [],
+    creates: false,
+    ...definition,
+  };
+}
+
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+export type ParamsOf<R extends Route> = Output<R["params"]>;
+export type QueryOf<R extends Route> = Output<R["query"]>;
+export type BodyOf<R extends Route> = Output<R["body"]>;
+export type AnswerOf<R extends Route> = R["response"] extends Schema
+  ? z.output<R["response"]>
+  : undefined;
+export type ReplyOf<R extends Route> = R["response"] extends Schema
+  ? z.input<R["response"]>
+  : undefined;
+
+type Part<K extends string, S> = S extends Schema ? { [P in K]: Input<S> } : unknown;
+
+/** What a caller hands over: exactly the parts that the route has. */
+export type CallOf<R extends Route> = Part<"params", R["params"]> &
+  Part<"query", R["query"]> &
+  Part<"body", R["body"]>;
