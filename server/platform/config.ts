@@ -1,0 +1,178 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { z } from "zod";
+import type { S3Settings } from "./files/s3.ts";
+import { passwordProblem } from "./passwords.ts";
+
+/** What stops a start: a sentence that names the setting. */
+export class ConfigurationError extends Error {}
+
+const flag = z.enum(["0", "1"]).transform((value) => value === "1");
+
+const loopbackHosts = new Set(["127.0.0.1", "localhost", "[::1]", "::1"]);
+
+const settings = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PRODUCT_NAME: z.string().min(1).max(60).default("Handpicked"),
+  CONTACT_EMAIL: z.email().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  DATA_DIR: z.string().default("data"),
+  AUTH_SECRET: z.string().min(32).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  DEMO: flag.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().optional(),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  FILES_DIR: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  AI_BASE_URL: z.url().optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  TRUSTED_PROXY: z.string().optional(),
+  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
+  RATE_LIMIT: z.enum(["on", "off"]).default("on"),
+});
+
+/** Names of every setting, as the documentation must list them. */
+export const settingNames = Object.keys(settings.shape);
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  publicUrl: URL;
+  productName: string;
+  contactEmail: string;
+  databaseUrl: string | null;
+  databasePool: number;
+  dataDir: string;
+  authSecret: string;
+  admin: { email: string; password: string } | null;
+  demo: boolean;
+  smtpUrl: string | null;
+  mailFrom: string;
+  oidc: { issuer: string; clientId: string; clientSecret: string } | null;
+  filesDir: string;
+  s3: S3Settings | null;
+  ai: { baseUrl: string; apiKey: string; model: string } | null;
+  trustedProxy: string | null;
+  logLevel: string;
+  rateLimit: boolean;
+}
+
+type Settings = z.infer<typeof settings>;
+
+/** Settings that mean something only all at once: all of them, or null when none is there. */
+function together<const K extends readonly (keyof Settings)[]>(s: Settings, names: K) {
+  const present = names.filter((name) => s[name] !== undefined);
+  if (present.length === 0) return null;
+  if (present.length < names.length)
+    throw new ConfigurationError(`${names.join(", ")} must be set together.`);
+  return Object.fromEntries(names.map((name) => [name, s[name]])) as Record<K[number], string>;
+}
+
+/**
+ * Reads and checks the settings (docs/operations.md lists them).
+ * @throws {ConfigurationError} with a sentence that names the wrong setting.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigurationError(`${issue?.path.join(".")} is wrong: ${issue?.message}.`);
+  }
+  const s = parsed.data;
+  const production = s.NODE_ENV === "production";
+  const embedded = s.DATABASE_URL === undefined;
+  const demo = s.DEMO ?? (embedded && !production);
+  const publicUrl = new URL(s.PUBLIC_URL ?? `http://127.0.0.1:${s.PORT}`);
+
+  if (publicUrl.pathname !== "/" || publicUrl.search || publicUrl.hash || publicUrl.username)
+    throw new ConfigurationError("PUBLIC_URL must be an origin, such as https://example.org.");
+  if (production && embedded)
+    throw new ConfigurationError("DATABASE_URL is missing: production needs PostgreSQL.");
+  if (production && !s.PUBLIC_URL)
+    throw new ConfigurationError("PUBLIC_URL is missing: production needs its own address.");
+  if (production && !s.AUTH_SECRET)
+    throw new ConfigurationError("AUTH_SECRET is missing: production needs its own secret.");
+  if (production && s.RATE_LIMIT === "off")
+    throw new ConfigurationError("RATE_LIMIT cannot be off in production.");
+  if (production && !s.CONTACT_EMAIL && !s.ADMIN_EMAIL)
+    throw new ConfigurationError("CONTACT_EMAIL is missing: the legal pages name it.");
+  if (demo && production)
+    throw new ConfigurationError("DEMO cannot be on when NODE_ENV is production.");
+  if (demo && !loopbackHosts.has(publicUrl.hostname))
+    throw new ConfigurationError("DEMO cannot be on when PUBLIC_URL is not a loopback address.");
+  if (demo && !loopbackHosts.has(s.HOST))
+    throw new ConfigurationError("DEMO cannot be on when HOST is not a loopback address.");
+  const admin = together(s, ["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
+  const problem =
+    admin && passwordProblem(admin.ADMIN_PASSWORD, [s.PRODUCT_NAME, admin.ADMIN_EMAIL]);
+  if (problem) throw new ConfigurationError(`ADMIN_PASSWORD is refused: ${problem}.`);
+  const oidc = together(s, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
+  const s3 = together(s, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  const ai = together(s, ["AI_BASE_URL", "AI_MODEL"]);
+  if (s.TRUSTED_PROXY === "true" || s.TRUSTED_PROXY === "*")
+    throw new ConfigurationError("TRUSTED_PROXY must be the proxy's address or network.");
+
+  const dataDir = path.resolve(s.DATA_DIR);
+  return {
+    production,
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl,
+    productName: s.PRODUCT_NAME,
+    contactEmail: s.CONTACT_EMAIL ?? s.ADMIN_EMAIL ?? "help@handpicked.test",
+    databaseUrl: s.DATABASE_URL ?? null,
+    databasePool: s.DATABASE_POOL,
+    dataDir,
+    authSecret: s.AUTH_SECRET ?? "",
+    admin: admin && { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD },
+    demo,
+    smtpUrl: s.SMTP_URL ?? null,
+    mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <no-reply@${publicUrl.hostname}>`,
+    oidc: oidc && {
+      issuer: oidc.OIDC_ISSUER,
+      clientId: oidc.OIDC_CLIENT_ID,
+      clientSecret: oidc.OIDC_CLIENT_SECRET,
+    },
+    filesDir: path.resolve(s.FILES_DIR ?? path.join(dataDir, "files")),
+    s3: s3 && {
+      endpoint: s3.S3_ENDPOINT,
+      bucket: s3.S3_BUCKET,
+      region: s.S3_REGION,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    },
+    ai: ai && { baseUrl: ai.AI_BASE_URL, apiKey: s.AI_API_KEY ?? "", model: ai.AI_MODEL },
+    trustedProxy: s.TRUSTED_PROXY ?? null,
+    logLevel: s.LOG_LEVEL,
+    rateLimit: s.RATE_LIMIT === "on",
+  };
+}
+
+/** Outside production an absent secret is made once and kept in the (private) data folder. */
+export function withSecrets(config: Config): Config {
+  if (config.authSecret) return config;
+  const file = path.join(config.dataDir, "auth-secret");
+  try {
+    return { ...config, authSecret: readFileSync(file, "utf8").trim() };
+  } catch {
+    const authSecret = randomBytes(32).toString("base64url");
+    writeFileSync(file, `${authSecret}\n`, { mode: 0o600 });
+    return { ...config, authSecret };
+  }
+}

@@ -1,0 +1,19 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+
+/** A connection or a transaction, whichever of the two databases is below. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** An open database and what its owner must know of it. */
+export interface OpenDatabase {
+  db: Database;
+  kind: "embedded" | "postgres";
+  /** Applies what is missing of `migrations/`; one process at a time. */
+  migrate(): Promise<void>;
+  /** What the job queue runs its statements through. */
+  executor: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+  /** A sentence when writes must stop, such as a disk that is nearly full. */
+  trouble(): string | null;
+  close(): Promise<void>;
+}
+
+export const migrationsFolder = new URL("../../../migrations", import.meta.url).pathname;

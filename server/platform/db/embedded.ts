@@ -1,0 +1,59 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import { fromPglite } from "pg-boss";
+import { ConfigurationError } from "../config.ts";
+import { migrationsFolder, type OpenDatabase } from "./database.ts";
+import { lockDirectory } from "./directory-lock.ts";
+import { spaceTrouble } from "./free-space.ts";
+
+const spaceCheckMs = 5000;
+
+/** PGlite with what the migrations need, in memory unless it is told where. */
+export const openPglite = (options: { dataDir?: string; loadDataDir?: Blob } = {}) =>
+  PGlite.create({ ...options, extensions: { pg_trgm } });
+
+/** What the server works with, over an open PGlite. */
+export function embeddedDatabase(client: PGlite): OpenDatabase {
+  const db = drizzle(client);
+  return {
+    db: db as unknown as OpenDatabase["db"],
+    kind: "embedded",
+    migrate: () => migrate(db, { migrationsFolder }),
+    executor: fromPglite(client),
+    trouble: () => null,
+    close: () => client.close(),
+  };
+}
+
+/**
+ * Opens the database in `directory`, for this process alone.
+ * @throws {ConfigurationError} when another server holds it or the disk is nearly full
+ */
+export async function openEmbedded(directory: string): Promise<OpenDatabase> {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  chmodSync(directory, 0o700);
+  const unlock = lockDirectory(directory);
+  const full = await spaceTrouble(directory);
+  if (full) {
+    unlock();
+    throw new ConfigurationError(`DATA_DIR ${directory} cannot be opened: ${full}`);
+  }
+  const opened = embeddedDatabase(await openPglite({ dataDir: path.join(directory, "db") }));
+  let trouble: string | null = null;
+  const watch = setInterval(() => {
+    void spaceTrouble(directory).then((now) => (trouble = now));
+  }, spaceCheckMs).unref();
+  return {
+    ...opened,
+    trouble: () => trouble,
+    async close() {
+      clearInterval(watch);
+      await opened.close();
+      unlock();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
+import type { LightMyRequestResponse } from "fastify";
+import { buildApp } from "#server/app.ts";
+import { waitlistEntries } from "#server/features/waitlist/table.ts";
+import { buildContext } from "#server/start.ts";
+import { callerOf, type TestApp, testApp } from "#test/support/app.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { filledForm, makeReferrer, signedIn } from "#test/support/factories.ts";
+import { type Proxy, startProxy } from "#test/support/proxy.ts";
+import { databaseUrl, secondProcess } from "#test/support/second-process.ts";
+
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await testApp();
+});
+
+function expectLater(answer: LightMyRequestResponse) {
+  expect(answer.statusCode).toBe(503);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  expect(answer.json()).toEqual({
+    error: "We cannot answer just now. Please try again in a moment.",
+    requestId: expect.any(String),
+  });
+}
+
+function onPostgres() {
+  let proxy: Proxy;
+  let behind: Awaited<ReturnType<typeof secondProcess>>;
+
+  beforeEach(async () => {
+    proxy = await startProxy((await databaseUrl(app)) ?? new URL("postgres://nowhere"));
+    behind = await secondProcess(app, proxy.url);
+  });
+  afterEach(async () => {
+    proxy.restore();
+    await behind.close();
+    proxy.close();
+    await app.close();
+  });
+
+  test("is told as such, nothing is half done, and all is well once it is back", async () => {
+    const as = await signedIn(app.ctx, "admin");
+    const { referralCode } = await makeReferrer(app.ctx);
+    const form = filledForm(referralCode);
+    const apply = () => behind.call("POST", "/api/waitlist", { body: form });
+    const list = () => behind.call("GET", "/api/admin/waitlist", { as });
+    const health = () => behind.call("GET", "/api/health");
+    expect((await health()).statusCode).toBe(200);
+    expect((await list()).statusCode).toBe(200);
+
+    proxy.cut();
+    expectLater(await health());
+    expectLater(await list());
+    expectLater(await apply());
+    expect((await behind.call("GET", "/api/demo/waitlist")).statusCode).toBe(200);
+
+    proxy.restore();
+    const began = performance.now();
+    expect((await apply()).statusCode).toBe(201);
+    expect((await health()).statusCode).toBe(200);
+    expect((await list()).json()).toMatchObject([{ email: form.email }]);
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+
+  test("in the middle of a change leaves it done or undone, and never kills the server", async () => {
+    const { referralCode } = await makeReferrer(app.ctx);
+    for (let round = 0; round < 5; round++) {
+      const form = filledForm(referralCode);
+      const asked = behind.call("POST", "/api/waitlist", { body: form });
+      for (let turn = 0; turn < round; turn++) await new Promise(setImmediate);
+      proxy.cut();
+      const { statusCode } = await asked;
+      proxy.restore();
+      const mine = eq(waitlistEntries.email, form.email);
+      const stored = await app.ctx.db.$count(waitlistEntries, mine);
+      expect([201, 503]).toContain(statusCode);
+      expect(stored).toBeGreaterThanOrEqual(statusCode === 201 ? 1 : 0);
+    }
+    expect((await behind.call("GET", "/api/health")).statusCode).toBe(200);
+  });
+}
+
+function onEmbedded() {
+  afterEach(() => app.close());
+
+  test("is told by health", async () => {
+    const { config, log, clock } = app.ctx;
+    const database = await testDatabase();
+    const { ctx } = await buildContext(config, database, { log, clock });
+    const server = await buildApp(ctx, { pages: false });
+    const health = () => callerOf(server)("GET", "/api/health");
+    expect((await health()).statusCode).toBe(200);
+    await ctx.jobs.stop();
+    await database.close();
+    expectLater(await health());
+    await server.close();
+  });
+}
+
+describe("a database that is gone", () => {
+  if ("dump" in inject("migrated")) onEmbedded();
+  else onPostgres();
+});

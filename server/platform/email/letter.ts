@@ -1,0 +1,53 @@
+import type { Language } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { escapeHtml } from "../http/html.ts";
+import { texts } from "../i18n.ts";
+import type { Message } from "./transport.ts";
+
+export interface Letter {
+  subject: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+}
+
+/** A text on one line: a subject cannot carry a second header. */
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** Lays a letter out as a message, in plain text and in HTML that shows what it is given inert. */
+export function letter(ctx: Context, language: Language, content: Letter): Message {
+  const { paragraphs, action } = content;
+  const product = ctx.config.productName;
+  const footer = texts(language)("emails:footer", { product });
+  const text = [
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    "--",
+    footer,
+  ];
+  const html = [
+    ...paragraphs.map((part) => `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`),
+    ...(action
+      ? [
+          `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
+            `padding:14px 24px;background:#1f1b16;color:#ffffff;text-decoration:none;` +
+            `border-radius:6px;font-weight:600">${escapeHtml(action.label)}</a></p>`,
+        ]
+      : []),
+    `<p style="margin:32px 0 0;color:#6b6257;font-size:14px">${escapeHtml(footer)}</p>`,
+  ];
+  return {
+    subject: oneLine(content.subject),
+    text: `${text.join("\n\n")}\n`,
+    html: `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(content.subject))}</title></head>
+<body style="margin:0;padding:24px;background:#f6f1e7;color:#1f1b16;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;background:#fffdf8;padding:32px;border-radius:8px">
+<p style="margin:0 0 24px;font-weight:700;font-size:18px">${escapeHtml(product)}</p>
+${html.join("\n")}
+</div>
+</body>
+</html>
+`,
+  };
+}

@@ -1,0 +1,217 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { askForLink, cookieOf, redeem, tokenIn, tokenTo } from "#test/support/callers.ts";
+import { makeUser, signIn } from "#test/support/factories.ts";
+import { type MailServer, startMailServer } from "#test/support/mail-server.ts";
+import { sendEmail } from "./queue.ts";
+import { emails } from "./table.ts";
+import { smtpTransport } from "./transport.ts";
+
+let app: TestApp;
+let mail: MailServer;
+let admin: string;
+let adminEmail: string;
+let made = 0;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  app = await testApp({ SMTP_URL: mail.url, MAIL_FROM: "Handpicked <hello@handpicked.example>" });
+  const user = await makeUser(app.ctx, { role: "admin" });
+  adminEmail = user.email;
+  admin = await signIn(app.ctx, user.id);
+});
+afterAll(async () => {
+  await app.close();
+  await mail.close();
+});
+beforeEach(async () => {
+  await app.work();
+  mail.taken.length = 0;
+  mail.answers.length = 0;
+});
+
+const newEmail = () => `mail${++made}@example.com`;
+
+/** Lets the pause before the next try pass. */
+const pause = () =>
+  app.ctx.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
+
+async function jobsText() {
+  const { rows } = (await app.ctx.db.execute(
+    sql`select string_agg(j::text, ' ') as text from jobs.job j`,
+  )) as unknown as { rows: { text: string }[] };
+  return rows[0]?.text ?? "";
+}
+
+async function ask(email: string) {
+  await askForLink(app, { email });
+  const [row] = await app.mailTo(email);
+  if (!row) throw new Error("no mail was queued");
+  return row;
+}
+
+const asKept = async (id: string) =>
+  (await app.call("GET", `/api/admin/emails/${id}`, { as: admin })).json();
+
+const retry = (id: string) => app.call("POST", `/api/admin/emails/${id}/retry`, { as: admin });
+
+describe("a mail", () => {
+  test("reaches its one recipient, as text and as HTML, and its text is then forgotten", async () => {
+    const email = newEmail();
+    const { id, text, status } = await ask(email);
+    expect(status).toBe("queued");
+    await app.work();
+    expect(mail.taken).toHaveLength(1);
+    const [message] = mail.taken;
+    expect(message).toMatchObject({ from: "hello@handpicked.example", to: [email] });
+    expect(message?.headers.get("to")).toEqual([email]);
+    expect(message?.headers.get("from")).toEqual(["Handpicked <hello@handpicked.example>"]);
+    expect(message?.headers.get("message-id")).toEqual([`<${id}@127.0.0.1>`]);
+    expect(message?.raw).toContain("text/plain");
+    expect(message?.raw).toContain("text/html");
+    expect(message?.raw.replace(/=\r\n/g, "")).toContain(tokenIn(text));
+    expect(await asKept(id)).toMatchObject({ status: "sent", attempts: 1, text: "", html: "" });
+    expect((await asKept(id)).sentAt).not.toBeNull();
+  });
+
+  test("that the server takes later is the same mail, and is sent once", async () => {
+    const { id } = await ask(newEmail());
+    mail.answers.push("later", "hang up");
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "queued", attempts: 1 });
+    expect((await asKept(id)).error).toMatch(/^E[A-Z]+$/);
+    expect((await asKept(id)).text).not.toBe("");
+    mail.answers.length = 0;
+    await pause();
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "sent", attempts: 2, error: null });
+    expect(mail.taken.map(({ headers }) => headers.get("message-id"))).toEqual([
+      [`<${id}@127.0.0.1>`],
+    ]);
+  });
+
+  test("is not tried again at once after a refusal", async () => {
+    const { id } = await ask(newEmail());
+    mail.answers.push("later");
+    await app.work();
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "queued", attempts: 1 });
+    await pause();
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "sent" });
+  });
+
+  test("that is refused nine times has failed, until an admin tries it again", async () => {
+    const email = newEmail();
+    const { id } = await ask(email);
+    mail.answers.push(...Array<"never">(9).fill("never"));
+    for (let turn = 0; turn < 10; turn++) {
+      await app.work();
+      await pause();
+    }
+    expect(await asKept(id)).toMatchObject({ status: "failed", attempts: 9, sentAt: null });
+    expect((await retry(id)).json()).toMatchObject({ id, status: "queued", error: null });
+    expect((await retry(id)).statusCode).toBe(409);
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "sent", attempts: 10 });
+    expect(mail.taken).toHaveLength(1);
+    expect((await retry(id)).statusCode).toBe(409);
+  });
+
+  test("that was sent is not sent again by a job that runs twice", async () => {
+    const { id } = await ask(newEmail());
+    await app.work();
+    await sendEmail.handler(app.ctx, { id }, { last: false });
+    expect(mail.taken).toHaveLength(1);
+  });
+
+  test("that is no longer there is nobody's fault", async () => {
+    const { id } = await ask(newEmail());
+    await app.ctx.db.delete(emails).where(eq(emails.id, id));
+    await app.work();
+    expect(mail.taken).toEqual([]);
+  });
+
+  test("leaves nobody's address in the queue, whatever becomes of it", async () => {
+    const sent = newEmail();
+    const refused = newEmail();
+    await ask(sent);
+    await app.work();
+    await ask(refused);
+    mail.answers.push("never");
+    await app.work();
+    const text = await jobsText();
+    expect(text).toContain("send-email");
+    for (const address of [sent, refused]) expect(text).not.toContain(address);
+    await pause();
+  });
+});
+
+describe("what people typed", () => {
+  test("makes no header, no recipient and no markup of its own", async () => {
+    const email = newEmail();
+    const answer = await redeem(app, await linkTo(email));
+    const asked = await app.call("POST", "/api/access-requests", {
+      as: cookieOf(answer),
+      body: {
+        shopName: 'Nuts "and" <b>Bolts</b>, Bcc: evil@example.com 🔩',
+        contactName: "<img src=x onerror=alert(1)>",
+        phone: "(216) 555-0187",
+        location: "Cleveland, OH",
+        message: "Line\n.\nBcc: evil@example.com\n",
+      },
+    });
+    expect(asked.statusCode).toBe(201);
+    mail.taken.length = 0;
+    await app.work();
+    expect(mail.taken.map(({ to }) => to)).toEqual([[adminEmail]]);
+    const [message] = mail.taken;
+    expect([...(message?.headers.keys() ?? [])].filter((name) => /^(b?cc|x-)/.test(name))).toEqual(
+      [],
+    );
+    expect(message?.headers.get("to")).toEqual([adminEmail]);
+    expect(message?.headers.get("subject")).toHaveLength(1);
+    const [, html = ""] = message?.raw.split("text/html") ?? [];
+    expect(html).toContain("&lt;img");
+    expect(html).not.toMatch(/<img|<b>Bolts/);
+  });
+
+  async function linkTo(email: string) {
+    await ask(email);
+    const token = await tokenTo(app, email);
+    await app.work();
+    return token;
+  }
+});
+
+describe("a mail server", () => {
+  const from = "hello@handpicked.example";
+  const message = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+
+  test("is never told of an address with a second one in it", async () => {
+    const transport = smtpTransport(mail.url, from, from);
+    for (const to of ["a@b.c\r\nBcc: evil@example.com", "a@b.c, evil@example.com"])
+      await expect(transport.send("<1@handpicked.example>", to, message)).rejects.toThrow(
+        "not one plain email address",
+      );
+    transport.close();
+    expect(mail.taken).toEqual([]);
+  });
+
+  test("that says nothing is given up on", async () => {
+    const silent = createServer();
+    silent.listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const url = `smtp://127.0.0.1:${port}?greetingTimeout=20`;
+    const transport = smtpTransport(url, from, from);
+    await expect(transport.send("<2@handpicked.example>", "a@b.c", message)).rejects.toThrow(
+      expect.objectContaining({ code: "ETIMEDOUT" }),
+    );
+    transport.close();
+    silent.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { fileTypeFromBuffer } from "file-type";
+
+export type DocumentType = "pdf" | "docx" | "text";
+export type PictureType = "image/jpeg" | "image/png" | "image/webp";
+
+const markup = /<\s*(!doctype|html|head|body|script|svg|iframe|object|embed|\?xml|\?php)/i;
+
+const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
+
+function isPlainText(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    // oxlint-disable-next-line no-control-regex
+    return text.trim() !== "" && !/[\u0000-\u0008\u000e-\u001f]/.test(text) && !markup.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What a document is by its content, whatever it is called; null for anything else, and for a file
+ * that is also something else (a PDF with a page of HTML in it, say).
+ */
+export async function documentType(bytes: Uint8Array): Promise<DocumentType | null> {
+  const found = await fileTypeFromBuffer(bytes);
+  const head = latin(bytes.subarray(0, 8));
+  if (found?.ext === "pdf") {
+    const whole = latin(bytes);
+    const mixed =
+      !head.startsWith("%PDF-") || markup.test(whole) || whole.includes("PK\u0003\u0004");
+    return mixed ? null : "pdf";
+  }
+  if (found?.ext === "docx") return head.startsWith("PK") ? "docx" : null;
+  return found === undefined && isPlainText(bytes) ? "text" : null;
+}
+
+const pictures = new Set<string>(["image/jpeg", "image/png", "image/webp"]);
+
+/** What a picture is by its content; null for anything but a JPEG, PNG or WebP. */
+export async function pictureType(bytes: Uint8Array): Promise<PictureType | null> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (!found || !pictures.has(found.mime) || markup.test(latin(bytes))) return null;
+  return found.mime as PictureType;
+}

@@ -1,0 +1,19 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * The address that limits count by: an IPv4 address, or the /64 that an IPv6 customer holds
+ * (RFC 6177).
+ */
+export function callerAddress(ip: string): string {
+  if (ip.startsWith("::ffff:")) return ip.slice(7);
+  if (!isIPv6(ip)) return ip;
+  const [head = "", tail] = ip.split("::");
+  const groups = head.split(":").filter(Boolean);
+  const rest = tail?.split(":").filter(Boolean) ?? [];
+  const whole = [
+    ...groups,
+    ...Array(Math.max(0, 8 - groups.length - rest.length)).fill("0"),
+    ...rest,
+  ];
+  return `${whole.slice(0, 4).join(":")}::/64`;
+}

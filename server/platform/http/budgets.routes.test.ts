@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { newAddress } from "#test/support/callers.ts";
+import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+async function many(times: number, ask: (turn: number) => ReturnType<TestApp["call"]>) {
+  const statuses = new Map<number, number>();
+  for (let turn = 0; turn < times; turn++) {
+    const { statusCode } = await ask(turn);
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  }
+  return Object.fromEntries(statuses);
+}
+
+describe("reading", () => {
+  test("is limited to 1,200 a minute from one address, whatever it says of itself", async () => {
+    const ip = newAddress();
+    const read = (turn: number, from = ip) =>
+      app.call("GET", "/api/demo/waitlist", {
+        ip: from,
+        headers: { "x-forwarded-for": `198.51.100.${turn % 250}` },
+      });
+    expect(await many(1210, (turn) => read(turn))).toEqual({ 200: 1200, 429: 10 });
+    const refused = await read(0);
+    expect(refused.json()).toEqual({ error: "Too many tries. Please wait a moment." });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect((await read(0, newAddress())).statusCode).toBe(200);
+  });
+});
+
+describe("writing", () => {
+  test("is limited to 120 a minute for each person, from wherever they write", async () => {
+    const { id } = await makeUser(app.ctx);
+    const sessions = [await signIn(app.ctx, id), await signIn(app.ctx, id)];
+    const write = (as: string) =>
+      app.call("PATCH", "/api/auth/user", {
+        as,
+        ip: newAddress(),
+        body: { firstName: "Pat", lastName: "Doe" },
+      });
+    const statuses = await many(125, (turn) => write(sessions[turn % 2] ?? ""));
+    expect(statuses).toEqual({ 200: 120, 429: 5 });
+    expect((await write(await signedIn(app.ctx, null))).statusCode).toBe(200);
+  });
+
+  test("of visitors is limited by address", async () => {
+    const ip = newAddress();
+    const choose = () => app.call("PUT", "/api/language", { ip, body: { language: "en" } });
+    expect(await many(125, choose)).toEqual({ 200: 120, 429: 5 });
+    const elsewhere = { ip: newAddress(), body: { language: "en" } };
+    expect((await app.call("PUT", "/api/language", elsewhere)).statusCode).toBe(200);
+  });
+});
+
+describe("counting", () => {
+  test("takes 300 events a minute from one address", async () => {
+    const ip = newAddress();
+    const body = { event: "click" };
+    const report = () => app.call("POST", "/api/analytics/conversion", { ip, body });
+    expect(await many(305, report)).toEqual({ 202: 300, 429: 5 });
+  });
+});
+
+test("limits that are switched off limit nothing", async () => {
+  const free = await testApp({ RATE_LIMIT: "off" });
+  const ask = () =>
+    free.call("POST", "/api/auth/links/redeem", { body: { token: "made-up" }, ip: "10.0.0.1" });
+  expect(await many(15, ask)).toEqual({ 410: 15 });
+  await free.close();
+});

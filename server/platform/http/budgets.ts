@@ -1,0 +1,82 @@
+import { eq, lt, sql } from "drizzle-orm";
+import type { Budget } from "#contract/route.ts";
+import type { Context } from "#server/context.ts";
+import { tooMany } from "../errors.ts";
+import { budgets } from "./table.ts";
+
+/** How often one address or person may do a thing, and in how many seconds (docs/operations.md). */
+export const allowances: Record<Budget, { times: number; seconds: number }> = {
+  read: { times: 1200, seconds: 60 },
+  write: { times: 120, seconds: 60 },
+  "sign-in": { times: 10, seconds: 60 },
+  link: { times: 5, seconds: 300 },
+  code: { times: 10, seconds: 600 },
+  event: { times: 300, seconds: 60 },
+};
+
+/**
+ * Takes one from a budget that all processes share, by the database's clock.
+ * @throws {Failure} `too_many` with the seconds until it is full again
+ */
+export async function spend(ctx: Context, budget: Budget, who: string): Promise<void> {
+  if (!ctx.config.rateLimit) return;
+  const { times, seconds } = allowances[budget];
+  const window = sql`now() + make_interval(secs => ${seconds})`;
+  const over = sql`${budgets.resetsAt} <= now()`;
+  const [row] = await ctx.db
+    .insert(budgets)
+    .values({ key: `${budget}:${who}`, spent: 1, resetsAt: window })
+    .onConflictDoUpdate({
+      target: budgets.key,
+      set: {
+        spent: sql`case when ${over} then 1 else ${budgets.spent} + 1 end`,
+        resetsAt: sql`case when ${over} then ${window} else ${budgets.resetsAt} end`,
+      },
+    })
+    .returning({
+      spent: budgets.spent,
+      wait: sql<string>`extract(epoch from ${budgets.resetsAt} - now())`,
+    });
+  if (row && row.spent > times) throw tooMany(Math.max(1, Math.ceil(Number(row.wait))));
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** Runs one after the other what comes for the same key. */
+function inTurn<A>(key: string, run: () => Promise<A>): Promise<A> {
+  const mine = (turns.get(key) ?? Promise.resolve()).then(run, run);
+  turns.set(key, mine);
+  const leave = () => {
+    if (turns.get(key) === mine) turns.delete(key);
+  };
+  mine.then(leave, leave);
+  return mine;
+}
+
+/**
+ * Runs what may be a guess: it counts against the budget unless it succeeds. Those of one address
+ * take turns, so that many at once who are right are not refused for each other.
+ */
+export function guess<A>(
+  ctx: Context,
+  budget: Budget,
+  who: string,
+  run: () => Promise<A>,
+): Promise<A> {
+  if (!ctx.config.rateLimit) return run();
+  const key = `${budget}:${who}`;
+  return inTurn(key, async () => {
+    await spend(ctx, budget, who);
+    const answer = await run();
+    await ctx.db
+      .update(budgets)
+      .set({ spent: sql`greatest(${budgets.spent} - 1, 0)` })
+      .where(eq(budgets.key, key));
+    return answer;
+  });
+}
+
+/** Forgets counters whose time is over. */
+export async function forgetBudgets(ctx: Context): Promise<void> {
+  await ctx.db.delete(budgets).where(lt(budgets.resetsAt, sql`now()`));
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply } from "fastify";
+
+/**
+ * Answers a file that somebody uploaded so that a browser runs nothing of it: sandboxed, its type
+ * not guessed, and saved rather than shown unless it is a picture.
+ */
+export function sendFile(
+  reply: FastifyReply,
+  file: { bytes: Uint8Array; type: string; name: string; inline: boolean },
+) {
+  const named = `filename*=UTF-8''${encodeURIComponent(file.name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
+  return reply
+    .type(file.type)
+    .header("content-security-policy", "sandbox; default-src 'none'; frame-ancestors 'none'")
+    .header("content-disposition", file.inline ? "inline" : `attachment; ${named}`)
+    .send(Buffer.from(file.bytes));
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from "#contract/route.ts";
+import type { CallContext, SignedInContext } from "#server/context.ts";
+
+export interface UploadedFile {
+  /** The name that the sender gave it: a label to show, never a path. */
+  name: string;
+  bytes: Buffer;
+  /** SHA-256 of the bytes, in hexadecimal. */
+  digest: string;
+}
+
+export interface Call<R extends Route> {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+  /** The one file of a route that takes an upload. */
+  file: R["upload"] extends object ? UploadedFile : undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type ContextOf<R extends Route> = R["auth"] extends "public" ? CallContext : SignedInContext;
+
+type Answer<R extends Route> = R["content"] extends string ? unknown : ReplyOf<R>;
+
+/** A contract route and the function that answers it. */
+export interface Endpoint {
+  route: Route;
+  handle: (ctx: never, call: never) => Promise<unknown>;
+}
+
+/** Binds a contract route to its handler; types hold both to the contract. */
+export const endpoint = <R extends Route>(
+  route: R,
+  handle: (ctx: ContextOf<R>, call: Call<R>) => Promise<Answer<R>>,
+): Endpoint => ({ route, handle: handle as Endpoint["handle"] });

@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
+import { type ErrorBody, type ErrorCode, statusOf } from "#contract/errors.ts";
+import { Failure } from "../errors.ts";
+import { texts } from "../i18n.ts";
+import type { Log } from "../log.ts";
+import { languageOf } from "./language.ts";
+
+/** Database states in which trying again later makes sense (PostgreSQL, appendix A; sockets). */
+const passing =
+  /^(08|53|57|40001|40P01|25P0[34])|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH)|timeout|terminated/i;
+
+function causes(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let next = error; next instanceof Error && chain.length < 5; next = next.cause)
+    chain.push(next);
+  return chain;
+}
+
+const isPassing = (error: unknown) =>
+  causes(error).some((cause) => {
+    const { code, message } = cause as { code?: string; message: string };
+    return code ? passing.test(code) : /connection|timeout/i.test(message);
+  });
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (error.statusCode === 413) return "too_large";
+  if (error.statusCode === 415) return "unsupported";
+  if (error.statusCode === 429) return "too_many";
+  if (error.statusCode && error.statusCode < 500) return "invalid";
+  return isPassing(error) ? "unavailable" : "internal";
+}
+
+/** The failure as the caller may know it; what is our fault keeps its details to itself. */
+function describe(error: unknown, request: FastifyRequest): { code: ErrorCode; body: ErrorBody } {
+  const t = texts(languageOf(request));
+  if (error instanceof Failure) {
+    const body: ErrorBody = { error: t(error.message, { defaultValue: error.message }) };
+    if (error.fields)
+      body.fields = Object.fromEntries(
+        Object.entries(error.fields).map(([path, text]) => [path, t(text, { defaultValue: text })]),
+      );
+    if (statusOf[error.code] >= 500) body.requestId = request.id;
+    return { code: error.code, body };
+  }
+  const code = codeOf(error as FastifyError);
+  const body: ErrorBody = { error: t(`errors:codes.${code}`) };
+  if (code === "invalid") body.fields = { body: t("errors:codes.invalid") };
+  if (statusOf[code] >= 500) body.requestId = request.id;
+  return { code, body };
+}
+
+/** The one place where a failure becomes an answer. */
+export function answerErrors(app: FastifyInstance, log: Log) {
+  app.setErrorHandler((error, request, reply) => {
+    const { code, body } = describe(error, request);
+    const status = statusOf[code];
+    if (status >= 500) log.error({ err: error, requestId: request.id }, "request failed");
+    if (error instanceof Failure && error.retryAfter)
+      reply.header("retry-after", Math.ceil(error.retryAfter));
+    if (code === "unavailable") reply.header("retry-after", 2);
+    if (code === "unauthorized" && request.headers.authorization)
+      reply.header("www-authenticate", 'Basic realm="admin", charset="UTF-8"');
+    return reply.code(status).type("application/json; charset=utf-8").send(body);
+  });
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "#contract/primitives.ts";
+import type { Route } from "#contract/route.ts";
+import type { CallContext, Context } from "#server/context.ts";
+import type { Actor } from "../actor.ts";
+import { Failure, forbidden, invalid, unauthorized } from "../errors.ts";
+import { texts } from "../i18n.ts";
+import { callerAddress } from "./address.ts";
+import { guess, spend } from "./budgets.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { readUpload } from "./upload.ts";
+import { fieldsOf } from "./issues.ts";
+import { languageOf } from "./language.ts";
+import { once, submissionKey } from "./submissions.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+/** Who is calling; `basic` says whether HTTP Basic counts for this call. */
+export type Authenticate = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  basic: boolean,
+) => Promise<Actor>;
+
+function admit(route: Route, actor: Actor) {
+  if (route.auth === "public") return;
+  if (actor.kind !== "user") throw unauthorized();
+  if (actor.leavingAt && !route.whileLeaving) throw new Failure("forbidden", "errors:leaving");
+  if (route.auth === "signed-in") return;
+  if (!actor.role || !route.auth.includes(actor.role)) throw forbidden();
+}
+
+function parse(route: Route, request: FastifyRequest, language: Language) {
+  const read = (part: "params" | "query" | "body", given: unknown) => {
+    const schema = route[part];
+    if (!schema) {
+      const names = typeof given === "object" ? Object.keys(given ?? {}) : [];
+      if (part !== "params" && names.length > 0)
+        throw invalid(Object.fromEntries(names.map((name) => [name, "errors:fields.unknown"])));
+      return undefined;
+    }
+    const result = schema.safeParse(given, { reportInput: true });
+    if (result.success) return result.data;
+    // An id that cannot exist is answered like one that does not.
+    if (part === "params") throw new Failure("not_found", "errors:notFound");
+    const fields = fieldsOf(result.error.issues, texts(language));
+    throw new Failure("invalid", "errors:invalid", { fields });
+  };
+  return {
+    params: read("params", request.params),
+    query: route.content === "redirect" && !route.query ? undefined : read("query", request.query),
+    body: read("body", request.body),
+  };
+}
+
+/**
+ * Puts an endpoint on the server: who may call, how often, what goes in and what comes out all
+ * follow from its contract.
+ */
+export function mount(
+  app: FastifyInstance,
+  context: Context,
+  authenticate: Authenticate,
+  { route, handle }: Endpoint,
+) {
+  const adminOnly = Array.isArray(route.auth) && route.auth.includes("admin");
+  const run = handle as (ctx: CallContext, call: unknown) => Promise<unknown>;
+
+  app.route({
+    method: route.method,
+    url: route.path,
+    exposeHeadRoute: false,
+    ...(route.upload ? { bodyLimit: route.upload.maxBytes + 64 * 1024 } : {}),
+    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    preParsing: async (request, reply) => {
+      request.actor = await authenticate(request, reply, adminOnly);
+      admit(route, request.actor);
+    },
+    handler: async (request, reply) => {
+      const { actor } = request;
+      const address = callerAddress(request.ip);
+      const ctx: CallContext = { ...context, actor, address, language: languageOf(request) };
+      const isGuess = route.budget === "code" || route.budget === "sign-in";
+      if (route.budget !== "read")
+        await spend(
+          ctx,
+          isGuess ? "write" : route.budget,
+          actor.kind === "user" ? actor.id : address,
+        );
+      if (request.isMultipart() && !route.upload)
+        throw new Failure("unsupported", "errors:codes.unsupported");
+      const input = parse(route, request, ctx.language);
+      const key = route.creates ? submissionKey(request.headers["idempotency-key"]) : null;
+      const file = route.upload ? await readUpload(request, route.upload) : undefined;
+      const work = (inner: CallContext) => run(inner, { ...input, file, request, reply });
+      const answerOnce = () =>
+        key ? once(ctx, { key, route, input: file?.digest ?? input }, work) : work(ctx);
+      const answer = isGuess
+        ? await guess(ctx, route.budget, address, answerOnce)
+        : await answerOnce();
+      if (route.content) return answer;
+      return reply
+        .code(route.status)
+        .type("application/json; charset=utf-8")
+        .send(JSON.stringify(route.response ? route.response.parse(answer) : {}));
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Boot } from "#contract/boot.ts";
+import { type Page, pages } from "#contract/pages.ts";
+import { type Language, languages } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import type { Config } from "../config.ts";
+import { encode } from "./compression.ts";
+import { notFound } from "../errors.ts";
+import { embedJson, escapeHtml } from "./html.ts";
+import { languageOf } from "./language.ts";
+import type { Authenticate } from "./mount.ts";
+
+const dist = new URL("../../../dist/", import.meta.url).pathname;
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** The documents that the build made, by language and name, with what the deployment decides put in. */
+function readDocuments({ productName, contactEmail }: Config) {
+  const read = (language: Language) => {
+    const folder = path.join(dist, "pages", language);
+    if (!existsSync(folder)) throw new Error("the web application is not built: npm run build");
+    return new Map(
+      readdirSync(folder).map((file) => [
+        file.replace(/\.html$/, ""),
+        readFileSync(path.join(folder, file), "utf8")
+          .replaceAll("%PRODUCT_NAME%", escapeHtml(productName))
+          .replaceAll("%CONTACT_EMAIL%", escapeHtml(contactEmail)),
+      ]),
+    );
+  };
+  return new Map(languages.map((language) => [language, read(language)]));
+}
+
+/** `/a/:id` as what it matches. */
+const matcher = (page: Page) => ({
+  page,
+  expression: new RegExp(`^${page.path.replace(/:\w+/g, "[^/]+")}$`),
+});
+
+const matchers = (pages as readonly Page[]).map(matcher);
+
+const slug = (page: Page) =>
+  page.path === "/" ? "index" : page.path.slice(1).replaceAll("/", "-");
+
+/** Puts in the theme that the visitor chose, so that no page flashes in the other one. */
+const inTheme = (html: string, request: FastifyRequest) => {
+  const { theme } = request.cookies;
+  return theme === "light" || theme === "dark"
+    ? html.replace('data-theme="system"', `data-theme="${theme}"`)
+    : html;
+};
+
+/** Serves the built files and the pages of the URL map; the API answers before it. */
+export async function servePages(
+  app: FastifyInstance,
+  ctx: Context,
+  authenticate: Authenticate,
+  bootOf: (request: FastifyRequest) => Boot,
+) {
+  const documents = readDocuments(ctx.config);
+
+  await app.register(fastifyStatic, {
+    root: path.join(dist, "web"),
+    wildcard: false,
+    index: false,
+    dotfiles: "ignore",
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header(
+        "cache-control",
+        hashed ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600",
+      );
+    },
+  });
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const [pathname = "/", search] = request.url.split("?");
+    const page = matchers.find(({ expression }) => expression.test(pathname))?.page;
+    request.actor = await authenticate(request, reply, false);
+    const visiting = request.actor.kind !== "user";
+    if (page?.auth === "signed-in" && visiting) {
+      const here = search ? `${pathname}?${search}` : pathname;
+      return reply.redirect(`/api/login?returnTo=${encodeURIComponent(here)}`, 302);
+    }
+    const inLanguage = documents.get(languageOf(request));
+    const name = page?.prerender && visiting ? slug(page) : "app";
+    const html = inLanguage?.get(name) ?? inLanguage?.get("app") ?? "";
+    reply
+      .code(page ? 200 : 404)
+      .type("text/html; charset=utf-8")
+      .header("cache-control", visiting ? "private, no-cache" : "no-store")
+      .header("vary", "cookie, accept-language, accept-encoding");
+    const whole = inTheme(html, request).replace("<!--boot-->", () => embedJson(bootOf(request)));
+    // A signed-in page says who is reading; only what is the same for everybody is compressed, so
+    // that its length tells nothing (BREACH).
+    if (!visiting) return reply.send(whole);
+    const { body, encoding } = await encode(whole, request.headers["accept-encoding"]);
+    if (encoding) reply.header("content-encoding", encoding);
+    return reply.send(body);
+  };
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    const reading = request.method === "GET" || request.method === "HEAD";
+    const isPage = !/^\/(api|assets)(\/|$|\?)/.test(request.url) && reading;
+    if (!isPage) throw notFound();
+    return sendPage(request, reply);
+  });
+}

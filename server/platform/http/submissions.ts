@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Route } from "#contract/route.ts";
+import type { CallContext } from "#server/context.ts";
+import { Failure, invalid } from "../errors.ts";
+import { submissions } from "./table.ts";
+
+const digest = (...parts: string[]) =>
+  createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+
+/** Reads the `Idempotency-Key` header: absent, or 8 to 200 visible ASCII characters. */
+export function submissionKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null;
+  if (typeof header !== "string" || !/^[\x21-\x7e]{8,200}$/.test(header))
+    throw invalid({ "idempotency-key": "errors:fields.wrong" });
+  return header;
+}
+
+/**
+ * Runs a creating call once for its key: change and answer commit together, so that whoever comes
+ * later or at the same time, on any process, gets the first answer (after Stripe's API).
+ * @throws {Failure} `key_reused` when the key came with another body before
+ */
+export async function once<A>(
+  ctx: CallContext,
+  call: { key: string; route: Route; input: unknown },
+  run: (ctx: CallContext) => Promise<A>,
+): Promise<A> {
+  const caller = ctx.actor.kind === "user" ? ctx.actor.id : "visitor";
+  const key = digest(call.key, caller, call.route.method, call.route.path);
+  const fingerprint = digest(JSON.stringify(call.input) ?? "");
+  return ctx.db.transaction(async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+    const [earlier] = await db.select().from(submissions).where(eq(submissions.key, key));
+    if (earlier && earlier.fingerprint !== fingerprint)
+      throw new Failure("key_reused", "errors:keyReused");
+    if (earlier) return earlier.answer as A;
+    const answer = await run({ ...ctx, db });
+    await db
+      .insert(submissions)
+      .values({ key, fingerprint, caller, answer, createdAt: ctx.clock.now() });
+    return answer;
+  });
+}

@@ -1,0 +1,41 @@
+import { hash } from "node:crypto";
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Failure, invalid } from "../errors.ts";
+import type { UploadedFile } from "./endpoint.ts";
+
+/** Lets routes that take a file read `multipart/form-data`, one part of it. */
+export const acceptUploads = (app: FastifyInstance) =>
+  app.register(multipart, {
+    limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 50 },
+    throwFileSizeLimit: false,
+  });
+
+// oxlint-disable-next-line no-control-regex
+const unsafe = /[\u0000-\u001f\u007f/\\]/g;
+
+/** The last part of a name, without what could lead anywhere or hide anything. */
+const label = (name: string) =>
+  (name.toWellFormed().split(/[/\\]/).at(-1) ?? "").replace(unsafe, "").slice(-120) || "file";
+
+/**
+ * Reads the one file of a request.
+ * @throws {Failure} `too_large` over the limit; `invalid` without exactly one file named `file`
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes }: { maxBytes: number },
+): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw new Failure("unsupported", "errors:codes.unsupported");
+  try {
+    const part = await request.file({ limits: { fileSize: maxBytes } });
+    if (part?.fieldname !== "file") throw invalid({ file: "errors:fields.required" });
+    const bytes = await part.toBuffer();
+    if (part.file.truncated) throw new Failure("too_large", "errors:codes.too_large");
+    if (bytes.length === 0) throw invalid({ file: "errors:fields.emptyFile" });
+    return { name: label(part.filename), bytes, digest: hash("sha256", bytes) };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    throw invalid({ file: "errors:fields.wrong" });
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import i18next, { type TFunction } from "i18next";
+import { type Language, languages } from "#contract/primitives.ts";
+
+const folder = new URL("../../messages/", import.meta.url);
+
+const read = (language: Language) =>
+  Object.fromEntries(
+    readdirSync(new URL(`${language}/`, folder)).map((file) => [
+      file.replace(/\.json$/, ""),
+      JSON.parse(readFileSync(new URL(`${language}/${file}`, folder), "utf8")),
+    ]),
+  );
+
+const catalogue = i18next.createInstance();
+await catalogue.init({
+  lng: "en",
+  fallbackLng: false,
+  resources: Object.fromEntries(languages.map((language) => [language, read(language)])),
+  interpolation: { escapeValue: false },
+});
+
+const spoken = { en: catalogue.getFixedT("en"), es: catalogue.getFixedT("es") };
+
+/** Texts of one language; keys are `file:path.to.text`. */
+export const texts = (language: Language): TFunction => spoken[language];
+
+/** The language a visitor reads: their own choice, else their browser's first that we speak. */
+export function preferredLanguage(chosen: string | undefined, accepted: string | undefined) {
+  const known = languages.find((language) => language === chosen);
+  if (known) return known;
+  const wanted = (accepted ?? "")
+    .split(",")
+    .map((part) => {
+      const [tag = "", quality] = part.trim().split(";q=");
+      return { tag: tag.slice(0, 2).toLowerCase(), quality: quality ? Number(quality) : 1 };
+    })
+    .toSorted((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    const spoken = languages.find((language) => language === tag);
+    if (spoken) return spoken;
+  }
+  return "en";
+}

@@ -1,0 +1,27 @@
+import type { z } from "zod";
+import type { Context } from "#server/context.ts";
+
+/**
+ * Work that outlives a request. Runs at least once, so a handler must leave the same state when it
+ * runs again; the payload carries ids, never people's data.
+ */
+export interface Job<P = unknown> {
+  name: string;
+  payload: z.ZodType<P>;
+  handler: (ctx: Context, payload: P, attempt: Attempt) => Promise<void>;
+  /** Tries after the first; pauses grow from `retryDelay` seconds, doubling up to an hour. */
+  retryLimit?: number;
+  retryDelay?: number;
+  /** Longest run in seconds before it counts as hung. */
+  timeLimit?: number;
+  /** Announcements after which it runs, with their payload. */
+  on?: readonly string[];
+  /** Standard cron line (UTC) for work that comes round by itself. */
+  schedule?: string;
+}
+
+export interface Attempt {
+  last: boolean;
+}
+
+export const job = <P>(definition: Job<P>): Job<P> => definition;

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { JobWithMetadata } from "pg-boss";
+import { z } from "zod";
+import { createLog } from "#server/platform/log.ts";
+import { sendEmail } from "#server/platform/email/queue.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { job } from "./job.ts";
+import { perform } from "./perform.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+async function waiting(id: string) {
+  const { rows } = (await app.ctx.db.execute(
+    sql`select count(*)::int as count from jobs.job where data ->> 'id' = ${id}`,
+  )) as unknown as { rows: { count: number }[] };
+  return rows[0]?.count;
+}
+
+describe("a job", () => {
+  test("is there once its change is", async () => {
+    const id = crypto.randomUUID();
+    await app.ctx.db.transaction((db) => app.ctx.jobs.send(db, sendEmail, { id }));
+    expect(await waiting(id)).toBe(1);
+  });
+
+  test("is not there when its change was undone", async () => {
+    const id = crypto.randomUUID();
+    const change = app.ctx.db.transaction(async (db) => {
+      await app.ctx.jobs.send(db, sendEmail, { id });
+      throw new Error("something else went wrong");
+    });
+    await expect(change).rejects.toThrow("something else");
+    expect(await waiting(id)).toBe(0);
+  });
+
+  test("that fails keeps why to the log, under its id", async () => {
+    const lines: string[] = [];
+    const log = createLog("info", { write: (line: string) => lines.push(line) });
+    const failing = job({
+      name: "failing",
+      payload: z.object({ id: z.uuid() }),
+      handler: async () => {
+        throw new Error("a reason");
+      },
+    });
+    const id = crypto.randomUUID();
+    const current = { id, data: { id }, retryCount: 0, retryLimit: 5 } as JobWithMetadata<object>;
+    const run = perform({ ...app.ctx, log }, failing as never, current);
+    await expect(run).rejects.toThrow(/^failed: the log says why$/);
+    expect(lines.join()).toContain("a reason");
+    expect(lines.join()).toContain(id);
+  });
+});

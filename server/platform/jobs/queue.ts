@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { type DrizzleTransactionLike, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Context } from "#server/context.ts";
+import type { Database, OpenDatabase } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import type { Job } from "./job.ts";
+import { perform } from "./perform.ts";
+
+/** Where jobs end that failed every time; an admin can read them there. */
+export const deadLetters = "dead-letters";
+
+export interface Jobs {
+  /** Enqueues within the caller's transaction: the job exists if and only if the change does. */
+  send<P extends object>(db: Database, job: Job<P>, payload: P): Promise<void>;
+  /** Sends every job that waits for this announcement, so that features need not know each other. */
+  announce<P extends object>(db: Database, announcement: string, payload: P): Promise<void>;
+  /** Starts working the queue in this process. */
+  work(ctx: Context, jobs: readonly Job<never>[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const pollSeconds = 1;
+const heartbeatSeconds = 10;
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Opens the durable queue on the product's own database and makes its queues.
+ * @param options.jobs every job that may be sent
+ */
+export async function openJobs(
+  database: OpenDatabase,
+  options: { jobs: readonly Job<never>[]; log: Log },
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: database.executor,
+    backend: database.kind === "embedded" ? "pglite" : "postgres",
+    schema: "jobs",
+  });
+  boss.on("error", (error) => options.log.warn({ err: error }, "job queue"));
+  await boss.start();
+  await boss.createQueue(deadLetters);
+  for (const { name, retryLimit = 5, retryDelay = 5, timeLimit = 60 } of options.jobs) {
+    const settings = {
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: timeLimit,
+      heartbeatSeconds,
+      deadLetter: deadLetters,
+    };
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+    // Makes the library remember the queue: looking it up inside a transaction would hang PGlite.
+    await boss.getJobById(name, nobody);
+  }
+
+  return {
+    async send(db, job, payload) {
+      await boss.send(job.name, payload, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+    },
+    async announce(db, announcement, payload) {
+      for (const { name, on } of options.jobs)
+        if (on?.includes(announcement))
+          await boss.send(name, payload, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+    },
+    async work(ctx, jobs) {
+      for (const job of jobs) {
+        await boss.work(
+          job.name,
+          { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true },
+          async ([current]: JobWithMetadata<object>[]) => {
+            if (current) await perform(ctx, job, current);
+          },
+        );
+        if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
+  };
+}
