@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Boot } from "#contract/boot.ts";
+import type { Context } from "./context.ts";
+import { demoAccounts, demoPassword } from "./demo/accounts.ts";
+import { authenticate } from "./features/accounts/authentication.ts";
+import { presentUser } from "./features/accounts/queries.ts";
+import { endpoints } from "./features/index.ts";
+import { openApi } from "./features/system/documentation.ts";
+import { visitor } from "./platform/actor.ts";
+import { Failure, tooMany } from "./platform/errors.ts";
+import { callerAddress } from "./platform/http/address.ts";
+import { acceptJson } from "./platform/http/body.ts";
+import { allowances } from "./platform/http/budgets.ts";
+import { answerErrors } from "./platform/http/errors.ts";
+import { headersOf, setHeaders } from "./platform/http/headers.ts";
+import { languageOf } from "./platform/http/language.ts";
+import { type Authenticate, mount } from "./platform/http/mount.ts";
+import { refuseForeignOrigins } from "./platform/http/origin.ts";
+import { acceptUploads } from "./platform/http/upload.ts";
+import { servePages } from "./platform/http/pages.ts";
+import { texts } from "./platform/i18n.ts";
+
+const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+const noRateHeaders = {
+  "x-ratelimit-limit": false,
+  "x-ratelimit-remaining": false,
+  "x-ratelimit-reset": false,
+};
+
+export interface AppOptions {
+  /** Whether the web application is served too; it must have been built. */
+  pages: boolean;
+  /** A sentence while the database takes no writes. */
+  trouble?: () => string | null;
+}
+
+/** Builds the whole HTTP server on a context: plugins in order, features, pages, error handler. */
+export async function buildApp(ctx: Context, options: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: ctx.config.trustedProxy ?? false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 5000,
+    forceCloseConnections: "idle",
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+    // No hook has run for an address that cannot be decoded.
+    frameworkErrors: (_error, request, reply) => {
+      const t = texts(languageOf(request as FastifyRequest));
+      void (reply as FastifyReply)
+        .code(400)
+        .headers(headersOf(ctx.config.publicUrl))
+        .send({ error: t("errors:address") });
+    },
+  });
+
+  answerErrors(app, ctx.log);
+  acceptJson(app);
+  await acceptUploads(app);
+  app.decorateRequest("actor", null as never);
+  await setHeaders(app, ctx.config.publicUrl);
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    global: ctx.config.rateLimit,
+    max: ctx.config.rateLimit ? allowances.read.times : Number.MAX_SAFE_INTEGER,
+    timeWindow: allowances.read.seconds * 1000,
+    keyGenerator: (request) => callerAddress(request.ip),
+    addHeadersOnExceeding: noRateHeaders,
+    addHeaders: { ...noRateHeaders, "retry-after": false },
+    errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
+  });
+  refuseForeignOrigins(app, ctx.config.publicUrl);
+  app.addHook("onRequest", (request, _reply, done) => {
+    request.actor = visitor;
+    const stopped = unsafe.has(request.method) && options.trouble?.();
+    done(stopped ? new Failure("unavailable", "errors:diskFull") : undefined);
+  });
+
+  const whoCalls: Authenticate = (request, reply, basic) =>
+    authenticate(ctx, request, {
+      basic,
+      renew: (cookies) => void reply.header("set-cookie", cookies),
+    });
+  for (const endpoint of endpoints) mount(app, ctx, whoCalls, endpoint);
+
+  await app.register(swagger, {
+    mode: "static",
+    specification: { document: openApi(ctx) as never },
+  });
+  await app.register(swaggerUi, { routePrefix: "/api/docs", logLevel: "silent" });
+
+  const bootOf = (request: FastifyRequest): Boot => ({
+    productName: ctx.config.productName,
+    contactEmail: ctx.config.contactEmail,
+    language: languageOf(request),
+    user: request.actor.kind === "user" ? presentUser(request.actor) : null,
+    demo: ctx.config.demo ? { accounts: demoAccounts, password: demoPassword } : null,
+    provider: ctx.config.oidc !== null,
+  });
+  if (options.pages) await servePages(app, ctx, whoCalls, bootOf);
+  else
+    app.setNotFoundHandler(() => {
+      throw new Failure("not_found", "errors:notFound");
+    });
+  return app;
+}

@@ -1,0 +1,41 @@
+import type { Language } from "#contract/primitives.ts";
+import type { Assessor } from "./features/assessment/assessor.ts";
+import type { Auth } from "./features/accounts/auth.ts";
+import type { Actor } from "./platform/actor.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database } from "./platform/db/database.ts";
+import type { Transport } from "./platform/email/transport.ts";
+import type { FileStore } from "./platform/files/store.ts";
+import type { Jobs } from "./platform/jobs/queue.ts";
+import type { Log } from "./platform/log.ts";
+import type { PersonalData } from "./platform/personal-data.ts";
+
+/** What the whole process shares: built once, passed down, never global. */
+export interface Context {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  jobs: Jobs;
+  /** Null without a mail server: messages then stay in the outbox. */
+  transport: Transport | null;
+  auth: Auth;
+  assessor: Assessor;
+  files: FileStore;
+  /** What every feature keeps about a person; the privacy feature hands it over and erases it. */
+  personalData: readonly PersonalData[];
+  log: Log;
+}
+
+/** The context of one call: who acts, in which language, from which address. */
+export interface CallContext extends Context {
+  actor: Actor;
+  language: Language;
+  /** The caller's network address, as the limits count it. */
+  address: string;
+}
+
+/** The context of a call whose actor is known to be signed in. */
+export type SignedInContext = CallContext & { actor: Extract<Actor, { kind: "user" }> };
+
+export const isSignedIn = (ctx: CallContext): ctx is SignedInContext => ctx.actor.kind === "user";

@@ -1,0 +1,38 @@
+import type { Context } from "#server/context.ts";
+import { seedUsers } from "#server/features/accounts/seed.ts";
+import { assessCandidate } from "#server/features/assessment/commands.ts";
+import { moveCandidate, reconsiderCandidate } from "#server/features/candidates/commands.ts";
+import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { seedProfiles, type SeededPerson } from "#server/features/jobseekers/seed.ts";
+import { seedOnboarding } from "#server/features/onboarding/seed.ts";
+import { product } from "#server/platform/actor.ts";
+import type { PeopleMaker } from "#server/platform/sample-people.ts";
+
+/**
+ * Some forty workers at every stage: invited only, onboarded, waiting for review, approved, and in
+ * the matching pool where the rules let them.
+ */
+export async function seedJobseekers(
+  ctx: Context,
+  people: PeopleMaker,
+  own: SeededPerson,
+): Promise<void> {
+  const made = Array.from({ length: 39 }, (_, index) => people.next(5000 + index));
+  const ids = await seedUsers(ctx, "jobseeker", made);
+  const everybody = made.flatMap((person, index) => {
+    const userId = ids[index];
+    return userId ? [{ ...person, userId }] : [];
+  });
+  const onboarded = [own, ...everybody.slice(0, 34)];
+  const told = [own, ...everybody.slice(0, 30)];
+  await seedOnboarding(ctx, people, onboarded);
+  await seedProfiles(ctx, people, told);
+  const acting = { ...ctx, actor: product, address: "", language: "en" as const };
+  for (const [index, { userId }] of told.entries()) {
+    await assessCandidate(ctx, userId);
+    await reconsiderCandidate(ctx, userId);
+    const profile = await findProfile(ctx, userId);
+    if (profile && index % 3 !== 2)
+      await moveCandidate(acting, { id: profile.id, status: "approved" });
+  }
+}

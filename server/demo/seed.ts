@@ -1,0 +1,50 @@
+import type { Context } from "#server/context.ts";
+import { ensureAccount } from "#server/features/accounts/commands.ts";
+import { seedAccessRequests } from "#server/features/access-requests/seed.ts";
+import { seedUsers } from "#server/features/accounts/seed.ts";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { seedActivity } from "#server/features/analytics/seed.ts";
+import { countReferrers } from "#server/features/referrers/queries.ts";
+import { seedReferrers } from "#server/features/referrers/seed.ts";
+import { seedWaitlist } from "#server/features/waitlist/seed.ts";
+import { demoAccounts, demoPassword } from "./accounts.ts";
+import { seedJobseekers } from "./jobseekers.ts";
+import { peopleMaker } from "#server/platform/sample-people.ts";
+
+const demoSeed = 20_261_121;
+
+/** Fills an empty demo with a believable sample; one that has been used stays as it is. */
+export async function seedDemo(ctx: Context): Promise<void> {
+  const used = (await countReferrers(ctx)) > 0;
+  if (used) return;
+  for (const { email, name, role } of demoAccounts)
+    await ensureAccount(ctx, {
+      email,
+      name,
+      role: role === "newcomer" ? null : role,
+      password: demoPassword,
+    });
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const people = peopleMaker(demoSeed);
+    const codes = await seedReferrers(inner);
+    await seedWaitlist(inner, people, { count: 64, codes, days: 60 });
+    await seedActivity(inner, people);
+    const asking = [0, 1, 2].map((index) => people.next(6000 + index));
+    const ids = await seedUsers(inner, null, asking);
+    await seedAccessRequests(
+      inner,
+      asking.map((person, index) => ({ ...person, userId: ids[index] ?? "" })),
+    );
+    const own = await findUserByEmail(inner, "jobseeker@handpicked.test");
+    if (own)
+      await seedJobseekers(inner, people, {
+        userId: own.id,
+        firstName: own.firstName,
+        lastName: own.lastName,
+        phone: "(313) 555-0100",
+        city: "Detroit",
+        state: "MI",
+      });
+  });
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { AccessRequest } from "#contract/access-requests.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { invite } from "#server/features/accounts/commands.ts";
+import { adminEmails } from "#server/features/accounts/queries.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { declinedEmail, requestedEmail } from "./emails.ts";
+import { presentRequest } from "./queries.ts";
+import { accessRequests as requests } from "./table.ts";
+
+export interface Asking {
+  shopName: string;
+  contactName: string;
+  phone: string;
+  location: string;
+  message: string;
+}
+
+/**
+ * Asks for employer access and tells the admins.
+ * @throws {Failure} `conflict` for somebody who has a role or is waiting for an answer
+ */
+export async function requestAccess(ctx: SignedInContext, asking: Asking): Promise<AccessRequest> {
+  if (ctx.actor.role) throw conflict("errors:hasRole");
+  return ctx.db.transaction(async (db) => {
+    const [row] = await db
+      .insert(requests)
+      .values({
+        ...asking,
+        id: randomUUID(),
+        userId: ctx.actor.id,
+        email: ctx.actor.email,
+        language: ctx.language,
+        createdAt: ctx.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw conflict("errors:alreadyAsked");
+    const inner = { ...ctx, db };
+    for (const admin of await adminEmails(inner))
+      await queueEmail(inner, admin, requestedEmail(ctx, asking));
+    return presentRequest(row);
+  });
+}
+
+/**
+ * Approves a request, which invites the person as an employer, or declines it.
+ * @throws {Failure} `conflict` when it was decided before
+ */
+export async function decideAccessRequest(
+  ctx: SignedInContext,
+  { id, status }: { id: string; status: "approved" | "declined" },
+): Promise<AccessRequest> {
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const decided = { status, decidedAt: ctx.clock.now(), decidedBy: ctx.actor.id };
+    const [row] = await db
+      .update(requests)
+      .set(decided)
+      .where(and(eq(requests.id, id), eq(requests.status, "pending")))
+      .returning();
+    if (!row) {
+      const found = await db.$count(requests, eq(requests.id, id));
+      throw found ? conflict("errors:alreadyDecided") : notFound();
+    }
+    const { email, language, contactName } = row;
+    if (status === "approved")
+      await invite(inner, { email, name: contactName, role: "employer", language });
+    else await queueEmail(inner, email, declinedEmail(ctx, row));
+    return presentRequest(row);
+  });
+}

@@ -1,0 +1,58 @@
+import { and, eq, ilike, or } from "drizzle-orm";
+import type { AccessRequest, AccessRequestStatus } from "#contract/access-requests.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { containing } from "#server/platform/db/search.ts";
+import { accessRequests as requests } from "./table.ts";
+
+/** A row as the contract shows it. */
+export const presentRequest = (row: typeof requests.$inferSelect): AccessRequest => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+/** The caller's latest request. */
+export async function readOwnAccessRequest(ctx: SignedInContext) {
+  const [row] = await ctx.db
+    .select()
+    .from(requests)
+    .where(eq(requests.userId, ctx.actor.id))
+    .orderBy(...newestFirst(requests))
+    .limit(1);
+  return row ? presentRequest(row) : null;
+}
+
+/** Requests, newest first. */
+export function listAccessRequests(
+  ctx: Context,
+  query: {
+    status?: AccessRequestStatus | undefined;
+    search?: string | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
+) {
+  const pattern = containing(query.search ?? "");
+  const matching = and(
+    query.status ? eq(requests.status, query.status) : undefined,
+    query.search
+      ? or(
+          ...[requests.shopName, requests.contactName, requests.email, requests.location].map(
+            (column) => ilike(column, pattern),
+          ),
+        )
+      : undefined,
+  );
+  return listOrPage(query, {
+    read: (cursor, limit) =>
+      ctx.db
+        .select()
+        .from(requests)
+        .where(and(matching, after(requests, cursor)))
+        .orderBy(...newestFirst(requests))
+        .limit(limit),
+    present: (rows) => rows.map(presentRequest),
+    count: async () => ({ total: await ctx.db.$count(requests, matching) }),
+  });
+}

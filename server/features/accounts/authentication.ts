@@ -1,0 +1,55 @@
+import { optionalLine } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { type Actor, visitor } from "#server/platform/actor.ts";
+import { callerAddress } from "#server/platform/http/address.ts";
+import { guess } from "#server/platform/http/budgets.ts";
+import { authenticateByPassword } from "./commands.ts";
+import { showLife } from "./life.ts";
+import { readSession, sessionCookie } from "./queries.ts";
+import { sessionSeconds } from "./auth.ts";
+
+/** What of a request says who makes it. */
+export interface Credentials {
+  cookies: Record<string, string | undefined>;
+  headers: { authorization?: string | undefined };
+  ip: string;
+}
+
+function basicPair(header: string | undefined) {
+  const encoded = /^Basic +([A-Za-z0-9+/=]+)$/i.exec(header ?? "")?.[1];
+  if (!encoded) return null;
+  const pair = Buffer.from(encoded, "base64").toString("utf8");
+  const colon = pair.indexOf(":");
+  const email = optionalLine(254).safeParse(pair.slice(0, colon));
+  return colon < 0 || !email.success
+    ? null
+    : { email: email.data, password: pair.slice(colon + 1) };
+}
+
+/**
+ * Says who makes a request: by session cookie, or by HTTP Basic where the call takes it.
+ * @param renew takes the cookies of a session that was due for renewal
+ * @throws {Failure} `unauthorized` or `too_many` for a wrong HTTP Basic pair
+ */
+export async function authenticate(
+  ctx: Context,
+  given: Credentials,
+  options: { basic: boolean; renew: (cookies: string[]) => void },
+): Promise<Actor> {
+  const pair = options.basic ? basicPair(given.headers.authorization) : null;
+  if (pair)
+    return guess(ctx, "sign-in", callerAddress(given.ip), () => authenticateByPassword(ctx, pair));
+
+  const session = await readSession(ctx, given.cookies[sessionCookie(ctx.config.publicUrl)]);
+  if (!session) return visitor;
+  const age = ctx.clock.now().getTime() - session.renewedAt.getTime();
+  if (age > sessionSeconds.renewal * 1000) {
+    const { headers } = await ctx.auth.api.renewSession({
+      body: { token: session.token },
+      returnHeaders: true,
+    });
+    options.renew(headers.getSetCookie());
+    await showLife(ctx, session.actor.id);
+  }
+  return session.actor;
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, lt, ne } from "drizzle-orm";
+import { emailKey, type Language, type Role } from "#contract/primitives.ts";
+import type { CallContext, Context, SignedInContext } from "#server/context.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { gone, invalid, unauthorized } from "#server/platform/errors.ts";
+import { spend } from "#server/platform/http/budgets.ts";
+import { passwordProblem } from "#server/platform/passwords.ts";
+import { signInEmail } from "./emails.ts";
+import { claimLink, createLink } from "./links.ts";
+import { splitName } from "./names.ts";
+import { checkPassword, reopenPasswordDoor, storePassword } from "./passwords.ts";
+import { readActor } from "./queries.ts";
+import { invitations, links, sessions, users, verifications } from "./table.ts";
+
+export { invite, revokeInvitation } from "./invitations.ts";
+
+/** Seconds that a sign-in link works (docs/domain.md, "sign-in link"). */
+const signInLinkSeconds = 15 * 60;
+
+/**
+ * Says who has this email and password.
+ * @throws {Failure} `unauthorized` or `too_many`, alike for known and unknown addresses
+ */
+export async function authenticateByPassword(
+  ctx: Context,
+  input: { email: string; password: string },
+) {
+  const userId = await checkPassword(ctx, input.email, input.password);
+  const actor = userId && (await readActor(ctx, userId));
+  if (!actor) throw unauthorized();
+  return actor;
+}
+
+/** Opens a session for a user; the cookies are the library's. */
+export async function startSession(ctx: Context, userId: string, headers: Headers) {
+  const { headers: answer } = await ctx.auth.api.startSession({
+    body: { userId },
+    headers,
+    returnHeaders: true,
+  });
+  return answer.getSetCookie();
+}
+
+/** Sends a one-time sign-in link; the answer is the same whoever has the address. */
+export async function requestSignInLink(
+  ctx: CallContext,
+  input: { email: string; returnTo?: string | undefined },
+) {
+  const email = emailKey(input.email);
+  await spend(ctx, "link", `to:${email}`);
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const url = await createLink(inner, {
+      email,
+      returnTo: input.returnTo ?? "/",
+      seconds: signInLinkSeconds,
+    });
+    await queueEmail(inner, input.email, signInEmail(ctx, ctx.language, url));
+  });
+}
+
+/**
+ * Uses a link up and answers whose it is; an address that nobody has becomes an account.
+ * @throws {Failure} `gone` when it was used, has expired, was revoked or never existed
+ */
+export async function redeemLink(ctx: CallContext, token: string) {
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const link = await claimLink(inner, token);
+    if (!link) throw gone("errors:linkGone");
+    const invitation = link.invitationId
+      ? (await db.select().from(invitations).where(eq(invitations.id, link.invitationId)))[0]
+      : undefined;
+    if (invitation?.revokedAt) throw gone("errors:linkGone");
+    const name = splitName(invitation?.name ?? "");
+    await db
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        email: link.email,
+        emailVerified: true,
+        ...name,
+        name: `${name.firstName} ${name.lastName}`.trim(),
+        language: ctx.language,
+      })
+      .onConflictDoNothing({ target: users.email });
+    const [user] = await db
+      .update(users)
+      .set({ emailVerified: true })
+      .where(eq(users.email, link.email))
+      .returning();
+    if (!user || user.deactivatedAt) throw gone("errors:linkGone");
+    await reopenPasswordDoor(inner, link.email);
+    return { userId: user.id, returnTo: link.returnTo };
+  });
+}
+
+/** Ends every session of the caller but this one. */
+export async function endOtherSessions(ctx: SignedInContext): Promise<number> {
+  const { id, sessionId } = ctx.actor;
+  const mine = eq(sessions.userId, id);
+  const ended = await ctx.db
+    .delete(sessions)
+    .where(sessionId ? and(mine, ne(sessions.id, sessionId)) : mine)
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Changes the caller's password and ends their other sessions. */
+export async function changePassword(
+  ctx: SignedInContext,
+  input: { currentPassword: string; newPassword: string },
+) {
+  const { email, id } = ctx.actor;
+  if ((await checkPassword(ctx, email, input.currentPassword)) !== id)
+    throw invalid({ currentPassword: "errors:wrongPassword" });
+  if (passwordProblem(input.newPassword, [ctx.config.productName, email]))
+    throw invalid({ newPassword: "errors:weakPassword" });
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    await storePassword(inner, id, input.newPassword);
+    await endOtherSessions(inner);
+  });
+}
+
+/** Changes the caller's own name. */
+export async function updateUser(
+  ctx: SignedInContext,
+  input: { firstName: string; lastName: string },
+) {
+  const name = `${input.firstName} ${input.lastName}`.trim();
+  await ctx.db
+    .update(users)
+    .set({ ...input, name, updatedAt: ctx.clock.now() })
+    .where(eq(users.id, ctx.actor.id));
+  return { ...ctx.actor, ...input };
+}
+
+/**
+ * Makes an account with a role and a password. One that exists keeps its password, which may have
+ * been changed since.
+ */
+export async function ensureAccount(
+  ctx: Context,
+  account: { email: string; name: string; role: Role | null; password: string },
+): Promise<void> {
+  const { name, role } = account;
+  await ctx.db.transaction(async (db) => {
+    const [made] = await db
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        email: emailKey(account.email),
+        emailVerified: true,
+        name,
+        ...splitName(name),
+        role,
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (made) await storePassword({ ...ctx, db }, made.id, account.password);
+  });
+}
+
+/** Clears away what has expired; an unused link is forgotten a month after its time. */
+export async function forgetExpired(ctx: Context) {
+  const now = ctx.clock.now();
+  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
+  await ctx.db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await ctx.db.delete(verifications).where(lt(verifications.expiresAt, now));
+  await ctx.db.delete(links).where(lt(links.expiresAt, monthAgo));
+}
+
+/** Shows a picture, or none, beside a user's name. */
+export async function showPicture(ctx: Context, userId: string, url: string | null) {
+  await ctx.db.update(users).set({ image: url }).where(eq(users.id, userId));
+}
+
+/** Marks a user as leaving and ends every session of theirs. */
+export async function leave(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.update(users).set({ leavingAt: ctx.clock.now() }).where(eq(users.id, userId));
+  await ctx.db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** Takes a user's leaving back. */
+export async function cancelLeaving(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.update(users).set({ leavingAt: null }).where(eq(users.id, userId));
+}
+
+/** Notes that a silent user was warned. */
+export async function noteInactivity(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ inactivityNoticeAt: ctx.clock.now() })
+    .where(eq(users.id, userId));
+}
+
+/** Remembers the language that a user chose, for messages. */
+export async function rememberLanguage(ctx: SignedInContext, language: Language): Promise<void> {
+  await ctx.db.update(users).set({ language }).where(eq(users.id, ctx.actor.id));
+}

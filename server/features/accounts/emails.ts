@@ -1,0 +1,32 @@
+import type { Language } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { letter } from "#server/platform/email/letter.ts";
+import { texts } from "#server/platform/i18n.ts";
+import type { Invitee } from "./invitations.ts";
+
+/** The mail that brings an invitation. */
+export function invitationEmail(ctx: Context, invitee: Invitee, url: string) {
+  const t = texts(invitee.language);
+  const product = ctx.config.productName;
+  const kind = invitee.role === "jobseeker" ? "jobseeker" : "other";
+  return letter(ctx, invitee.language, {
+    subject: t(`emails:invitation.subject.${kind}`, { product }),
+    paragraphs: [
+      t("emails:greeting", { name: invitee.name }),
+      t(`emails:invitation.text.${kind}`, { product }),
+      t("emails:invitation.expiry"),
+    ],
+    action: { label: t("emails:invitation.action"), url },
+  });
+}
+
+/** The mail that brings a sign-in link. */
+export function signInEmail(ctx: Context, language: Language, url: string) {
+  const t = texts(language);
+  const product = ctx.config.productName;
+  return letter(ctx, language, {
+    subject: t("emails:signIn.subject", { product }),
+    paragraphs: [t("emails:signIn.text", { product }), t("emails:signIn.expiry")],
+    action: { label: t("emails:signIn.action"), url },
+  });
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { emailKey, type Language, type Role } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { recordOutcome } from "#server/features/analytics/commands.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { invitationEmail } from "./emails.ts";
+import { createLink } from "./links.ts";
+import { invitations, links, users } from "./table.ts";
+
+/** Days that the link of an invitation works (docs/domain.md, "invitation"). */
+export const invitationDays = 7;
+
+export interface Invitee {
+  email: string;
+  name: string;
+  role: Role;
+  language: Language;
+  source?: string;
+}
+
+const open = (email: string) =>
+  and(
+    eq(invitations.email, emailKey(email)),
+    isNull(invitations.acceptedAt),
+    isNull(invitations.revokedAt),
+  );
+
+/** Offers a role by email; an invitation that is still open is taken back first. */
+export async function invite(ctx: Context, invitee: Invitee): Promise<void> {
+  await revokeInvitation(ctx, invitee.email);
+  const id = randomUUID();
+  await ctx.db.insert(invitations).values({
+    id,
+    email: emailKey(invitee.email),
+    name: invitee.name,
+    role: invitee.role,
+    source: invitee.source ?? null,
+    createdAt: ctx.clock.now(),
+  });
+  const url = await createLink(ctx, {
+    email: emailKey(invitee.email),
+    invitationId: id,
+    returnTo: "/",
+    seconds: invitationDays * 24 * 60 * 60,
+  });
+  await queueEmail(ctx, invitee.email.trim(), invitationEmail(ctx, invitee, url));
+}
+
+/** Takes an unused invitation back; its link stops working. */
+export async function revokeInvitation(ctx: Context, email: string): Promise<void> {
+  await ctx.db.update(invitations).set({ revokedAt: ctx.clock.now() }).where(open(email));
+}
+
+/**
+ * Gives a user the role that an open invitation offers to their proven address. The first role
+ * stays: an invitation to another is accepted without effect.
+ */
+export async function acceptInvitation(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  userId: string,
+): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user?.emailVerified || user.deactivatedAt) return;
+  await db.transaction(async (tx) => {
+    const [accepted] = await tx
+      .update(invitations)
+      .set({ acceptedAt: clock.now() })
+      .where(open(user.email))
+      .returning();
+    if (!accepted) return;
+    await tx
+      .update(users)
+      .set({ role: accepted.role, updatedAt: clock.now() })
+      .where(and(eq(users.id, userId), isNull(users.role)));
+    await tx.delete(links).where(eq(links.invitationId, accepted.id));
+    await recordOutcome(
+      { db: tx, clock },
+      {
+        event: "sign_up",
+        category: "accounts",
+        action: "account_created",
+        label: accepted.source ?? undefined,
+        userId,
+        eventId: `sign-up:${accepted.id}`,
+      },
+    );
+  });
+}

@@ -1,0 +1,195 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import {
+  askForLink,
+  newAddress,
+  redeem,
+  telling,
+  tokenIn,
+  tokenTo,
+} from "#test/support/callers.ts";
+import { makeAccount } from "#test/support/factories.ts";
+import { createLink } from "./links.ts";
+import { passwordFailures } from "./table.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const wrong = "not the password of anybody";
+
+const signIn = (email: string, password: string, ip: string) =>
+  app.call("POST", "/api/auth/sign-in/email", { body: { email, password }, ip });
+
+const basic = (email: string, password: string, ip: string) =>
+  app.call("GET", "/api/admin/waitlist", {
+    ip,
+    headers: { authorization: `Basic ${btoa(`${email}:${password}`)}` },
+  });
+
+const redeemFrom = (ip: string, token = "made-up", headers: Record<string, string> = {}) =>
+  app.call("POST", "/api/auth/links/redeem", { body: { token }, ip, headers });
+
+/** Links for as many people, straight from the table. */
+const makeLinks = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const email = `link${index}${newAddress()}@example.com`;
+      return tokenIn(await createLink(app.ctx, { email, returnTo: "/", seconds: 60 }));
+    }),
+  );
+
+const tenThen429 = (times: number) => [...Array(10).fill(410), ...Array(times - 10).fill(429)];
+
+describe("guessing from one address", () => {
+  test("is counted through every door, ends with the time to wait, and stops nobody elsewhere", async () => {
+    const { email, password } = await makeAccount(app.ctx, "admin");
+    const ip = newAddress();
+    for (let turn = 0; turn < 8; turn++) expect((await redeemFrom(ip)).statusCode).toBe(410);
+    expect((await signIn(email, wrong, ip)).statusCode).toBe(401);
+    expect((await basic(email, wrong, ip)).statusCode).toBe(401);
+    const refused = await signIn(email, password, ip);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toEqual({ error: "Too many tries. Please wait a moment." });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect((await basic(email, password, ip)).statusCode).toBe(429);
+    expect((await redeemFrom(ip)).statusCode).toBe(429);
+    expect((await signIn(email, password, newAddress())).statusCode).toBe(200);
+  });
+
+  test("is not helped by made-up forwarding headers", async () => {
+    const ip = newAddress();
+    const statuses = [];
+    for (let turn = 0; turn < 12; turn++) {
+      const lie = `198.51.100.${turn}`;
+      const answer = await redeemFrom(ip, "made-up", {
+        "x-forwarded-for": lie,
+        "x-real-ip": lie,
+        forwarded: `for=${lie}`,
+        "true-client-ip": lie,
+        "cf-connecting-ip": lie,
+        host: `${turn}.example.com`,
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses).toEqual(tenThen429(12));
+  });
+
+  test("is counted for a whole IPv6 network, and for an IPv4 address however it is written", async () => {
+    const statuses = [];
+    for (let turn = 0; turn < 12; turn++)
+      statuses.push((await redeemFrom(`2001:db8:1:2::${turn.toString(16)}`)).statusCode);
+    expect(statuses).toEqual(tenThen429(12));
+    const ip = newAddress();
+    for (let turn = 0; turn < 10; turn++) await redeemFrom(ip);
+    expect((await redeemFrom(`::ffff:${ip}`)).statusCode).toBe(429);
+  });
+
+  test("at once is no way around the limit", async () => {
+    const ip = newAddress();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => redeemFrom(ip)));
+    expect(answers.filter(({ statusCode }) => statusCode === 410)).toHaveLength(10);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
+  });
+
+  test("does not count what was right, one after another or at once", async () => {
+    const ip = newAddress();
+    for (const token of await makeLinks(12))
+      expect((await redeemFrom(ip, token)).statusCode).toBe(200);
+    const tokens = await makeLinks(20);
+    const answers = await Promise.all(tokens.map((token) => redeemFrom(ip, token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  });
+});
+
+describe("a proxy that is named", () => {
+  test("says who calls, and nobody else does", async () => {
+    const behind = await testApp({ TRUSTED_PROXY: "10.99.0.1" });
+    const from = (client: string, ip: string) =>
+      behind.call("POST", "/api/auth/links/redeem", {
+        body: { token: "made-up" },
+        ip,
+        headers: { "x-forwarded-for": client },
+      });
+    for (let turn = 0; turn < 10; turn++) await from("198.51.100.1", "10.99.0.1");
+    expect((await from("198.51.100.1", "10.99.0.1")).statusCode).toBe(429);
+    expect((await from("198.51.100.2", "10.99.0.1")).statusCode).toBe(410);
+    for (let turn = 0; turn < 10; turn++) await from(`198.51.100.${turn + 10}`, "10.99.0.2");
+    expect((await from("198.51.100.99", "10.99.0.2")).statusCode).toBe(429);
+    await behind.close();
+  });
+});
+
+describe("a hundred wrong passwords in a row for one account", () => {
+  /** As if an account had been tried so often from everywhere. */
+  const pretend = (count: number) => app.ctx.db.update(passwordFailures).set({ count });
+
+  test("close its password door, links still work, and nobody else is locked out", async () => {
+    const account = await makeAccount(app.ctx, "admin");
+    const other = await makeAccount(app.ctx, null);
+    await signIn(account.email, wrong, newAddress());
+    await signIn("nobody@example.com", wrong, newAddress());
+    await pretend(98);
+    for (let turn = 0; turn < 2; turn++)
+      expect((await signIn(account.email, wrong, newAddress())).statusCode).toBe(401);
+    const closed = await signIn(account.email, account.password, newAddress());
+    expect(closed.statusCode).toBe(429);
+    expect(Number(closed.headers["retry-after"])).toBeGreaterThan(0);
+    expect(closed.json().error).toMatch(/link by email/);
+    const byScript = await basic(account.email, account.password, newAddress());
+    expect(byScript.statusCode).toBe(429);
+    for (let turn = 0; turn < 2; turn++) await signIn("nobody@example.com", wrong, newAddress());
+    const unknown = await signIn("nobody@example.com", wrong, newAddress());
+    expect(telling(unknown)).toEqual(telling(closed));
+    expect((await signIn(other.email, other.password, newAddress())).statusCode).toBe(200);
+
+    await askForLink(app, { email: account.email });
+    const opened = await redeem(app, await tokenTo(app, account.email));
+    expect(opened.statusCode).toBe(200);
+    expect((await signIn(account.email, account.password, newAddress())).statusCode).toBe(200);
+  });
+
+  test("are counted in a row: a right one begins anew", async () => {
+    const account = await makeAccount(app.ctx, null);
+    await signIn(account.email, wrong, newAddress());
+    await pretend(99);
+    expect((await signIn(account.email, account.password, newAddress())).statusCode).toBe(200);
+    for (let turn = 0; turn < 2; turn++)
+      expect((await signIn(account.email, wrong, newAddress())).statusCode).toBe(401);
+    expect((await signIn(account.email, account.password, newAddress())).statusCode).toBe(200);
+  });
+
+  test("are kept under no address that could be read", async () => {
+    await signIn("somebody.secret@example.com", wrong, newAddress());
+    const [row] = await app.ctx.db
+      .select({ all: sql<string>`string_agg(${passwordFailures.emailHash}, ' ')` })
+      .from(passwordFailures);
+    expect(row?.all).not.toContain("somebody");
+  });
+});
+
+describe("asking for links", () => {
+  const ask = (email: string, ip: string) =>
+    app.call("POST", "/api/auth/sign-in/link", { body: { email }, ip });
+
+  test("is limited for who asks and for who is written to, known or not", async () => {
+    const { email } = await makeAccount(app.ctx, null);
+    for (const to of [email, "nobody.at.all@example.com"]) {
+      for (let turn = 0; turn < 5; turn++)
+        expect((await ask(to, newAddress())).statusCode).toBe(202);
+      const refused = await ask(to.toUpperCase(), newAddress());
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    }
+    const ip = newAddress();
+    for (let turn = 0; turn < 5; turn++)
+      expect((await ask(`flood${turn}@example.com`, ip)).statusCode).toBe(202);
+    expect((await ask("flood@example.com", ip)).statusCode).toBe(429);
+    expect((await ask("flood@example.com", newAddress())).statusCode).toBe(202);
+  });
+});

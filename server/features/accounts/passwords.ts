@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { hashPassword as hash, verifyPassword as verify } from "better-auth/crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import pLimit from "p-limit";
+import { emailKey } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { tooMany } from "#server/platform/errors.ts";
+import { credentials, passwordFailures, users } from "./table.ts";
+
+/** Wrong passwords in a row that close an account's password door (NIST SP 800-63B-4, 3.2.2). */
+export const failuresAllowed = 100;
+
+// Each costs 16 MiB and a thread of the pool that files share.
+const atOnce = pLimit(2);
+
+export const hashPassword = (password: string) => atOnce(() => hash(password));
+
+const decoy = hash("a password that nobody has");
+
+const digest = (email: string) => createHash("sha256").update(emailKey(email)).digest("hex");
+
+/**
+ * Checks a password. Known and unknown addresses take the same work and give the same answer.
+ * @returns the user's id, or null when the pair is wrong
+ * @throws {Failure} `too_many` once the address has failed too often; links still sign in
+ */
+export async function checkPassword(
+  ctx: Context,
+  email: string,
+  password: string,
+): Promise<string | null> {
+  const emailHash = digest(email);
+  const [failures] = await ctx.db
+    .select()
+    .from(passwordFailures)
+    .where(eq(passwordFailures.emailHash, emailHash));
+  const [found] = await ctx.db
+    .select({ id: users.id, hash: credentials.password })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(
+      and(
+        eq(users.email, emailKey(email)),
+        eq(credentials.providerId, "credential"),
+        isNull(users.deactivatedAt),
+      ),
+    );
+  if (failures && failures.count >= failuresAllowed)
+    throw tooMany(3600, "errors:passwordDoorClosed");
+  const expected = found?.hash ?? (await decoy);
+  const matches = await atOnce(() => verify({ hash: expected, password }));
+  if (found && matches) {
+    if (failures) await reopenPasswordDoor(ctx, email);
+    return found.id;
+  }
+  await ctx.db
+    .insert(passwordFailures)
+    .values({ emailHash, count: 1, lastAt: ctx.clock.now() })
+    .onConflictDoUpdate({
+      target: passwordFailures.emailHash,
+      set: { count: sql`${passwordFailures.count} + 1`, lastAt: ctx.clock.now() },
+    });
+  return null;
+}
+
+/** Forgets the failures of an address: its owner came in. */
+export async function reopenPasswordDoor(ctx: Context, email: string): Promise<void> {
+  await ctx.db.delete(passwordFailures).where(eq(passwordFailures.emailHash, digest(email)));
+}
+
+/** Sets the password of a user, replacing an earlier one. */
+export async function storePassword(ctx: Context, userId: string, password: string) {
+  const stored = await hashPassword(password);
+  await ctx.db
+    .insert(credentials)
+    .values({
+      id: crypto.randomUUID(),
+      accountId: userId,
+      providerId: "credential",
+      userId,
+      password: stored,
+    })
+    .onConflictDoUpdate({
+      target: [credentials.providerId, credentials.accountId],
+      set: { password: stored, updatedAt: ctx.clock.now() },
+    });
+}

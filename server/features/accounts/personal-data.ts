@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import { submissions } from "#server/platform/http/table.ts";
+import type { PersonalData } from "#server/platform/personal-data.ts";
+import { reopenPasswordDoor } from "./passwords.ts";
+import {
+  credentials,
+  invitations,
+  links,
+  passwordFailures,
+  sessions,
+  users,
+  verifications,
+} from "./table.ts";
+
+export const personalData: PersonalData = {
+  name: "account",
+  tables: [
+    users,
+    sessions,
+    credentials,
+    verifications,
+    invitations,
+    links,
+    passwordFailures,
+    submissions,
+  ],
+  kept: "until the account is erased; sessions for 30 days, sign-in links for a month",
+  async collect(ctx, { userId, email }) {
+    const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+    const { createdAt, expiresAt, userAgent } = sessions;
+    return {
+      user,
+      sessions: await ctx.db
+        .select({ createdAt, expiresAt, userAgent })
+        .from(sessions)
+        .where(eq(sessions.userId, userId)),
+      invitations: await ctx.db.select().from(invitations).where(eq(invitations.email, email)),
+    };
+  },
+  async erase(ctx, { userId, email }) {
+    await ctx.db.delete(invitations).where(eq(invitations.email, email));
+    await ctx.db.delete(links).where(eq(links.email, email));
+    await ctx.db.delete(submissions).where(eq(submissions.caller, userId));
+    await ctx.db.delete(verifications).where(sql`position(${email} in ${verifications.value}) > 0`);
+    await reopenPasswordDoor(ctx, email);
+    await ctx.db.delete(users).where(eq(users.id, userId));
+  },
+};

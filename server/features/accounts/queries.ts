@@ -1,0 +1,133 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { User } from "#contract/accounts.ts";
+import { emailKey } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import type { SignedIn } from "#server/platform/actor.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { cookiePrefix } from "./auth.ts";
+import { credentials, sessions, users } from "./table.ts";
+
+const person = {
+  id: users.id,
+  role: users.role,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.image,
+  leavingAt: users.leavingAt,
+  hasPassword: sql<boolean>`exists (
+    select 1 from ${credentials}
+    where ${credentials}.user_id = ${users}.id and ${credentials}.password is not null
+  )`.as("has_password"),
+};
+
+const prepareSessionRead = (db: Database) =>
+  db
+    .select({
+      ...person,
+      sessionId: sessions.id,
+      expiresAt: sessions.expiresAt,
+      renewedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, sql.placeholder("token")), isNull(users.deactivatedAt)))
+    .prepare("session_by_token");
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareSessionRead>>();
+
+/** The name of the session cookie, as the library makes it. */
+export const sessionCookie = (publicUrl: URL) =>
+  `${publicUrl.protocol === "https:" ? "__Secure-" : ""}${cookiePrefix}.session_token`;
+
+/** The token in a signed cookie, or null when the signature is not ours. */
+function verifiedToken(cookie: string, secret: string): string | null {
+  const dot = cookie.lastIndexOf(".");
+  if (dot < 1) return null;
+  const token = cookie.slice(0, dot);
+  const expected = createHmac("sha256", secret).update(token).digest();
+  const given = Buffer.from(cookie.slice(dot + 1), "base64");
+  return given.length === expected.length && timingSafeEqual(given, expected) ? token : null;
+}
+
+/**
+ * Who holds a session cookie: one indexed read on every call, so that a session ended anywhere is
+ * ended here at the next request.
+ */
+export async function readSession(ctx: Context, cookie: string | undefined) {
+  const token = cookie && verifiedToken(cookie, ctx.config.authSecret);
+  if (!token) return null;
+  const read = prepared.get(ctx.db) ?? prepareSessionRead(ctx.db);
+  prepared.set(ctx.db, read);
+  const [row] = await read.execute({ token });
+  if (!row || row.expiresAt <= ctx.clock.now()) return null;
+  const { expiresAt: _, renewedAt, ...rest } = row;
+  const actor: SignedIn = { kind: "user", ...rest };
+  return { actor, token, renewedAt };
+}
+
+/** A user as an actor, without a session. */
+export async function readActor(ctx: Context, userId: string): Promise<SignedIn | null> {
+  const [row] = await ctx.db
+    .select(person)
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
+  return row ? { kind: "user", sessionId: null, ...row } : null;
+}
+
+/** What the browser may know of the signed-in user. */
+export const presentUser = ({ role, firstName, lastName, email, ...rest }: SignedIn): User => ({
+  role,
+  firstName,
+  lastName,
+  email,
+  profileImageUrl: rest.profileImageUrl,
+  hasPassword: rest.hasPassword,
+  leavingAt: rest.leavingAt?.toISOString() ?? null,
+});
+
+/** Names to show in histories, by user id. */
+export async function namesOf(ctx: Context, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
+}
+
+/** Where the admins read their mail. */
+export async function adminEmails(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, "admin"), isNull(users.deactivatedAt)));
+  return rows.map(({ email }) => email);
+}
+
+/** A user by id, as it is kept. */
+export async function findUser(ctx: Context, id: string) {
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+/** Users who asked to be erased, at this moment or before it. */
+export const leavingUsers = (ctx: Context, until: Date) =>
+  ctx.db.select({ id: users.id }).from(users).where(lte(users.leavingAt, until));
+
+/** Users without a sign of life since this moment; admins are the operator's own people. */
+export const inactiveUsers = (ctx: Context, since: Date) =>
+  ctx.db
+    .select()
+    .from(users)
+    .where(and(lte(users.activeAt, since), sql`${users.role} is distinct from 'admin'`));
+
+/** A user by their address. */
+export async function findUserByEmail(ctx: Context, email: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(users)
+    .where(eq(users.email, emailKey(email)));
+  return row ?? null;
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import * as contract from "#contract/accounts.ts";
+import { sitePath } from "#contract/primitives.ts";
+import { type CallContext, isSignedIn } from "#server/context.ts";
+import { endpoint } from "#server/platform/http/endpoint.ts";
+import { languageCookie } from "#server/platform/http/language.ts";
+import { isSameOrigin } from "#server/platform/http/origin.ts";
+import * as commands from "./commands.ts";
+import { presentUser, readActor } from "./queries.ts";
+import { signOutPage } from "./sign-out-page.ts";
+
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** The headers that the authentication library reads; never where the request claims to go. */
+function headersFor(request: FastifyRequest) {
+  const { cookie, "user-agent": agent } = request.headers;
+  return new Headers({ cookie: cookie ?? "", "user-agent": agent?.slice(0, 500) ?? "" });
+}
+
+async function enter(
+  ctx: CallContext,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const cookies = await commands.startSession(ctx, userId, headersFor(request));
+  reply.header("set-cookie", cookies);
+  const actor = await readActor(ctx, userId);
+  if (!actor) throw new Error("a session was opened for nobody");
+  return presentUser(actor);
+}
+
+/** A path of this site, or the front page. */
+const safeReturn = (returnTo: string | undefined) => {
+  const parsed = sitePath.safeParse(returnTo);
+  return parsed.success ? parsed.data : "/";
+};
+
+export const endpoints = [
+  endpoint(contract.readUser, async (ctx) => presentUser(ctx.actor)),
+
+  endpoint(contract.updateUser, async (ctx, { body }) =>
+    presentUser(await commands.updateUser(ctx, body)),
+  ),
+
+  endpoint(contract.signInWithPassword, async (ctx, { body, request, reply }) => {
+    const { id } = await commands.authenticateByPassword(ctx, body);
+    return { user: await enter(ctx, id, request, reply) };
+  }),
+
+  endpoint(contract.requestSignInLink, async (ctx, { body }) => {
+    await commands.requestSignInLink(ctx, body);
+    return { sent: true as const };
+  }),
+
+  endpoint(contract.redeemLink, async (ctx, { body, request, reply }) => {
+    const { userId, returnTo } = await commands.redeemLink(ctx, body.token);
+    return { user: await enter(ctx, userId, request, reply), returnTo };
+  }),
+
+  endpoint(contract.changePassword, async (ctx, { body }) => {
+    await commands.changePassword(ctx, body);
+    return { changed: true as const };
+  }),
+
+  endpoint(contract.endOtherSessions, async (ctx) => ({
+    ended: await commands.endOtherSessions(ctx),
+  })),
+
+  endpoint(contract.chooseLanguage, async (ctx, { body, reply }) => {
+    if (isSignedIn(ctx)) await commands.rememberLanguage(ctx, body.language);
+    reply.setCookie(languageCookie, body.language, {
+      path: "/",
+      maxAge: yearSeconds,
+      sameSite: "lax",
+      httpOnly: true,
+      secure: ctx.config.publicUrl.protocol === "https:",
+    });
+    return body;
+  }),
+
+  endpoint(contract.login, async (ctx, { query, request, reply }) => {
+    const returnTo = safeReturn(query.returnTo);
+    if (!ctx.config.oidc) {
+      const search = returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`;
+      return reply.redirect(`/sign-in${search}`, 302);
+    }
+    const { headers, response } = await ctx.auth.api.signInSocial({
+      body: { provider: "oidc", callbackURL: returnTo, disableRedirect: true },
+      headers: headersFor(request),
+      returnHeaders: true,
+    });
+    reply.header("set-cookie", headers.getSetCookie());
+    return reply.redirect(response.url ?? "/sign-in", 302);
+  }),
+
+  endpoint(contract.providerCallback, async (ctx, { request, reply }) => {
+    const answer = await ctx.auth.handler(
+      new Request(new URL(request.url, ctx.config.publicUrl), { headers: headersFor(request) }),
+    );
+    const location = new URL(answer.headers.get("location") ?? "/api/", ctx.config.publicUrl);
+    const failed = location.pathname.startsWith("/api/") || location.searchParams.has("error");
+    reply.header("set-cookie", answer.headers.getSetCookie());
+    const target = failed ? "/sign-in?problem=provider" : location.pathname + location.search;
+    return reply.redirect(safeReturn(target), 302);
+  }),
+
+  endpoint(contract.logout, async (ctx, { request, reply }) => {
+    if (!isSameOrigin(request, ctx.config.publicUrl))
+      return reply.type("text/html; charset=utf-8").send(signOutPage(ctx));
+    const { headers } = await ctx.auth.api.signOut({
+      headers: headersFor(request),
+      returnHeaders: true,
+    });
+    reply.header("set-cookie", headers.getSetCookie());
+    reply.header("clear-site-data", '"cache", "storage"');
+    return reply.redirect("/", 302);
+  }),
+];

@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { languages, roles } from "#contract/primitives.ts";
+import { moment } from "#server/platform/db/moment.ts";
+
+const created = () => timestamp("created_at", moment).notNull().defaultNow();
+const updated = () => timestamp("updated_at", moment).notNull().defaultNow();
+
+// users, sessions, credentials and verifications are the authentication library's models.
+
+export const users = pgTable("users", {
+  id: uuid().primaryKey(),
+  name: text().notNull().default(""),
+  email: text().notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text(),
+  firstName: text("first_name").notNull().default(""),
+  lastName: text("last_name").notNull().default(""),
+  role: text({ enum: roles }),
+  deactivatedAt: timestamp("deactivated_at", moment),
+  leavingAt: timestamp("leaving_at", moment),
+  /** Last sign of life, to the day; retention counts from it. */
+  activeAt: timestamp("active_at", moment).notNull().defaultNow(),
+  inactivityNoticeAt: timestamp("inactivity_notice_at", moment),
+  language: text({ enum: languages }).notNull().default("en"),
+  createdAt: created(),
+  updatedAt: updated(),
+});
+
+const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    token: text().notNull().unique(),
+    userId: userId(),
+    expiresAt: timestamp("expires_at", moment).notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (t) => [index("sessions_user").on(t.userId)],
+);
+
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: uuid().primaryKey(),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    userId: userId(),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: timestamp("access_token_expires_at", moment),
+    refreshTokenExpiresAt: timestamp("refresh_token_expires_at", moment),
+    scope: text(),
+    password: text(),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (t) => [
+    index("credentials_user").on(t.userId),
+    uniqueIndex("credentials_provider_account").on(t.providerId, t.accountId),
+  ],
+);
+
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: uuid().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: timestamp("expires_at", moment).notNull(),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (t) => [index("verifications_identifier").on(t.identifier)],
+);
+
+/** A role offered to whoever proves that the address is theirs; at most one open per address. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull(),
+    name: text().notNull(),
+    role: text({ enum: roles }).notNull(),
+    /** Where the person came from, such as a referral code; counted when they sign up. */
+    source: text(),
+    createdAt: timestamp("created_at", moment).notNull(),
+    acceptedAt: timestamp("accepted_at", moment),
+    revokedAt: timestamp("revoked_at", moment),
+  },
+  (t) => [
+    uniqueIndex("invitations_open")
+      .on(t.email)
+      .where(sql`accepted_at is null and revoked_at is null`),
+  ],
+);
+
+/** A one-time way in, by mail; only the token's digest is kept. */
+export const links = pgTable(
+  "links",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    email: text().notNull(),
+    invitationId: uuid("invitation_id").references(() => invitations.id, { onDelete: "cascade" }),
+    returnTo: text("return_to").notNull(),
+    expiresAt: timestamp("expires_at", moment).notNull(),
+    usedAt: timestamp("used_at", moment),
+    createdAt: timestamp("created_at", moment).notNull(),
+  },
+  (t) => [index("links_email").on(t.email), index("links_expires_at").on(t.expiresAt)],
+);
+
+/** Wrong passwords in a row by (digest of) address, whether an account has it or not. */
+export const passwordFailures = pgTable("password_failures", {
+  emailHash: text("email_hash").primaryKey(),
+  count: integer().notNull(),
+  lastAt: timestamp("last_at", moment).notNull(),
+});

@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { filledForm, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { recordOutcome } from "./commands.ts";
+import { conversionEvents as events } from "./table.ts";
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await signedIn(app.ctx, "admin");
+});
+afterAll(() => app.close());
+
+const record = (body: object, as?: string) =>
+  app.call("POST", "/api/analytics/conversion", { body, ...(as ? { as } : {}) });
+
+const kept = (label: string) => app.ctx.db.select().from(events).where(eq(events.label, label));
+
+const activity = async (days: number) =>
+  (await app.call("GET", `/api/admin/analytics/activity?days=${days}`, { as: admin })).json();
+
+describe("counting an event", () => {
+  test("keeps what the browser reports, at the server's time", async () => {
+    const answer = await record({
+      event: "purchase",
+      category: "conversion",
+      action: "match_created",
+      label: "as-reported",
+      value: 50,
+      metadata: { employerId: "e", jobseekerId: "j", count: 2, ok: true, none: null },
+      timestamp: "2020-01-01T00:00:00.000Z",
+      url: "http://127.0.0.1:3000/employer",
+      userAgent: "a browser",
+      sessionId: "a-session",
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([202, { recorded: true }]);
+    const [row] = await kept("as-reported");
+    expect(row).toMatchObject({ event: "purchase", value: 50, userId: null });
+    expect(row?.reportedAt?.toISOString()).toBe("2020-01-01T00:00:00.000Z");
+    expect(Date.now() - (row?.at.getTime() ?? 0)).toBeLessThan(60_000);
+  });
+
+  test("says who it was by the session, whatever the body claims", async () => {
+    const { id } = await makeUser(app.ctx);
+    const victim = crypto.randomUUID();
+    await record({ event: "click", label: "mine", userId: victim }, await signIn(app.ctx, id));
+    await record({ event: "click", label: "nobodys", userId: victim });
+    expect((await kept("mine"))[0]?.userId).toBe(id);
+    expect((await kept("nobodys"))[0]?.userId).toBeNull();
+  });
+
+  test("counts one eventId once, ten times at once too", async () => {
+    const body = { event: "click", label: "once", eventId: "the-same-event" };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => record(body)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(202));
+    await record({ ...body, event: "another" });
+    expect(await kept("once")).toMatchObject([{ event: "click" }]);
+    await record({ event: "click", label: "twice" });
+    await record({ event: "click", label: "twice" });
+    expect(await kept("twice")).toHaveLength(2);
+  });
+
+  test("cannot take the id of an outcome that the product knows itself", async () => {
+    const eventId = "application:made-up-before";
+    await record({ event: "click", label: "first", eventId });
+    await recordOutcome(app.ctx, {
+      event: "generate_lead",
+      category: "waitlist",
+      action: "job_application",
+      label: "outcome",
+      eventId,
+    });
+    expect(await kept("outcome")).toHaveLength(1);
+  });
+
+  test.each([
+    [{}, "event"],
+    [{ event: "" }, "event"],
+    [{ event: "click", value: -1 }, "value"],
+    [{ event: "click", value: "50" }, "value"],
+    [{ event: "click", value: 1e9 }, "value"],
+    [{ event: "click", timestamp: "yesterday" }, "timestamp"],
+    [{ event: "click", timestamp: "0000-01-01T00:00:00Z" }, "timestamp"],
+    [{ event: "click", eventId: "short" }, "eventId"],
+    [{ event: "click", url: "nul\u0000" }, "url"],
+    [{ event: "click", metadata: { deep: {} } }, "metadata.deep"],
+    [{ event: "click", metadata: { text: "\ud800" } }, "metadata.text"],
+    [{ event: "click", metadata: { ["k".repeat(61)]: 1 } }, `metadata.${"k".repeat(61)}`],
+    [{ event: "click", at: "2020-01-01T00:00:00.000Z" }, "at"],
+  ])("refuses %j and names %s", async (body, field) => {
+    const answer = await record(body);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+});
+
+describe("the activity of the last days", () => {
+  test("counts views, visits, applications and sign-ups by day, days without any too", async () => {
+    const [before] = await activity(1);
+    const { referralCode } = await makeReferrer(app.ctx);
+    for (const sessionId of ["one", "one", "two"]) await record({ event: "page_view", sessionId });
+    await app.call("POST", "/api/waitlist", { body: filledForm(referralCode) });
+    const days = await activity(7);
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)).toEqual({
+      day: app.clock.now().toISOString().slice(0, 10),
+      pageViews: before.pageViews + 3,
+      visits: before.visits + 2,
+      applications: before.applications + 1,
+      signUps: before.signUps,
+    });
+    expect(days[0]).toMatchObject({ pageViews: 0, visits: 0, applications: 0, signUps: 0 });
+    const names = days.map(({ day }: { day: string }) => day);
+    expect(names).toEqual(names.toSorted());
+  });
+
+  test.each(["0", "367", "1.5", "many"])("are not asked for as %s", async (days) => {
+    const answer = await app.call("GET", `/api/admin/analytics/activity?days=${days}`, {
+      as: admin,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual(["days"]);
+  });
+});

@@ -1,0 +1,32 @@
+import { gte, sql } from "drizzle-orm";
+import type { DayCounts } from "#contract/analytics.ts";
+import type { Context } from "#server/context.ts";
+import { conversionEvents as events } from "./table.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Page views, visits, applications and sign-ups of the last days (UTC), oldest first. */
+export async function readActivity(ctx: Context, days: number): Promise<DayCounts[]> {
+  const today = Math.floor(ctx.clock.now().getTime() / dayMs);
+  const first = new Date((today - days + 1) * dayMs);
+  const day = sql<string>`to_char(${events.at} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const how = (event: string) =>
+    sql<number>`count(*) filter (where ${events.event} = ${event})::int`;
+  const rows = await ctx.db
+    .select({
+      day,
+      pageViews: how("page_view"),
+      visits: sql<number>`count(distinct ${events.sessionId})::int`,
+      applications: how("generate_lead"),
+      signUps: how("sign_up"),
+    })
+    .from(events)
+    .where(gte(events.at, first))
+    .groupBy(sql`1`);
+  const counted = new Map(rows.map((row) => [row.day, row]));
+  return Array.from({ length: days }, (_, index) => {
+    const name = new Date(first.getTime() + index * dayMs).toISOString().slice(0, 10);
+    const none = { day: name, pageViews: 0, visits: 0, applications: 0, signUps: 0 };
+    return counted.get(name) ?? none;
+  });
+}

@@ -1,0 +1,16 @@
+import type { TraitScores } from "#contract/assessment.ts";
+import type { AssessmentInput } from "./rubric/input.ts";
+
+export interface Assessed {
+  scores: TraitScores;
+  summary: string;
+  engine: "rubric" | "model";
+  version: string;
+}
+
+/** Scores a candidate's own words; which engine did it is part of the answer. */
+export interface Assessor {
+  /** Fingerprint of an input and of the engine that would read it. */
+  fingerprint(input: AssessmentInput): string;
+  assess(input: AssessmentInput): Promise<Assessed>;
+}

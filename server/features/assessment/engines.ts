@@ -1,0 +1,39 @@
+import type { Config } from "#server/platform/config.ts";
+import type { Log } from "#server/platform/log.ts";
+import type { Assessor } from "./assessor.ts";
+import { modelAssessor } from "./model-assessor.ts";
+import { assess } from "./rubric/engine.ts";
+import type { AssessmentInput } from "./rubric/input.ts";
+
+/** The built-in engine: the published rubric (docs/assessment.md). */
+function readByRubric(input: AssessmentInput) {
+  const { hustle, safetyAwareness, coachability, reliability, ...rest } = assess(input);
+  const plain = ({ score, evidence }: typeof hustle) => ({
+    score,
+    evidence: evidence.map(({ quote }) => quote),
+  });
+  return {
+    scores: {
+      hustle: plain(hustle),
+      safetyAwareness: plain(safetyAwareness),
+      coachability: plain(coachability),
+      reliability: plain(reliability),
+    },
+    summary: rest.summary,
+    engine: rest.engine,
+    version: rest.rubricVersion,
+    inputHash: rest.inputHash,
+  };
+}
+
+const rubricAssessor: Assessor = {
+  fingerprint: (input) => readByRubric(input).inputHash,
+  async assess(input) {
+    const { inputHash: _, ...assessed } = readByRubric(input);
+    return assessed;
+  },
+};
+
+/** The engine that the configuration asks for; a language model falls back to the rubric. */
+export const createAssessor = (config: Config, log: Log): Assessor =>
+  config.ai ? modelAssessor(config.ai, rubricAssessor, log) : rubricAssessor;

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { subjects, traits, type Subject } from "./model.ts";
+
+/** One labelled training sentence. */
+export interface Example {
+  text: string;
+  /** For each trait -3 … 3: the direction, and how strong (1 claim, 2 concrete, 3 story). */
+  directions: readonly number[];
+  /** False where nothing was said about the traits, so that they are not learnt from it. */
+  judged: boolean;
+  subject: Subject;
+  language: string;
+  /** Neighbouring sentences of one scene stay together when figures are checked. */
+  group: string;
+}
+
+const groupSize = 5;
+const letters = ["h", "s", "c", "r"];
+const marks: Record<string, Subject> = { o: "other", w: "wish", a: "advert", i: "instruction" };
+
+/** Reads one line: labels, a tab, the sentence. `h+2 r+3`, `o r+2`, `n`. */
+export function readExample(line: string, language: string, group: string): Example {
+  const tab = line.indexOf("\t");
+  const text = line.slice(tab + 1).trim();
+  if (tab < 1 || text === "") throw new Error(`Not a labelled sentence: ${line}`);
+  const directions = traits.map(() => 0);
+  let subject: Subject = "self";
+  let judged = false;
+  for (const label of line.slice(0, tab).split(" ")) {
+    const trait = letters.indexOf(label.charAt(0));
+    const mark = marks[label];
+    if (mark) subject = mark;
+    else if (label === "n") judged = true;
+    else if (trait >= 0 && /^[hscr][+-][123]$/.test(label)) {
+      directions[trait] = Number(label.slice(1));
+      judged = true;
+    } else throw new Error(`Unknown label ${label}: ${line}`);
+  }
+  return { text, directions, judged, subject, language, group };
+}
+
+/** All labelled sentences of the `sentences` folder, in the order of the file names. */
+export function readCorpus(): Example[] {
+  const folder = new URL("./sentences/", import.meta.url);
+  const examples: Example[] = [];
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith(".tsv"))
+    .toSorted()) {
+    let scene = file;
+    let position = 0;
+    for (const line of readFileSync(new URL(file, folder), "utf8").split("\n")) {
+      if (line.startsWith("#")) {
+        scene = `${file} ${line}`;
+        position = 0;
+      } else if (line.trim() !== "") {
+        const group = `${scene} ${Math.floor(position / groupSize)}`;
+        examples.push(readExample(line, file.slice(0, 2), group));
+        position += 1;
+      }
+    }
+  }
+  return examples;
+}
+
+/** Position of an example's subject among the heads. */
+export function subjectIndex(example: Example): number {
+  return subjects.indexOf(example.subject);
+}

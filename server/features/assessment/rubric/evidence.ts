@@ -1,0 +1,99 @@
+import type { Source } from "./input.ts";
+import { traits, type Judgement } from "./model.ts";
+import type { Passage, Unit } from "./passages.ts";
+
+/** A passage that speaks for or against one trait. */
+export interface Evidence {
+  quote: string;
+  source: Source;
+  /** Where it stands in its source, so that evidence reads in the writer's order. */
+  start: number;
+  direction: 1 | -1;
+  /** Its worth before repetition and company are taken into account. */
+  worth: number;
+  strength: number;
+}
+
+/** A passage of fewer different words says nothing. */
+const fewestWords = 2;
+const claim = 0.16;
+const concrete = 0.75;
+const story = 1.2;
+
+/** Worth of a strength between 1 (claim), 2 (concrete) and 3 (story). */
+function worthOf(strength: number): number {
+  if (strength <= 1.4) return claim;
+  if (strength <= 2) return claim + ((strength - 1.4) / 0.6) * (concrete - claim);
+  return concrete + (strength - 2) * (story - concrete);
+}
+
+/** How sure the model is, in steps of a tenth between a half and one. */
+function certainty(logit: number): number {
+  return Math.min(1, 0.5 + Math.round(Math.min(logit, 2.5) * 2) / 10);
+}
+
+/** Evidence that one judged passage gives, by trait; none unless it is about the writer. */
+export function evidenceOf(
+  passage: Passage,
+  judgement: Judgement,
+  source: Source,
+  quote: string,
+): (Evidence | null)[] {
+  const words = new Set(passage.units.map((unit) => unit.entry?.stem));
+  words.delete(undefined);
+  const saysEnough = words.size >= fewestWords;
+  return traits.map((_, index) => {
+    if (judgement.subject !== "self" || !saysEnough) return null;
+    const finding = judgement.findings[index] ?? 0;
+    if (finding === 0) return null;
+    const strength = judgement.strength;
+    return {
+      quote,
+      source,
+      start: passage.start,
+      direction: finding > 0 ? 1 : -1,
+      worth: worthOf(strength) * certainty(Math.abs(finding)),
+      strength,
+    };
+  });
+}
+
+const slots = 6;
+const alike = 3;
+
+/** Tells passages that say again what was said before, in a time that grows with their length only. */
+export class Repetitions {
+  readonly #seen = new Map<number, number>();
+  #count = 0;
+
+  /** Whether most of a passage's words were in one earlier passage; remembers it if not. */
+  isRepeated(units: readonly Unit[]): boolean {
+    const marks = marksOf(units);
+    const shared = new Map<number, number>();
+    for (const mark of marks) {
+      const owner = this.#seen.get(mark);
+      if (owner !== undefined) shared.set(owner, (shared.get(owner) ?? 0) + 1);
+    }
+    if ([...shared.values()].some((count) => count >= alike)) return true;
+    this.#count += 1;
+    for (const mark of marks) {
+      if (!this.#seen.has(mark)) this.#seen.set(mark, this.#count);
+    }
+    return false;
+  }
+}
+
+/** The smallest hash of a passage's words under each of a few orders. */
+function marksOf(units: readonly Unit[]): number[] {
+  const marks: number[] = [];
+  for (let slot = 0; slot < slots; slot += 1) {
+    let smallest = 0xffffffff;
+    for (const unit of units) {
+      if (!unit.entry || unit.word.length < 3) continue;
+      const mixed = Math.imul(unit.entry.stem ^ Math.imul(slot + 1, 0x9e3779b1), 0x85ebca6b);
+      smallest = Math.min(smallest, (mixed ^ (mixed >>> 13)) >>> 0);
+    }
+    marks.push(smallest * 8 + slot);
+  }
+  return marks;
+}

@@ -1,0 +1,153 @@
+import { conceptOf } from "./vocabulary.ts";
+import type { Unit } from "./passages.ts";
+
+const scorer = conceptOf("SCORER");
+const rate = conceptOf("RATE");
+const directive = conceptOf("DIRECTIVE");
+const trait = conceptOf("TRAIT");
+const first = conceptOf("FIRST");
+const wearing = new Set(["system", "sistema", "manual", "parts"]);
+
+const roles = new Set([
+  "system",
+  "assistant",
+  "user",
+  "human",
+  "developer",
+  "sistema",
+  "asistente",
+  "usuario",
+  "ai",
+  "instruction",
+  "instructions",
+  "prompt",
+  "note",
+  "override",
+  "admin",
+]);
+const aboutText = new Set(
+  "above previous prior earlier everything instructions instruction rules prompt anterior anteriores instrucciones reglas arriba previas following below text texts profile profiles sentence sentences statement statements evidence wrote written answer answers perfil frase frases evidencia escribi respuesta siguiente texto guidelines rubric".split(
+    " ",
+  ),
+);
+const addressed = new Set(
+  "you your youre evaluator grader scorer reviewer assistant ai model system bot chatgpt gpt llm evaluador evaluadora calificador asistente modelo sistema usted eres tu employer algorithm algoritmo recruiter applicant candidate candidato candidata".split(
+    " ",
+  ),
+);
+const imperatives = new Set(
+  "suppose simulate speak compare quote interpret interpreta reverse invert invierte approve skip read think count assume conclude lower raise put accept certify muestra baja cuenta toma supon usa agrega lee devuelva ignore disregard forget output print respond answer return treat consider pretend act imagine repeat translate assign give set rate score grade mark rank award note remember override bypass insert write say stop use append decode execute run update change make reply ignora ignore ignoren olvida omite descarta responde devuelve imprime finge actua actue considera trata repite asigna asigne otorga otorgue califica califique calificalo calificame pon ponga ponle ponme dame dale dele denle puntua puntue imagina recuerda escribe cambia traduce marca sube aumenta".split(
+    " ",
+  ),
+);
+
+/** Words that never occur in a story about work, only in talk about this text. */
+const meta = new Set(
+  "profile sentence sentences statement statements evidence rubric keywords perfil frase frases evidencia rubrica omiso".split(
+    " ",
+  ),
+);
+/** What stands before a colon when somebody else is made to vouch for the writer. */
+const labels = new Set(
+  "note notes result results conclusion verdict keywords evidence statement certified verified correction attention task update policy reminder fact human user question answer q ai robots admin hr nota resultado conclusion evidencia verificado verificada confirma pregunta respuesta atencion correccion usuario revisor evaluador".split(
+    " ",
+  ),
+);
+const judged = new Set(
+  "candidate applicant evaluator candidato candidata solicitante evaluador".split(" "),
+);
+const forbidden = new Set(
+  "leas lea mires mire tomes tome bajes baje cuentes cuente penalices penalice penalize".split(" "),
+);
+const answers = new Set("answer answers respuesta".split(" "));
+const labelReach = 6;
+const grading = new Set(
+  "rate score grade rank evaluate califica califique puntua evalua".split(" "),
+);
+const graded = new Set(
+  "me him her this these the it high my as with at top al este esta con por".split(" "),
+);
+const openers = new Set(
+  "please now por ahora then just so and favor only solo do dont never no always plz".split(" "),
+);
+
+/** "Evidence: …", "HR verified: …". */
+function isLabelled(units: readonly Unit[]): boolean {
+  const colon = units.findIndex((unit) => unit.colon);
+  return (
+    colon > 0 && colon <= labelReach && units.slice(0, colon).some((unit) => labels.has(unit.word))
+  );
+}
+
+/** "rate me", "score this" without an "I" before it. */
+function grades(units: readonly Unit[]): boolean {
+  return units.some(
+    (unit, index) =>
+      grading.has(unit.word) &&
+      graded.has(units[index + 1]?.word ?? "") &&
+      units[index - 1]?.word !== "i" &&
+      units[index + 1]?.pause === 0,
+  );
+}
+
+const dictating = new Set(
+  "repeat say print output write respond answer return imprime repite responde escribe di".split(
+    " ",
+  ),
+);
+const dictated = new Set("after me conmigo only with following solo con lo this".split(" "));
+
+/**
+ * Whether a passage talks to whoever scores instead of telling something (docs/assessment.md, "Instructions").
+ * Such a passage is taken out before anything else is judged.
+ */
+export function isInstruction(units: readonly Unit[]): boolean {
+  if (units.some((unit) => unit.keyed)) return true;
+  const opening = units[0];
+  if (!opening) return false;
+  if (roles.has(opening.word) && units[1]?.pause === 1) return true;
+  if ((opening.word === "q" || opening.word === "a") && units[1]?.colon) return true;
+
+  if (dictating.has(opening.word) && dictated.has(units[1]?.word ?? "")) return true;
+
+  let scorers = 0;
+  let ratings = 0;
+  let traits = 0;
+  let directives = 0;
+  let numbers = 0;
+  let self = 0;
+  let texts = 0;
+  let addressees = 0;
+  for (const unit of units) {
+    if (unit.kind === "number") numbers += 1;
+    if (aboutText.has(unit.word)) texts += 1;
+    if (addressed.has(unit.word)) addressees += 1;
+    for (const concept of unit.entry?.concepts ?? []) {
+      if (concept === scorer && !wearing.has(unit.word)) scorers += 1;
+      else if (concept === rate) ratings += 1;
+      else if (concept === trait) traits += 1;
+      else if (concept === directive) directives += 1;
+      else if (concept === first) self += 1;
+    }
+  }
+  const start = units.findIndex((unit) => !openers.has(unit.word));
+  const commands = imperatives.has(opening.word) || imperatives.has(units[start]?.word ?? "");
+  if (commands && (texts > 0 || scorers > 0 || ratings > 0 || traits > 0)) return true;
+  if (["no", "not"].includes(opening.word) && forbidden.has(units[1]?.word ?? "")) return true;
+  if (isLabelled(units) || grades(units)) return true;
+  if (units.some((unit) => meta.has(unit.word)) && !units.some((unit) => unit.word === "i"))
+    return true;
+  if (
+    numbers > 0 &&
+    units.some((unit) => answers.has(unit.word)) &&
+    !units.some((unit) => unit.word === "i")
+  )
+    return true;
+  if (commands && units.some((unit) => judged.has(unit.word))) return true;
+  if (commands && self === 0 && (numbers > 0 || addressees > 0)) return true;
+  if (ratings > 0 && (traits > 0 || scorers > 0)) return true;
+  if (traits > 0 && numbers > 0 && self === 0) return true;
+  if (scorers > 0 && directives > 0 && addressees > 0 && texts + ratings > 0) return true;
+  if (directives > 0 && texts > 1 && self === 0) return true;
+  return addressees > 0 && ratings > 0 && (directives > 0 || numbers > 0) && self < 2;
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { readCorpus } from "./corpus.ts";
+import { assess } from "./engine.ts";
+import { traits } from "./model.ts";
+
+const swaps = (
+  "he she|his her|him her|himself herself|brother sister|father mother|dad mom|husband wife|son daughter|" +
+  "uncle aunt|man woman|guy lady|guys women|he's she's|foreman forewoman|grandfather grandmother|" +
+  "hermano hermana|papá mamá|mama papa|esposo esposa|esposa esposo|hijo hija|él ella|jefe jefa|dueño dueña|" +
+  "compañero compañera|mecánico mecánica|trabajador trabajadora|encargado encargada|maestro maestra|señor señora|" +
+  "primo prima|amigo amiga|solo sola|listo lista|tío tía|abuelo abuela|vecino vecina|cliente clienta|" +
+  "supervisor supervisora|patrón patrona|técnico técnica|flojo floja|terco terca|cumplido cumplida|honesto honesta|" +
+  "luchón luchona|soldador soldadora|muchacho muchacha|ayudante ayudanta|dispuesto dispuesta|primero primera|enfermo enferma"
+)
+  .split("|")
+  .map((pair) => pair.split(" ") as [string, string]);
+
+const corpus = readCorpus().map((example) => example.text);
+const scores = (text: string): unknown => {
+  const assessment = assess({ aboutYourself: text });
+  return traits.map((trait) => assessment[trait].score);
+};
+const likeCase = (model: string, word: string): string =>
+  model.charAt(0) === model.charAt(0).toUpperCase()
+    ? word.charAt(0).toUpperCase() + word.slice(1)
+    : word;
+
+it.each(swaps)("scores a sentence alike with %s and with %s", (one, other) => {
+  const word = new RegExp(`(?<![\\p{L}'])${one}(?![\\p{L}'])`, "giu");
+  for (const text of corpus.filter((sentence) => word.test(sentence))) {
+    const swapped = text.replace(word, (found) => likeCase(found, other));
+    expect(scores(swapped), swapped).toEqual(scores(text));
+  }
+});

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { assess } from "./engine.ts";
+import { traits } from "./model.ts";
+
+interface Person {
+  name: string;
+  age: string;
+  origin: string;
+  town: string;
+  address: string;
+  pronoun: 0 | 1;
+}
+
+const person = fc.record<Person>({
+  name: fc.constantFrom(
+    "Bob",
+    "María José",
+    "Lakisha Washington",
+    "Juan de la Cruz",
+    "Xiuhnel Tlapanco",
+    "Mr. Nguyen",
+    "Will",
+    "Ana",
+    "Mohammed al Rashid",
+    "Zbigniew",
+  ),
+  age: fc.constantFrom("19", "23", "forty-one", "58", "67", "thirty five"),
+  origin: fc.constantFrom(
+    "Mexican",
+    "American",
+    "Guatemalan",
+    "Polish",
+    "Nigerian",
+    "black",
+    "Latina",
+  ),
+  town: fc.constantFrom(
+    "Detroit, MI",
+    "San Antonio, TX",
+    "Fort Wayne, IN",
+    "Guadalajara",
+    "Los Angeles",
+    "Quetzalhuitzilco",
+  ),
+  address: fc.constantFrom(
+    "123 Main St, Detroit, MI 48201",
+    "4 Oak Avenue Apt 2, San Antonio, TX 78207",
+    "77 Lincoln Blvd, Fresno, CA",
+  ),
+  pronoun: fc.constantFrom(0, 1),
+});
+
+function english({ name, age, origin, town, address, pronoun }: Person): string {
+  const [adult, parent, sibling, he, his] = (
+    [
+      ["man", "father", "brother", "he", "his"],
+      ["woman", "mother", "sister", "she", "her"],
+    ] as const
+  )[pronoun];
+  return (
+    `My name is ${name} and I am a ${age} year old ${origin} ${adult} from ${town}. I live at ${address}. ` +
+    `I have not missed a shift in four years. As a ${parent} of two I open the shop at five for ${name}. ` +
+    `My ${sibling} was late a lot and ${he} lost ${his} job. ${name} showed me how to set the bearing and I wrote it down. ` +
+    `I never wear gloves. I stayed until ten with ${name} to finish the truck in ${town}.`
+  );
+}
+
+function spanish({ name, age, town, pronoun }: Person): string {
+  const [soy, sibling, he, worker, boss] = (
+    [
+      ["mexicano casado", "hermano", "él", "mecánico trabajador", "jefe"],
+      ["mexicana casada", "hermana", "ella", "mecánica trabajadora", "jefa"],
+    ] as const
+  )[pronoun];
+  return (
+    `Me llamo ${name}, tengo ${age} años y soy ${soy} de ${town}. Soy ${worker} y puntual. ` +
+    `Nunca he faltado en cinco años. Mi ${sibling} llegaba tarde y a ${he} lo corrieron. ` +
+    `Mi ${boss} ${name} me enseñó a soldar y lo apunté en mi libreta. No uso guantes.`
+  );
+}
+
+const scores = (text: string): unknown[] => {
+  const assessment = assess({ aboutYourself: text });
+  return traits.map((trait) => assessment[trait].score);
+};
+
+describe("who somebody is", () => {
+  it.each([
+    ["English", english],
+    ["Spanish", spanish],
+  ])("never changes a score (%s)", (_, write) => {
+    fc.assert(
+      fc.property(person, person, (one, other) => {
+        expect(scores(write(one))).toEqual(scores(write(other)));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("is found in the lexicon, in an introduction, or in what is known of the person", () => {
+    const text = "Safety taught me to check the torque twice.";
+    const known = assess({ aboutYourself: text, identity: ["Safety Jones"] });
+    const other = assess({
+      aboutYourself: text.replace("Safety", "Wanda"),
+      identity: ["Wanda Jones"],
+    });
+    expect(known.safetyAwareness.score).toBe(other.safetyAwareness.score);
+  });
+
+  it("leaves the quotes verbatim", () => {
+    const quote = "María showed me the torque sequence and I wrote it in my notebook";
+    const assessment = assess({ aboutYourself: `I live in Detroit. ${quote}.` });
+    expect(assessment.coachability.evidence).toEqual([{ quote, source: "aboutYourself" }]);
+  });
+});

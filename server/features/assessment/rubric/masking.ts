@@ -1,0 +1,274 @@
+import { readLexicon } from "./lexicon.ts";
+import { withoutGender } from "./stems.ts";
+import { Pause, tokenize, type Token } from "./tokenizer.ts";
+
+const lists = readLexicon("identities.txt");
+const listed = (name: string): Set<string> => new Set(lists.get(name));
+const names = listed("name");
+const ambiguous = listed("ambiguous");
+const origins = new Set(
+  [...listed("place"), ...listed("origin"), ...listed("agegroup")].map(withoutGender),
+);
+/** Names of makes, schools of thought and days that may have a capital and are nobody's name. */
+const knownCapitals = listed("capital");
+const states = listed("state");
+const streets = listed("street");
+const streetEnds = new Set(
+  "street st avenue ave av road rd boulevard blvd lane ln court ct drive dr circle parkway highway hwy terrace way place".split(
+    " ",
+  ),
+);
+const streetOpeners = new Set(
+  "calle avenida av colonia col carretera privada calzada boulevard apt apartment unit suite box depto departamento".split(
+    " ",
+  ),
+);
+const leadIns = listed("leadin");
+const numbers = listed("number");
+const particles = new Set(
+  "de del la las los y van von da di du le al el bin ben ibn abd of".split(" "),
+);
+const units = new Set(["one", "uno", "una", "un"]);
+const introductions = new Set([
+  "named",
+  "llamo",
+  "llaman",
+  "llamado",
+  "llamada",
+  "llama",
+  "apellido",
+]);
+const stops = new Set(
+  "and y i im yo soy from de del a the el la is es was tengo have my mi and en in at on with con but pero que who to for por para".split(
+    " ",
+  ),
+);
+
+/** Small words that have a capital in the middle of a sentence only where everything has. */
+const titled = new Set(
+  "and the my of in on at to for with was have am is are never always not do dont a but y mi con en que para por un no se nunca siempre he es me".split(
+    " ",
+  ),
+);
+/** Words after which a sentence's first word was no name: "Will you", "May I". */
+const afterWord = new Set("i you we he they it this that the a an my be not your".split(" "));
+
+/** Whether the words before a place introduce a name: "my name is", "me llamo", "call me". */
+function introducesName(tokens: readonly Token[], index: number): boolean {
+  const last = tokens[index - 1];
+  const before = tokens[index - 2];
+  if (last === undefined) return false;
+  if (introductions.has(last.word)) return true;
+  if (last.word === "name" || last.word === "nombre") return tokens[index]?.pause === Pause.comma;
+  if (before === undefined) return false;
+  if (last.word === "is" || last.word === "es") return ["name", "nombre"].includes(before.word);
+  return last.word === "me" && ["call", "called", "calls"].includes(before.word);
+}
+
+function opensSentence(token: Token): boolean {
+  return token.pause >= Pause.sentence;
+}
+
+function markIdentity(tokens: Token[], identity: ReadonlySet<string>): void {
+  let naming = 0;
+  let shouting = false;
+  tokens.forEach((token, index) => {
+    const opens = opensSentence(token);
+    if (opens) shouting = isShouting(tokens, index);
+    if (token.kind === "number") return;
+    if (introducesName(tokens, index)) naming = 4;
+    else if (opens || token.pause > Pause.none) naming = 0;
+    const introduced = naming > 0 && (token.capital || naming === 4) && !stops.has(token.word);
+    naming = introduced ? naming - 1 : 0;
+    const word = token.word;
+    const proper = token.capital && !opens && !shouting && !token.colon && !knownCapitals.has(word);
+    const opensWithName =
+      opens &&
+      token.capital &&
+      ambiguous.has(word) &&
+      !afterWord.has(tokens[index + 1]?.word ?? "");
+    if (
+      introduced ||
+      proper ||
+      opensWithName ||
+      identity.has(word) ||
+      origins.has(withoutGender(word)) ||
+      (names.has(word) && !ambiguous.has(word)) ||
+      (states.has(word) && isStateCode(tokens, index))
+    ) {
+      token.kind = "blank";
+    } else if (numbers.has(word)) {
+      token.kind = "number";
+    }
+  });
+}
+
+/** Whether the sentence that opens here has capitals where only shouting or a title has them. */
+function isShouting(tokens: readonly Token[], start: number): boolean {
+  for (let index = start + 1; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (!token || opensSentence(token)) return false;
+    if (token.capital && token.pause === Pause.none && titled.has(token.word)) return true;
+  }
+  return false;
+}
+
+function isStateCode(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  return (
+    token !== undefined &&
+    token.capital &&
+    token.end - token.start === 2 &&
+    (before?.kind === "blank" || token.pause === Pause.comma) &&
+    before !== undefined &&
+    !opensSentence(token)
+  );
+}
+
+/** Blanks "123 Main St" and "Calle Morelos 45": a number and a street word with up to three words between. */
+function blankStreets(tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    if (token.kind === "number") blankTo(tokens, index, streetAfter(tokens, index));
+    else if (streetOpeners.has(token.word)) blankTo(tokens, index, numberAfter(tokens, index));
+  });
+}
+
+function blankTo(tokens: readonly Token[], start: number, end: number): void {
+  for (const token of tokens.slice(start, end + 1)) token.kind = "blank";
+}
+
+/** Place of the street word that belongs to a house number; -1 without one. */
+function streetAfter(tokens: readonly Token[], start: number): number {
+  for (let at = start + 1; at <= start + 4; at += 1) {
+    const next = tokens[at];
+    if (!next || next.pause > Pause.comma || stops.has(next.word)) return -1;
+    if (at > start + 1 && streetEnds.has(next.word)) return at;
+  }
+  return -1;
+}
+
+/** Place of the house number that belongs to "calle"; -1 without one. */
+function numberAfter(tokens: readonly Token[], start: number): number {
+  for (let at = start + 1; at <= start + 6; at += 1) {
+    const next = tokens[at];
+    if (!next || next.pause > Pause.comma) return -1;
+    if (
+      next.kind === "number" &&
+      tokens[at + 1]?.kind !== "number" &&
+      !particles.has(tokens[at + 1]?.word ?? "")
+    )
+      return at;
+    if (next.kind === "word" && !next.capital && !particles.has(next.word) && at > start + 1)
+      return -1;
+  }
+  return -1;
+}
+
+/** "forty and one", "cuarenta y uno": one number. */
+function joinNumbers(tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    const before = tokens[index - 1];
+    const next = tokens[index + 1];
+    if (before?.kind !== "number" || token.pause > Pause.none || next?.pause !== Pause.none) return;
+    if (token.word !== "y" && token.word !== "and") return;
+    if (next.kind !== "number" && !units.has(next.word)) return;
+    token.kind = "number";
+    next.kind = "number";
+  });
+}
+
+/** Widens blanks over what belongs to an address or a name: house numbers, street words, "de la". */
+export function widen(tokens: Token[]): void {
+  const isBlank = (token: Token | undefined): boolean => token?.kind === "blank";
+  const joined = (token: Token | undefined): boolean =>
+    token !== undefined && token.pause <= Pause.comma;
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (!token || isBlank(token)) continue;
+    const before = joined(token) ? tokens[index - 1] : undefined;
+    const next = joined(tokens[index + 1]) ? tokens[index + 1] : undefined;
+    const afterNext = joined(tokens[index + 2]) ? tokens[index + 2] : undefined;
+    if (streets.has(token.word)) {
+      const strong = token.capital || before?.kind === "number";
+      const near = isBlank(before) || isBlank(next) || next?.kind === "number";
+      if (near && (strong || isBlank(before) || token.word.length > 2)) token.kind = "blank";
+    } else if (isBlank(before) && particles.has(token.word)) {
+      if (isBlank(next) || (particles.has(next?.word ?? "") && isBlank(afterNext))) {
+        token.kind = "blank";
+      }
+    } else if (token.capital && leadIns.has(token.word) && isBlank(next) && next?.capital) {
+      token.kind = "blank";
+    }
+  }
+  for (let index = tokens.length - 1; index >= 0; index -= 1) {
+    const token = tokens[index];
+    const next = tokens[index + 1];
+    if (token?.kind !== "number" || !next || !joined(next) || !isBlank(next)) continue;
+    if (streets.has(next.word) || /^\d{3,5}$/.test(token.word)) token.kind = "blank";
+  }
+  for (let index = 1; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token?.kind === "number" && joined(token) && isBlank(tokens[index - 1])) {
+      if (/^\d{5}$/.test(token.word) || streets.has(tokens[index - 1]?.word ?? "")) {
+        token.kind = "blank";
+      }
+    }
+  }
+}
+
+/** Neighbouring blanks become one, and so do neighbouring numbers: a long name weighs what a short one does. */
+export function collapse(tokens: readonly Token[]): Token[] {
+  const result: Token[] = [];
+  for (const token of tokens) {
+    const last = result.at(-1);
+    if (last && last.kind !== "word" && token.pause <= Pause.comma) {
+      const joined =
+        token.kind === last.kind && (token.kind === "blank" || token.pause === Pause.none);
+      const oneMore = last.kind === "number" && last.word !== "0" && token.word === "one";
+      if (joined || oneMore) {
+        last.end = token.end;
+        last.word = last.kind;
+        continue;
+      }
+    }
+    result.push(token);
+  }
+  return result;
+}
+
+/**
+ * Tokens of a text in which everything that says who the writer is has become a blank with its place kept,
+ * so that quotes stay verbatim (docs/assessment.md, "Masking").
+ * @param identity what is known of the person anyway: names, address, phone
+ */
+export function maskedTokens(text: string, identity: readonly string[] = []): Token[] {
+  const tokens = tokenize(text);
+  const known = identityWords(identity);
+  addIntroduced(tokens, known);
+  markIdentity(tokens, known);
+  joinNumbers(tokens);
+  blankStreets(tokens);
+  widen(tokens);
+  return tokens;
+}
+
+/** A name that is also a word ("Will", "Luz") is a name throughout once somebody has introduced it. */
+function addIntroduced(tokens: readonly Token[], known: Set<string>): void {
+  tokens.forEach((token, index) => {
+    if (token.capital && ambiguous.has(token.word) && introducesName(tokens, index))
+      known.add(token.word);
+  });
+}
+
+function identityWords(identity: readonly string[]): Set<string> {
+  const words = new Set<string>();
+  for (const text of identity) {
+    for (const token of tokenize(text)) {
+      if (token.kind === "word" && token.word.length > 2 && !stops.has(token.word)) {
+        words.add(token.word);
+      }
+    }
+  }
+  return words;
+}

@@ -1,0 +1,191 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { featuresOf } from "./features.ts";
+import type { Unit } from "./passages.ts";
+import { Vocabulary } from "./vocabulary.ts";
+import { ruledSubject } from "./whom.ts";
+
+export const traits = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
+export type Trait = (typeof traits)[number];
+
+/** Whom a passage is about; only what is about the writer can carry a score. */
+export const subjects = ["self", "other", "wish", "advert", "instruction"] as const;
+export type Subject = (typeof subjects)[number];
+
+/** Heads: each trait in each direction, each trait in any, the direction of all alike, the subjects, the strength. */
+export const topicHead = traits.length * 2;
+export const directionHead = topicHead + traits.length;
+export const subjectHead = directionHead + 1;
+export const strengthHead = subjectHead + subjects.length;
+export const headCount = strengthHead + 1;
+
+/** The head of a trait in one direction. */
+export function headOf(trait: number, direction: 1 | -1): number {
+  return trait * 2 + (direction === 1 ? 0 : 1);
+}
+
+/** What training makes and the engine reads. */
+export interface Weights {
+  /** Known stems, the commonest first. */
+  stems: string[];
+  /** Sorted feature hashes. */
+  hashes: Int32Array;
+  /** `headCount` weights for each hash, to be multiplied by the head's scale. */
+  table: Int8Array;
+  scales: number[];
+  biases: number[];
+}
+
+const companionShare = 0.5;
+const opposedShare = 1;
+
+/** How sure the model must be (as a logit) before a passage counts. */
+const threshold = 0;
+
+/** Writes weights as one line of JSON followed by the bare numbers. */
+export function encodeWeights(weights: Weights): Uint8Array {
+  const { stems, scales, biases, hashes } = weights;
+  const header = JSON.stringify({ count: hashes.length, scales, biases, stems: stems.join(" ") });
+  const padding = " ".repeat((4 - ((Buffer.byteLength(header) + 1) % 4)) % 4);
+  return Buffer.concat([
+    Buffer.from(`${header}${padding}\n`),
+    Buffer.from(hashes.buffer, hashes.byteOffset, hashes.byteLength),
+    Buffer.from(weights.table.buffer, weights.table.byteOffset, weights.table.byteLength),
+  ]);
+}
+
+/** Reads what `encodeWeights` wrote. */
+export function decodeWeights(bytes: Uint8Array): Weights {
+  const lineEnd = bytes.indexOf(10);
+  const header = JSON.parse(Buffer.from(bytes.subarray(0, lineEnd)).toString("utf8")) as {
+    count: number;
+    scales: number[];
+    biases: number[];
+    stems: string;
+  };
+  const tableStart = lineEnd + 1 + header.count * 4;
+  const hashes = new Int32Array(Uint8Array.from(bytes.subarray(lineEnd + 1, tableStart)).buffer);
+  const table = new Int8Array(Uint8Array.from(bytes.subarray(tableStart)).buffer);
+  return {
+    stems: header.stems.split(" "),
+    scales: header.scales,
+    biases: header.biases,
+    hashes,
+    table,
+  };
+}
+
+/** What the model makes of one passage. */
+export interface Judgement {
+  /** For each trait how surely the passage speaks for it (above 0) or against it (below 0); 0 for neither. */
+  findings: number[];
+  subject: Subject;
+  /** 1 a mere claim … 3 a full story. */
+  strength: number;
+}
+
+/** Weights ready for use, with their vocabulary. */
+export class Model {
+  readonly vocabulary: Vocabulary;
+  readonly #weights: Weights;
+  readonly #keys: Int32Array;
+  readonly #rows: Int32Array;
+
+  constructor(weights: Weights) {
+    this.#weights = weights;
+    this.vocabulary = new Vocabulary(weights.stems);
+    const room = 2 ** Math.ceil(Math.log2(weights.hashes.length * 2 + 2));
+    this.#keys = new Int32Array(room);
+    this.#rows = new Int32Array(room).fill(-1);
+    weights.hashes.forEach((hash, row) => {
+      let slot = hash & (room - 1);
+      while (this.#rows[slot] !== -1) slot = (slot + 1) & (room - 1);
+      this.#keys[slot] = hash;
+      this.#rows[slot] = row;
+    });
+  }
+
+  /** The row of a feature, or -1; an open table, since features are looked up by the thousand. */
+  #rowOf(hash: number): number {
+    const keys = this.#keys;
+    const rows = this.#rows;
+    const last = keys.length - 1;
+    let slot = hash & last;
+    while (rows[slot] !== -1 && keys[slot] !== hash) slot = (slot + 1) & last;
+    return rows[slot] ?? -1;
+  }
+
+  /** Judges one passage on its own. */
+  judge(units: readonly Unit[]): Judgement {
+    const { table, scales, biases } = this.#weights;
+    const sums = new Float64Array(headCount);
+    const { count, hashes, values } = featuresOf(units);
+    for (let index = 0; index < count; index += 1) {
+      const row = this.#rowOf(hashes[index] ?? 0);
+      if (row < 0) continue;
+      const value = values[index] ?? 0;
+      const offset = row * headCount;
+      for (let head = 0; head < headCount; head += 1) {
+        sums[head] = (sums[head] ?? 0) + (table[offset + head] ?? 0) * value;
+      }
+    }
+    for (let head = 0; head < headCount; head += 1) {
+      sums[head] = (sums[head] ?? 0) * (scales[head] ?? 0) + (biases[head] ?? 0);
+    }
+    return {
+      findings: withoutFaint(traits.map((_, trait) => findingOf(sums, trait))),
+      subject: ruledSubject(units) ?? subjectOf(sums),
+      strength: Math.min(3, Math.max(1, sums[strengthHead] ?? 1)),
+    };
+  }
+}
+
+/**
+ * Whether a trait is spoken of is asked twice (in any direction, in either one) and so is the direction
+ * (of this trait, of conduct at large), since no single head has seen enough sentences alone.
+ */
+function findingOf(sums: Float64Array, trait: number): number {
+  const plus = sums[headOf(trait, 1)] ?? 0;
+  const minus = sums[headOf(trait, -1)] ?? 0;
+  const topic = ((sums[topicHead + trait] ?? 0) + Math.max(plus, minus)) / 2 - threshold;
+  if (topic <= 0) return 0;
+  return plus - minus + (sums[directionHead] ?? 0) > 0 ? topic : -topic;
+}
+
+/** Drops what is faint beside the passage's main finding, above all where it points the other way. */
+function withoutFaint(findings: readonly number[]): number[] {
+  const main = findings.reduce(
+    (best, finding) => (Math.abs(finding) > Math.abs(best) ? finding : best),
+    0,
+  );
+  return findings.map((finding) => {
+    const share = finding * main < 0 ? opposedShare : companionShare;
+    return Math.abs(finding) < share * Math.abs(main) ? 0 : finding;
+  });
+}
+
+function subjectOf(sums: Float64Array): Subject {
+  let best = 0;
+  subjects.forEach((_, index) => {
+    if ((sums[subjectHead + index] ?? 0) > (sums[subjectHead + best] ?? 0)) best = index;
+  });
+  return subjects[best] ?? "self";
+}
+
+let shipped: { model: Model; fingerprint: string } | undefined;
+
+/** The trained model of this repository, read once, with a fingerprint of all that decides a score. */
+export function shippedModel(): { model: Model; fingerprint: string } {
+  if (!shipped) {
+    const bytes = readFileSync(new URL("./weights.bin", import.meta.url));
+    const hash = createHash("sha256").update(bytes);
+    for (const file of ["concepts.txt", "synonyms.txt", "identities.txt"]) {
+      hash.update(readFileSync(new URL(`./lexicon/${file}`, import.meta.url)));
+    }
+    shipped = {
+      model: new Model(decodeWeights(bytes)),
+      fingerprint: hash.digest("hex").slice(0, 10),
+    };
+  }
+  return shipped;
+}

@@ -1,0 +1,185 @@
+import { collapse, maskedTokens, widen } from "./masking.ts";
+import { Pause, type Token } from "./tokenizer.ts";
+import type { Vocabulary } from "./vocabulary.ts";
+
+/** What a passage is made of. */
+export type Unit = Token;
+
+/** A stretch of text that is judged alone: a sentence, a line, or a clause of a long one. */
+export interface Passage {
+  units: readonly Unit[];
+  start: number;
+  end: number;
+}
+
+const contrasts = new Set(["but", "pero", "although", "though", "aunque", "however", "except"]);
+const links = new Set([
+  "and",
+  "so",
+  "then",
+  "also",
+  "y",
+  "luego",
+  "entonces",
+  "despues",
+  "tambien",
+  "plus",
+  "cuz",
+]);
+const openers = new Set(
+  "i im ive id we he she they my yo mi nosotros el ella ellos nunca siempre never always ahora now cuando when once at en".split(
+    " ",
+  ),
+);
+const binders = new Set(
+  "and but so if when because cuz since until before after that what where how as than while like which whenever y que si cuando porque como donde mientras hasta antes para the a my mi un una los las el la to of in de en por con".split(
+    " ",
+  ),
+);
+const outbursts = new Set("ignore disregard forget ignora ignore olvida".split(" "));
+const outburstObjects = new Set(
+  "all any the above previous prior everything these your lo las la todo toda todas cualquier".split(
+    " ",
+  ),
+);
+const wrapWidth = 60;
+const longRun = 20;
+const shortClause = 5;
+const longest = 60;
+
+/** Cuts a text into passages; each is then judged without a look at its neighbours. */
+export function passagesOf(
+  text: string,
+  vocabulary: Vocabulary,
+  identity: readonly string[],
+  isInstruction: (units: readonly Unit[]) => boolean,
+): Passage[] {
+  const units = readUnits(text, vocabulary, identity);
+  const passages: Passage[] = [];
+  const add = (part: readonly Unit[]): void => {
+    const first = part[0];
+    const last = part.at(-1);
+    if (first && last) passages.push({ units: part, start: first.start, end: last.end });
+  };
+  for (const sentence of joinWrapped(units, text, isInstruction)) {
+    for (const part of partsOf(sentence, isInstruction)) {
+      if (part.length <= longest && isInstruction(part)) add(part);
+      else clausesOf(part).forEach(add);
+    }
+  }
+  return passages;
+}
+
+/** Words of a text as the vocabulary knows them; all that is unknown is a blank. */
+export function readUnits(
+  text: string,
+  vocabulary: Vocabulary,
+  identity: readonly string[],
+): Unit[] {
+  const tokens = maskedTokens(text, identity);
+  for (const token of tokens) {
+    if (token.kind !== "word") continue;
+    const named = token.capital && token.pause < Pause.sentence;
+    token.entry = vocabulary.lookUp(token.word, !named);
+    if (!token.entry) token.kind = "blank";
+  }
+  widen(tokens);
+  for (const token of tokens) {
+    if (token.kind === "blank") token.entry = null;
+  }
+  return collapse(tokens);
+}
+
+/** Sentences end at a stop or a line end; a line that was only wrapped goes on in the next. */
+function joinWrapped(
+  units: readonly Unit[],
+  text: string,
+  isInstruction: (units: readonly Unit[]) => boolean,
+): Unit[][] {
+  const lines: Unit[][] = [];
+  for (const unit of units) {
+    const line = lines.at(-1);
+    if (!line || unit.pause >= Pause.sentence) lines.push([unit]);
+    else line.push(unit);
+  }
+  const sentences: Unit[][] = [];
+  let open = false;
+  let previous: Unit[] = [];
+  for (const line of lines) {
+    const first = line[0];
+    const last = line.at(-1);
+    if (!first || !last) continue;
+    const gap = open ? text.slice(previous.at(-1)?.end, first.start) : "";
+    const mayWrap = open && first.pause === Pause.line && !first.capital && gap.trim() === "";
+    if (mayWrap && !isInstruction(line) && !isInstruction(previous))
+      sentences.at(-1)?.push(...line);
+    else sentences.push([...line]);
+    open = last.end - first.start >= wrapWidth;
+    previous = line;
+  }
+  return sentences;
+}
+
+/**
+ * A sentence, or its parts where an instruction without a stop, or a row of signs that are no words, ran
+ * into the writer's own words: at a word that opens such talk, or at a capital letter that divides the two.
+ */
+function partsOf(
+  sentence: readonly Unit[],
+  isInstruction: (units: readonly Unit[]) => boolean,
+): (readonly Unit[])[] {
+  const firstKnown = sentence.findIndex((unit) => unit.entry !== null);
+  if (firstKnown > 0 && sentence[firstKnown]?.capital) return [sentence.slice(firstKnown)];
+  const opening = sentence.findIndex(
+    (unit, index) =>
+      index > 1 && outbursts.has(unit.word) && outburstObjects.has(sentence[index + 1]?.word ?? ""),
+  );
+  if (opening > 0) return [sentence.slice(0, opening), sentence.slice(opening)];
+  if (sentence.length > longest || !isInstruction(sentence)) return [sentence];
+  let tries = 0;
+  for (let at = 1; at < sentence.length && tries < 6; at += 1) {
+    if (!sentence[at]?.capital || !sentence[at]?.entry || sentence[at]?.colon) continue;
+    tries += 1;
+    const parts = [sentence.slice(0, at), sentence.slice(at)] as const;
+    if (isInstruction(parts[0]) !== isInstruction(parts[1])) return [...parts];
+  }
+  return [sentence];
+}
+
+/** Cuts at "but" and, in long runs without a stop, where a new clause seems to begin. */
+function clausesOf(sentence: readonly Unit[]): Unit[][] {
+  const clauses: Unit[][] = [];
+  let current: Unit[] = [];
+  sentence.forEach((unit, index) => {
+    const rest = sentence.length - index;
+    const before = sentence[index - 1];
+    const next = sentence[index + 1];
+    const contrast = contrasts.has(unit.word) && current.length >= 3 && rest >= 4;
+    const long =
+      current.length >= longRun ||
+      (current.length >= shortClause && rest + current.length > longRun);
+    const afterComma =
+      unit.pause === Pause.comma && (openers.has(unit.word) || links.has(unit.word));
+    const linked = links.has(unit.word) && next !== undefined && openers.has(next.word);
+    const restart =
+      (unit.word === "i" || unit.word === "im" || unit.word === "yo") &&
+      before !== undefined &&
+      !binders.has(before.word);
+    const turn =
+      long &&
+      rest >= shortClause &&
+      current.length >= shortClause &&
+      (afterComma || linked || restart);
+    if ((contrast || turn) && current.length > 0) {
+      clauses.push(current);
+      current = [];
+    }
+    current.push(unit);
+    if (current.length >= longest) {
+      clauses.push(current);
+      current = [];
+    }
+  });
+  if (current.length > 0) clauses.push(current);
+  return clauses;
+}

@@ -1,0 +1,69 @@
+import type { Example } from "./corpus.ts";
+import { Model, subjects, traits } from "./model.ts";
+import { hashText } from "./vocabulary.ts";
+import { train, unitsOf } from "./training.ts";
+
+/** Hits, false alarms and misses of one label. */
+export interface Tally {
+  hit: number;
+  alarm: number;
+  miss: number;
+}
+
+/** Figures of a cross-validation. */
+export interface Validation {
+  traits: Map<string, Tally>;
+  subjects: Map<string, Tally>;
+  /** Of the passages found to speak about a trait, the share read the wrong way round. */
+  reversed: number;
+  mistakes: string[];
+}
+
+function count(
+  tallies: Map<string, Tally>,
+  label: string,
+  expected: boolean,
+  found: boolean,
+): void {
+  const tally = tallies.get(label) ?? { hit: 0, alarm: 0, miss: 0 };
+  if (expected && found) tally.hit += 1;
+  else if (found) tally.alarm += 1;
+  else if (expected) tally.miss += 1;
+  tallies.set(label, tally);
+}
+
+/** Trains on all scenes but a fifth, judges that fifth, five times over: no scene is on both sides. */
+export function crossValidate(examples: readonly Example[], folds = 5): Validation {
+  const result: Validation = { traits: new Map(), subjects: new Map(), reversed: 0, mistakes: [] };
+  let both = 0;
+  let wrongWay = 0;
+  for (let fold = 0; fold < folds; fold += 1) {
+    const held = (example: Example): boolean => hashText(example.group) % folds === fold;
+    const model = new Model(train(examples.filter((example) => !held(example))));
+    for (const example of examples.filter(held)) {
+      const judgement = model.judge(unitsOf(example.text, model.vocabulary));
+      for (const subject of subjects) {
+        count(result.subjects, subject, example.subject === subject, judgement.subject === subject);
+      }
+      if (judgement.subject !== example.subject) {
+        result.mistakes.push(`${example.subject}>${judgement.subject}\t${example.text}`);
+      }
+      if (!example.judged) continue;
+      traits.forEach((trait, index) => {
+        const direction = Math.sign(example.directions[index] ?? 0);
+        const found = Math.sign(judgement.findings[index] ?? 0);
+        for (const way of [1, -1]) {
+          const label = `${example.language} ${trait} ${way === 1 ? "+" : "-"}`;
+          count(result.traits, label, direction === way, found === way);
+        }
+        if (direction !== 0 && found !== 0) both += 1;
+        if (direction * found < 0) wrongWay += 1;
+        if (direction !== found) {
+          result.mistakes.push(`${trait} ${direction}>${found}\t${example.text}`);
+        }
+      });
+    }
+  }
+  result.reversed = wrongWay / (both || 1);
+  return result;
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import type { ProfileStatus } from "#contract/jobseekers.ts";
+import type { TraitScores } from "#contract/assessment.ts";
+import type { CallContext, Context } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
+import { scoreByHand } from "#server/features/assessment/commands.ts";
+import { setStanding, type Standing } from "#server/features/jobseekers/commands.ts";
+import { findProfile, lockProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
+import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import type { Actor } from "#server/platform/actor.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { conflict, invalid } from "#server/platform/errors.ts";
+import { statusEmail } from "./emails.ts";
+import { isAdult, isJobReady } from "./readiness.ts";
+import { candidateChanges } from "./table.ts";
+
+const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
+
+/** Stores a new standing with its history, and tells the person of a new status. */
+async function move(
+  ctx: Context & { actor: Actor },
+  row: ProfileRow,
+  standing: Standing,
+  reason?: string,
+): Promise<ProfileRow> {
+  const changed = (Object.keys(standing) as (keyof Standing)[]).filter(
+    (field) => standing[field] !== undefined && standing[field] !== row[field],
+  );
+  if (changed.length === 0) return row;
+  const moved = await setStanding(ctx, row.id, standing);
+  await ctx.db.insert(candidateChanges).values(
+    changed.map((field) => ({
+      id: randomUUID(),
+      candidateId: row.id,
+      actorId: ctx.actor.kind === "user" ? ctx.actor.id : null,
+      at: ctx.clock.now(),
+      field,
+      from: asText(row[field]),
+      to: asText(standing[field]),
+      reason: reason ?? null,
+    })),
+  );
+  if (changed.includes("status")) {
+    const user = await findUser(ctx, row.userId);
+    if (user) await queueEmail(ctx, user.email, statusEmail(ctx, moved, user.language));
+    await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: row.userId });
+  }
+  return moved;
+}
+
+/** Lets the rules decide: job-readiness, and the pool for whoever is approved and ready. */
+async function settle(ctx: Context & { actor: Actor }, row: ProfileRow): Promise<ProfileRow> {
+  const onboarded = (await readCandidateProfile(ctx, row.userId)) !== null;
+  const ready = isJobReady(row, onboarded);
+  const status: ProfileStatus =
+    row.status === "approved" && ready
+      ? "matching"
+      : row.status === "matching" && !ready
+        ? "approved"
+        : row.status;
+  return move(ctx, row, { isJobReady: ready, status });
+}
+
+/** Reconsiders a candidate after something about them changed. */
+export async function reconsiderCandidate(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db, actor: { kind: "product" } as const };
+    const found = await findProfile(inner, userId);
+    if (found) await settle(inner, await lockProfile(inner, found.id));
+  });
+}
+
+/**
+ * Moves a candidate by an admin's hand; the rules then decide what follows.
+ * @throws {Failure} `conflict` for somebody under 18; `invalid` for an override without a reason
+ */
+export async function moveCandidate(
+  ctx: CallContext,
+  input: {
+    id: string;
+    status?: ProfileStatus | undefined;
+    jobReadyOverride?: boolean | null | undefined;
+    reason?: string | undefined;
+  },
+): Promise<ProfileRow> {
+  const { id, status, jobReadyOverride, reason } = input;
+  const overriding = jobReadyOverride !== undefined && jobReadyOverride !== null;
+  if (overriding && !reason?.trim()) throw invalid({ reason: "errors:reasonNeeded" });
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const row = await lockProfile(inner, id);
+    const forward = status === "approved" || status === "matching" || status === "matched";
+    if ((forward || jobReadyOverride === true) && !isAdult(row)) throw conflict("errors:underAge");
+    const standing: Standing = {};
+    if (status !== undefined) standing.status = status;
+    if (jobReadyOverride !== undefined) standing.jobReadyOverride = jobReadyOverride;
+    return settle(inner, await move(inner, row, standing, reason));
+  });
+}
+
+/** Scores a candidate by hand and lets the rules decide what follows. */
+export async function scoreCandidate(
+  ctx: CallContext,
+  input: TraitScores & { summary: string; id: string },
+): Promise<ProfileRow> {
+  const { id, ...given } = input;
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    await scoreByHand(inner, await lockProfile(inner, id), given);
+    return settle(inner, await lockProfile(inner, id));
+  });
+}

@@ -1,0 +1,57 @@
+import { desc, eq } from "drizzle-orm";
+import type { CandidateChange, CandidateStanding } from "#contract/candidates.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { namesOf } from "#server/features/accounts/queries.ts";
+import {
+  findProfile,
+  isComplete,
+  isProfile,
+  type ProfileRow,
+} from "#server/features/jobseekers/queries.ts";
+import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { readResume } from "#server/features/resumes/queries.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { whatIsMissing } from "./readiness.ts";
+import { candidateChanges } from "./table.ts";
+
+/** Where a candidate stands, as the contract shows it. */
+export const presentStanding = (row: ProfileRow): CandidateStanding => ({
+  id: row.id,
+  status: row.status,
+  isJobReady: row.isJobReady,
+  jobReadyOverride: row.jobReadyOverride,
+});
+
+/** Every change of a candidate's standing, newest first. */
+export async function readCandidateHistory(ctx: Context, id: string): Promise<CandidateChange[]> {
+  const rows = await ctx.db
+    .select()
+    .from(candidateChanges)
+    .where(eq(candidateChanges.candidateId, id))
+    .orderBy(desc(candidateChanges.at), desc(candidateChanges.id));
+  if (rows.length === 0 && !(await isProfile(ctx, id))) throw notFound();
+  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+  return rows.map(({ actorId, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    by: actorId ? (names.get(actorId) ?? null) : null,
+  }));
+}
+
+/** What the caller has done and what waits for them. */
+export async function readOverview(ctx: SignedInContext) {
+  const { id } = ctx.actor;
+  const profile = await findProfile(ctx, id);
+  const onboarded = (await readCandidateProfile(ctx, id)) !== null;
+  const resume = await readResume(ctx, id);
+  const state = profile === null ? "missing" : isComplete(profile) ? "complete" : "started";
+  return {
+    onboarded,
+    profile: state as "missing" | "started" | "complete",
+    status: profile?.status ?? ("submitted" as const),
+    isJobReady: profile?.isJobReady ?? false,
+    resume: resume !== null,
+    assessed: profile?.aiSummary != null,
+    missing: whatIsMissing(profile, onboarded),
+  };
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { onboardingAnswers, profileForm, profileIdOf } from "#test/support/jobseekers.ts";
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await signedIn(app.ctx, "admin");
+});
+afterAll(() => app.close());
+
+const overviewOf = async (as: string) =>
+  (await app.call("GET", "/api/jobseeker/overview", { as })).json();
+
+const move = (id: string, body: object) =>
+  app.call("PATCH", `/api/admin/candidates/${id}`, { body, as: admin });
+
+/** A jobseeker who has told everything, and been assessed. */
+async function assessedPerson(form: object = {}) {
+  const user = await makeUser(app.ctx, { role: "jobseeker" });
+  const me = await signIn(app.ctx, user.id);
+  await app.call("POST", "/api/candidate/profile", { body: onboardingAnswers, as: me });
+  await app.call("POST", "/api/jobseeker/profile", { body: { ...profileForm(), ...form }, as: me });
+  await app.work();
+  return { me, user, id: await profileIdOf(app.ctx, user.id) };
+}
+
+describe("the road to the matching pool", () => {
+  test("begins with onboarding and profile", async () => {
+    const user = await makeUser(app.ctx, { role: "jobseeker" });
+    expect(await overviewOf(await signIn(app.ctx, user.id))).toMatchObject({
+      onboarded: false,
+      profile: "missing",
+      status: "submitted",
+      missing: ["onboarding", "profile"],
+    });
+  });
+
+  test("goes on with an assessment whose quotes are the person's own words", async () => {
+    const { me } = await assessedPerson();
+    const [latest] = (await app.call("GET", "/api/jobseeker/assessments", { as: me })).json();
+    const { aboutYourself } = profileForm();
+    for (const trait of ["hustle", "safetyAwareness", "coachability", "reliability"]) {
+      expect(latest[trait].score).toBeGreaterThanOrEqual(3);
+      for (const quote of latest[trait].evidence) expect(aboutYourself).toContain(quote);
+    }
+    expect(await overviewOf(me)).toMatchObject({ status: "under_review", missing: ["approval"] });
+  });
+
+  test("ends in the pool when an admin approves somebody who is job ready, who is told", async () => {
+    const { me, user, id } = await assessedPerson();
+    expect((await move(id, { status: "approved" })).json()).toEqual({
+      id,
+      status: "matching",
+      isJobReady: true,
+      jobReadyOverride: null,
+    });
+    expect(await overviewOf(me)).toMatchObject({ status: "matching", missing: [] });
+    const subjects = (await app.mailTo(user.email)).map(({ subject }) => subject);
+    expect(subjects).toContain("You are in the matching pool");
+  });
+
+  test("leaves a trace of every move", async () => {
+    const { id } = await assessedPerson();
+    await move(id, { status: "approved", reason: "Good references." });
+    const history = await app.call("GET", `/api/admin/candidates/${id}/history`, { as: admin });
+    expect(history.json()).toContainEqual(
+      expect.objectContaining({
+        field: "status",
+        from: "under_review",
+        to: "approved",
+        by: "Pat Doe",
+        reason: "Good references.",
+      }),
+    );
+  });
+
+  test("can be opened by an admin's word, with a reason that is kept", async () => {
+    const { me, id } = await assessedPerson({ aboutYourself: "I like cars. ".repeat(30) });
+    expect((await overviewOf(me)).missing).toContain("assessment");
+    const silent = await move(id, { jobReadyOverride: true });
+    expect(silent.json().fields).toEqual({
+      reason: "Say why, so that the decision can be explained later.",
+    });
+    const spoken = await move(id, { jobReadyOverride: true, reason: "I worked with her." });
+    expect(spoken.json()).toMatchObject({ isJobReady: true, jobReadyOverride: true });
+  });
+
+  test("is closed to whoever is under 18", async () => {
+    const { me, user, id } = await assessedPerson();
+    const edit = {
+      age: 17,
+      location: "Detroit, MI",
+      availability: "full-time",
+      hasTransportation: true,
+      experienceLevel: "0-1",
+      skills: ["Welding"],
+    };
+    const saved = await app.call("POST", "/api/jobseeker/profile", { body: edit, as: me });
+    expect(saved.json().age).toBe(17);
+    await app.work();
+    expect((await move(id, { status: "approved" })).statusCode).toBe(409);
+    expect((await move(id, { jobReadyOverride: true, reason: "Please" })).statusCode).toBe(409);
+    expect((await overviewOf(await signIn(app.ctx, user.id))).isJobReady).toBe(false);
+  });
+
+  test("the same words are assessed once", async () => {
+    const { me } = await assessedPerson();
+    await app.call("POST", "/api/jobseeker/profile", { body: profileForm(), as: me });
+    await app.work();
+    const all = (await app.call("GET", "/api/jobseeker/assessments", { as: me })).json();
+    expect(all).toHaveLength(1);
+  });
+
+  test("no machine touches a profile whose owner said no; an admin scores it by hand", async () => {
+    const { me, id } = await assessedPerson({ enableAIImprovement: false });
+    expect((await app.call("GET", "/api/jobseeker/assessments", { as: me })).json()).toEqual([]);
+    const quote = "never missed a shift";
+    const trait = { score: 4, evidence: [quote] };
+    const scores = {
+      hustle: trait,
+      safetyAwareness: trait,
+      coachability: trait,
+      reliability: trait,
+      summary: "Read by a person.",
+    };
+    const post = (body: object) =>
+      app.call("POST", `/api/admin/candidates/${id}/assessments`, { body, as: admin });
+    const invented = await post({ ...scores, hustle: { score: 5, evidence: ["made up"] } });
+    expect(Object.keys(invented.json().fields)).toEqual(["hustle.evidence"]);
+    expect((await post(scores)).json()).toMatchObject({ isJobReady: true });
+    const [latest] = (await app.call("GET", "/api/jobseeker/assessments", { as: me })).json();
+    expect(latest).toMatchObject({ engine: "human", reliability: trait });
+  });
+});

@@ -1,0 +1,49 @@
+import { and, eq, ilike, or } from "drizzle-orm";
+import type { Email, EmailStatus } from "#contract/emails.ts";
+import type { Context } from "#server/context.ts";
+import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { containing } from "#server/platform/db/search.ts";
+import { emails } from "#server/platform/email/table.ts";
+import { notFound } from "#server/platform/errors.ts";
+
+/** A row as the contract shows it. */
+export const presentEmail = (row: typeof emails.$inferSelect): Email => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.sentAt?.toISOString() ?? null,
+});
+
+/** Messages, newest first. */
+export function listEmails(
+  ctx: Context,
+  query: {
+    status?: EmailStatus | undefined;
+    search?: string | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
+) {
+  const pattern = containing(query.search ?? "");
+  const matching = and(
+    query.status ? eq(emails.status, query.status) : undefined,
+    query.search ? or(ilike(emails.to, pattern), ilike(emails.subject, pattern)) : undefined,
+  );
+  return listOrPage(query, {
+    read: (cursor, limit) =>
+      ctx.db
+        .select()
+        .from(emails)
+        .where(and(matching, after(emails, cursor)))
+        .orderBy(...newestFirst(emails))
+        .limit(limit),
+    present: (rows) => rows.map(presentEmail),
+    count: async () => ({ total: await ctx.db.$count(emails, matching) }),
+  });
+}
+
+/** One message with its text. */
+export async function readEmail(ctx: Context, id: string): Promise<Email> {
+  const [row] = await ctx.db.select().from(emails).where(eq(emails.id, id));
+  if (!row) throw notFound();
+  return presentEmail(row);
+}

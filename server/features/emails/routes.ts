@@ -1,0 +1,14 @@
+import * as contract from "#contract/emails.ts";
+import { retryEmail } from "#server/platform/email/queue.ts";
+import { endpoint } from "#server/platform/http/endpoint.ts";
+import { listEmails, presentEmail, readEmail } from "./queries.ts";
+
+export const endpoints = [
+  endpoint(contract.listEmails, (ctx, { query }) => listEmails(ctx, query)),
+
+  endpoint(contract.readEmail, (ctx, { params }) => readEmail(ctx, params.id)),
+
+  endpoint(contract.retryEmail, async (ctx, { params }) =>
+    presentEmail(await retryEmail(ctx, params.id)),
+  ),
+];

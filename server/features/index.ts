@@ -1,0 +1,88 @@
+import { sendEmail } from "#server/platform/email/queue.ts";
+import type { Endpoint } from "#server/platform/http/endpoint.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
+import type { PersonalData } from "#server/platform/personal-data.ts";
+import * as accessRequests from "./access-requests/routes.ts";
+import * as accountJobs from "./accounts/jobs.ts";
+import * as accounts from "./accounts/routes.ts";
+import * as admin from "./admin/routes.ts";
+import * as analytics from "./analytics/routes.ts";
+import * as assessmentJobs from "./assessment/jobs.ts";
+import * as assessment from "./assessment/routes.ts";
+import * as candidateJobs from "./candidates/jobs.ts";
+import * as candidates from "./candidates/routes.ts";
+import * as emails from "./emails/routes.ts";
+import * as jobseekers from "./jobseekers/routes.ts";
+import * as onboarding from "./onboarding/routes.ts";
+import * as pictures from "./pictures/routes.ts";
+import * as privacyJobs from "./privacy/jobs.ts";
+import * as privacy from "./privacy/routes.ts";
+import * as referrers from "./referrers/routes.ts";
+import * as resumeJobs from "./resumes/jobs.ts";
+import * as resumes from "./resumes/routes.ts";
+import * as systemJobs from "./system/jobs.ts";
+import * as system from "./system/routes.ts";
+import * as waitlist from "./waitlist/routes.ts";
+import { personalData as accessRequestsData } from "./access-requests/personal-data.ts";
+import { personalData as accountsData } from "./accounts/personal-data.ts";
+import { personalData as analyticsData } from "./analytics/personal-data.ts";
+import { personalData as assessmentData } from "./assessment/personal-data.ts";
+import { personalData as candidatesData } from "./candidates/personal-data.ts";
+import { personalData as profileViewsData } from "./profile-views/personal-data.ts";
+import { personalData as privacyData } from "./privacy/personal-data.ts";
+import { personalData as emailsData } from "./emails/personal-data.ts";
+import { personalData as jobseekersData } from "./jobseekers/personal-data.ts";
+import { personalData as onboardingData } from "./onboarding/personal-data.ts";
+import { personalData as picturesData } from "./pictures/personal-data.ts";
+import { personalData as resumesData } from "./resumes/personal-data.ts";
+import { personalData as waitlistData } from "./waitlist/personal-data.ts";
+
+/** Everything that the server answers. */
+export const endpoints: readonly Endpoint[] = [
+  accessRequests,
+  accounts,
+  admin,
+  analytics,
+  assessment,
+  candidates,
+  emails,
+  jobseekers,
+  onboarding,
+  pictures,
+  privacy,
+  referrers,
+  resumes,
+  system,
+  waitlist,
+].flatMap((feature) => feature.endpoints);
+
+/** Everything that it does by itself. */
+export const jobs = [
+  sendEmail,
+  accountJobs.clearExpired,
+  assessmentJobs.assessChanged,
+  candidateJobs.reconsider,
+  privacyJobs.retention,
+  resumeJobs.readStoredResume,
+  systemJobs.housekeeping,
+] as unknown as readonly Job<never>[];
+
+/**
+ * What is kept about people, in the order of erasure: whatever names a person by their address or
+ * account comes before the account itself.
+ */
+export const personalData: readonly PersonalData[] = [
+  accessRequestsData,
+  analyticsData,
+  assessmentData,
+  candidatesData,
+  emailsData,
+  privacyData,
+  profileViewsData,
+  jobseekersData,
+  onboardingData,
+  picturesData,
+  resumesData,
+  waitlistData,
+  accountsData,
+];

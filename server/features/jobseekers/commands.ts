@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { conversionValues } from "#contract/analytics.ts";
+import {
+  ages,
+  type CreationForm,
+  type EditForm,
+  type ProfileStatus,
+  storyMax,
+} from "#contract/jobseekers.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { recordOutcome } from "#server/features/analytics/commands.ts";
+import { invalid } from "#server/platform/errors.ts";
+import { findProfile, type ProfileRow } from "./queries.ts";
+import { jobseekerProfiles } from "./table.ts";
+
+const stories = ["handsOnExperience", "workEthicStory", "whyAutomotive", "learningStyle"] as const;
+
+/** Cuts a text without breaking a sign in two. */
+const cut = (text: string) =>
+  text
+    .slice(0, storyMax)
+    .toWellFormed()
+    .replace(/\ufffd$/, "");
+
+function fromCreation(form: CreationForm) {
+  const aboutYourself = form.aboutYourself ?? form.bio ?? "";
+  const told = Object.fromEntries(
+    stories.map((story) => [story, form[story] ?? cut(aboutYourself)]),
+  ) as Record<(typeof stories)[number], string>;
+  const { videoUrl, referenceName, referencePhone } = form;
+  return {
+    ...form,
+    ...told,
+    aboutYourself,
+    videoUrl: videoUrl || null,
+    referenceName: referenceName || null,
+    referencePhone: referencePhone || null,
+  };
+}
+
+/**
+ * Creates the caller's profile or edits it; which of the two the form says (docs/domain.md,
+ * "profile forms").
+ * @throws {Failure} `invalid` for an age over the edit form's limit that the profile does not hold
+ */
+export async function saveProfile(
+  ctx: SignedInContext,
+  form: CreationForm | EditForm,
+): Promise<ProfileRow> {
+  const userId = ctx.actor.id;
+  const now = ctx.clock.now();
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const isCreation = "firstName" in form;
+    const before = await findProfile(inner, userId);
+    if (!isCreation && form.age > ages.edit.max && form.age !== before?.age)
+      throw invalid({ age: "errors:fields.ageMax" });
+    const first = isCreation && before?.firstName == null;
+    const values = {
+      ...(isCreation ? fromCreation(form) : form),
+      ...(first ? { status: "under_review" as const } : {}),
+      updatedAt: now,
+    };
+    const [row] = await db
+      .insert(jobseekerProfiles)
+      .values({ ...values, id: randomUUID(), userId, createdAt: now })
+      .onConflictDoUpdate({ target: jobseekerProfiles.userId, set: values })
+      .returning();
+    if (!row) throw new Error("a profile was not stored");
+    if (first)
+      await recordOutcome(inner, {
+        event: "sign_up",
+        category: "jobseekers",
+        action: "profile_created",
+        value: conversionValues.profile_created,
+        userId,
+        eventId: `profile:${row.id}`,
+      });
+    await ctx.jobs.announce(db, "profile-changed", { userId });
+    return row;
+  });
+}
+
+export interface Standing {
+  status?: ProfileStatus;
+  isJobReady?: boolean;
+  jobReadyOverride?: boolean | null;
+}
+
+/** Puts a profile where the rules or an admin want it; who and why is for the caller to keep. */
+export async function setStanding(
+  ctx: Context,
+  id: string,
+  standing: Standing,
+): Promise<ProfileRow> {
+  const [row] = await ctx.db
+    .update(jobseekerProfiles)
+    .set(standing)
+    .where(eq(jobseekerProfiles.id, id))
+    .returning();
+  if (!row) throw new Error("a profile vanished");
+  return row;
+}
+
+export interface Scores {
+  hustleScore: number | null;
+  safetyAwarenessScore: number | null;
+  coachabilityScore: number | null;
+  reliabilityScore: number | null;
+  aiSummary: string;
+}
+
+/** Shows the latest scores on somebody's profile. */
+export async function showScores(ctx: Context, userId: string, scores: Scores): Promise<void> {
+  await ctx.db.update(jobseekerProfiles).set(scores).where(eq(jobseekerProfiles.userId, userId));
+}

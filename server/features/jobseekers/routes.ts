@@ -1,0 +1,17 @@
+import * as contract from "#contract/jobseekers.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { endpoint } from "#server/platform/http/endpoint.ts";
+import { saveProfile } from "./commands.ts";
+import { findProfile, presentProfile } from "./queries.ts";
+
+export const endpoints = [
+  endpoint(contract.readJobseekerProfile, async (ctx) => {
+    const row = await findProfile(ctx, ctx.actor.id);
+    if (!row) throw notFound();
+    return presentProfile(ctx, row);
+  }),
+
+  endpoint(contract.saveJobseekerProfile, async (ctx, { body }) =>
+    presentProfile(ctx, await saveProfile(ctx, body)),
+  ),
+];

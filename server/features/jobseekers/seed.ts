@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { availabilities, experienceLevels, skillOptions, storyMax } from "#contract/jobseekers.ts";
+import type { Context } from "#server/context.ts";
+import type { PeopleMaker } from "#server/platform/sample-people.ts";
+import { sampleStories } from "./sample-stories.ts";
+import { jobseekerProfiles } from "./table.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export interface SeededPerson {
+  userId: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  city: string;
+  state: string;
+}
+
+/** Gives made-up people a profile that waits for review, each with a story of their own. */
+export async function seedProfiles(
+  ctx: Context,
+  { faker }: PeopleMaker,
+  people: SeededPerson[],
+): Promise<void> {
+  const rows = people.map(({ userId, firstName, lastName, phone, city, state }, index) => {
+    const aboutYourself = (sampleStories[index % sampleStories.length] ?? "").replaceAll("\n", " ");
+    const story = aboutYourself.slice(0, storyMax);
+    const createdAt = new Date(
+      ctx.clock.now().getTime() - faker.number.int({ min: 1, max: 60 }) * dayMs,
+    );
+    return {
+      id: randomUUID(),
+      userId,
+      firstName,
+      lastName,
+      phone,
+      location: `${city}, ${state}`,
+      age: faker.number.int({ min: 19, max: 62 }),
+      availability: faker.helpers.arrayElement(availabilities),
+      experienceLevel: faker.helpers.arrayElement(experienceLevels),
+      hasTransportation: faker.number.float() < 0.8,
+      skills: faker.helpers.arrayElements([...skillOptions], { min: 2, max: 5 }),
+      aboutYourself,
+      handsOnExperience: story,
+      workEthicStory: story,
+      whyAutomotive: story,
+      learningStyle: story,
+      status: "under_review" as const,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+  if (rows.length > 0) await ctx.db.insert(jobseekerProfiles).values(rows);
+}

@@ -1,0 +1,55 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { availabilities, experienceLevels, profileStatuses } from "#contract/jobseekers.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { moment } from "#server/platform/db/moment.ts";
+
+export const jobseekerProfiles = pgTable(
+  "jobseeker_profiles",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    phone: text(),
+    age: integer(),
+    location: text(),
+    availability: text({ enum: availabilities }),
+    hasTransportation: boolean("has_transportation").notNull().default(false),
+    comfortableWorkingConditions: boolean("comfortable_working_conditions").notNull().default(true),
+    experienceLevel: text("experience_level", { enum: experienceLevels }),
+    bio: text(),
+    aboutYourself: text("about_yourself"),
+    skills: text().array().notNull().default([]),
+    videoUrl: text("video_url"),
+    referenceName: text("reference_name"),
+    referencePhone: text("reference_phone"),
+    handsOnExperience: text("hands_on_experience"),
+    workEthicStory: text("work_ethic_story"),
+    whyAutomotive: text("why_automotive"),
+    learningStyle: text("learning_style"),
+    enableAIImprovement: boolean("enable_ai_improvement").notNull().default(true),
+    status: text({ enum: profileStatuses }).notNull().default("submitted"),
+    isJobReady: boolean("is_job_ready").notNull().default(false),
+    jobReadyOverride: boolean("job_ready_override"),
+    hustleScore: doublePrecision("hustle_score"),
+    safetyAwarenessScore: doublePrecision("safety_awareness_score"),
+    coachabilityScore: doublePrecision("coachability_score"),
+    reliabilityScore: doublePrecision("reliability_score"),
+    aiSummary: text("ai_summary"),
+    createdAt: timestamp("created_at", moment).notNull(),
+    updatedAt: timestamp("updated_at", moment).notNull(),
+  },
+  (t) => [index("jobseeker_profiles_newest").on(t.createdAt.desc(), t.id.desc())],
+);

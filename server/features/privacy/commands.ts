@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { deletionGraceDays, inactivity, type ReviewRequest } from "#contract/privacy.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { cancelLeaving, leave, noteInactivity } from "#server/features/accounts/commands.ts";
+import { findUser, inactiveUsers, leavingUsers } from "#server/features/accounts/queries.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { answerEmail, inactivityEmail, leavingEmail } from "./emails.ts";
+import { presentRequests } from "./queries.ts";
+import { reviewRequests, statements } from "./table.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Puts the caller's own words beside their scores, or takes them away. */
+export async function saveStatement(ctx: SignedInContext, text: string): Promise<void> {
+  const userId = ctx.actor.id;
+  if (text.trim() === "") {
+    await ctx.db.delete(statements).where(eq(statements.userId, userId));
+    return;
+  }
+  const values = { text, updatedAt: ctx.clock.now() };
+  await ctx.db
+    .insert(statements)
+    .values({ userId, ...values })
+    .onConflictDoUpdate({ target: statements.userId, set: values });
+}
+
+/**
+ * Asks a human to look at the caller's scores.
+ * @throws {Failure} `conflict` while an earlier request waits
+ */
+export async function askForReview(ctx: SignedInContext, text: string): Promise<ReviewRequest> {
+  const [row] = await ctx.db
+    .insert(reviewRequests)
+    .values({ id: randomUUID(), userId: ctx.actor.id, text, createdAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw conflict("errors:openRequest");
+  const [shown] = await presentRequests(ctx, [row]);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/**
+ * Answers a request and tells the person.
+ * @throws {Failure} `conflict` when it was answered before
+ */
+export async function answerReviewRequest(
+  ctx: SignedInContext,
+  { id, answer }: { id: string; answer: string },
+): Promise<ReviewRequest> {
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const [row] = await db
+      .update(reviewRequests)
+      .set({
+        answer,
+        status: "answered",
+        answeredBy: ctx.actor.id,
+        answeredAt: ctx.clock.now(),
+      })
+      .where(and(eq(reviewRequests.id, id), eq(reviewRequests.status, "open")))
+      .returning();
+    if (!row) {
+      const known = await db.$count(reviewRequests, eq(reviewRequests.id, id));
+      throw known ? conflict("errors:alreadyDecided") : notFound();
+    }
+    const user = await findUser(inner, row.userId);
+    if (user) await queueEmail(inner, user.email, answerEmail(ctx, user, answer));
+    const [shown] = await presentRequests(inner, [row]);
+    if (!shown) throw notFound();
+    return shown;
+  });
+}
+
+/**
+ * Begins the caller's erasure: they are hidden and signed out at once, and erased after the grace
+ * period unless they come back.
+ */
+export async function requestDeletion(ctx: SignedInContext): Promise<Date> {
+  const erasedAt = new Date(ctx.clock.now().getTime() + deletionGraceDays * dayMs);
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const user = await findUser(inner, ctx.actor.id);
+    await leave(inner, ctx.actor.id);
+    if (user) await queueEmail(inner, user.email, leavingEmail(ctx, user, erasedAt));
+    await ctx.jobs.announce(db, "candidate-moved", { userId: ctx.actor.id });
+  });
+  return erasedAt;
+}
+
+/** Stays after all. */
+export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
+  await cancelLeaving(ctx, ctx.actor.id);
+  await ctx.jobs.announce(ctx.db, "profile-changed", { userId: ctx.actor.id });
+}
+
+/** Removes a person everywhere, in one transaction. */
+export async function erasePerson(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const user = await findUser(inner, userId);
+    if (!user) return;
+    for (const { erase } of ctx.personalData) await erase(inner, { userId, email: user.email });
+  });
+}
+
+/**
+ * The daily round of retention: erases whoever asked for it a grace period ago or was silent for
+ * 24 months, and writes to whoever has 30 days left (docs/domain.md, "retention").
+ */
+export async function keepRetention(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const asked = new Date(now.getTime() - deletionGraceDays * dayMs);
+  for (const { id } of await leavingUsers(ctx, asked)) await erasePerson(ctx, id);
+
+  const silent = new Date(now);
+  silent.setUTCMonth(silent.getUTCMonth() - inactivity.months);
+  const noticed = new Date(now.getTime() - inactivity.noticeDays * dayMs);
+  for (const user of await inactiveUsers(
+    ctx,
+    new Date(silent.getTime() + inactivity.noticeDays * dayMs),
+  )) {
+    if (user.inactivityNoticeAt === null)
+      await ctx.db.transaction(async (db) => {
+        const inner = { ...ctx, db };
+        await noteInactivity(inner, user.id);
+        await queueEmail(inner, user.email, inactivityEmail(ctx, user));
+      });
+    else if (user.activeAt <= silent && user.inactivityNoticeAt <= noticed)
+      await erasePerson(ctx, user.id);
+  }
+}

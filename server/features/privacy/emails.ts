@@ -1,0 +1,46 @@
+import type { Language } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { letter } from "#server/platform/email/letter.ts";
+import { texts } from "#server/platform/i18n.ts";
+
+interface Reader {
+  firstName: string;
+  language: Language;
+}
+
+function privacyLetter(
+  ctx: Context,
+  { firstName, language }: Reader,
+  kind: "answer" | "leaving" | "inactivity",
+  values: Record<string, string> = {},
+) {
+  const t = texts(language);
+  const product = ctx.config.productName;
+  return letter(ctx, language, {
+    subject: t(`emails:${kind}.subject`, { product }),
+    paragraphs: [
+      t("emails:greeting", { name: firstName }),
+      t(`emails:${kind}.text`, { product, ...values }),
+    ],
+    action: {
+      label: t(`emails:${kind}.action`),
+      url: new URL("/sign-in", ctx.config.publicUrl).href,
+    },
+  });
+}
+
+/** The mail that brings the answer to a review request. */
+export const answerEmail = (ctx: Context, reader: Reader, answer: string) =>
+  privacyLetter(ctx, reader, "answer", { answer });
+
+/** The mail that says by when the person will be erased. */
+export const leavingEmail = (ctx: Context, reader: Reader, erasedAt: Date) =>
+  privacyLetter(ctx, reader, "leaving", {
+    day: new Intl.DateTimeFormat(reader.language, { dateStyle: "long", timeZone: "UTC" }).format(
+      erasedAt,
+    ),
+  });
+
+/** The mail that warns of erasure after long silence. */
+export const inactivityEmail = (ctx: Context, reader: Reader) =>
+  privacyLetter(ctx, reader, "inactivity");

@@ -1,0 +1,175 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { getTableName } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { askForLink } from "#test/support/callers.ts";
+import { tableNames, tracesOf } from "#test/support/dump.ts";
+import { makeEntry, makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { onboardingAnswers, profileForm } from "#test/support/jobseekers.ts";
+import { upload } from "#test/support/upload.ts";
+import { keepRetention } from "./commands.ts";
+
+const day = 24 * 60 * 60;
+const filesDir = mkdtempSync(path.join(tmpdir(), "handpicked-files-"));
+let app: TestApp;
+let made = 0;
+
+beforeAll(async () => {
+  app = await testApp({ FILES_DIR: filesDir });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(filesDir, { recursive: true });
+});
+
+/** Somebody with something in every part of the product, and the words that give them away. */
+async function knownPerson() {
+  const number = ++made;
+  const email = `zebulonia${number}@example.com`;
+  const name = { firstName: `Zebulonia${number}`, lastName: `Quartermaine${number}` };
+  const phone = `(313) 555-77${String(number).padStart(2, "0")}`;
+  const full = `${name.firstName} ${name.lastName}`;
+  await makeEntry(app.ctx, { email, phone, name: full });
+  const user = await makeUser(app.ctx, { role: "jobseeker", email, ...name, name: full });
+  const me = await signIn(app.ctx, user.id);
+  const form = { ...profileForm(), ...name, phone };
+  await app.call("POST", "/api/candidate/profile", { body: onboardingAnswers, as: me });
+  await app.call("POST", "/api/jobseeker/profile", { body: form, as: me });
+  const resume = upload(`${full}\n${phone}\nSix years at the same shop.`, `${full}.txt`);
+  expect((await app.call("POST", "/api/jobseeker/resume", { ...resume, as: me })).statusCode).toBe(
+    201,
+  );
+  await app.call("PUT", "/api/privacy/statement", { body: { text: `I am ${full}.` }, as: me });
+  await app.call("POST", "/api/privacy/review-requests", {
+    body: { text: `Please call ${phone}.` },
+    as: me,
+  });
+  await app.work();
+  return { me, user, email, words: [email, phone, name.firstName, name.lastName] };
+}
+
+const ask = (as: string) =>
+  app.call("POST", "/api/privacy/deletion", { body: { confirm: true }, as });
+
+const retain = async () => {
+  await keepRetention(app.ctx);
+  await app.work();
+};
+
+describe("what is kept about a person", () => {
+  test("is handed over whole, with how long each part is kept", async () => {
+    const { me, email } = await knownPerson();
+    await askForLink(app, { email });
+    await app.work();
+    const answer = await app.call("GET", "/api/privacy/export", { as: me });
+    expect(answer.headers["content-disposition"]).toContain("attachment");
+    const { exportedAt: _, ...parts } = answer.json();
+    expect(Object.keys(parts).toSorted()).toEqual(
+      app.ctx.personalData.map(({ name }) => name).toSorted(),
+    );
+    for (const part of Object.values<{ kept: string }>(parts)) expect(part.kept).not.toBe("");
+    expect(parts.account.data.user.email).toBe(email);
+    expect(parts.resume.data.text).toContain("Six years");
+    expect(parts.rights.data.statement).toContain("Zebulonia");
+    for (const name of ["profile", "onboarding", "assessments", "application", "messages"])
+      expect(JSON.stringify(parts[name].data).length, name).toBeGreaterThan(20);
+  });
+
+  test("is in tables that one part each answers for, or that hold no account", async () => {
+    // Counters that run out within minutes, and people who vouch for others without an account.
+    const holdNoAccount = ["budgets", "referrers"];
+    const owned = app.ctx.personalData.flatMap(({ tables }) => tables.map(getTableName));
+    expect(owned.toSorted()).toEqual([...new Set(owned)].toSorted());
+    const all = (await tableNames(app.ctx))
+      .filter((name) => name.startsWith("public."))
+      .map((name) => name.slice("public.".length));
+    expect(all.filter((name) => !owned.includes(name) && !holdNoAccount.includes(name))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("asking to be erased", () => {
+  test("signs out at once; signing in then offers only to cancel", async () => {
+    const { me, user } = await knownPerson();
+    expect((await ask(me)).statusCode).toBe(202);
+    expect((await app.call("GET", "/api/jobseeker/overview", { as: me })).statusCode).toBe(401);
+
+    const back = await signIn(app.ctx, user.id);
+    for (const url of ["/api/jobseeker/overview", "/api/privacy/export", "/api/jobseeker/resume"])
+      expect((await app.call("GET", url, { as: back })).statusCode, url).toBe(403);
+    const seen = await app.call("GET", "/api/auth/user", { as: back });
+    expect(seen.json().leavingAt).not.toBeNull();
+    const stay = await app.call("DELETE", "/api/privacy/deletion", { as: back });
+    expect(stay.json()).toEqual({ cancelled: true });
+    expect((await app.call("GET", "/api/jobseeker/overview", { as: back })).statusCode).toBe(200);
+  });
+
+  test("leaves no trace after 30 days, and everything until then", async () => {
+    const { me, words } = await knownPerson();
+    const files = readdirSync(filesDir).length;
+    await ask(me);
+    await app.work();
+    app.clock.advance(29 * day);
+    await retain();
+    expect(await tracesOf(app.ctx, words)).not.toEqual([]);
+    app.clock.advance(2 * day);
+    await retain();
+    expect(await tracesOf(app.ctx, words)).toEqual([]);
+    expect(readdirSync(filesDir)).toHaveLength(files - 1);
+  });
+});
+
+describe("silence", () => {
+  const subjects = async (email: string) =>
+    (await app.mailTo(email)).map(({ subject }) => subject).length;
+
+  test("of 24 months erases, 30 days after a notice", async () => {
+    const { email, words } = await knownPerson();
+    const before = await subjects(email);
+    app.clock.advance(690 * day);
+    await retain();
+    expect(await subjects(email)).toBe(before);
+    app.clock.advance(20 * day);
+    await retain();
+    await retain();
+    expect(await subjects(email)).toBe(before + 1);
+    app.clock.advance(22 * day);
+    await retain();
+    expect(await tracesOf(app.ctx, words)).not.toEqual([]);
+    app.clock.advance(9 * day);
+    await retain();
+    expect(await tracesOf(app.ctx, words)).toEqual([]);
+  });
+
+  test("ends when the person comes back", async () => {
+    const { user, words } = await knownPerson();
+    app.clock.advance(710 * day);
+    await retain();
+    const back = await signIn(app.ctx, user.id);
+    expect((await app.call("GET", "/api/jobseeker/overview", { as: back })).statusCode).toBe(200);
+    app.clock.advance(31 * day);
+    await retain();
+    expect(await tracesOf(app.ctx, words)).not.toEqual([]);
+  });
+});
+
+test("a review request waits alone, is answered once, and the person is told", async () => {
+  const { me, email } = await knownPerson();
+  const admin = await signedIn(app.ctx, "admin");
+  const url = "/api/privacy/review-requests";
+  expect((await app.call("POST", url, { body: { text: "Again" }, as: me })).statusCode).toBe(409);
+  const [open] = (await app.call("GET", "/api/privacy", { as: me })).json().reviewRequests;
+  const answerIt = (as: string) =>
+    app.call("PATCH", `/api/admin/review-requests/${open.id}`, {
+      body: { answer: "We read it again." },
+      as,
+    });
+  expect((await answerIt(me)).statusCode).toBe(403);
+  expect((await answerIt(admin)).json()).toMatchObject({ status: "answered" });
+  expect((await answerIt(admin)).statusCode).toBe(409);
+  expect((await app.mailTo(email))[0]?.text).toContain("We read it again.");
+  expect((await app.call("POST", url, { body: { text: "Again" }, as: me })).statusCode).toBe(201);
+});

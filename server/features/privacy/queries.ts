@@ -1,0 +1,74 @@
+import { and, eq } from "drizzle-orm";
+import type { ReviewRequest, Rights } from "#contract/privacy.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { namesOf } from "#server/features/accounts/queries.ts";
+import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { readProfileViews } from "#server/features/profile-views/queries.ts";
+import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { reviewRequests, statements } from "./table.ts";
+
+type RequestRow = typeof reviewRequests.$inferSelect;
+
+/** Requests as the contract shows them. */
+export async function presentRequests(ctx: Context, rows: RequestRow[]): Promise<ReviewRequest[]> {
+  const names = await namesOf(ctx, [...new Set(rows.map(({ userId }) => userId))]);
+  const shown = [];
+  for (const row of rows) {
+    const profile = await findProfile(ctx, row.userId);
+    shown.push({
+      ...row,
+      person: names.get(row.userId) ?? "",
+      candidateId: profile?.id ?? null,
+      createdAt: row.createdAt.toISOString(),
+      answeredAt: row.answeredAt?.toISOString() ?? null,
+    });
+  }
+  return shown;
+}
+
+/** Who looked at a person's profile, their statement and their review requests. */
+export async function readRights(ctx: Context, userId: string): Promise<Rights> {
+  const [statement] = await ctx.db.select().from(statements).where(eq(statements.userId, userId));
+  const requests = await ctx.db
+    .select()
+    .from(reviewRequests)
+    .where(eq(reviewRequests.userId, userId))
+    .orderBy(...newestFirst(reviewRequests));
+  return {
+    views: await readProfileViews(ctx, userId),
+    statement: statement?.text ?? null,
+    reviewRequests: await presentRequests(ctx, requests),
+  };
+}
+
+/** Requests for a human review, newest first. */
+export function listReviewRequests(
+  ctx: Context,
+  query: {
+    status?: RequestRow["status"] | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
+) {
+  const matching = query.status ? eq(reviewRequests.status, query.status) : undefined;
+  return listOrPage(query, {
+    read: (cursor, limit) =>
+      ctx.db
+        .select()
+        .from(reviewRequests)
+        .where(and(matching, after(reviewRequests, cursor)))
+        .orderBy(...newestFirst(reviewRequests))
+        .limit(limit),
+    present: (rows) => presentRequests(ctx, rows),
+    count: async () => ({ total: await ctx.db.$count(reviewRequests, matching) }),
+  });
+}
+
+/** Everything that is kept about the caller, by feature, with how long it is kept. */
+export async function collectPersonalData(ctx: SignedInContext) {
+  const person = { userId: ctx.actor.id, email: ctx.actor.email };
+  const parts: Record<string, unknown> = {};
+  for (const { name, kept, collect } of ctx.personalData)
+    parts[name] = { kept, data: await collect(ctx, person) };
+  return { exportedAt: ctx.clock.now().toISOString(), ...parts };
+}

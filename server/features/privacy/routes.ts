@@ -1,0 +1,37 @@
+import * as contract from "#contract/privacy.ts";
+import { endpoint } from "#server/platform/http/endpoint.ts";
+import * as commands from "./commands.ts";
+import { collectPersonalData, listReviewRequests, readRights } from "./queries.ts";
+
+export const endpoints = [
+  endpoint(contract.readRights, (ctx) => readRights(ctx, ctx.actor.id)),
+
+  endpoint(contract.saveStatement, async (ctx, { body }) => {
+    await commands.saveStatement(ctx, body.text);
+    return readRights(ctx, ctx.actor.id);
+  }),
+
+  endpoint(contract.askForReview, (ctx, { body }) => commands.askForReview(ctx, body.text)),
+
+  endpoint(contract.exportPersonalData, async (ctx, { reply }) =>
+    reply
+      .type("application/json; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="my-data.json"')
+      .send(JSON.stringify(await collectPersonalData(ctx), null, 2)),
+  ),
+
+  endpoint(contract.requestDeletion, async (ctx) => ({
+    erasedAt: (await commands.requestDeletion(ctx)).toISOString(),
+  })),
+
+  endpoint(contract.cancelDeletion, async (ctx) => {
+    await commands.cancelDeletion(ctx);
+    return { cancelled: true as const };
+  }),
+
+  endpoint(contract.listReviewRequests, (ctx, { query }) => listReviewRequests(ctx, query)),
+
+  endpoint(contract.answerReviewRequest, (ctx, { params, body }) =>
+    commands.answerReviewRequest(ctx, { ...params, ...body }),
+  ),
+];

@@ -1,0 +1,18 @@
+import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "#server/features/accounts/table.ts";
+import { moment } from "#server/platform/db/moment.ts";
+
+/** Somebody looked at a person's profile. */
+export const profileViews = pgTable(
+  "profile_views",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    viewerId: uuid("viewer_id").notNull(),
+    what: text().notNull(),
+    at: timestamp(moment).notNull(),
+  },
+  (t) => [index("profile_views_user").on(t.userId, t.at.desc())],
+);

@@ -1,0 +1,16 @@
+import * as contract from "#contract/referrers.ts";
+import { endpoint } from "#server/platform/http/endpoint.ts";
+import * as commands from "./commands.ts";
+import { proposeReferralCode } from "./queries.ts";
+
+export const endpoints = [
+  endpoint(contract.proposeReferralCode, async (ctx) => ({
+    referralCode: await proposeReferralCode(ctx),
+  })),
+
+  endpoint(contract.createReferrer, (ctx, { body }) => commands.createReferrer(ctx, body)),
+
+  endpoint(contract.updateReferrer, (ctx, { params, body }) =>
+    commands.updateReferrer(ctx, { ...params, ...body }),
+  ),
+];

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import { referrers } from "./table.ts";
+
+const sample = [
+  ["Sal Ferraro", "Ferraro Auto, Detroit", "REF-SAL313"],
+  ["Denise Whitaker", "denise@example.com", "REF-DENISE"],
+  ["UTI Houston Alumni", "Career services desk", "REF-UTIHOU"],
+  ["Tía Carmen's Tamales", "parked by the parts counter", "REF-CARMEN"],
+  ["Big Rick", null, "REF-BIGRICK"],
+] as const;
+
+/** Adds the starting referrers. */
+export async function seedReferrers(ctx: Context): Promise<string[]> {
+  const dayMs = 24 * 60 * 60 * 1000;
+  await ctx.db
+    .insert(referrers)
+    .values(
+      sample.map(([name, contact, referralCode], index) => ({
+        id: randomUUID(),
+        name,
+        contact,
+        referralCode,
+        createdAt: new Date(ctx.clock.now().getTime() - (90 - index) * dayMs),
+      })),
+    )
+    .onConflictDoNothing();
+  return sample.map(([, , referralCode]) => referralCode);
+}

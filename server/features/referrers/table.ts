@@ -1,0 +1,15 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { moment } from "#server/platform/db/moment.ts";
+
+export const referrers = pgTable(
+  "referrers",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    contact: text(),
+    referralCode: text("referral_code").notNull().unique(),
+    active: boolean().notNull().default(true),
+    createdAt: timestamp("created_at", moment).notNull(),
+  },
+  (t) => [index("referrers_newest").on(t.createdAt.desc(), t.id.desc())],
+);

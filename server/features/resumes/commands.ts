@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Resume } from "#contract/resumes.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { readDocument } from "#server/platform/documents/reading.ts";
+import { invalid } from "#server/platform/errors.ts";
+import { documentType } from "#server/platform/files/content.ts";
+import type { UploadedFile } from "#server/platform/http/endpoint.ts";
+import { fileOf, presentResume } from "./queries.ts";
+import { resumes } from "./table.ts";
+
+/** Takes the row of somebody's resume away; answers which file is left over. */
+async function detach(ctx: Context, userId: string): Promise<string | null> {
+  const [removed] = await ctx.db
+    .delete(resumes)
+    .where(eq(resumes.userId, userId))
+    .returning({ id: resumes.id });
+  return removed ? fileOf(removed.id) : null;
+}
+
+/**
+ * Puts a document in place of the caller's resume; its text is read by a job.
+ * @throws {Failure} `invalid` when its content is no PDF, DOCX or plain text
+ */
+export async function storeResume(ctx: SignedInContext, file: UploadedFile): Promise<Resume> {
+  const type = await documentType(file.bytes);
+  if (!type) throw invalid({ file: "errors:fields.document" });
+  const id = randomUUID();
+  const userId = ctx.actor.id;
+  await ctx.files.put(fileOf(id), file.bytes);
+  const { row, old } = await ctx.db.transaction(async (db) => {
+    const left = await detach({ ...ctx, db }, userId);
+    const [stored] = await db
+      .insert(resumes)
+      .values({
+        id,
+        userId,
+        name: file.name,
+        type,
+        size: file.bytes.length,
+        state: "waiting",
+        createdAt: ctx.clock.now(),
+      })
+      .returning();
+    if (!stored) throw new Error("a resume was not stored");
+    await ctx.jobs.announce(db, "resume-stored", { id });
+    return { row: stored, old: left };
+  });
+  if (old) await ctx.files.remove(old);
+  return presentResume(row);
+}
+
+/** Removes somebody's resume, file and all. */
+export async function removeResume(ctx: Context, userId: string): Promise<void> {
+  const old = await ctx.db.transaction(async (db) => {
+    await ctx.jobs.announce(db, "profile-changed", { userId });
+    return detach({ ...ctx, db }, userId);
+  });
+  if (old) await ctx.files.remove(old);
+}
+
+/** Reads the words of a stored resume; one that was replaced since is let be. */
+export async function readResumeFile(ctx: Context, id: string): Promise<void> {
+  const waiting = and(eq(resumes.id, id), eq(resumes.state, "waiting"));
+  const [row] = await ctx.db.select().from(resumes).where(waiting);
+  if (!row) return;
+  const bytes = await ctx.files.get(fileOf(id));
+  const reading = bytes ? await readDocument(row.type, bytes) : { problem: "broken" as const };
+  await ctx.db.transaction(async (db) => {
+    await db
+      .update(resumes)
+      .set(
+        "text" in reading
+          ? { state: "read", text: reading.text }
+          : { state: "unreadable", problem: reading.problem },
+      )
+      .where(waiting);
+    await ctx.jobs.announce(db, "profile-changed", { userId: row.userId });
+  });
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { upload } from "#test/support/upload.ts";
+
+const filesDir = mkdtempSync(path.join(tmpdir(), "handpicked-files-"));
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ FILES_DIR: filesDir });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(filesDir, { recursive: true });
+});
+
+const send = (as: string, file: ReturnType<typeof upload>) =>
+  app.call("POST", "/api/jobseeker/resume", { ...file, as });
+
+const words = upload("Six years at the same shop.", "../../résumé.txt");
+
+test("is kept under our own name, served to its owner and admins alone, and the look is kept", async () => {
+  const owner = await makeUser(app.ctx, { role: "jobseeker" });
+  const me = await signIn(app.ctx, owner.id);
+  const { url, name, id } = (await send(me, words)).json();
+  expect(name).toBe("résumé.txt");
+  expect(readdirSync(filesDir)).toContain(`resume-${id}`);
+  await app.work();
+  expect((await app.call("GET", "/api/jobseeker/resume", { as: me })).json().state).toBe("read");
+
+  const admin = await signedIn(app.ctx, "admin");
+  for (const as of [me, admin]) {
+    const { statusCode, headers, body } = await app.call("GET", url, { as });
+    expect(statusCode).toBe(200);
+    expect(body).toBe("Six years at the same shop.");
+    expect(headers["content-disposition"]).toMatch(/^attachment/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["content-security-policy"]).toContain("sandbox");
+  }
+  for (const role of ["jobseeker", "employer"] as const) {
+    const as = await signedIn(app.ctx, role);
+    expect((await app.call("GET", url, { as })).statusCode, role).toBe(404);
+  }
+  expect((await app.call("GET", url)).statusCode).toBe(401);
+  const { views } = (await app.call("GET", "/api/privacy", { as: me })).json();
+  expect(views).toEqual([expect.objectContaining({ by: "Pat Doe", what: "resume" })]);
+});
+
+test("replaced or removed, is gone from the folder", async () => {
+  const me = await signedIn(app.ctx, "jobseeker");
+  const before = readdirSync(filesDir);
+  const first = (await send(me, words)).json();
+  const second = (await send(me, upload("Ten years.", "new.txt"))).json();
+  expect(readdirSync(filesDir)).toEqual(expect.arrayContaining([`resume-${second.id}`]));
+  expect((await app.call("GET", first.url, { as: me })).statusCode).toBe(404);
+  await app.call("DELETE", "/api/jobseeker/resume", { as: me });
+  expect(readdirSync(filesDir)).toEqual(before);
+});
+
+const refused: [what: string, file: ReturnType<typeof upload>][] = [
+  ["SVG", upload('<svg xmlns="http://www.w3.org/2000/svg"/>', "cv.pdf")],
+  ["HTML", upload("<!doctype html><p>cv", "cv.txt")],
+  ["a PDF with a page in it", upload("%PDF-1.7\n<html><script>1</script>", "cv.pdf")],
+  ["nothing", upload("")],
+  ["another part name", upload("text", "cv.txt", "document")],
+  ["no boundary", { ...words, headers: { "content-type": "multipart/form-data" } }],
+];
+
+test.each(refused)("%s is refused, naming the file", async (_, file) => {
+  const me = await signedIn(app.ctx, "jobseeker");
+  const answer = await send(me, file);
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json().fields)).toEqual(["file"]);
+  expect((await app.call("GET", "/api/jobseeker/resume", { as: me })).json()).toBeNull();
+});
+
+test("5 MB fit, and not a byte more", async () => {
+  const me = await signedIn(app.ctx, "jobseeker");
+  const size = 5 * 1024 * 1024;
+  expect((await send(me, upload("a".repeat(size)))).statusCode).toBe(201);
+  expect((await send(me, upload("a".repeat(size + 1)))).statusCode).toBe(413);
+});
+
+test("a PDF that is none inside is said to be broken", async () => {
+  const me = await signedIn(app.ctx, "jobseeker");
+  await send(me, upload("%PDF-1.7\nnothing that a reader knows", "cv.pdf"));
+  await app.work();
+  expect((await app.call("GET", "/api/jobseeker/resume", { as: me })).json()).toMatchObject({
+    state: "unreadable",
+    problem: "broken",
+  });
+});

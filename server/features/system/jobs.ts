@@ -1,0 +1,18 @@
+import { lt } from "drizzle-orm";
+import { z } from "zod";
+import { forgetBudgets } from "#server/platform/http/budgets.ts";
+import { submissions } from "#server/platform/http/table.ts";
+import { job } from "#server/platform/jobs/job.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+export const housekeeping = job({
+  name: "housekeeping",
+  payload: z.object({}),
+  schedule: "7 * * * *",
+  handler: async (ctx) => {
+    await forgetBudgets(ctx);
+    const dayAgo = new Date(ctx.clock.now().getTime() - dayMs);
+    await ctx.db.delete(submissions).where(lt(submissions.createdAt, dayAgo));
+  },
+});

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { filledForm, makeReferrer, signedIn } from "#test/support/factories.ts";
+
+let app: TestApp;
+let admin: string;
+let code: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await signedIn(app.ctx, "admin");
+  code = (await makeReferrer(app.ctx)).referralCode;
+});
+afterAll(() => app.close());
+
+const found = async (search: string) => {
+  const list = await app.call("GET", `/api/admin/waitlist?search=${encodeURIComponent(search)}`, {
+    as: admin,
+  });
+  return list.json();
+};
+
+describe("applying", () => {
+  test("puts the application on the waitlist as pending, with the code in upper case", async () => {
+    const form = filledForm(code.toLowerCase());
+    const answer = await app.call("POST", "/api/waitlist", { body: form });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({ received: true });
+    expect(await found(form.email)).toMatchObject([
+      { ...form, referralCode: code, status: "pending", notes: null, updatedAt: null },
+    ]);
+  });
+
+  test("twice with one email, in other letters and spaces, is answered alike and stored once", async () => {
+    const form = filledForm(code);
+    const first = await app.call("POST", "/api/waitlist", { body: form });
+    const again = { ...form, name: "Somebody else", email: ` ${form.email.toUpperCase()} ` };
+    const second = await app.call("POST", "/api/waitlist", { body: again });
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
+    expect(await found(form.email)).toMatchObject([{ name: form.name }]);
+  });
+
+  test("ten times at once is one application", async () => {
+    const form = filledForm(code);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => app.call("POST", "/api/waitlist", { body: form })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(201));
+    expect(await found(form.email)).toHaveLength(1);
+  });
+
+  test("a wrong and a deactivated code fail alike, and store nothing", async () => {
+    const { referralCode } = await makeReferrer(app.ctx, { active: false });
+    const wrong = await app.call("POST", "/api/waitlist", { body: filledForm("REF-NOBODY") });
+    const revoked = await app.call("POST", "/api/waitlist", { body: filledForm(referralCode) });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json()).toEqual({
+      error: "Please check the marked fields.",
+      fields: { referralCode: "Please enter a valid referral code." },
+    });
+    expect([revoked.statusCode, revoked.body]).toEqual([wrong.statusCode, wrong.body]);
+  });
+
+  test.each(["name", "phone", "email", "city", "state", "referralCode"])(
+    "without %s names the field",
+    async (field) => {
+      const absent = { ...filledForm(code), [field]: undefined };
+      const blank = { ...filledForm(code), [field]: " \u200b " };
+      for (const body of [absent, blank]) {
+        const answer = await app.call("POST", "/api/waitlist", { body });
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json().fields).toEqual({ [field]: "Required" });
+      }
+    },
+  );
+
+  test("answers in the applicant's language", async () => {
+    const answer = await app.call("POST", "/api/waitlist", {
+      body: filledForm("REF-NOBODY"),
+      headers: { "accept-language": "es-MX,es;q=0.9,en;q=0.5" },
+    });
+    expect(answer.json().fields.referralCode).toBe("Escriba un código de referencia válido.");
+  });
+
+  test("guessing codes ends with 429 and the time to wait, for that address alone", async () => {
+    const guess = (ip: string) =>
+      app.call("POST", "/api/waitlist", { body: filledForm("REF-GUESS"), ip });
+    const answers = [];
+    for (let tries = 0; tries < 12; tries++) answers.push(await guess("203.0.113.7"));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+    expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await guess("203.0.113.8")).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { conversionValues } from "#contract/analytics.ts";
+import type {
+  Application,
+  WaitlistChange,
+  WaitlistEntry,
+  WaitlistStatus,
+} from "#contract/waitlist.ts";
+import type { CallContext, Context } from "#server/context.ts";
+import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
+import { recordOutcome } from "#server/features/analytics/commands.ts";
+import { isActiveCode } from "#server/features/referrers/queries.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { conflict, invalid, notFound } from "#server/platform/errors.ts";
+import { rejectionEmail } from "./emails.ts";
+import { presentEntry } from "./queries.ts";
+import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
+
+/**
+ * Puts an application on the waitlist. A second one with the same address changes nothing and is
+ * answered like the first, so that nobody learns who has applied.
+ * @throws {Failure} `invalid` when no active referrer holds the code
+ */
+export async function applyForAccess(ctx: CallContext, application: Application): Promise<void> {
+  const referralCode = application.referralCode.trim().toUpperCase();
+  if (!(await isActiveCode(ctx, referralCode)))
+    throw invalid({ referralCode: "errors:invalidCode" });
+  await ctx.db.transaction(async (db) => {
+    const id = randomUUID();
+    const [added] = await db
+      .insert(entries)
+      .values({
+        ...application,
+        id,
+        referralCode,
+        language: ctx.language,
+        createdAt: ctx.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: entries.id });
+    if (!added) return;
+    await recordOutcome(
+      { ...ctx, db },
+      {
+        event: "generate_lead",
+        category: "waitlist",
+        action: "job_application",
+        label: referralCode,
+        value: conversionValues.job_application,
+        eventId: `application:${id}`,
+      },
+    );
+  });
+}
+
+export interface Decision {
+  id: string;
+  status?: WaitlistStatus | undefined;
+  notes?: string | null | undefined;
+  updatedAt?: string | null | undefined;
+  notifyApplicant?: boolean | undefined;
+}
+
+type Row = typeof entries.$inferSelect;
+
+function changesOf(row: Row, decision: Decision): WaitlistChange["changes"] {
+  const changes = [];
+  if (decision.status !== undefined && decision.status !== row.status)
+    changes.push({ field: "status", from: row.status, to: decision.status });
+  if (decision.notes !== undefined && (decision.notes || null) !== row.notes)
+    changes.push({ field: "notes", from: row.notes, to: decision.notes || null });
+  return changes;
+}
+
+/** Sends or takes back what follows from a decision; answers when the applicant was invited. */
+async function tellApplicant(ctx: Context, row: Row, decision: Decision): Promise<Date | null> {
+  const status = decision.status ?? row.status;
+  if (decision.status === "approved" && !row.invitedAt) {
+    const { email, name, language } = row;
+    await invite(ctx, { email, name, language, role: "jobseeker", source: row.referralCode });
+    return ctx.clock.now();
+  }
+  if (status === "approved") return row.invitedAt;
+  if (row.status === "approved") await revokeInvitation(ctx, row.email);
+  if (status === "rejected" && row.status !== "rejected" && decision.notifyApplicant)
+    await queueEmail(ctx, row.email, rejectionEmail(ctx, row.language, row.name));
+  return null;
+}
+
+/**
+ * Decides on an entry or notes something about it; keeps who changed what.
+ * @throws {Failure} `conflict` when it changed after the editor saw it
+ */
+export async function updateWaitlistEntry(
+  ctx: CallContext,
+  decision: Decision,
+): Promise<WaitlistEntry> {
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const [row] = await db.select().from(entries).where(eq(entries.id, decision.id)).for("update");
+    if (!row) throw notFound();
+    const seen = decision.updatedAt;
+    if (seen !== undefined && seen !== (row.updatedAt?.toISOString() ?? null))
+      throw conflict("errors:entryChanged");
+    const changes = changesOf(row, decision);
+    const invitedAt = await tellApplicant(inner, row, decision);
+    if (changes.length === 0 && invitedAt === row.invitedAt) return presentEntry(row);
+    // Strictly later than before, so that an editor who saw the earlier state is always noticed.
+    const now = new Date(Math.max(ctx.clock.now().getTime(), (row.updatedAt?.getTime() ?? 0) + 1));
+    const set = {
+      status: decision.status ?? row.status,
+      notes: decision.notes === undefined ? row.notes : decision.notes || null,
+      invitedAt,
+      updatedAt: now,
+    };
+    await db.update(entries).set(set).where(eq(entries.id, row.id));
+    if (changes.length > 0)
+      await db.insert(waitlistChanges).values({
+        id: randomUUID(),
+        entryId: row.id,
+        actorId: ctx.actor.kind === "user" ? ctx.actor.id : null,
+        at: now,
+        changes,
+      });
+    return presentEntry({ ...row, ...set });
+  });
+}
+
+/** Adds past applications in one go; an address that is already there stays as it is. */
+export async function addPastApplications(
+  ctx: Context,
+  rows: (typeof entries.$inferInsert)[],
+): Promise<void> {
+  const batch = 500;
+  await ctx.db.transaction(async (db) => {
+    for (let start = 0; start < rows.length; start += batch)
+      await db
+        .insert(entries)
+        .values(rows.slice(start, start + batch))
+        .onConflictDoNothing();
+  });
+}

@@ -1,0 +1,18 @@
+import type { Language } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { letter } from "#server/platform/email/letter.ts";
+import { texts } from "#server/platform/i18n.ts";
+
+/** The mail that tells an applicant of a rejection. */
+export function rejectionEmail(ctx: Context, language: Language, name: string) {
+  const t = texts(language);
+  const product = ctx.config.productName;
+  return letter(ctx, language, {
+    subject: t("emails:rejection.subject", { product }),
+    paragraphs: [
+      t("emails:greeting", { name }),
+      t("emails:rejection.text", { product }),
+      t("emails:rejection.more"),
+    ],
+  });
+}

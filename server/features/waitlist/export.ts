@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import type { WaitlistFilters } from "#contract/waitlist.ts";
+import type { Context } from "#server/context.ts";
+import { csvMoment } from "#server/platform/csv.ts";
+import { readAllEntries } from "./queries.ts";
+
+/** Columns of the file, in the order and words of the product's specification. */
+export const columns = [
+  "Name",
+  "Phone",
+  "Email",
+  "City",
+  "State",
+  "Referral Code",
+  "Status",
+  "Notes",
+  "Date Applied",
+  "Last Updated",
+];
+
+/** Reads the waitlist as CSV, holding one batch of rows at a time; formulas are made inert. */
+export function exportWaitlist(ctx: Context, filters: WaitlistFilters): Readable {
+  const rows = async function* () {
+    for await (const entry of readAllEntries(ctx, filters))
+      yield [
+        entry.name,
+        entry.phone,
+        entry.email,
+        entry.city,
+        entry.state,
+        entry.referralCode,
+        entry.status,
+        entry.notes ?? "",
+        csvMoment(entry.createdAt),
+        csvMoment(entry.updatedAt),
+      ];
+  };
+  const file = stringify({ header: true, columns, escape_formulas: true });
+  const source = Readable.from(rows());
+  source.on("error", (error) => file.destroy(error));
+  file.on("close", () => source.destroy());
+  return source.pipe(file);
+}
+
+/** The file's name, with today's date. */
+export const exportName = (ctx: Context) => {
+  const product = ctx.config.productName.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return `${product}-waitlist-${ctx.clock.now().toISOString().slice(0, 10)}.csv`;
+};

@@ -1,0 +1,43 @@
+import * as contract from "#contract/waitlist.ts";
+import { endpoint } from "#server/platform/http/endpoint.ts";
+import * as commands from "./commands.ts";
+import { exportName, exportWaitlist } from "./export.ts";
+import { importWaitlist, previewImport } from "./import.ts";
+import * as queries from "./queries.ts";
+import { sampleWaitlist } from "./sample.ts";
+
+export const endpoints = [
+  endpoint(contract.applyForAccess, async (ctx, { body }) => {
+    await commands.applyForAccess(ctx, body);
+    return { received: true as const };
+  }),
+
+  endpoint(contract.readOwnApplication, (ctx) => queries.readOwnApplication(ctx)),
+
+  endpoint(contract.listDemoWaitlist, async (ctx) => sampleWaitlist(ctx)),
+
+  endpoint(contract.listWaitlist, (ctx, { query }) => queries.listWaitlist(ctx, query)),
+
+  endpoint(contract.exportWaitlist, async (ctx, { query, reply }) =>
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${exportName(ctx)}"`)
+      .send(exportWaitlist(ctx, query)),
+  ),
+
+  endpoint(contract.readWaitlistEntry, (ctx, { params }) =>
+    queries.readWaitlistEntry(ctx, params.id),
+  ),
+
+  endpoint(contract.updateWaitlistEntry, (ctx, { params, body }) =>
+    commands.updateWaitlistEntry(ctx, { ...body, ...params }),
+  ),
+
+  endpoint(contract.readWaitlistHistory, (ctx, { params }) =>
+    queries.readWaitlistHistory(ctx, params.id),
+  ),
+
+  endpoint(contract.previewWaitlistImport, (ctx, { body }) => previewImport(ctx, body.csv)),
+
+  endpoint(contract.importWaitlist, (ctx, { body }) => importWaitlist(ctx, body.csv)),
+];

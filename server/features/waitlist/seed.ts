@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "#server/context.ts";
+import type { PeopleMaker } from "#server/platform/sample-people.ts";
+import { waitlistEntries as entries } from "./table.ts";
+
+const minuteMs = 60 * 1000;
+const batch = 1000;
+
+const notes = [
+  "Sal vouches for him: never had a comeback in two years.",
+  "Left a voicemail on Tuesday.",
+  "Wants mornings only. Call after 3 pm.",
+  "ASE A5 and A6, working on the rest.",
+  "Prefiere que le hablen en español.",
+];
+
+/** Adds made-up applications, spread over the last days; the same seed adds the same ones. */
+export async function seedWaitlist(
+  ctx: Context,
+  people: PeopleMaker,
+  options: { count: number; codes: string[]; days: number },
+): Promise<void> {
+  const { faker } = people;
+  const now = ctx.clock.now().getTime();
+  for (let start = 0; start < options.count; start += batch) {
+    const size = Math.min(batch, options.count - start);
+    const rows = Array.from({ length: size }, (_, offset) => {
+      const { firstName: _first, lastName: _last, ...person } = people.next(start + offset);
+      const status = faker.helpers.weightedArrayElement([
+        { value: "pending" as const, weight: 5 },
+        { value: "approved" as const, weight: 3 },
+        { value: "rejected" as const, weight: 2 },
+      ]);
+      const createdAt = new Date(
+        now - Math.floor(faker.number.float() * options.days * 24 * 60) * minuteMs,
+      );
+      const decided = status === "pending" ? null : new Date(createdAt.getTime() + 90 * minuteMs);
+      return {
+        ...person,
+        id: randomUUID(),
+        referralCode: faker.helpers.arrayElement(options.codes),
+        status,
+        notes: faker.number.float() < 0.3 ? faker.helpers.arrayElement(notes) : null,
+        language: "en" as const,
+        createdAt,
+        updatedAt: decided && decided.getTime() < now ? decided : null,
+        invitedAt: status === "approved" ? decided : null,
+      };
+    });
+    await ctx.db.insert(entries).values(rows).onConflictDoNothing();
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { languages } from "#contract/primitives.ts";
+import { type WaitlistChange, waitlistStatuses } from "#contract/waitlist.ts";
+import { moment } from "#server/platform/db/moment.ts";
+
+export const waitlistEntries = pgTable(
+  "waitlist_entries",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    referralCode: text("referral_code").notNull(),
+    status: text({ enum: waitlistStatuses }).notNull().default("pending"),
+    notes: text(),
+    language: text({ enum: languages }).notNull(),
+    createdAt: timestamp("created_at", moment).notNull(),
+    updatedAt: timestamp("updated_at", moment),
+    invitedAt: timestamp("invited_at", moment),
+    /** What a search looks through without case; a line break keeps a match inside one field. */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`lower(name || chr(10) || email || chr(10) || city || chr(10) || state || chr(10) || referral_code)`,
+    ),
+  },
+  (t) => [
+    uniqueIndex("waitlist_entries_email").on(sql`lower(${t.email})`),
+    index("waitlist_entries_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("waitlist_entries_status").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("waitlist_entries_referral_code").on(t.referralCode, t.status),
+    index("waitlist_entries_search").using(
+      "gin",
+      t.searchText.op("gin_trgm_ops"),
+      t.phone.op("gin_trgm_ops"),
+    ),
+  ],
+);
+
+/** Who changed what of an entry, from what, to what; never altered. */
+export const waitlistChanges = pgTable(
+  "waitlist_changes",
+  {
+    id: uuid().primaryKey(),
+    entryId: uuid("entry_id")
+      .notNull()
+      .references(() => waitlistEntries.id, { onDelete: "cascade" }),
+    actorId: uuid("actor_id"),
+    at: timestamp(moment).notNull(),
+    changes: jsonb().$type<WaitlistChange["changes"]>().notNull(),
+  },
+  (t) => [index("waitlist_changes_entry").on(t.entryId, t.at.desc())],
+);

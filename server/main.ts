@@ -1,0 +1,41 @@
+import { buildApp } from "./app.ts";
+import { demoAccounts, demoPassword } from "./demo/accounts.ts";
+import { seedDemo } from "./demo/seed.ts";
+import { jobs } from "./features/index.ts";
+import { ConfigurationError, readConfig } from "./platform/config.ts";
+import { open } from "./start.ts";
+import { stopOnSignals } from "./stop.ts";
+
+/** After a signal to stop, who has not sent their whole request or read the answer is hung up on. */
+const patienceMs = 5000;
+
+async function main() {
+  const config = readConfig(process.env);
+  const { ctx, database, close } = await open(config);
+  if (config.demo) await seedDemo(ctx);
+  const app = await buildApp(ctx, { pages: true, trouble: database.trouble });
+  stopOnSignals(ctx.log, async () => {
+    setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
+    await app.close();
+    await close();
+  });
+  await app.listen({ port: config.port, host: config.host });
+  // The embedded database belongs to one process, so that one does the jobs too.
+  if (database.kind === "embedded") await ctx.jobs.work(ctx, jobs);
+
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : config.port;
+  process.stdout.write(`${config.productName} is open at http://${config.host}:${port}\n`);
+  if (config.demo) {
+    process.stdout.write(`Demo accounts (password ${demoPassword}):\n`);
+    for (const { email, role } of demoAccounts) process.stdout.write(`  ${email} (${role})\n`);
+  }
+  if (database.kind === "postgres")
+    process.stdout.write("Mail and other jobs need a worker beside it: npm run worker\n");
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof ConfigurationError ? error.message : error;
+  console.error(text);
+  process.exit(1);
+});

@@ -1,0 +1,89 @@
+import { mkdirSync } from "node:fs";
+import type { Context } from "./context.ts";
+import { createAssessor } from "./features/assessment/engines.ts";
+import { createAuth } from "./features/accounts/auth.ts";
+import { ensureAccount } from "./features/accounts/commands.ts";
+import { jobs as allJobs, personalData } from "./features/index.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import { type Config, withSecrets } from "./platform/config.ts";
+import type { OpenDatabase } from "./platform/db/database.ts";
+import { openEmbedded } from "./platform/db/embedded.ts";
+import { openPostgres } from "./platform/db/postgres.ts";
+import { smtpTransport } from "./platform/email/transport.ts";
+import { diskStore } from "./platform/files/disk.ts";
+import { s3Store } from "./platform/files/s3.ts";
+import { openJobs } from "./platform/jobs/queue.ts";
+import { createLog, type Log } from "./platform/log.ts";
+
+/** Opens the database that the configuration names, without migrating it. */
+export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, {
+        poolSize: config.databasePool,
+        log,
+        durable: config.production,
+      })
+    : openEmbedded(config.dataDir);
+}
+
+/** A context with everything open, and the way to close it again. */
+export interface Opened {
+  ctx: Context;
+  database: OpenDatabase;
+  close(): Promise<void>;
+}
+
+/** Builds the context on an open, migrated database. */
+export async function buildContext(
+  config: Config,
+  database: OpenDatabase,
+  options: { log: Log; clock?: Clock },
+): Promise<Opened> {
+  const { log, clock = systemClock } = options;
+  const { db } = database;
+  const jobs = await openJobs(database, { jobs: allJobs, log });
+  const transport = config.smtpUrl
+    ? smtpTransport(config.smtpUrl, config.mailFrom, config.contactEmail)
+    : null;
+  const auth = createAuth({ config, db, clock });
+  const files = config.s3 ? s3Store(config.s3) : diskStore(config.filesDir);
+  const assessor = createAssessor(config, log);
+  const ctx: Context = {
+    config,
+    db,
+    clock,
+    jobs,
+    transport,
+    auth,
+    assessor,
+    files,
+    personalData,
+    log,
+  };
+  return {
+    ctx,
+    database,
+    async close() {
+      await jobs.stop();
+      transport?.close();
+      await database.close();
+    },
+  };
+}
+
+/**
+ * Opens everything the configuration names: secrets, database, migrations, queue, first admin.
+ * @throws {ConfigurationError} when a setting or the machine does not allow it
+ */
+export async function open(given: Config): Promise<Opened> {
+  if (!given.databaseUrl || !given.authSecret)
+    mkdirSync(given.dataDir, { recursive: true, mode: 0o700 });
+  const log = createLog(given.logLevel);
+  const database = await openDatabase(given, log);
+  const config = withSecrets(given);
+  await database.migrate();
+  const opened = await buildContext(config, database, { log });
+  if (config.admin)
+    await ensureAccount(opened.ctx, { ...config.admin, name: "Admin", role: "admin" });
+  return opened;
+}

@@ -1,0 +1,20 @@
+import { jobs } from "./features/index.ts";
+import { ConfigurationError, readConfig } from "./platform/config.ts";
+import { open } from "./start.ts";
+import { stopOnSignals } from "./stop.ts";
+
+async function main() {
+  const config = readConfig(process.env);
+  if (!config.databaseUrl)
+    throw new ConfigurationError("DATABASE_URL is missing: the embedded server does its own jobs.");
+  const { ctx, close } = await open(config);
+  await ctx.jobs.work(ctx, jobs);
+  stopOnSignals(ctx.log, close);
+  process.stdout.write(`${config.productName} works its jobs.\n`);
+}
+
+main().catch((error: unknown) => {
+  const text = error instanceof ConfigurationError ? error.message : error;
+  console.error(text);
+  process.exit(1);
+});
