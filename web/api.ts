@@ -1,0 +1,99 @@
+import type { ErrorBody } from "#contract/errors.ts";
+import type { AnswerOf, CallOf, Route } from "#contract/route.ts";
+
+/** A call that the server answered, but not with success. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly body: ErrorBody | null;
+  /** Seconds to wait before another try, where the server said so. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, text: string, statusText: string, retryAfter: string | null) {
+    super(`${status}: ${text || statusText}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.body = errorBodyOf(text);
+    this.retryAfter = Number(retryAfter) || null;
+  }
+}
+
+function errorBodyOf(text: string): ErrorBody | null {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null && "error" in body
+      ? (body as ErrorBody)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the session is gone: the caller must sign in again. */
+export const isUnauthorized = (error: Error) =>
+  error.message.startsWith("401: ") && error.message.includes("Unauthorized");
+
+/** What the server says is wrong, field by field. */
+export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+  (error instanceof ApiError && error.body?.fields) || {};
+
+/** The server's sentence about what went wrong, or `otherwise` where it sent none. */
+export const messageOf = (error: unknown, otherwise: string): string =>
+  (error instanceof ApiError && error.body?.error) || otherwise;
+
+interface Extras {
+  /** Makes a creating call take effect once, however often it is sent. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Lets the call finish when the page is left meanwhile. */
+  keepalive?: boolean;
+}
+
+interface Parts extends Extras {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** The address of a call: `:params` filled in, what the query holds appended. */
+export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  );
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+type PartsOf<R extends Route> =
+  {} extends CallOf<R> ? [parts?: CallOf<R> & Extras] : [parts: CallOf<R> & Extras];
+
+/** Makes one call of the contract: `call<typeof readUser>("GET", "/api/auth/user")`. */
+export async function call<R extends Route>(
+  method: R["method"],
+  path: R["path"],
+  ...[given]: PartsOf<R>
+): Promise<AnswerOf<R>> {
+  const parts: Parts = given ?? {};
+  const headers = new Headers({ accept: "application/json" });
+  if (parts.body !== undefined) headers.set("content-type", "application/json");
+  if (parts.idempotencyKey) headers.set("idempotency-key", parts.idempotencyKey);
+  const response = await fetch(addressOf(path, parts), {
+    method,
+    headers,
+    credentials: "same-origin",
+    body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
+    signal: parts.signal,
+    keepalive: parts.keepalive,
+  });
+  const text = await response.text();
+  if (!response.ok) {
+    const { status, statusText } = response;
+    throw new ApiError(status, text, statusText, response.headers.get("retry-after"));
+  }
+  return (text === "" ? undefined : JSON.parse(text)) as AnswerOf<R>;
+}

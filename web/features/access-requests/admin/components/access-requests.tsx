@@ -1,0 +1,73 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { Store } from "lucide-react";
+import { useState } from "react";
+import type { AccessRequest } from "#contract/access-requests.ts";
+import { ListSection } from "#web/lib/list-section.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Table } from "#web/ui/table.tsx";
+import type { Decision } from "../mutations.ts";
+import { pageSize, useAccessRequests } from "../queries.ts";
+import type { RequestsSearch } from "../search.ts";
+import { columnsFor } from "./columns.tsx";
+import { DecisionDialog } from "./decision-dialog.tsx";
+import { RequestFilters } from "./request-filters.tsx";
+
+const route = getRouteApi("/admin/requests");
+
+/** The requests for employer access, and the decision on each. */
+export function AccessRequests() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useAccessRequests(search);
+  const [deciding, setDeciding] = useState<{ request: AccessRequest; decision: Decision }>();
+
+  const narrow = (changes: RequestsSearch) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes, cursor: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  const columns = columnsFor((request, decision) => setDeciding({ request, decision }));
+  const message = ({ message }: AccessRequest) =>
+    message && (
+      <p dir="auto" className="max-w-4xl text-sm break-words whitespace-pre-wrap text-muted">
+        {message}
+      </p>
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <RequestFilters search={search} onChange={narrow} />
+      <ListSection
+        title="Requests"
+        headingId="requests"
+        list={list}
+        pageSize={pageSize}
+        cursor={search.cursor}
+        failure="Failed to fetch access requests"
+        empty={
+          <EmptyState
+            icon={Store}
+            title={
+              search.status || search.search ? "No requests match these filters" : "No requests yet"
+            }
+            text="Somebody who has signed in and has no role can ask for employer access. It shows here."
+          />
+        }
+      >
+        {(items) =>
+          items?.length === 0 ? null : (
+            <Table
+              caption="Requests for employer access"
+              columns={columns}
+              rows={items ?? []}
+              rowKey={({ id }) => id}
+              loadingRows={items ? 0 : 5}
+              detail={message}
+            />
+          )
+        }
+      </ListSection>
+      {deciding && <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AccessRequest } from "#contract/access-requests.ts";
+import { messageOf } from "#web/api.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { type Decision, useDecideRequest } from "../mutations.ts";
+
+interface DecisionDialogProps {
+  request: AccessRequest;
+  decision: Decision;
+  onClose: () => void;
+}
+
+/** Asks before a decision that is told to the person at once. */
+export function DecisionDialog({ request, decision, onClose }: DecisionDialogProps) {
+  const { id, shopName, contactName, email } = request;
+  const decide = useDecideRequest();
+  const approving = decision === "approved";
+
+  const confirm = () =>
+    decide.mutate(
+      { id, status: decision },
+      {
+        onSuccess: () => {
+          toast({
+            title: "Success",
+            description: approving ? `${email} is invited as an employer` : "Request declined",
+          });
+          onClose();
+        },
+        onError: (error) => {
+          toast({
+            title: "Error",
+            description: messageOf(error, "The decision could not be saved"),
+            variant: "destructive",
+          });
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`${approving ? "Approve" : "Decline"} ${shopName}?`}
+      description={
+        approving
+          ? `${contactName} gets an invitation at ${email} and signs in as an employer with it.`
+          : `${contactName} gets an email at ${email} that says no. The request cannot be reopened, but they may ask again.`
+      }
+      labels={{ confirm: approving ? "Approve and invite" : "Decline", cancel: "Cancel" }}
+      onConfirm={confirm}
+      loading={decide.isPending}
+      destructive={!approving}
+    />
+  );
+}

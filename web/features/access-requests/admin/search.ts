@@ -1,0 +1,24 @@
+import type { AccessRequestStatus } from "#contract/access-requests.ts";
+import { choiceParam, textParam } from "#web/lib/search-params.ts";
+
+export const statusLabels: Record<AccessRequestStatus, string> = {
+  pending: "Waiting",
+  approved: "Approved",
+  declined: "Declined",
+};
+
+export const statuses = Object.keys(statusLabels) as AccessRequestStatus[];
+
+/** What the address of `/admin/requests` may hold. */
+export interface RequestsSearch {
+  status?: AccessRequestStatus | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+}
+
+/** Reads the address's search part; whatever makes no sense there is left out. */
+export const readRequestsSearch = (raw: Record<string, unknown>): RequestsSearch => ({
+  status: choiceParam(raw.status, statuses),
+  search: textParam(raw.search, 200),
+  cursor: textParam(raw.cursor, 200),
+});

@@ -1,0 +1,28 @@
+import { PrivacySetting } from "#web/features/privacy/components/privacy-setting.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { LanguageSetting } from "./language-setting.tsx";
+import { PasswordSetting } from "./password-setting.tsx";
+import { useUser } from "./session.ts";
+import { SessionsSetting } from "./sessions-setting.tsx";
+import { ThemeSetting } from "./theme-setting.tsx";
+
+/** How the product looks and speaks to the signed-in person, and the keys to their account. */
+export function Page() {
+  const t = useTexts("accounts");
+  const user = useUser();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHead title={t("settings.title")} />
+      <PageHeader title={t("settings.title")} />
+      <div className="flex flex-col gap-6">
+        <LanguageSetting />
+        <ThemeSetting />
+        {user?.hasPassword && <PasswordSetting email={user.email} />}
+        <SessionsSetting />
+        <PrivacySetting />
+      </div>
+    </div>
+  );
+}

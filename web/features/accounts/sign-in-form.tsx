@@ -1,0 +1,140 @@
+import { useHydrated } from "@tanstack/react-router";
+import { Mail } from "lucide-react";
+import { type SubmitEvent, useRef, useState } from "react";
+import { useBoot } from "#web/boot.ts";
+import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Card, CardBody } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { DemoAccounts } from "./demo-accounts.tsx";
+import { LinkSent } from "./link-sent.tsx";
+import { OrRule } from "./or-rule.tsx";
+import { useLinkRequest } from "./use-link-request.ts";
+import { usePasswordSignIn } from "./use-password-sign-in.ts";
+
+interface SignInFormProps {
+  /** Where a link sent by email leads afterwards. */
+  returnTo: string | undefined;
+  onSignedIn: () => void;
+}
+
+/** The ways in: a password, a link by email, the identity provider, and the demo's accounts. */
+export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
+  const t = useTexts("accounts");
+  const ready = useHydrated();
+  const { demo, provider } = useBoot();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
+  const { signIn, pending, problem, wait } = usePasswordSignIn(onSignedIn);
+  const link = useLinkRequest(returnTo);
+
+  const typed = () => {
+    const data = new FormData(form.current ?? undefined);
+    return { email: String(data.get("email")).trim(), password: String(data.get("password")) };
+  };
+  const refuse = (found: typeof errors) => {
+    setErrors(found);
+    focusFirst(form.current, [found.email ? "email" : "password"]);
+  };
+  const problemWith = (email: string) => {
+    const field = form.current?.elements.namedItem("email");
+    if (!email) return t("signIn.required");
+    const mistyped = field instanceof HTMLInputElement && field.validity.typeMismatch;
+    return mistyped ? t("signIn.emailWrong") : undefined;
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { email, password } = typed();
+    const found = {
+      email: problemWith(email),
+      password: password ? undefined : t("signIn.required"),
+    };
+    if (found.email || found.password) return refuse(found);
+    setErrors({});
+    void signIn(email, password);
+  };
+  const sendLink = () => {
+    const { email } = typed();
+    const found = { email: problemWith(email) };
+    if (found.email) return refuse(found);
+    setErrors({});
+    void link.send(email);
+  };
+
+  if (link.sentTo !== null)
+    return (
+      <Card>
+        <CardBody>
+          <LinkSent
+            email={link.sentTo}
+            sending={link.sending}
+            problem={link.problem}
+            onAgain={() => link.sentTo !== null && void link.send(link.sentTo)}
+            onOther={link.forget}
+          />
+        </CardBody>
+      </Card>
+    );
+  const trouble = wait > 0 ? t("signIn.wait", { seconds: wait }) : (problem ?? link.problem);
+  return (
+    <>
+      <Card>
+        <CardBody>
+          <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+            <Field label={t("signIn.email")} error={errors.email}>
+              <Input
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="username"
+                autoCapitalize="none"
+                maxLength={254}
+              />
+            </Field>
+            <Field label={t("signIn.password")} error={errors.password}>
+              <PasswordInput
+                name="password"
+                maxLength={128}
+                labels={{ show: t("signIn.show"), hide: t("signIn.hide") }}
+              />
+            </Field>
+            {trouble && (
+              <Alert tone={wait > 0 ? "warning" : "danger"} live>
+                {trouble}
+              </Alert>
+            )}
+            <Button type={ready ? "submit" : "button"} loading={pending} disabled={wait > 0}>
+              {t("signIn.submit")}
+            </Button>
+            <OrRule>{t("signIn.or")}</OrRule>
+            <Button variant="secondary" loading={link.sending} onClick={sendLink}>
+              <Mail aria-hidden="true" />
+              {t("signIn.sendLink")}
+            </Button>
+            {ready && provider && (
+              <a
+                href={`/api/login?returnTo=${encodeURIComponent(returnTo ?? "/")}`}
+                className={buttonStyle("secondary")}
+              >
+                {t("signIn.provider")}
+              </a>
+            )}
+          </form>
+        </CardBody>
+      </Card>
+      {ready && demo && (
+        <DemoAccounts
+          demo={demo}
+          disabled={pending || wait > 0}
+          onChoose={(email, password) => void signIn(email, password)}
+        />
+      )}
+    </>
+  );
+}

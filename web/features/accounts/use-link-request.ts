@@ -1,0 +1,29 @@
+import { useState } from "react";
+import type { requestSignInLink } from "#contract/accounts.ts";
+import { call, messageOf } from "#web/api.ts";
+import { useTexts } from "#web/i18n.ts";
+
+/** Has a one-time link sent by email, and knows where the last one went. */
+export function useLinkRequest(returnTo: string | undefined) {
+  const t = useTexts("accounts");
+  const [sending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (email: string) => {
+    if (sending) return;
+    setSending(true);
+    setProblem(null);
+    try {
+      await call<typeof requestSignInLink>("POST", "/api/auth/sign-in/link", {
+        body: { email, returnTo },
+      });
+      setSentTo(email);
+    } catch (error) {
+      setProblem(messageOf(error, t("error.text")));
+    } finally {
+      setSending(false);
+    }
+  };
+  return { send, sending, sentTo, problem, forget: () => setSentTo(null) };
+}

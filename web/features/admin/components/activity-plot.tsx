@@ -1,0 +1,87 @@
+import {
+  Area,
+  AreaChart,
+  CartesianGrid,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+import type { DayCounts } from "#contract/analytics.ts";
+import { dayName } from "../days.ts";
+
+export interface Series {
+  key: Exclude<keyof DayCounts, "day">;
+  label: string;
+  color: string;
+}
+
+interface ActivityPlotProps {
+  title: string;
+  days: readonly DayCounts[];
+  series: readonly Series[];
+}
+
+const tick = { fill: "var(--color-muted)", fontSize: 13 };
+
+/** Two counts over the days. For eyes only: the table below says the same. */
+export function ActivityPlot({ title, days, series }: ActivityPlotProps) {
+  return (
+    <figure>
+      <figcaption className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="font-heavy">{title}</h3>
+        <span aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm">
+          {series.map(({ key, label, color }) => (
+            <span key={key} className="inline-flex items-center gap-1.5">
+              <span className="h-1 w-4 rounded-full" style={{ background: color }} />
+              {label}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      <div aria-hidden="true" className="h-56">
+        <ResponsiveContainer width="100%" height="100%">
+          <AreaChart
+            data={[...days]}
+            accessibilityLayer={false}
+            margin={{ top: 8, right: 8, bottom: 0, left: -20 }}
+          >
+            <CartesianGrid vertical={false} stroke="var(--color-line)" />
+            <XAxis
+              dataKey="day"
+              tickFormatter={dayName}
+              tick={tick}
+              tickLine={false}
+              stroke="var(--color-control)"
+              minTickGap={28}
+            />
+            <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} />
+            <Tooltip
+              labelFormatter={(day) => dayName(String(day))}
+              cursor={{ stroke: "var(--color-control)" }}
+              contentStyle={{
+                background: "var(--color-raised)",
+                border: "1px solid var(--color-control)",
+                borderRadius: 5,
+              }}
+              itemStyle={{ color: "var(--color-ink)" }}
+            />
+            {series.map(({ key, label, color }) => (
+              <Area
+                key={key}
+                dataKey={key}
+                name={label}
+                type="linear"
+                stroke={color}
+                strokeWidth={2}
+                fill={color}
+                fillOpacity={0.15}
+                isAnimationActive={false}
+              />
+            ))}
+          </AreaChart>
+        </ResponsiveContainer>
+      </div>
+    </figure>
+  );
+}

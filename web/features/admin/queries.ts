@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import type { readActivity } from "#contract/analytics.ts";
+import { call } from "#web/api.ts";
+
+/** What was counted on each of the last `days` days (UTC), oldest first. */
+export function useActivity(days: number) {
+  return useQuery({
+    queryKey: ["admin", "activity", days],
+    queryFn: () =>
+      call<typeof readActivity>("GET", "/api/admin/analytics/activity", { query: { days } }),
+  });
+}

@@ -1,0 +1,71 @@
+import type { Email } from "#contract/emails.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { useEmail } from "../queries.ts";
+import { MessageFacts } from "./message-facts.tsx";
+import { MessageHtml } from "./message-html.tsx";
+import { MessageLinks } from "./message-links.tsx";
+
+interface MessageDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One message as its reader gets it. */
+export function MessageDialog({ id, onClose }: MessageDialogProps) {
+  const { data: email, isError, isFetching, refetch } = useEmail(id);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={email?.subject ?? "Message"}
+      labels={{ close: "Close" }}
+      wide
+    >
+      {email ? (
+        <div className="flex flex-col gap-5">
+          <MessageFacts email={email} />
+          <Content email={email} />
+        </div>
+      ) : isError ? (
+        <ErrorState
+          title="This message could not be loaded"
+          labels={{ retry: "Try again" }}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </Dialog>
+  );
+}
+
+function Content({ email }: { email: Email }) {
+  if (!email.text && !email.html)
+    return (
+      <Alert title="The text is no longer kept">
+        Once a mail server has taken a message, what it said is erased here.
+      </Alert>
+    );
+  const text = (
+    <pre dir="auto" className="rounded-md bg-sunken p-4 font-sans break-words whitespace-pre-wrap">
+      {email.text}
+    </pre>
+  );
+  return (
+    <>
+      <MessageLinks text={email.text} />
+      <Tabs
+        label="Forms of the message"
+        tabs={[
+          { value: "html", label: "As it looks", panel: <MessageHtml html={email.html} /> },
+          { value: "text", label: "Plain text", panel: text },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Store } from "lucide-react";
+import { useState } from "react";
+import type { AccessRequestStatus } from "#contract/access-requests.ts";
+import type { User } from "#contract/accounts.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+import { AccessRequestForm } from "./access-request-form.tsx";
+import { LoadedCard } from "./loaded-card.tsx";
+import { useOwnAccessRequest } from "./queries.ts";
+import { Standing } from "./standing.tsx";
+
+const tones: Record<AccessRequestStatus, Tone> = {
+  pending: "warning",
+  approved: "success",
+  declined: "neutral",
+};
+
+/** What became of somebody's request for employer access, or the form to make one. */
+export function HireCard({ user }: { user: User }) {
+  const t = useTexts("home");
+  const request = useOwnAccessRequest();
+  const [asking, setAsking] = useState(false);
+  return (
+    <LoadedCard title={t("hire.title")} icon={Store} query={request} filling={asking}>
+      {(own) => {
+        if (asking) return <AccessRequestForm user={user} onClose={() => setAsking(false)} />;
+        const ask = (
+          <Button onClick={() => setAsking(true)}>{t(own ? "hire.again" : "hire.ask")}</Button>
+        );
+        if (!own)
+          return (
+            <div className="flex flex-col items-start gap-4">
+              <p className="max-w-prose">{t("hire.none")}</p>
+              {ask}
+            </div>
+          );
+        return (
+          <Standing
+            tone={tones[own.status]}
+            label={t(`hire.${own.status}`)}
+            sentAt={own.createdAt}
+            text={t(`hire.${own.status}Text`, { shop: own.shopName, email: user.email })}
+          >
+            {own.status === "declined" && ask}
+          </Standing>
+        );
+      }}
+    </LoadedCard>
+  );
+}

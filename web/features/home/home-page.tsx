@@ -1,0 +1,29 @@
+import { lazy } from "react";
+import type { User } from "#contract/accounts.ts";
+import { DataProvider } from "#web/data-provider.tsx";
+import { EmployerHome } from "./employer-home.tsx";
+import { NewcomerHome } from "./newcomer-home.tsx";
+
+const AdminHome = lazy(async () => ({
+  default: (await import("#web/features/admin/dashboard-page.tsx")).Page,
+}));
+
+const JobseekerHome = lazy(async () => ({
+  default: (await import("#web/features/jobseekers/dashboard-page.tsx")).Page,
+}));
+
+/** The home of somebody who is signed in, by their role. */
+export function HomePage({ user }: { user: User }) {
+  return (
+    <DataProvider>
+      <HomeOf user={user} />
+    </DataProvider>
+  );
+}
+
+function HomeOf({ user }: { user: User }) {
+  if (user.role === "admin") return <AdminHome />;
+  if (user.role === "jobseeker") return <JobseekerHome />;
+  if (user.role === "employer") return <EmployerHome user={user} />;
+  return <NewcomerHome user={user} />;
+}

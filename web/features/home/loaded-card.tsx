@@ -1,0 +1,60 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { LucideIcon } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTexts } from "#web/i18n.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+interface LoadedCardProps<T> {
+  title: string;
+  icon: LucideIcon;
+  query: UseQueryResult<T>;
+  /** Somebody is filling in a form here; when it goes, the focus stays in the card. */
+  filling: boolean;
+  children: (data: T) => ReactNode;
+}
+
+/** A card around something that is loaded: its place held, its failure said. */
+export function LoadedCard<T>({ title, icon: Icon, query, filling, children }: LoadedCardProps<T>) {
+  const t = useTexts("home");
+  const content = useRef<HTMLDivElement>(null);
+  const wasFilling = useRef(filling);
+  useEffect(() => {
+    if (wasFilling.current && !filling) content.current?.focus();
+    wasFilling.current = filling;
+  }, [filling]);
+  const heading = (
+    <span className="flex items-center gap-2.5">
+      <Icon aria-hidden="true" className="size-5 text-muted" />
+      {title}
+    </span>
+  );
+  return (
+    <Card aria-busy={query.isPending}>
+      <CardHeader title={heading} />
+      <CardBody>
+        {query.isPending && (
+          <div className="flex flex-col gap-3">
+            <Skeleton className="w-28" />
+            <Skeleton className="w-full" />
+            <Skeleton className="w-2/3" />
+          </div>
+        )}
+        {query.isError && (
+          <ErrorState
+            title={t("loadFailed")}
+            labels={{ retry: t("retry") }}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        {query.isSuccess && (
+          <div ref={content} tabIndex={-1} className="outline-none">
+            {children(query.data)}
+          </div>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

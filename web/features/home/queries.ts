@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import type { readOwnAccessRequest } from "#contract/access-requests.ts";
+import type { readOwnApplication } from "#contract/waitlist.ts";
+import { call } from "#web/api.ts";
+
+export const ownApplicationKey = ["waitlist", "mine"] as const;
+export const ownAccessRequestKey = ["access-requests", "mine"] as const;
+
+/** The state of the signed-in person's own application, or null. */
+export function useOwnApplication() {
+  return useQuery({
+    queryKey: ownApplicationKey,
+    queryFn: () => call<typeof readOwnApplication>("GET", "/api/waitlist/mine"),
+  });
+}
+
+/** The signed-in person's own request for employer access, or null. */
+export function useOwnAccessRequest() {
+  return useQuery({
+    queryKey: ownAccessRequestKey,
+    queryFn: () => call<typeof readOwnAccessRequest>("GET", "/api/access-requests/mine"),
+  });
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/i18n.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Time } from "#web/ui/time.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+
+interface StandingProps {
+  tone: Tone;
+  label: string;
+  sentAt: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** What became of something that somebody sent in. */
+export function Standing({ tone, label, sentAt, text, children }: StandingProps) {
+  const t = useTexts("home");
+  const { i18n } = useTranslation();
+  const [before, after] = t("sent", { date: "\n" }).split("\n");
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{label}</Badge>
+        <span className="text-sm text-muted">
+          {before}
+          <Time at={sentAt} language={i18n.language} />
+          {after}
+        </span>
+      </div>
+      <p className="max-w-prose">{text}</p>
+      {children}
+    </div>
+  );
+}

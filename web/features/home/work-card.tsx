@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Wrench } from "lucide-react";
+import { useState } from "react";
+import type { User } from "#contract/accounts.ts";
+import type { WaitlistStatus } from "#contract/waitlist.ts";
+import { ApplicationForm } from "#web/features/waitlist/application-form.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Tone } from "#web/ui/tone.ts";
+import { LoadedCard } from "./loaded-card.tsx";
+import { ownApplicationKey, useOwnApplication } from "./queries.ts";
+import { Standing } from "./standing.tsx";
+
+const tones: Record<WaitlistStatus, Tone> = {
+  pending: "warning",
+  approved: "success",
+  rejected: "neutral",
+};
+
+/** What became of somebody's application, or the form to make one. */
+export function WorkCard({ user }: { user: User }) {
+  const t = useTexts("home");
+  const application = useOwnApplication();
+  const [opened, setOpened] = useState(false);
+  const filling = opened && application.data === null;
+  return (
+    <LoadedCard title={t("work.title")} icon={Wrench} query={application} filling={filling}>
+      {(own) =>
+        own ? (
+          <Standing
+            tone={tones[own.status]}
+            label={t(`work.${own.status}`)}
+            sentAt={own.createdAt}
+            text={t(`work.${own.status}Text`, { email: user.email })}
+          />
+        ) : (
+          <Apply user={user} opened={opened} onOpen={() => setOpened(true)} />
+        )
+      }
+    </LoadedCard>
+  );
+}
+
+interface ApplyProps {
+  user: User;
+  opened: boolean;
+  onOpen: () => void;
+}
+
+function Apply({ user, opened, onOpen }: ApplyProps) {
+  const t = useTexts("home");
+  const queries = useQueryClient();
+  if (!opened)
+    return (
+      <div className="flex flex-col items-start gap-4">
+        <p className="max-w-prose">{t("work.none", { email: user.email })}</p>
+        <Button onClick={onOpen}>{t("work.apply")}</Button>
+      </div>
+    );
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return (
+    <ApplicationForm
+      known={{ name, email: user.email }}
+      focusAtOnce
+      onReceived={() => void queries.invalidateQueries({ queryKey: ownApplicationKey })}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { signInAgain } from "#web/features/accounts/sign-in-again.ts";
+import { PageWaiting } from "#web/features/shell/page-waiting.tsx";
+
+/** In place of a page for whoever is signed out: says so, and leads to sign in and back. */
+export function LoggedOut() {
+  const { texts } = useRouter().options.context;
+  useEffect(() => {
+    const leave = () => signInAgain(new Error("401: Unauthorized"), texts);
+    // What shows the toast comes first, or a slow line would leave before it was read.
+    void import("#web/ui/toaster.tsx").then(leave, leave);
+  }, [texts]);
+  return <PageWaiting />;
+}

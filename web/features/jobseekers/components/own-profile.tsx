@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import { useTexts } from "#web/i18n.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useOverview, useProfile } from "../queries.ts";
+
+interface OwnProfileProps {
+  /** Shows the profile, or what stands where there is none yet. */
+  children: (profile: JobseekerProfile | undefined) => ReactNode;
+}
+
+/** Loads the own profile. The overview is asked first, so that no call fails for want of one. */
+export function OwnProfile({ children }: OwnProfileProps) {
+  const t = useTexts("jobseekers");
+  const overview = useOverview();
+  const isThere = overview.data !== undefined && overview.data.profile !== "missing";
+  const profile = useProfile(isThere);
+  const failed = [overview, profile].find((query) => query.isError && query.data === undefined);
+  if (failed)
+    return (
+      <ErrorState
+        title={t("loadFailed")}
+        labels={{ retry: t("retry") }}
+        retrying={failed.isFetching}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  if (!overview.data || (isThere && !profile.data)) return <Skeleton className="h-96" />;
+  return children(profile.data);
+}

@@ -1,0 +1,56 @@
+import { useTexts } from "#web/i18n.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { useFieldTexts } from "../field-texts.ts";
+import { ages } from "../forms.ts";
+import type { CreationPart } from "./creation-part.ts";
+
+const choosable = Array.from(
+  { length: ages.creation.max - ages.creation.min + 1 },
+  (_, index) => ages.creation.min + index,
+);
+
+const lines = [
+  ["firstName", { autoComplete: "given-name", maxLength: 100 }],
+  ["lastName", { autoComplete: "family-name", maxLength: 100 }],
+  ["phone", { type: "tel", autoComplete: "tel", maxLength: 40 }],
+  ["location", { autoComplete: "address-level2", maxLength: 200 }],
+] as const;
+
+/** Who the person is and where. */
+export function PersonFields({ form: { register, formState } }: CreationPart) {
+  const t = useTexts("jobseekers");
+  const say = useFieldTexts();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <h2 className="text-lg font-heavy sm:col-span-2">{t("creation.person")}</h2>
+      {lines.map(([name, input]) => (
+        <Field
+          key={name}
+          label={t(`form.${name}`)}
+          error={say(errors[name]?.message)}
+          required
+          hint={name === "location" ? t("form.locationHint") : undefined}
+        >
+          <Input {...input} {...register(name)} />
+        </Field>
+      ))}
+      <Field
+        label={t("form.age")}
+        hint={t("form.ageHint")}
+        error={say(errors.age?.message)}
+        required
+      >
+        <Select {...register("age", { valueAsNumber: true })}>
+          {choosable.map((age) => (
+            <option key={age} value={age}>
+              {age}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { useTexts } from "#web/i18n.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { skillOptions } from "../forms.ts";
+
+interface SkillBoxesProps {
+  /** What the profile holds already, which may be more than the form offers. */
+  held: readonly string[];
+  error: string | undefined;
+  field: UseFormRegisterReturn;
+}
+
+/** The skills, each to be ticked. */
+export function SkillBoxes({ held, error, field }: SkillBoxesProps) {
+  const t = useTexts("jobseekers");
+  const offered = new Map<string, string>(
+    skillOptions.map((skill) => [skill, t(`skills.${skill}`)]),
+  );
+  const all = [...new Set([...offered.keys(), ...held])];
+  return (
+    <fieldset aria-invalid={error ? true : undefined} aria-describedby="skills-error">
+      <legend className="font-semibold">
+        {t("form.skills")}
+        <span aria-hidden="true" className="text-danger">
+          {" *"}
+        </span>
+      </legend>
+      <p className="text-sm text-muted">{t("form.skillsHint")}</p>
+      <div className="mt-1 grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        {all.map((skill) => (
+          <Checkbox key={skill} label={offered.get(skill) ?? skill} value={skill} {...field} />
+        ))}
+      </div>
+      {error && <FieldError id="skills-error">{error}</FieldError>}
+    </fieldset>
+  );
+}

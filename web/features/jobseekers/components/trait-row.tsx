@@ -1,0 +1,51 @@
+import type { Trait, TraitScore } from "#contract/assessment.ts";
+import { useTranslation } from "react-i18next";
+import { useTexts } from "#web/i18n.ts";
+import { bandOf } from "../scores.ts";
+import { ScoreBar } from "./score-bar.tsx";
+
+/** One trait: what it means, how far it goes, and the person's own words that carry it. */
+export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) {
+  const t = useTexts("jobseekers");
+  const { i18n } = useTranslation();
+  const name = t(`traits.${trait}.name`);
+  const { score, evidence } = given;
+  const band = t(`scores.bands.${bandOf(score)}`);
+  const figure =
+    score === null
+      ? null
+      : t("scores.of", {
+          score: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(score),
+        });
+  return (
+    <li className="border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="text-lg font-heavy">{name}</h3>
+        <p className="font-semibold tabular-nums">
+          {figure && <span>{figure} · </span>}
+          {band}
+        </p>
+      </div>
+      <ScoreBar score={score} />
+      <p className="mt-2 max-w-prose text-muted">
+        {score === null ? t(`traits.${trait}.missing`) : t(`traits.${trait}.meaning`)}
+      </p>
+      {evidence.length > 0 && (
+        <details className="mt-1">
+          <summary className="flex min-h-11 w-fit items-center font-semibold text-link underline underline-offset-4">
+            {t("scores.quotes", { trait: name, number: evidence.length })}
+          </summary>
+          <ul className="mt-1 grid gap-3">
+            {evidence.map((quote) => (
+              <li key={quote}>
+                <blockquote className="max-w-prose border-l-4 border-signal pl-4 whitespace-pre-line">
+                  {quote}
+                </blockquote>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTexts } from "#web/i18n.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { useFieldTexts } from "../field-texts.ts";
+import type { CreationPart } from "./creation-part.ts";
+
+/** Getting to work, working there, and somebody who can speak for it. */
+export function WorkFields({ form: { register, formState } }: CreationPart) {
+  const t = useTexts("jobseekers");
+  const say = useFieldTexts();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <h2 className="text-lg font-heavy sm:col-span-2">{t("creation.work")}</h2>
+      <div className="sm:col-span-2">
+        <Checkbox
+          label={t("form.comfortableWorkingConditions")}
+          hint={t("form.comfortableWorkingConditionsHint")}
+          {...register("comfortableWorkingConditions")}
+        />
+        <Checkbox label={t("form.hasTransportation")} {...register("hasTransportation")} />
+      </div>
+      <Field
+        label={t("form.referenceName")}
+        optionalText={t("form.optional")}
+        hint={t("form.referenceNameHint")}
+        error={say(errors.referenceName?.message)}
+      >
+        <Input autoComplete="off" maxLength={200} {...register("referenceName")} />
+      </Field>
+      <Field
+        label={t("form.referencePhone")}
+        optionalText={t("form.optional")}
+        hint={t("form.referencePhoneHint")}
+        error={say(errors.referencePhone?.message)}
+      >
+        <Input type="tel" autoComplete="off" maxLength={40} {...register("referencePhone")} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody } from "#web/ui/card.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { completionOf } from "./completion.ts";
+import { AboutFields } from "./components/about-fields.tsx";
+import { PersonFields } from "./components/person-fields.tsx";
+import { WorkFields } from "./components/work-fields.tsx";
+import type { CreationValues } from "./creation-values.ts";
+import { draftOf } from "./draft.ts";
+import { plainComplaint } from "./field-texts.ts";
+import { creationForm } from "./forms.ts";
+import { useSaveProfile } from "./mutations.ts";
+
+interface CreationFormProps {
+  email: string;
+  initial: CreationValues;
+  /** Whether this form makes the profile: none is there, or one that was never completed. */
+  isFirst: boolean;
+  /** The skills that the profile holds, which this form does not ask for. */
+  skills: string[];
+}
+
+/** The wizard's one form. What is typed is kept in this tab until it is sent. */
+export function CreationForm({ email, initial, isFirst, skills }: CreationFormProps) {
+  const t = useTexts("jobseekers");
+  const navigate = useNavigate();
+  const submission = useSubmissionKey();
+  const save = useSaveProfile();
+  const [draft] = useState(() => draftOf("profile", email, { ...initial }));
+  const form = useForm({
+    defaultValues: draft.read(),
+    resolver: zodResolver(creationForm, { error: plainComplaint }),
+  });
+  const values = useWatch({ control: form.control }) as CreationValues;
+  const percent = completionOf(values);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: (state) => draft.keep({ ...(state.values as CreationValues) }),
+      }),
+    [form, draft],
+  );
+
+  const submit = form.handleSubmit((answers) => {
+    if (save.isPending) return;
+    const body = { ...answers, skills };
+    save.mutate(
+      { body, idempotencyKey: submission.keyFor(body) },
+      {
+        onSuccess: () => {
+          draft.clear();
+          toast({
+            title: t("saved.title"),
+            description: t(isFirst ? "saved.created" : "saved.edited"),
+          });
+          void navigate({ to: "/jobseeker" });
+        },
+        onError: (error) => {
+          if (isUnauthorized(error)) return;
+          const description = messageOf(error, t("failed.text"));
+          toast({ title: t("failed.title"), description, variant: "destructive" });
+          for (const [field, message] of Object.entries(fieldErrorsOf(error)))
+            if (field in initial)
+              form.setError(field as keyof CreationValues, { message }, { shouldFocus: true });
+        },
+      },
+    );
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+        <ProgressBar
+          label={t("creation.progress")}
+          value={percent}
+          valueText={t("creation.percent", { percent })}
+          tone={percent === 100 ? "success" : "orange"}
+        />
+      </div>
+      <Card>
+        <CardBody>
+          <PersonFields form={form} />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardBody>
+          <AboutFields form={form} values={values} />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardBody>
+          <WorkFields form={form} />
+        </CardBody>
+      </Card>
+      <div className="grid gap-2 sm:justify-items-start">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={percent < 100}
+          loading={save.isPending}
+          loadingText={t("creation.sending")}
+        >
+          {t(isFirst ? "creation.submit" : "edit.save")}
+        </Button>
+        {percent < 100 && <p className="text-sm text-muted">{t("creation.open")}</p>}
+      </div>
+    </form>
+  );
+}

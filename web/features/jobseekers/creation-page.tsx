@@ -1,0 +1,40 @@
+import { Link } from "@tanstack/react-router";
+import { useUser } from "#web/features/accounts/session.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { linkStyle } from "#web/ui/link-style.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { OwnProfile } from "./components/own-profile.tsx";
+import { CreationForm } from "./creation-form.tsx";
+import { creationValuesOf } from "./creation-values.ts";
+
+/** "Build Your Profile": the form that makes a profile, or tells its story anew. */
+export function Page() {
+  const t = useTexts("jobseekers");
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t("creation.title")} />
+      <PageHeader
+        title={t("creation.title")}
+        description={t("creation.text")}
+        back={
+          <Link to="/jobseeker" className={linkStyle}>
+            {t("creation.back")}
+          </Link>
+        }
+      />
+      <OwnProfile>
+        {(profile) => (
+          <CreationForm
+            email={user.email}
+            initial={creationValuesOf(profile, user)}
+            isFirst={!profile?.firstName}
+            skills={profile?.skills ?? []}
+          />
+        )}
+      </OwnProfile>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { JobseekerProfile } from "#contract/jobseekers.ts";
+
+/** What the wizard asks, before it is checked. */
+export interface CreationValues {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  location: string;
+  age: number;
+  aboutYourself: string;
+  videoUrl: string;
+  referenceName: string;
+  referencePhone: string;
+  comfortableWorkingConditions: boolean;
+  hasTransportation: boolean;
+  enableAIImprovement: boolean;
+}
+
+interface Known {
+  firstName: string;
+  lastName: string;
+}
+
+const youngest = 18;
+
+/** What the wizard starts with: the profile where there is one, else what the account knows. */
+export const creationValuesOf = (profile: JobseekerProfile | undefined, account: Known) => ({
+  firstName: profile?.firstName ?? account.firstName,
+  lastName: profile?.lastName ?? account.lastName,
+  phone: profile?.phone ?? "",
+  location: profile?.location ?? "",
+  age: Math.max(profile?.age ?? youngest, youngest),
+  aboutYourself: profile?.aboutYourself ?? "",
+  videoUrl: profile?.videoUrl ?? "",
+  referenceName: profile?.referenceName ?? "",
+  referencePhone: profile?.referencePhone ?? "",
+  comfortableWorkingConditions: profile?.comfortableWorkingConditions ?? true,
+  hasTransportation: profile?.hasTransportation ?? false,
+  enableAIImprovement: profile?.enableAIImprovement ?? true,
+});

@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { displayNameOf } from "#web/features/accounts/display-name.ts";
+import { useUser } from "#web/features/accounts/session.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { NextCard } from "./components/next-card.tsx";
+import { ScoresCard } from "./components/scores-card.tsx";
+import { StandCard } from "./components/stand-card.tsx";
+import { nextStepOf } from "./next-step.ts";
+import { jobseekerKey, useOverview } from "./queries.ts";
+
+/** A jobseeker's dashboard: what to do next, how the scores stand, and how far the road goes. */
+export function Page() {
+  const t = useTexts("jobseekers");
+  const user = useUser();
+  const overview = useOverview();
+  const queries = useQueryClient();
+  if (!user) return null;
+  const lookAgain = () => void queries.invalidateQueries({ queryKey: jobseekerKey });
+  return (
+    <>
+      <PageHead title={t("dashboard.title")} />
+      <PageHeader
+        title={t("dashboard.welcome", { name: user.firstName || displayNameOf(user) })}
+        description={t("dashboard.text")}
+      />
+      {overview.data ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid gap-6">
+            <NextCard
+              step={nextStepOf(overview.data)}
+              looking={overview.isFetching}
+              onLookAgain={lookAgain}
+            />
+            <ScoresCard />
+          </div>
+          <StandCard overview={overview.data} />
+        </div>
+      ) : overview.isError ? (
+        <ErrorState
+          title={t("loadFailed")}
+          labels={{ retry: t("retry") }}
+          retrying={overview.isFetching}
+          onRetry={() => void overview.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { draftOf } from "./draft.ts";
+
+const blank = { name: "", age: 18, transport: false };
+
+function memory() {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test("what was typed is there again, for the same person and form alone", () => {
+  const storage = memory();
+  const typed = { name: "Maria", age: 40, transport: true };
+  draftOf("profile", "Maria@example.com", blank, () => storage).keep(typed);
+  expect(draftOf("profile", "maria@example.com", blank, () => storage).read()).toEqual(typed);
+  expect(draftOf("profile", "tom@example.com", blank, () => storage).read()).toEqual(blank);
+  expect(draftOf("onboarding", "maria@example.com", blank, () => storage).read()).toEqual(blank);
+});
+
+test("after clearing there is a blank form", () => {
+  const storage = memory();
+  const draft = draftOf("profile", "maria@example.com", blank, () => storage);
+  draft.keep({ ...blank, name: "Maria" });
+  draft.clear();
+  expect(draft.read()).toEqual(blank);
+  expect(storage.kept.size).toBe(0);
+});
+
+test.each([
+  ["of another kind", '{"name":7,"age":"40","transport":true}', { ...blank, transport: true }],
+  ["of an older form", '{"name":"Maria","shoe":9}', { ...blank, name: "Maria" }],
+  ["not an object", "7", blank],
+  ["broken", '{"name"', blank],
+])("a draft that is %s gives only what fits", (_, text, expected) => {
+  const storage = { ...memory(), getItem: () => text };
+  expect(draftOf("profile", "maria@example.com", blank, () => storage).read()).toEqual(expected);
+});
+
+test("a browser that forbids storage gives a blank form", () => {
+  const draft = draftOf("profile", "maria@example.com", blank, () => {
+    throw new Error("denied");
+  });
+  draft.keep({ ...blank, name: "Maria" });
+  draft.clear();
+  expect(draft.read()).toEqual(blank);
+});

@@ -1,0 +1,116 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import { fieldErrorsOf, isUnauthorized } from "#web/api.ts";
+import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ChoiceField } from "./components/choice-field.tsx";
+import { SkillBoxes } from "./components/skill-boxes.tsx";
+import { editValuesOf } from "./edit-values.ts";
+import { plainComplaint, useFieldTexts } from "./field-texts.ts";
+import { ages, availabilities, editFormFor, experienceLevels } from "./forms.ts";
+import { useSaveProfile } from "./mutations.ts";
+
+/** What can be changed of a profile at any time. */
+export function EditForm({ profile }: { profile: JobseekerProfile | undefined }) {
+  const t = useTexts("jobseekers");
+  const say = useFieldTexts();
+  const submission = useSubmissionKey();
+  const save = useSaveProfile();
+  const [rules] = useState(() => editFormFor(profile?.age ?? null));
+  const values = editValuesOf(profile);
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    defaultValues: values,
+    resolver: zodResolver(rules, { error: plainComplaint }),
+  });
+  const { errors } = formState;
+
+  const submit = handleSubmit((body) => {
+    if (save.isPending) return;
+    save.mutate(
+      { body, idempotencyKey: submission.keyFor(body) },
+      {
+        onSuccess: (saved) => {
+          submission.renew();
+          reset(editValuesOf(saved));
+          toast({ title: t("saved.title"), description: t("saved.edited") });
+        },
+        onError: (error) => {
+          if (isUnauthorized(error)) return;
+          toast({
+            title: t("failed.title"),
+            description: t("failed.edit"),
+            variant: "destructive",
+          });
+          for (const [field, message] of Object.entries(fieldErrorsOf(error)))
+            if (field in values)
+              setError(field as keyof typeof values, { message }, { shouldFocus: true });
+        },
+      },
+    );
+  });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid items-start gap-4 sm:grid-cols-2"
+    >
+      <Field label={t("form.age")} error={say(errors.age?.message)} required>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={ages.edit.min}
+          max={ages.creation.max}
+          {...register("age", { valueAsNumber: true })}
+        />
+      </Field>
+      <Field label={t("form.location")} error={say(errors.location?.message)} required>
+        <Input autoComplete="address-level2" maxLength={200} {...register("location")} />
+      </Field>
+      <ChoiceField
+        label={t("form.availability")}
+        error={say(errors.availability?.message)}
+        options={availabilities.map((value) => [value, t(`availability.${value}`)])}
+        field={register("availability")}
+      />
+      <ChoiceField
+        label={t("form.experienceLevel")}
+        error={say(errors.experienceLevel?.message)}
+        options={experienceLevels.map((value) => [value, t(`experience.${value}`)])}
+        field={register("experienceLevel")}
+      />
+      <div className="sm:col-span-2">
+        <Checkbox label={t("form.hasTransportation")} {...register("hasTransportation")} />
+      </div>
+      <div className="sm:col-span-2">
+        <SkillBoxes
+          held={profile?.skills ?? []}
+          error={say(errors.skills?.message)}
+          field={register("skills")}
+        />
+      </div>
+      <Field
+        label={t("form.bio")}
+        optionalText={t("form.optional")}
+        hint={t("form.bioHint")}
+        error={say(errors.bio?.message)}
+        className="sm:col-span-2"
+      >
+        <Textarea maxLength={5000} {...register("bio")} />
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" size="lg" loading={save.isPending} loadingText={t("edit.saving")}>
+          {t("edit.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { CreationForm, EditForm, saveJobseekerProfile } from "#contract/jobseekers.ts";
+import { call } from "#web/api.ts";
+import { jobseekerKey, profileKey } from "./queries.ts";
+
+interface Sending {
+  body: CreationForm | EditForm;
+  idempotencyKey: string;
+}
+
+/** Creates or edits the profile, as the form says; the same `idempotencyKey` does it once. */
+export function useSaveProfile() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sending: Sending) =>
+      call<typeof saveJobseekerProfile>("POST", "/api/jobseeker/profile", sending),
+    onSuccess: (profile) => {
+      queries.setQueryData(profileKey, profile);
+      void queries.invalidateQueries({ queryKey: jobseekerKey });
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router";
+import type { User } from "#contract/accounts.ts";
+import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import { displayNameOf } from "#web/features/accounts/display-name.ts";
+import { useUser } from "#web/features/accounts/session.ts";
+import { ResumeCard } from "#web/features/resumes/resume-card.tsx";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { LoggedOut } from "./components/logged-out.tsx";
+import { OwnProfile } from "./components/own-profile.tsx";
+import { StatusTracker } from "./components/status-tracker.tsx";
+import { EditForm } from "./edit-form.tsx";
+
+/** A jobseeker's own profile: its status, its facts, its resume. */
+export function Page() {
+  const t = useTexts("jobseekers");
+  const user = useUser();
+  if (!user) return <LoggedOut />;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t("edit.title")} />
+      <PageHeader
+        title={t("edit.title")}
+        description={t("edit.text")}
+        actions={
+          <Link to="/jobseeker/profile/new" className={buttonStyle("secondary")}>
+            {t("edit.story")}
+          </Link>
+        }
+      />
+      <div className="grid gap-6">
+        <OwnProfile>{(profile) => <Profile user={user} profile={profile} />}</OwnProfile>
+        <ResumeCard />
+      </div>
+    </div>
+  );
+}
+
+interface ProfileProps {
+  user: User;
+  profile: JobseekerProfile | undefined;
+}
+
+function Profile({ user, profile }: ProfileProps) {
+  const t = useTexts("jobseekers");
+  const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(" ");
+  return (
+    <>
+      <StatusTracker status={profile?.status ?? "submitted"} />
+      <Card>
+        <CardHeader title={t("edit.facts")} />
+        <CardBody className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t("edit.name")}>
+              <Input value={name || displayNameOf(user)} readOnly />
+            </Field>
+            <Field label={t("edit.email")}>
+              <Input type="email" value={user.email} readOnly />
+            </Field>
+          </div>
+          <EditForm profile={profile} />
+        </CardBody>
+      </Card>
+    </>
+  );
+}

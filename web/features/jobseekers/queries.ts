@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import type { readOwnAssessments } from "#contract/assessment.ts";
+import type { readJobseekerOverview } from "#contract/candidates.ts";
+import type { readJobseekerProfile } from "#contract/jobseekers.ts";
+import type { AnswerOf } from "#contract/route.ts";
+import { call } from "#web/api.ts";
+
+/** Everything that is known of the signed-in jobseeker; a change of one may change the others. */
+export const jobseekerKey = ["jobseeker"] as const;
+export const profileKey = [...jobseekerKey, "profile"] as const;
+
+export type Overview = AnswerOf<typeof readJobseekerOverview>;
+
+/** What the signed-in jobseeker has done and what waits for them. */
+export function useOverview() {
+  return useQuery({
+    queryKey: [...jobseekerKey, "overview"],
+    queryFn: () => call<typeof readJobseekerOverview>("GET", "/api/jobseeker/overview"),
+  });
+}
+
+/** The signed-in jobseeker's scores with the quotes behind them, newest first. */
+export function useOwnAssessments() {
+  return useQuery({
+    queryKey: [...jobseekerKey, "assessments"],
+    queryFn: () => call<typeof readOwnAssessments>("GET", "/api/jobseeker/assessments"),
+  });
+}
+
+/** The signed-in jobseeker's own profile. There is one where the overview says so. */
+export function useProfile(enabled: boolean) {
+  return useQuery({
+    queryKey: profileKey,
+    queryFn: () => call<typeof readJobseekerProfile>("GET", "/api/jobseeker/profile"),
+    enabled,
+  });
+}

@@ -1,0 +1,33 @@
+import { useBoot } from "#web/boot.ts";
+import { useTexts } from "#web/i18n.ts";
+import { LegalPage } from "./legal-page.tsx";
+
+const sections = [
+  "collected",
+  "use",
+  "sharing",
+  "cookies",
+  "rights",
+  "storage",
+  "age",
+  "changes",
+  "contact",
+] as const;
+
+/** What is kept about people, why and how long. */
+export function Page() {
+  const t = useTexts("legal");
+  const { productName: product, contactEmail: contact } = useBoot();
+  return (
+    <LegalPage
+      title={t("privacy.title")}
+      description={t("privacy.description", { product })}
+      intro={t("privacy.intro", { product })}
+      sections={sections.map((id) => ({
+        id,
+        title: t(`privacy.${id}.title`),
+        text: t(`privacy.${id}.text`, { product, contact }),
+      }))}
+    />
+  );
+}

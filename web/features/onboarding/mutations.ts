@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { saveCandidateProfile } from "#contract/onboarding.ts";
+import type { BodyOf } from "#contract/route.ts";
+import { call } from "#web/api.ts";
+import { jobseekerKey } from "#web/features/jobseekers/queries.ts";
+import type { Answers } from "./steps.ts";
+
+type Body = BodyOf<typeof saveCandidateProfile>;
+
+/** Sends the five answers; the same `idempotencyKey` completes onboarding once. */
+export function useCompleteOnboarding() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ answers, idempotencyKey }: { answers: Answers; idempotencyKey: string }) =>
+      call<typeof saveCandidateProfile>("POST", "/api/candidate/profile", {
+        // The server checks that each answer is one of the choices.
+        body: answers as Body,
+        idempotencyKey,
+      }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: jobseekerKey }),
+  });
+}

@@ -1,0 +1,67 @@
+import { type SubmitEvent, useState } from "react";
+import { useFailureToast } from "#web/features/accounts/failure-toast.ts";
+import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { toastAfterLoad } from "#web/features/shell/toast-after-load.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { graceDays } from "../limits.ts";
+import { useRequestDeletion } from "../mutations.ts";
+import { useDay } from "../use-day.ts";
+
+/** Asks before the account is given up; afterwards the person is signed out. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts("privacy");
+  const day = useDay();
+  const failed = useFailureToast();
+  const request = useRequestDeletion();
+  const [error, setError] = useState<string>();
+  const [left, setLeft] = useState(false);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!new FormData(form).has("sure")) {
+      setError(t("deletion.tick"));
+      return focusFirst(form, ["sure"]);
+    }
+    setError(undefined);
+    request.mutate(undefined, {
+      onSuccess: ({ erasedAt }) => {
+        setLeft(true);
+        toastAfterLoad({
+          title: t("deletion.done"),
+          description: t("deletion.doneText", { day: day(erasedAt) }),
+          duration: 20_000,
+        });
+        // A whole new document, so that nothing of the person stays in memory.
+        location.assign("/");
+      },
+      onError: failed,
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("deletion.question")}
+      description={t("deletion.text", { days: graceDays })}
+      labels={{ close: t("deletion.close") }}
+    >
+      <form noValidate onSubmit={submit}>
+        <Checkbox name="sure" label={t("deletion.sure")} error={error} />
+        <DialogFooter>
+          <Button type="submit" variant="destructive" loading={request.isPending || left}>
+            {t("deletion.submit")}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("deletion.keep")}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

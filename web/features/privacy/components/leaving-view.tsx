@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useFailureToast } from "#web/features/accounts/failure-toast.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { PageNotice } from "#web/features/shell/page-notice.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Button } from "#web/ui/button.tsx";
+import { erasureDay } from "../limits.ts";
+import { useCancelDeletion } from "../mutations.ts";
+import { useDay } from "../use-day.ts";
+
+/** When the person will be erased, and the way back. */
+export function LeavingView({ leavingAt }: { leavingAt: string }) {
+  const t = useTexts("privacy");
+  const day = useDay();
+  const failed = useFailureToast();
+  const cancel = useCancelDeletion();
+  const [staying, setStaying] = useState(false);
+  const stay = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        setStaying(true);
+        location.reload();
+      },
+      onError: failed,
+    });
+  const title = t("leaving.title", { day: day(erasureDay(leavingAt)) });
+  return (
+    <PageNotice
+      title={title}
+      text={t("leaving.text")}
+      actions={
+        <>
+          <Button loading={cancel.isPending || staying} onClick={stay}>
+            {t("leaving.cancel")}
+          </Button>
+          <a href="/api/logout" className={buttonStyle("secondary")}>
+            {t("leaving.logOut")}
+          </a>
+        </>
+      }
+    >
+      <PageHead title={title} />
+    </PageNotice>
+  );
+}

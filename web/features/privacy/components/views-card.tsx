@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ProfileView } from "#contract/privacy.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { Time } from "#web/ui/time.tsx";
+
+const shownFirst = 10;
+
+/** Who looked at the person's profile, and when. */
+export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
+  const t = useTexts("privacy");
+  const { i18n } = useTranslation();
+  const [all, setAll] = useState(false);
+  const shown = all ? views : views.slice(0, shownFirst);
+  return (
+    <Card>
+      <CardHeader title={t("views.title")} description={t("views.text")} />
+      <CardBody>
+        {views.length === 0 ? (
+          <p className="max-w-prose text-muted">{t("views.none")}</p>
+        ) : (
+          <ul>
+            {shown.map(({ at, by, what }, index) => (
+              <li
+                key={`${at} ${index}`}
+                className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0"
+              >
+                <bdi className="min-w-0 font-semibold break-words">{by || t("views.erased")}</bdi>
+                <span className="text-muted">
+                  {t(what === "resume" ? "views.resume" : "views.profile")}
+                  {" · "}
+                  <Time at={at} language={i18n.language} show="date-time" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {shown.length < views.length && (
+          <Button variant="secondary" className="mt-4" onClick={() => setAll(true)}>
+            {t("views.all", { number: views.length })}
+          </Button>
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type {
+  askForReview,
+  cancelDeletion,
+  requestDeletion,
+  saveStatement,
+} from "#contract/privacy.ts";
+import { call } from "#web/api.ts";
+import { rightsKey } from "./queries.ts";
+
+/** Puts the signed-in person's own words beside their scores; an empty text removes them. */
+export function useSaveStatement() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      call<typeof saveStatement>("PUT", "/api/privacy/statement", { body: { text } }),
+    onSuccess: (rights) => queries.setQueryData(rightsKey, rights),
+  });
+}
+
+/** Asks a human to look at the scores again; the same `idempotencyKey` asks once. */
+export function useAskForReview() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sending: { body: { text: string }; idempotencyKey: string }) =>
+      call<typeof askForReview>("POST", "/api/privacy/review-requests", sending),
+    onSettled: () => queries.invalidateQueries({ queryKey: rightsKey }),
+  });
+}
+
+/** Asks to be erased, which ends the session. */
+export function useRequestDeletion() {
+  return useMutation({
+    mutationFn: () =>
+      call<typeof requestDeletion>("POST", "/api/privacy/deletion", { body: { confirm: true } }),
+  });
+}
+
+/** Stays after all. */
+export function useCancelDeletion() {
+  return useMutation({
+    mutationFn: () => call<typeof cancelDeletion>("DELETE", "/api/privacy/deletion"),
+  });
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import type { Referrer } from "#contract/referrers.ts";
+import { messageOf } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useSetReferrerActive } from "../mutations.ts";
+
+/** Lets a code work or not. Stopping it is asked about first. */
+export function ActiveSwitch({ referrer }: { referrer: Referrer }) {
+  const { id, name, referralCode } = referrer;
+  const [asking, setAsking] = useState(false);
+  const change = useSetReferrerActive();
+
+  const set = (active: boolean) =>
+    change.mutate(
+      { id, active },
+      {
+        onSuccess: () => {
+          setAsking(false);
+          toast({
+            title: "Success",
+            description: active ? `${referralCode} works again` : `${referralCode} stopped working`,
+          });
+        },
+        onError: (error) =>
+          toast({
+            title: "Error",
+            description: messageOf(error, "Failed to update referrer"),
+            variant: "destructive",
+          }),
+      },
+    );
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        loading={change.isPending}
+        aria-label={`${referrer.active ? "Deactivate" : "Reactivate"} ${name}`}
+        onClick={() => (referrer.active ? setAsking(true) : set(true))}
+      >
+        {referrer.active ? "Deactivate" : "Reactivate"}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Deactivate ${name}?`}
+        description={`The code ${referralCode} stops working at once: whoever tries it is told that it is not valid. People who applied with it stay where they are. You can reactivate it later.`}
+        labels={{ confirm: "Deactivate", cancel: "Cancel" }}
+        onConfirm={() => set(false)}
+        loading={change.isPending}
+        destructive
+      />
+    </>
+  );
+}

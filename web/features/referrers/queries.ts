@@ -1,0 +1,28 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { listReferrers, proposeReferralCode } from "#contract/referrers.ts";
+import { call } from "#web/api.ts";
+import { pageOf } from "#web/lib/page-of.ts";
+
+/** Referrers with what became of the people they referred, more with every page. */
+export function useReferrers() {
+  return useInfiniteQuery({
+    queryKey: ["admin", "referrers"],
+    queryFn: async ({ pageParam: cursor }) =>
+      pageOf(
+        await call<typeof listReferrers>("GET", "/api/admin/referrers", {
+          query: { cursor, limit: 50 },
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  });
+}
+
+/** A strong code that nobody holds; `refetch` proposes another. */
+export function useProposedCode() {
+  return useQuery({
+    queryKey: ["referral-code-proposal"],
+    queryFn: () => call<typeof proposeReferralCode>("GET", "/api/admin/referrers/proposal"),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,60 @@
+import {
+  BriefcaseBusiness,
+  ClipboardList,
+  House,
+  type LucideIcon,
+  MailOpen,
+  Settings,
+  Store,
+  UserRound,
+} from "lucide-react";
+import type { pages } from "#contract/pages.ts";
+import type { Role } from "#contract/primitives.ts";
+import type { KeyOf } from "#web/i18n-keys.ts";
+
+type Text = KeyOf<"shell">;
+
+export interface Destination {
+  to: (typeof pages)[number]["path"];
+  icon: LucideIcon;
+  /** What the tab says on a wide screen, to whom; without it there is no tab. */
+  tab?: { text: Text; roles: readonly Role[] };
+  /** What the bar of a phone says, to whom; without it there is no place in the bar. */
+  bar?: { text: Text; roles: readonly Role[] };
+}
+
+const admin: readonly Role[] = ["admin"];
+const jobseeker: readonly Role[] = ["jobseeker"];
+const employer: readonly Role[] = ["employer"];
+
+/** Every place that the navigation leads to, in its order: one line for each. */
+const destinations: readonly Destination[] = [
+  place("/admin", House, ["tabs.adminDashboard", admin], ["tabs.dashboard", admin]),
+  place("/admin/waitlist", ClipboardList, ["tabs.waitlist", admin], ["tabs.waitlist", admin]),
+  place("/admin/requests", Store, ["tabs.requests", admin], ["tabs.requests", admin]),
+  place("/admin/outbox", MailOpen, ["tabs.outbox", admin], ["tabs.outbox", admin]),
+  place("/jobseeker", House, ["tabs.dashboard", jobseeker], ["tabs.dashboard", jobseeker]),
+  place("/jobseeker/profile", UserRound, ["tabs.profile", jobseeker], ["tabs.profile", jobseeker]),
+  place("/jobseeker/jobs", BriefcaseBusiness, null, ["tabs.jobs", jobseeker]),
+  place("/jobseeker/settings", Settings, null, ["tabs.settings", jobseeker]),
+  place("/", House, ["tabs.dashboard", employer], ["tabs.dashboard", employer]),
+  place("/account/settings", Settings, null, ["tabs.settings", employer]),
+];
+
+type Shown = [text: Text, roles: readonly Role[]];
+
+function place(to: Destination["to"], icon: LucideIcon, tab: Shown | null, bar: Shown | null) {
+  const shown = (given: Shown | null) => given && { text: given[0], roles: given[1] };
+  return { to, icon, tab: shown(tab) ?? undefined, bar: shown(bar) ?? undefined };
+}
+
+const shownTo = (where: "tab" | "bar", role: Role | null) =>
+  destinations.flatMap(({ to, icon, [where]: shown }) =>
+    role && shown?.roles.includes(role) ? [{ to, icon, text: shown.text }] : [],
+  );
+
+/** The tabs that somebody with this role sees on a wide screen. */
+export const tabsFor = (role: Role | null) => shownTo("tab", role);
+
+/** The places in the bar at the bottom of a phone. */
+export const barFor = (role: Role | null) => shownTo("bar", role);

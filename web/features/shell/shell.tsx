@@ -1,0 +1,76 @@
+import { Outlet, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect } from "react";
+import { loginAddress } from "#web/features/accounts/sign-in-again.ts";
+import { useUser } from "#web/features/accounts/session.ts";
+import { NotYours } from "./not-yours.tsx";
+import { PageWaiting } from "./page-waiting.tsx";
+import { Toasts } from "./toasts.tsx";
+import { useContractPage } from "./use-contract-page.ts";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { VisitorFrame } from "./visitor-frame.tsx";
+
+/** Fetches what stands around a page for somebody who is signed in. */
+export const loadSignedInFrame = () => import("./signed-in-frame.tsx");
+
+const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).SignedInFrame }));
+
+const LeavingFrame = lazy(async () => ({
+  default: (await import("#web/features/privacy/leaving-frame.tsx")).LeavingFrame,
+}));
+
+/** What stands around every page. */
+export function Shell() {
+  const user = useUser();
+  const main = useFocusOnArrival();
+  const content = (
+    <main
+      id="main"
+      ref={main}
+      tabIndex={-1}
+      className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
+    >
+      <Admitted />
+    </main>
+  );
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Progress />
+      {user?.leavingAt ? (
+        <Suspense fallback={<PageWaiting />}>
+          <LeavingFrame leavingAt={user.leavingAt} />
+        </Suspense>
+      ) : user ? (
+        <Suspense fallback={<PageWaiting />}>
+          <SignedInFrame user={user}>{content}</SignedInFrame>
+        </Suspense>
+      ) : (
+        <VisitorFrame>{content}</VisitorFrame>
+      )}
+      <Toasts />
+    </div>
+  );
+}
+
+/** The page, for whom it is meant. The server asks again on every call. */
+function Admitted() {
+  const user = useUser();
+  const page = useContractPage();
+  if (!user && page?.auth === "signed-in") return <ToSignIn />;
+  if (user && page?.roles && !page.roles.some((role) => role === user.role))
+    return <NotYours user={user} />;
+  return <Outlet />;
+}
+
+/** Leaves for the sign-in page, which leads back here. */
+function ToSignIn() {
+  useEffect(() => location.assign(loginAddress()), []);
+  return <PageWaiting />;
+}
+
+/** A line at the top of the window while the next page is on its way. */
+function Progress() {
+  const waiting = useRouterState({ select: (state) => state.isLoading });
+  return waiting ? (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-breathe bg-signal" />
+  ) : null;
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import type { User } from "#contract/accounts.ts";
+import { useTexts } from "#web/i18n.ts";
+import { TooltipProvider } from "#web/ui/tooltip.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { MobileBar } from "./mobile-bar.tsx";
+import { TabBar } from "./tab-bar.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+interface SignedInFrameProps {
+  user: User;
+  children: ReactNode;
+}
+
+/** What stands around a page for somebody who is signed in. */
+export function SignedInFrame({ user, children }: SignedInFrameProps) {
+  const t = useTexts("shell");
+  return (
+    <TooltipProvider>
+      <Header label={user.role ? t(`roles.${user.role}`) : undefined}>
+        <UserMenu user={user} />
+      </Header>
+      <TabBar user={user} />
+      {children}
+      <Footer />
+      <MobileBar user={user} />
+    </TooltipProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import type { User } from "#contract/accounts.ts";
+import { useTexts } from "#web/i18n.ts";
+import { tabsFor } from "./navigation.ts";
+import { useIsHere } from "./use-is-here.ts";
+
+/** The tabs under the header, on wide screens. */
+export function TabBar({ user }: { user: User }) {
+  const t = useTexts("shell");
+  const isHere = useIsHere(user);
+  const tabs = tabsFor(user.role);
+  if (tabs.length === 0) return null;
+  return (
+    <nav aria-label={t("tabs.label")} className="hidden border-b border-line bg-sheet md:block">
+      <ul className="mx-auto flex w-full max-w-7xl gap-1 px-3 sm:px-5">
+        {tabs.map(({ to, icon: Icon, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              activeOptions={{ exact: true, includeSearch: false }}
+              aria-current={isHere(to) ? "page" : undefined}
+              className="flex min-h-12 items-center gap-2 border-b-4 border-transparent px-3 pt-1 font-semibold text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-signal aria-[current=page]:text-ink"
+            >
+              <Icon aria-hidden="true" className="size-4.5" />
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

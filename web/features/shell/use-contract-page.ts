@@ -1,0 +1,10 @@
+import { useLocation } from "@tanstack/react-router";
+import { type Page, pages } from "#contract/pages.ts";
+
+const known: readonly Page[] = pages;
+
+/** What the contract says about the page in the address; undefined for an unknown path. */
+export function useContractPage(): Page | undefined {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return known.find((page) => page.path === pathname);
+}

@@ -1,0 +1,58 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import type { WaitlistFilters } from "#contract/waitlist.ts";
+import { ListSection } from "#web/lib/list-section.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { pageSize, useWaitlist } from "../queries.ts";
+import { filtersOf, isFiltered } from "../search.ts";
+import { listHeadingId } from "../use-open-entries.ts";
+import { Counters } from "./counters.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { FiltersCard } from "./filters-card.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
+import { NoEntries } from "./no-entries.tsx";
+
+const route = getRouteApi("/admin/waitlist");
+
+/** Counters, filters and entries: the work on the waitlist. */
+export function WaitlistManagement() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const filters = filtersOf(search);
+  const waitlist = useWaitlist(filters, search.cursor);
+  const [importing, setImporting] = useState(false);
+
+  const narrow = (changes: WaitlistFilters) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes, cursor: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  const clear = () => narrow({ status: undefined, referralCode: undefined, search: undefined });
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Counters counts={waitlist.data?.counts} />
+      <FiltersCard filters={filters} onChange={narrow} onClear={clear} />
+      <ListSection
+        title="Waitlist Entries"
+        headingId={listHeadingId}
+        list={waitlist}
+        pageSize={pageSize}
+        cursor={search.cursor}
+        failure="Failed to fetch waitlist entries"
+        empty={<NoEntries filtered={isFiltered(filters)} onClear={clear} />}
+        actions={
+          <Button variant="secondary" onClick={() => setImporting(true)}>
+            <Upload aria-hidden="true" />
+            Import
+          </Button>
+        }
+      >
+        {(entries) => <EntryList entries={entries} />}
+      </ListSection>
+      <ImportDialog open={importing} onOpenChange={setImporting} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from "react";
+import type { Application } from "#contract/waitlist.ts";
+
+export type FieldName = keyof Application;
+
+interface FieldSpec {
+  name: FieldName;
+  input: ComponentProps<"input">;
+  /** Half as wide as the form, where there is room. */
+  half?: true;
+}
+
+/** The fields of the form, in their order, and what a phone's keyboard should know of them. */
+export const fields: readonly FieldSpec[] = [
+  { name: "name", input: { autoComplete: "name", autoCapitalize: "words", maxLength: 200 } },
+  { name: "phone", input: { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: 40 } },
+  {
+    name: "email",
+    input: { type: "email", inputMode: "email", autoComplete: "email", maxLength: 254 },
+  },
+  { name: "city", input: { autoComplete: "address-level2", maxLength: 120 }, half: true },
+  { name: "state", input: { autoComplete: "address-level1", maxLength: 60 }, half: true },
+  {
+    name: "referralCode",
+    input: {
+      autoComplete: "off",
+      autoCapitalize: "characters",
+      autoCorrect: "off",
+      spellCheck: false,
+      maxLength: 60,
+    },
+  },
+];
+
+/** What stands in the form now. */
+export function applicationIn(form: HTMLFormElement): Application {
+  const typed = new FormData(form);
+  const text = (name: FieldName) => String(typed.get(name) ?? "").trim();
+  return {
+    name: text("name"),
+    phone: text("phone"),
+    email: text("email"),
+    city: text("city"),
+    state: text("state"),
+    referralCode: text("referralCode"),
+  };
+}

@@ -1,0 +1,33 @@
+import type accounts from "#messages/en/accounts.json";
+import type assessment from "#messages/en/assessment.json";
+import type home from "#messages/en/home.json";
+import type jobseekers from "#messages/en/jobseekers.json";
+import type legal from "#messages/en/legal.json";
+import type onboarding from "#messages/en/onboarding.json";
+import type privacy from "#messages/en/privacy.json";
+import type resumes from "#messages/en/resumes.json";
+import type shell from "#messages/en/shell.json";
+import type waitlist from "#messages/en/waitlist.json";
+
+/** Every file of the catalogue that the browser reads. */
+interface Catalogue {
+  accounts: typeof accounts;
+  assessment: typeof assessment;
+  home: typeof home;
+  jobseekers: typeof jobseekers;
+  legal: typeof legal;
+  onboarding: typeof onboarding;
+  privacy: typeof privacy;
+  resumes: typeof resumes;
+  shell: typeof shell;
+  waitlist: typeof waitlist;
+}
+
+export type Namespace = keyof Catalogue;
+
+type Path<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
+}[keyof T & string];
+
+/** The keys of one file: `field.email` for `{"field": {"email": "…"}}`. */
+export type KeyOf<N extends Namespace> = Path<Catalogue[N]>;

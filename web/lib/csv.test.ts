@@ -1,0 +1,36 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csv, csvDate } from "./csv.ts";
+
+test("plain cells stay as they are, rows end with CR LF", () => {
+  expect(
+    csv([
+      ["Name", "City"],
+      ["Maria", "Detroit"],
+    ]),
+  ).toBe("Name,City\r\nMaria,Detroit\r\n");
+});
+
+test("commas, quotes and line breaks are quoted", () => {
+  expect(csv([['O"Neil, Tom', "a\nb"]])).toBe('"O""Neil, Tom","a\nb"\r\n');
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])("%j is no formula", (cell) => {
+  expect(parse(csv([[cell]]))).toEqual([[`'${cell}`]]);
+});
+
+test("whatever is written reads back the same, but for the sign that neutralises a formula", () => {
+  const cells = fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 5 });
+  fc.assert(
+    fc.property(cells, (row) => {
+      const [read] = parse(csv([row]), { relax_column_count: true }) as string[][];
+      expect(read?.map((cell, i) => (cell === `'${row[i]}` ? row[i] : cell))).toEqual(row);
+      expect(read?.some((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toBe(false);
+    }),
+  );
+});
+
+test("dates are in UTC", () => {
+  expect(csvDate("2025-07-15T23:04:05.678Z")).toBe("2025-07-15 23:04:05");
+});

@@ -1,0 +1,102 @@
+import { RotateCw } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { cn } from "#web/lib/cn.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Pagination } from "#web/ui/pagination.tsx";
+import { SectionHeader } from "#web/ui/section-header.tsx";
+import { Tooltip } from "#web/ui/tooltip.tsx";
+import { rangeOf } from "./range.ts";
+import { usePages } from "./use-pages.ts";
+
+interface Page<Item> {
+  items: readonly Item[];
+  nextCursor: string | null;
+  counts: { total: number };
+}
+
+interface ListSectionProps<Item> {
+  /** "Entries": the heading counts them. */
+  title: string;
+  /** Id of the heading, which takes focus when a page is turned. */
+  headingId: string;
+  list: {
+    data: Page<Item> | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    isPlaceholderData: boolean;
+    refetch: () => unknown;
+  };
+  pageSize: number;
+  cursor: string | undefined;
+  /** Said where the list could not be loaded. */
+  failure: string;
+  /** Stands in for a list without a row. */
+  empty: ReactNode;
+  actions?: ReactNode;
+  /** Draws the rows; undefined while they are being loaded. */
+  children: (items: readonly Item[] | undefined) => ReactNode;
+}
+
+/** A list that the server pages: heading with count, rows, what stands in for them, page turning. */
+export function ListSection<Item>(props: ListSectionProps<Item>) {
+  const { title, headingId, list, cursor, failure, empty, actions, children } = props;
+  const pages = usePages(cursor, props.pageSize);
+  const heading = useRef<HTMLSpanElement>(null);
+  const shown = useRef(cursor);
+  const { data } = list;
+
+  useEffect(() => {
+    if (shown.current === cursor) return;
+    shown.current = cursor;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: "start" });
+  }, [cursor]);
+
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHeader
+        title={
+          <span id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-20 outline-none">
+            {title}
+            {data && ` (${data.counts.total.toLocaleString("en")})`}
+          </span>
+        }
+        actions={
+          <>
+            <Tooltip text="Refresh">
+              <IconButton label="Refresh" onClick={() => void list.refetch()}>
+                <RotateCw aria-hidden="true" className={cn(list.isFetching && "animate-spin")} />
+              </IconButton>
+            </Tooltip>
+            {actions}
+          </>
+        }
+      />
+      {list.isError ? (
+        <ErrorState
+          title={failure}
+          labels={{ retry: "Try again" }}
+          retrying={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      ) : (
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={cn("flex flex-col gap-4", list.isPlaceholderData && "opacity-60")}
+        >
+          {children(data?.items)}
+          {data?.items.length === 0 && empty}
+          {data && (pages.onNewer || data.nextCursor) && (
+            <Pagination
+              labels={{ region: `Pages of ${title}`, newer: "Newer", older: "Older" }}
+              summary={rangeOf(pages.first, data.items.length, data.counts.total)}
+              onNewer={pages.onNewer}
+              onOlder={pages.olderThan(data.nextCursor)}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { startTransition, StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import "./styles.css";
+import { AppRoot, createApp } from "./app.tsx";
+import { readBoot } from "./boot.ts";
+import { countPageViews } from "./features/analytics/page-views.ts";
+
+const router = createApp(await readBoot());
+const container = document.getElementById("root")!;
+const app = (
+  <StrictMode>
+    <AppRoot router={router} />
+  </StrictMode>
+);
+
+if (container.hasChildNodes()) {
+  await router.load();
+  // The page was rendered ahead of time: the router must render the same tree here.
+  router.ssr = { manifest: undefined };
+  // In slices, so that a slow phone can scroll and type meanwhile.
+  startTransition(() => void hydrateRoot(container, app));
+} else {
+  await router.options.context.texts.load(["shell"]);
+  createRoot(container).render(app);
+}
+countPageViews(router);

@@ -1,0 +1,181 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from "@tanstack/react-router";
+import type { ComponentType } from "react";
+import type { User } from "#contract/accounts.ts";
+import type { pages } from "#contract/pages.ts";
+import type { App } from "./app.tsx";
+import { readRequestsSearch } from "./features/access-requests/admin/search.ts";
+import { readSignInSearch } from "./features/accounts/return-to.ts";
+import { homeOf } from "./features/accounts/roles.ts";
+import { readOutboxSearch } from "./features/emails/search.ts";
+import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
+import { readReviewsSearch } from "./features/privacy/admin/search.ts";
+import { PageFailed } from "./features/shell/page-failed.tsx";
+import { PageWaiting } from "./features/shell/page-waiting.tsx";
+import { loadSignedInFrame, Shell } from "./features/shell/shell.tsx";
+import { readWaitlistSearch } from "./features/waitlist/admin/search.ts";
+import type { Namespace } from "./i18n-keys.ts";
+
+const root = createRootRouteWithContext<App>()({
+  loader: async ({ context }) => {
+    if (context.session.user()) void loadSignedInFrame();
+    await context.texts.load(["shell"]);
+  },
+  component: Shell,
+});
+
+interface Parts<Search> {
+  /** The files of the catalogue that the page reads. */
+  texts?: readonly Namespace[] | ((user: User | null) => readonly Namespace[]);
+  /** Reads what the page keeps in the address, and leaves out what makes no sense. */
+  search?: (raw: Record<string, unknown>) => Search;
+}
+
+type Load = () => Promise<{ Page: ComponentType }>;
+
+const dataProvider = () => import("./data-provider.tsx");
+
+async function withData(load: Load): ReturnType<Load> {
+  const [{ Page }, { DataProvider }] = await Promise.all([load(), dataProvider()]);
+  return {
+    Page: () => (
+      <DataProvider>
+        <Page />
+      </DataProvider>
+    ),
+  };
+}
+
+type Path = (typeof pages)[number]["path"];
+
+/** A page without data of its own: its module exports it as `Page` and is loaded on demand. */
+const plainPage = <const P extends Path, Search = {}>(
+  path: P,
+  load: Load,
+  { texts = [], search }: Parts<Search> = {},
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: search,
+    loader: ({ context }) =>
+      context.texts.load(typeof texts === "function" ? texts(context.session.user()) : texts),
+    component: lazyRouteComponent(load, "Page"),
+  });
+
+/** A page that loads or changes data; visitors need not fetch what that takes. */
+const page = <const P extends Path, Search = {}>(path: P, load: Load, parts?: Parts<Search>) =>
+  plainPage(path, () => withData(load), parts);
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: "/dashboard",
+  beforeLoad: ({ context }) => {
+    throw redirect({ href: homeOf(context.session.user()), replace: true });
+  },
+});
+
+/** Every piece of the design system in every state; for development only. */
+const gallery = () =>
+  createRoute({
+    getParentRoute: () => root,
+    path: "/ui",
+    component: lazyRouteComponent(
+      () => withData(() => import("#web/ui/gallery.tsx").then(({ Gallery: Page }) => ({ Page }))),
+      "Page",
+    ),
+  });
+
+const routes = root.addChildren([
+  plainPage("/", () => import("#web/features/home/front-page.tsx"), {
+    texts: (user) =>
+      user?.role === "jobseeker"
+        ? ["home", "jobseekers"]
+        : user
+          ? ["home", "waitlist"]
+          : ["waitlist"],
+  }),
+  plainPage("/sign-in", () => import("#web/features/accounts/sign-in-page.tsx"), {
+    texts: ["accounts"],
+    search: readSignInSearch,
+  }),
+  plainPage("/sign-in/link", () => import("#web/features/accounts/sign-in-link-page.tsx"), {
+    texts: ["accounts"],
+  }),
+  page("/account", () => import("#web/features/accounts/profile-page.tsx"), {
+    texts: ["accounts"],
+  }),
+  page("/account/settings", () => import("#web/features/accounts/settings-page.tsx"), {
+    texts: ["accounts", "privacy"],
+  }),
+  page("/account/privacy", () => import("#web/features/privacy/privacy-page.tsx"), {
+    texts: ["accounts", "privacy"],
+  }),
+  page("/jobseeker", () => import("#web/features/jobseekers/dashboard-page.tsx"), {
+    texts: ["home", "jobseekers"],
+  }),
+  page("/jobseeker/profile", () => import("#web/features/jobseekers/profile-page.tsx"), {
+    texts: ["jobseekers", "resumes"],
+  }),
+  page("/jobseeker/profile/new", () => import("#web/features/jobseekers/creation-page.tsx"), {
+    texts: ["jobseekers"],
+  }),
+  page("/jobseeker/jobs", () => import("#web/features/jobseekers/jobs-page.tsx"), {
+    texts: ["jobseekers"],
+  }),
+  page("/jobseeker/settings", () => import("#web/features/jobseekers/settings-page.tsx"), {
+    texts: ["jobseekers"],
+  }),
+  page("/onboarding", () => import("#web/features/onboarding/onboarding-page.tsx"), {
+    texts: ["onboarding"],
+  }),
+  plainPage("/terms", () => import("#web/features/legal/terms-page.tsx"), { texts: ["legal"] }),
+  plainPage("/privacy", () => import("#web/features/legal/privacy-page.tsx"), { texts: ["legal"] }),
+  plainPage("/how-scoring-works", () => import("#web/features/assessment/scoring-page.tsx"), {
+    texts: ["assessment"],
+  }),
+  page("/admin", () => import("#web/features/admin/dashboard-page.tsx")),
+  page("/admin/waitlist", () => import("#web/features/admin/waitlist-page.tsx"), {
+    search: readWaitlistSearch,
+  }),
+  page("/admin/requests", () => import("#web/features/admin/requests-page.tsx"), {
+    search: readRequestsSearch,
+  }),
+  page("/admin/reviews", () => import("#web/features/privacy/admin/reviews-page.tsx"), {
+    search: readReviewsSearch,
+  }),
+  page("/admin/outbox", () => import("#web/features/admin/outbox-page.tsx"), {
+    search: readOutboxSearch,
+  }),
+  page("/demo/waitlist", () => import("#web/features/demo/demo-waitlist-page.tsx")),
+  dashboard,
+  ...(import.meta.env.DEV ? [gallery()] : []),
+]);
+
+export const createAppRouter = (context: App, history?: RouterHistory) =>
+  createRouter({
+    routeTree: routes,
+    context,
+    history,
+    scrollRestoration: typeof document !== "undefined",
+    defaultPreload: "intent",
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: PageWaiting,
+    defaultErrorComponent: PageFailed,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { cn } from "#web/lib/cn.ts";
+import { mark, tint, type Tone } from "./tone.ts";
+
+interface BadgeProps {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A state, on a small job tag. */
+export function Badge({ tone = "neutral", className, children }: BadgeProps) {
+  return (
+    <span
+      className={cn(
+        "tag-shape inline-flex w-fit max-w-full items-center gap-1.5 py-0.5 pr-2.5 pl-2.5 text-sm font-semibold",
+        tint[tone],
+        className,
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cn("size-1.5 shrink-0 rounded-full bg-current", mark[tone])}
+      />
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { cn } from "#web/lib/cn.ts";
+import { Skeleton } from "./skeleton.tsx";
+import type { Column } from "./table.tsx";
+
+/* The roles are written down for the reason that table.tsx gives. */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+
+const entry =
+  "relative mb-3 block rounded-lg border border-line bg-sheet last:mb-0 md:static md:mb-0 md:table-row-group md:border-0 md:bg-transparent";
+const cells = "block p-4 md:table-row md:p-0";
+const lines =
+  "md:border-t md:border-line md:[tbody:first-of-type>tr:first-child>&]:border-t-0 md:table-cell md:px-4 md:py-3 md:align-top";
+
+/** A row and what opens under it; or a card. */
+export function TableEntry<Row>({
+  row,
+  columns,
+  detail,
+}: {
+  row: Row;
+  columns: readonly Column<Row>[];
+  detail: ReactNode;
+}) {
+  return (
+    <tbody role="rowgroup" className={entry}>
+      <tr role="row" className={cells}>
+        {columns.map((column) => (
+          <Cell key={column.id} row={row} column={column} />
+        ))}
+      </tr>
+      {detail && (
+        <tr role="row" className="block border-t border-line p-4 md:table-row md:p-0">
+          <td role="cell" colSpan={columns.length} className="block md:table-cell md:px-4 md:pb-4">
+            {detail}
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+  const { id, header, cell, primary, actions, numeric, className } = column;
+  if (primary) {
+    return (
+      <th
+        role="rowheader"
+        scope="row"
+        data-column={id}
+        className={cn("block pb-2 text-left font-normal max-md:pr-11", lines, className)}
+      >
+        {cell(row)}
+      </th>
+    );
+  }
+  if (actions) {
+    return (
+      <td
+        role="cell"
+        data-column={id}
+        className={cn(
+          "block empty:hidden md:static md:text-right",
+          actions === "corner" ? "absolute top-1.5 right-1.5" : "pt-3",
+          lines,
+          className,
+        )}
+      >
+        <div className="flex flex-wrap gap-2 md:-my-2.5 md:justify-end">{cell(row)}</div>
+      </td>
+    );
+  }
+  return (
+    <td
+      role="cell"
+      data-column={id}
+      className={cn(
+        "grid grid-cols-[minmax(6rem,1fr)_minmax(0,2fr)] items-baseline gap-3 py-1",
+        lines,
+        numeric && "tabular-nums md:text-right",
+        className,
+      )}
+    >
+      <span aria-hidden="true" className="text-sm text-muted md:hidden">
+        {header}
+      </span>
+      <div className="min-w-0 break-words">{cell(row)}</div>
+    </td>
+  );
+}
+
+/** Holds the place of a row. */
+export function LoadingEntry<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tbody role="rowgroup" className={entry}>
+      <tr role="row" className={cells}>
+        {columns.map((column) => (
+          <td role="cell" key={column.id} className={cn("block py-1.5", lines)}>
+            <Skeleton className={column.primary ? "w-2/3" : "w-full"} />
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
+}

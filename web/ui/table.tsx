@@ -1,0 +1,84 @@
+import type { ReactNode } from "react";
+import { cn } from "#web/lib/cn.ts";
+import { LoadingEntry, TableEntry } from "./table-entry.tsx";
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** What the row is about: the head of its card, and the row's header. One column. */
+  primary?: boolean;
+  /** Buttons: at the end of the row, and at the foot of the card, or one icon in its corner. */
+  actions?: true | "corner";
+  /** Numbers stand under each other. */
+  numeric?: boolean;
+  /** A width or a wrap for the wide table, such as "md:w-40". */
+  className?: string;
+}
+
+interface TableProps<Row> {
+  /** What the table lists, for those who do not see it. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** What opens under a row, across its whole width, such as an editor. */
+  detail?: (row: Row) => ReactNode;
+  /** How many rows to hold the place of while they are being loaded. */
+  loadingRows?: number;
+  className?: string;
+}
+
+/*
+ * One markup for both shapes: what is typed in an editor survives a phone being turned. A table laid
+ * out as blocks loses its meaning in some browsers, so the roles are written down.
+ */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+
+/** A table where there is room (md and up), a stack of cards where there is not. */
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  detail,
+  loadingRows = 0,
+  className,
+}: TableProps<Row>) {
+  return (
+    <table
+      role="table"
+      aria-busy={loadingRows > 0 || undefined}
+      className={cn(
+        "block w-full md:table md:border-separate md:border-spacing-0 md:rounded-lg md:border md:border-line md:bg-sheet",
+        className,
+      )}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              className={cn(
+                "border-b border-line px-4 py-2.5 text-left text-sm font-semibold text-muted",
+                column.numeric && "md:text-right",
+                column.className,
+              )}
+            >
+              <span className={column.actions ? "sr-only" : undefined}>{column.header}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {rows.map((row) => (
+        <TableEntry key={rowKey(row)} row={row} columns={columns} detail={detail?.(row)} />
+      ))}
+      {Array.from({ length: loadingRows }, (_, index) => (
+        <LoadingEntry key={index} columns={columns} />
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,21 @@
+interface TimeProps {
+  /** A moment as the server writes it: ISO 8601. */
+  at: string;
+  /** Of the page: "en", "es". */
+  language: string;
+  show?: "date" | "date-time";
+}
+
+const formats = {
+  date: { dateStyle: "medium" },
+  "date-time": { dateStyle: "medium", timeStyle: "short" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A moment in the words of the reader's language and the clock of their place. */
+export function Time({ at, language, show = "date" }: TimeProps) {
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {new Intl.DateTimeFormat(language, formats[show]).format(new Date(at))}
+    </time>
+  );
+}

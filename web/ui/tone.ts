@@ -1,0 +1,24 @@
+/** What a badge, alert, bar or counter wants to say by its colour. Never by its colour alone. */
+export type Tone = "neutral" | "info" | "success" | "warning" | "danger" | "orange" | "blue";
+
+/** Text on its tint. */
+export const tint: Record<Tone, string> = {
+  neutral: "bg-neutral-tint text-neutral-text",
+  info: "bg-blue-tint text-blue-text",
+  success: "bg-green-tint text-green-text",
+  warning: "bg-yellow-tint text-yellow-text",
+  danger: "bg-red-tint text-red-text",
+  orange: "bg-orange-tint text-orange-text",
+  blue: "bg-blue-tint text-blue-text",
+};
+
+/** The strong colour of the tone, for a patch without text: with `bg-current`. */
+export const mark: Record<Tone, string> = {
+  neutral: "text-neutral-mark",
+  info: "text-blue-mark",
+  success: "text-green-mark",
+  warning: "text-yellow-mark",
+  danger: "text-red-mark",
+  orange: "text-orange-mark",
+  blue: "text-blue-mark",
+};
