@@ -1,0 +1,140 @@
+// The least that can answer: node:http and pg, the product's statements, nothing checked.
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+pool.on("error", () => undefined);
+
+const columns = `"id", "name", "email", "phone", "city", "state", "referral_code" as "referralCode",
+  "status", "notes", "created_at" as "createdAt", "updated_at" as "updatedAt",
+  "invited_at" as "invitedAt"`;
+
+const only = (status: string) =>
+  `(count(*) filter (where "status" = '${status}'))::int as "${status}"`;
+
+const counts = `count(*)::int as "total",
+  ${["pending", "approved", "rejected"].map(only).join(", ")}`;
+
+function filtersOf(query: URLSearchParams) {
+  const values: string[] = [];
+  const conditions: string[] = [];
+  const status = query.get("status");
+  if (status) conditions.push(`"status" = $${values.push(status)}`);
+  const search = query.get("search");
+  if (search) {
+    const inText = `"search_text" like $${values.push(`%${search.toLowerCase()}%`)}`;
+    const inPhone = `"phone" like $${values.push(`%${search}%`)}`;
+    conditions.push(`(${inText} or ${inPhone})`);
+  }
+  return { where: conditions.length > 0 ? `where ${conditions.join(" and ")}` : "", values };
+}
+
+async function readPage(query: URLSearchParams) {
+  const { where, values } = filtersOf(query);
+  const limit = Number(query.get("limit"));
+  const order = query.has("search")
+    ? `"created_at" + interval '0' desc, "id" desc`
+    : `"created_at" desc nulls last, "id" desc nulls last`;
+  const [list, counted] = await Promise.all([
+    pool.query(
+      `select ${columns} from "waitlist_entries" ${where}
+       order by ${order}
+       limit $${values.length + 1}`,
+      [...values, limit + 1],
+    ),
+    pool.query(`select ${counts} from "waitlist_entries" ${where}`, values),
+  ]);
+  const items = list.rows.slice(0, limit);
+  const last = items.at(-1);
+  const more = list.rows.length > limit && last;
+  const place = more ? `${last.createdAt.toISOString()}|${last.id}` : "";
+  const nextCursor = more ? Buffer.from(place).toString("base64url") : null;
+  return { items, nextCursor, counts: counted.rows[0] };
+}
+
+async function readUser(request: IncomingMessage) {
+  const token = /session_token=([^.]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "";
+  const { rows } = await pool.query({
+    name: "session_by_token",
+    text: `select "users"."id", "users"."role", "users"."email", "users"."first_name" as "firstName",
+        "users"."last_name" as "lastName", "users"."image" as "profileImageUrl",
+        "users"."leaving_at" as "leavingAt", exists (
+          select 1 from "credentials"
+          where "credentials".user_id = "users".id and "credentials".password is not null
+        ) as "hasPassword",
+        "sessions"."id" as "sessionId", "sessions"."expires_at" as "expiresAt",
+        "sessions"."updated_at" as "renewedAt"
+      from "sessions" inner join "users" on "users"."id" = "sessions"."user_id"
+      where "sessions"."token" = $1 and "users"."deactivated_at" is null`,
+    values: [decodeURIComponent(token)],
+  });
+  const { id: _, sessionId: _session, expiresAt: _end, renewedAt: _start, ...user } = rows[0];
+  return user;
+}
+
+async function apply(request: IncomingMessage) {
+  const given = JSON.parse(await text(request));
+  const code = given.referralCode.trim().toUpperCase();
+  const held = await pool.query(
+    `select "id" from "referrers" where "referral_code" = $1 and "active" = $2`,
+    [code, true],
+  );
+  if (held.rows.length === 0) throw new Error("no such code");
+  const id = randomUUID();
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(
+      `insert into "waitlist_entries"
+         ("id", "name", "email", "phone", "city", "state", "referral_code", "language", "created_at")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning "id"`,
+      [id, given.name, given.email, given.phone, given.city, given.state, code, "en", new Date()],
+    );
+    await client.query(
+      `insert into "conversion_events"
+         ("id", "event", "category", "action", "label", "value", "event_id", "at")
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("event_id") do nothing`,
+      [
+        randomUUID(),
+        "generate_lead",
+        "waitlist",
+        "job_application",
+        code,
+        0,
+        `application:${id}`,
+        new Date(),
+      ],
+    );
+    await client.query("commit");
+  } finally {
+    client.release();
+  }
+  return { received: true };
+}
+
+function answer(request: IncomingMessage, response: ServerResponse) {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://limit");
+  const send = (status: number, value: unknown) =>
+    response
+      .writeHead(status, { "content-type": "application/json; charset=utf-8" })
+      .end(JSON.stringify(value));
+  const work =
+    pathname === "/api/waitlist"
+      ? apply(request).then((value) => send(201, value))
+      : pathname === "/api/auth/user"
+        ? readUser(request).then((value) => send(200, value))
+        : readPage(searchParams).then((value) => send(200, value));
+  work.catch((error: unknown) => send(500, { error: String(error) }));
+}
+
+const server = createServer(answer).listen(0, "127.0.0.1", () => {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  process.stdout.write(`open at http://127.0.0.1:${port}\n`);
+});
+process.once("SIGTERM", () => {
+  server.close(() => pool.end());
+  server.closeAllConnections();
+});

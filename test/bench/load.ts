@@ -1,0 +1,71 @@
+import autocannon from "autocannon";
+
+/** One request, the same to every server. */
+export interface Call {
+  method?: "GET" | "POST";
+  path: string;
+  headers?: Record<string, string>;
+  /** What to send, new for each request. */
+  body?: () => unknown;
+}
+
+/** How one server bore a load. */
+export interface Figures {
+  perSecond: number;
+  p99Ms: number;
+}
+
+const connections = 10;
+
+const ascending = (values: number[]) => values.toSorted((a, b) => a - b);
+const median = (values: number[]) => ascending(values)[Math.floor(values.length / 2)] ?? 0;
+const p99 = (values: number[]) => ascending(values)[Math.floor(values.length * 0.99)] ?? 0;
+
+/** Loads one server for some seconds; every answer must be a success. */
+async function load(url: string, call: Call, seconds: number): Promise<Figures> {
+  const { method = "GET", path, headers = {}, body } = call;
+  const times: number[] = [];
+  const request = { method, path, headers };
+  const made: autocannon.Request = body
+    ? { ...request, setupRequest: (one) => ({ ...one, body: JSON.stringify(body()) }) }
+    : request;
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = { url, connections, duration: seconds, requests: [made] };
+    const run = autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)));
+    // Its own percentiles come in whole milliseconds, and some answers take less than one.
+    run.on("response", (_client, _status, _bytes, ms) => times.push(ms));
+  });
+  const { non2xx, errors, duration } = result;
+  if (non2xx + errors > 0 || times.length === 0)
+    throw new Error(`${method} ${url}${path}: ${non2xx} refused, ${errors} failed`);
+  return { perSecond: times.length / duration, p99Ms: p99(times) };
+}
+
+export interface Effort {
+  rounds: number;
+  seconds: number;
+}
+
+/**
+ * Loads two servers in turns with the same call, after a warm-up, and takes the medians: what else
+ * happens on the machine happens to both.
+ */
+export async function compare(
+  urls: { product: string; limit: string },
+  call: Call,
+  { rounds, seconds }: Effort,
+): Promise<{ product: Figures; limit: Figures }> {
+  const taken = { product: [] as Figures[], limit: [] as Figures[] };
+  for (let round = -1; round < rounds; round++) {
+    const order = ["product", "limit"] as const;
+    for (const one of round % 2 === 0 ? order : order.toReversed()) {
+      const figures = await load(urls[one], call, seconds);
+      if (round >= 0) taken[one].push(figures);
+    }
+  }
+  const middle = (all: Figures[]): Figures => ({
+    perSecond: median(all.map(({ perSecond }) => perSecond)),
+    p99Ms: median(all.map(({ p99Ms }) => p99Ms)),
+  });
+  return { product: middle(taken.product), limit: middle(taken.limit) };
+}

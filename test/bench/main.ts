@@ -1,0 +1,85 @@
+// npm run bench: how far the product is from the least that could answer (docs/benchmarks.md).
+import assert from "node:assert/strict";
+import { availableParallelism, cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { exportAll } from "./export.ts";
+import { measureFrontPage } from "./front-page.ts";
+import { type Call, compare, type Effort } from "./load.ts";
+import { type Measure, reads, writes } from "./measures.ts";
+import { startDurablePostgres } from "./postgres.ts";
+import { startServer } from "./process.ts";
+import { fillWaitlist, startProduct } from "./product.ts";
+import { type Comparison, describe, type Report } from "./report.ts";
+
+const { values } = parseArgs({
+  options: {
+    json: { type: "boolean", default: false },
+    rounds: { type: "string", default: "7" },
+    seconds: { type: "string", default: "2" },
+    entries: { type: "string", default: "100000" },
+    "no-page": { type: "boolean", default: false },
+  },
+});
+const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+
+interface Servers {
+  product: string;
+  limit: string;
+}
+
+const tell = (text: string) => process.stderr.write(`${text} …\n`);
+
+/** A limit that answered something else would be a limit of nothing. */
+async function assertSameAnswer(urls: Servers, { path, headers = {} }: Call) {
+  const [product, limit] = await Promise.all(
+    [urls.product, urls.limit].map(async (url) => (await fetch(url + path, { headers })).json()),
+  );
+  assert.deepEqual(product, limit, `${path} is answered differently`);
+}
+
+async function measure(urls: Servers, { name, call, goal }: Measure): Promise<Comparison> {
+  tell(name);
+  if (call.method !== "POST") await assertSameAnswer(urls, call);
+  return { name, goal, ...(await compare(urls, call, effort)) };
+}
+
+/** Whatever was started, to be stopped in the opposite order. */
+const started: { stop(): Promise<void> }[] = [];
+
+async function start<S extends { stop(): Promise<void> }>(starting: Promise<S>): Promise<S> {
+  const server = await starting;
+  started.unshift(server);
+  return server;
+}
+
+async function run(): Promise<Report> {
+  const { url: databaseUrl } = await start(startDurablePostgres());
+  tell(`Seeding ${values.entries} entries`);
+  await fillWaitlist(databaseUrl, Number(values.entries));
+  const product = await start(startProduct(databaseUrl));
+  const limit = await start(
+    startServer("test/bench/limit-server.ts", { DATABASE_URL: databaseUrl }),
+  );
+  const urls = { product: product.url, limit: limit.url };
+  const signedIn = { cookie: product.cookie };
+
+  const comparisons: Comparison[] = [];
+  for (const { call, ...rest } of reads)
+    comparisons.push(await measure(urls, { ...rest, call: { ...call, headers: signedIn } }));
+  tell("The export");
+  const csv = await exportAll(product);
+  for (const write of writes) comparisons.push(await measure(urls, write));
+  if (!values["no-page"]) tell("The front page");
+  const frontPage = values["no-page"] ? null : await measureFrontPage(`${product.url}/`);
+
+  const { model = "unknown processor" } = cpus()[0] ?? {};
+  const machine = `${availableParallelism()} cores of ${model.trim()}, Node.js ${process.version}`;
+  return { machine, comparisons, csv, frontPage };
+}
+
+try {
+  const report = await run();
+  console.log(values.json ? JSON.stringify(report, null, 2) : describe(report));
+} finally {
+  for (const server of started) await server.stop();
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import pg from "pg";
+import { freePort } from "#test/support/port.ts";
+import { type RunningServer, startServer } from "./process.ts";
+
+export interface Product extends RunningServer {
+  /** The session of an admin, as a browser sends it. */
+  cookie: string;
+}
+
+const admin = { email: "admin@example.com", password: "a benchmark reads it out" };
+
+const settings = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  AUTH_SECRET: "known to everybody who reads this file",
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  RATE_LIMIT: "off",
+  LOG_LEVEL: "error",
+});
+
+/** Migrates, and puts this many entries on the waitlist. */
+export async function fillWaitlist(databaseUrl: string, entries: number): Promise<void> {
+  execFileSync(process.execPath, ["bin/seed.ts", "--waitlist", `${entries}`], {
+    env: { PATH: process.env.PATH, ...settings(databaseUrl) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  // What autovacuum does by itself within minutes of so many new rows.
+  await client.query("vacuum analyze");
+  await client.end();
+}
+
+/** Starts the product as it is run, and signs its admin in. */
+export async function startProduct(databaseUrl: string): Promise<Product> {
+  const server = await startServer("server/main.ts", {
+    ...settings(databaseUrl),
+    PORT: `${await freePort()}`,
+  });
+  const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  if (!answer.ok) throw new Error(`The admin could not sign in: ${await answer.text()}`);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return { ...server, cookie: cookies.join("; ") };
+}

@@ -1,0 +1,228 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { toastsOnce } from "#test/support/toast.ts";
+
+const { dataDir, remove } = temporaryDataDir();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  remove();
+});
+
+async function open(path: string, { as, width }: { as?: string; width?: number } = {}) {
+  const visitor = await visit(browser, { baseURL: server.url, width });
+  if (as) await signIn(visitor, `${as}@handpicked.test`);
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+/** The link in the newest message to an address, as the admin reads it in the outbox. */
+async function linkTo(email: string, subject: string): Promise<string> {
+  const { page, problems, close } = await open(`/admin/outbox?search=${email}`, { as: "admin" });
+  await page
+    .getByRole("button", { name: `Open “${subject}` })
+    .first()
+    .click();
+  const link = await page
+    .getByText(/sign-in\/link#/)
+    .first()
+    .innerText();
+  expect(problems).toEqual([]);
+  await close();
+  return link;
+}
+
+describe("what anybody may look at", () => {
+  it("the demo waitlist: figures, copying, F8 to the toast, an export", async () => {
+    const { page, context, problems, close } = await open("/demo/waitlist", { width: 1440 });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await heading(page, "Admin - Waitlist Management").waitFor();
+    for (const label of ["Total Applications", "Recent (24h)", "This Week", "Unique Referrals"])
+      await page.getByRole("term").filter({ hasText: label }).waitFor();
+
+    await page.getByRole("button", { name: "Copy the email of Rosa Delgado" }).click();
+    expect(await toastsOnce(page, "Copied!")).toEqual(["Copied!\nText copied to clipboard"]);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      "rosa.delgado@example.com",
+    );
+    await page.keyboard.press("F8");
+    await page.getByRole("region", { name: "Notifications (F8)" }).locator(":focus").waitFor();
+
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Export CSV" }).click(),
+    ]);
+    const [columns] = (await readFile(await file.path(), "utf8")).split("\r\n");
+    expect(columns).toBe("Name,Phone,Email,City,State,Referral Code,Date Applied");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it.for([
+    ["/terms", "Terms of Service"],
+    ["/privacy", "Privacy Policy"],
+  ] as const)("%s, with its date and a way back", async ([path, title]) => {
+    const { page, problems, close } = await open("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
+    await heading(page, title).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByText("Effective July 15, 2025").waitFor();
+    await page.getByRole("link", { name: "Back to the start page" }).click();
+    await page.getByRole("button", { name: "Apply for Access" }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("a page that nobody has, and the way from there", async () => {
+    const { page, problems, close } = await open("/nowhere");
+    await heading(page, "404 Page Not Found").waitFor();
+    await page.getByRole("link", { name: "Go to the start page" }).click();
+    await page.getByRole("button", { name: "Apply for Access" }).waitFor();
+    expect(problems).toEqual([expect.stringContaining("404 (Not Found)")]);
+    await close();
+  });
+});
+
+describe("finding the way, signed in", () => {
+  const tabs = (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  const places = async (page: Page) => {
+    await tabs(page).first().waitFor();
+    return tabs(page).allInnerTexts();
+  };
+
+  it("an admin has tabs on a wide screen and a bar on a phone, and knows where they are", async () => {
+    const { page, problems, close } = await open("/admin/requests", { as: "admin", width: 1440 });
+    expect(await places(page)).toEqual(["Admin Dashboard", "Waitlist", "Requests", "Outbox"]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await places(page)).toEqual(["Dashboard", "Waitlist", "Requests", "Outbox"]);
+    await tabs(page).filter({ hasText: "Outbox" }).click();
+    await heading(page, "Outbox").waitFor();
+    expect(await tabs(page).and(page.locator("[aria-current=page]")).allInnerTexts()).toEqual([
+      "Outbox",
+    ]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("the menu says who is signed in, leads to profile and settings, and signs out", async () => {
+    const { page, problems, close } = await open("/", { as: "jobseeker" });
+    const menu = page.getByRole("button", { name: "Your menu" });
+    await menu.click();
+    await page.getByText("Signed in as jobseeker@handpicked.test").waitFor();
+    await page.getByRole("menuitem", { name: "Profile" }).click();
+    await heading(page, "Profile").waitFor();
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Settings" }).click();
+    await heading(page, "Settings").waitFor();
+
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await page.getByRole("button", { name: "Apply for Access" }).waitFor();
+    await page.goto("/account");
+    await heading(page, "Sign in").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/sign-in");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it.for([
+    ["admin", "/admin", "Admin Dashboard"],
+    ["employer", "/", "You are in, Frank"],
+    ["jobseeker", "/jobseeker", "Welcome, Jamal"],
+    ["newcomer", "/", "Welcome, Nina"],
+  ] as const)("/dashboard leads the %s home", async ([as, path, title]) => {
+    const { page, problems, close } = await open("/dashboard", { as });
+    await heading(page, title).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("/dashboard leads a visitor to sign in, and home after it", async () => {
+    const { page, problems, close } = await open("/dashboard");
+    await heading(page, "Sign in").waitFor();
+    await page.getByRole("button", { name: "As a jobseeker" }).click();
+    await heading(page, "Welcome, Jamal").waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+it("dark, once chosen, is there before any script runs", async () => {
+  const { page, problems, close } = await open("/account/settings", { as: "jobseeker" });
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await heading(page, "Settings").waitFor();
+  const light = await paper();
+  await page.getByRole("radio", { name: "Dark" }).check();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('data-theme="dark"');
+  await heading(page, "Settings").waitFor();
+  expect(await paper()).toBe(dark);
+  expect(await page.getByRole("radio", { name: "Dark" }).isChecked()).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+/** Has a link sent to an address that nobody knows yet, and opens it. */
+async function arrive(email: string): Promise<Visit> {
+  const visitor = await open("/sign-in");
+  const { page } = visitor;
+  await page.getByRole("textbox", { name: "Email" }).pressSequentially(email);
+  await page.getByRole("button", { name: "Email me a sign-in link" }).click();
+  await page.getByRole("heading", { name: "Look into your email" }).waitFor();
+  await page.goto(await linkTo(email, "Your sign-in link for Handpicked"));
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await heading(page, `Welcome, ${email}`).waitFor();
+  return visitor;
+}
+
+it("somebody new asks for employer access and is made an employer", async () => {
+  const email = "pat@pitstop.example.com";
+  const { page, problems, close } = await arrive(email);
+  await page.getByRole("button", { name: "Ask for employer access" }).click();
+  await page.getByRole("button", { name: "Send the request" }).click();
+  expect(await toastsOnce(page, "Missing Information")).toEqual([
+    "Missing Information\nPlease fill in all required fields.",
+  ]);
+  for (const [label, value] of Object.entries({
+    "Shop or company": "Pit Stop Garage",
+    "Your name": "Pat Ruiz",
+    Phone: "(313) 555-0190",
+    "City and state": "Detroit, MI",
+    "Whom are you looking for?": "Two brake techs.",
+  }))
+    await page.getByRole("textbox", { name: label }).pressSequentially(value);
+  await page.getByRole("button", { name: "Send the request" }).click();
+  await page.getByText("Your request for Pit Stop Garage was received.").waitFor();
+
+  const admin = await open("/admin/requests?status=pending", { as: "admin", width: 1440 });
+  await admin.page.getByText("Two brake techs.").waitFor();
+  await admin.page.getByRole("button", { name: "Approve Pit Stop Garage" }).click();
+  await admin.page.getByRole("button", { name: "Approve and invite" }).click();
+  expect(await toastsOnce(admin.page, "Success")).toEqual([
+    `Success\n${email} is invited as an employer`,
+  ]);
+  expect(admin.problems).toEqual([]);
+  await admin.close();
+
+  await page.goto(await linkTo(email, "Your invitation to Handpicked"));
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("Employer Portal").waitFor();
+  await heading(page, "You are in, Pat").waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -1,0 +1,221 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoPassword } from "#server/demo/accounts.ts";
+import { applyAt } from "#test/support/applicant.ts";
+import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { toastsOnce } from "#test/support/toast.ts";
+
+const { dataDir, remove } = temporaryDataDir();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  remove();
+});
+
+const admin = "admin@handpicked.test";
+
+const wide = () => visit(browser, { baseURL: server.url, width: 1440 });
+
+async function asAdmin(path: string): Promise<Visit> {
+  const visitor = await wide();
+  await signIn(visitor, admin);
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+/** The figure under a label, once it is that. */
+const figure = (page: Page, label: string, value: number) =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.getByRole("term").filter({ hasText: label }) })
+    .getByRole("definition")
+    .filter({ hasText: new RegExp(`^${value}$`) })
+    .waitFor();
+
+const entries = (page: Page) => page.getByRole("table", { name: "Waitlist entries" });
+const editor = (page: Page, name: string) => page.getByRole("form", { name: `Edit ${name}` });
+const edit = (page: Page, name: string) =>
+  page.getByRole("button", { name: `Edit ${name}` }).click();
+
+async function login(page: Page, password: string) {
+  await page.getByLabel("Email", { exact: true }).fill(admin);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Login" }).click();
+}
+
+describe("the admin's own door", () => {
+  it("shows no data, refuses a wrong password and opens with the right one", async () => {
+    const { page, problems, close } = await wide();
+    await page.goto("/admin/waitlist");
+    await page.getByRole("heading", { level: 1, name: "Handpicked Admin" }).waitFor();
+    expect(await page.getByText("@example.com").count()).toBe(0);
+
+    await login(page, "not the password");
+    expect(await toastsOnce(page, "Error")).toEqual([
+      "Error\nInvalid credentials or unauthorized access",
+    ]);
+    expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(admin);
+    expect(problems).toEqual([expect.stringContaining("401 (Unauthorized)")]);
+
+    await page.getByRole("button", { name: "Show password" }).click();
+    expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    await login(page, demoPassword);
+    expect(await toastsOnce(page, "Success")).toEqual(["Success\nAdmin access granted"]);
+    await entries(page).getByText("@example.com").first().waitFor();
+    expect(problems).toHaveLength(1);
+    await close();
+  });
+
+  it("is shut by signing out: neither the back button nor a call shows anything", async () => {
+    const { page, context, problems, close } = await asAdmin("/admin/waitlist");
+    await entries(page).getByText("@example.com").first().waitFor();
+    const cookies = await context.cookies();
+    await page.getByRole("link", { name: "Logout" }).click();
+    await page.getByRole("button", { name: "Apply for Access" }).waitFor();
+
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Handpicked Admin" }).waitFor();
+    expect(await page.getByText("@example.com").count()).toBe(0);
+
+    await context.addCookies(cookies);
+    const answer = await context.request.get("/api/admin/waitlist");
+    expect(answer.status()).toBe(401);
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+it("filters and searches, the counters follow, and a reload keeps it", async () => {
+  await applyAt(server.url, { name: "Quentin Zobrist" });
+  await applyAt(server.url, { name: "Ottilie Zobrist" });
+  const { page, problems, close } = await asAdmin("/admin/waitlist");
+  await page.getByRole("searchbox", { name: "Search" }).pressSequentially("zobrist");
+  await page.getByRole("heading", { name: "Waitlist Entries (2)" }).waitFor();
+  await figure(page, "Total Applications", 2);
+  await figure(page, "Pending", 2);
+
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Rejected");
+  await page.getByText("No waitlist entries found matching your criteria.").waitFor();
+  await figure(page, "Total Applications", 0);
+
+  await page.getByRole("combobox", { name: "Status" }).selectOption("Pending");
+  await page.getByRole("searchbox", { name: "Search" }).fill("ottilie");
+  await page.getByRole("heading", { name: "Waitlist Entries (1)" }).waitFor();
+  const address = page.url();
+
+  await page.reload();
+  await page.getByRole("heading", { name: "Waitlist Entries (1)" }).waitFor();
+  expect(page.url()).toBe(address);
+  expect(await page.getByRole("searchbox", { name: "Search" }).inputValue()).toBe("ottilie");
+  expect(await page.getByRole("combobox", { name: "Status" }).inputValue()).toBe("pending");
+
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("textbox", { name: "Referral code" }).pressSequentially("no-such-code");
+  await page.getByRole("heading", { name: "Waitlist Entries (0)" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+/** The text of a change in an entry's history, spaces evened out. */
+const changeText = async (change: Locator) => (await change.innerText()).replaceAll(/\s+/g, " ");
+
+it("approves: history, outbox, and an invitation that lets its owner in once", async () => {
+  const { name, email } = await applyAt(server.url, { name: "Irma Vasquez" });
+  const { page, problems, close } = await asAdmin(`/admin/waitlist?search=${email}`);
+
+  await edit(page, name);
+  await editor(page, name).getByLabel("Internal Notes").pressSequentially("Ten years of brakes.");
+  await editor(page, name).getByRole("button", { name: "Save notes" }).click();
+  expect(await toastsOnce(page, "Success")).toEqual([
+    "Success\nWaitlist entry updated successfully",
+  ]);
+  await entries(page).getByText("Ten years of brakes.").waitFor();
+  expect(await page.locator(":focus").getAttribute("aria-label")).toBe(`Edit ${name}`);
+
+  await edit(page, name);
+  await editor(page, name).getByLabel("Status").selectOption("Approved");
+  await editor(page, name).getByText(`An invitation goes out to ${email}.`).waitFor();
+  await editor(page, name).getByRole("button", { name: "Approve and invite" }).click();
+  await figure(page, "Approved", 1);
+  await entries(page)
+    .getByText(/^Invited /)
+    .waitFor();
+
+  await page.getByRole("button", { name: `History of ${name}` }).click();
+  const history = page.getByRole("region", { name: `History of ${name}` });
+  await history.getByText("Ada Moreno").first().waitFor();
+  const changes = history.locator("ol > li");
+  expect(await changes.count()).toBe(2);
+  const today = `${new Date().getUTCFullYear()}`;
+  expect(await changeText(changes.nth(0))).toMatch(
+    new RegExp(`^Ada Moreno, .*${today}.* Status from Pending → to Approved$`),
+  );
+  expect(await changeText(changes.nth(1))).toContain(
+    "Notes from nothing → to Ten years of brakes.",
+  );
+
+  await page.goto(`/admin/outbox?search=${email}`);
+  await page.getByRole("button", { name: `Open “You are in: your invitation` }).click();
+  const message = page.getByRole("dialog", { name: "You are in: your invitation to Handpicked" });
+  const link = await message
+    .getByText(/sign-in\/link#/)
+    .first()
+    .innerText();
+  expect(problems).toEqual([]);
+  await close();
+
+  const scanner = await wide();
+  await scanner.page.goto(link);
+  await scanner.page.getByRole("heading", { name: "Sign in with your link" }).waitFor();
+  await scanner.close();
+
+  const worker = await visit(browser, { baseURL: server.url });
+  await worker.page.goto(link);
+  await worker.page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await worker.page.getByRole("heading", { name: "Welcome, Irma" }).waitFor();
+  await worker.page.getByText("Jobseeker Portal").waitFor();
+  expect(worker.problems).toEqual([]);
+  await worker.close();
+
+  const latecomer = await visit(browser, { baseURL: server.url });
+  await latecomer.page.goto(link);
+  await latecomer.page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await latecomer.page
+    .getByRole("heading", { name: "This link has been used or has expired" })
+    .waitFor();
+  expect(latecomer.problems).toEqual([expect.stringContaining("410 (Gone)")]);
+  await latecomer.close();
+});
+
+it("tells the second of two admins that the entry changed, and keeps what they typed", async () => {
+  const { name, email } = await applyAt(server.url, { name: "Bo Lindqvist" });
+  const [first, second] = await Promise.all([
+    asAdmin(`/admin/waitlist?search=${email}`),
+    asAdmin(`/admin/waitlist?search=${email}`),
+  ]);
+  for (const { page } of [first, second]) await edit(page, name);
+
+  await editor(first.page, name).getByLabel("Internal Notes").fill("First come.");
+  await editor(first.page, name).getByRole("button", { name: "Save notes" }).click();
+  await toastsOnce(first.page, "Success");
+
+  const notes = editor(second.page, name).getByLabel("Internal Notes");
+  await notes.fill("Second thought.");
+  await editor(second.page, name).getByRole("button", { name: "Save notes" }).click();
+  await second.page.getByText("This entry changed while you were editing").waitFor();
+  await editor(second.page, name).getByText("First come.").waitFor();
+  expect(await notes.inputValue()).toBe("Second thought.");
+  expect(second.problems).toEqual([expect.stringContaining("409 (Conflict)")]);
+
+  await editor(second.page, name).getByRole("button", { name: "Save notes" }).click();
+  await toastsOnce(second.page, "Success");
+  await entries(second.page).getByText("Second thought.").waitFor();
+  await Promise.all([first.close(), second.close()]);
+});

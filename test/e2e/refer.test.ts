@@ -1,0 +1,147 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { applyAt } from "#test/support/applicant.ts";
+import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { toastsOnce } from "#test/support/toast.ts";
+
+const { dataDir, remove } = temporaryDataDir();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  remove();
+});
+
+async function asAdmin(): Promise<Visit> {
+  const visitor = await visit(browser, { baseURL: server.url, width: 1440 });
+  await signIn(visitor, "admin@handpicked.test");
+  await visitor.page.goto("/admin/waitlist");
+  await visitor.page.getByRole("tab", { name: "Referrer Tracking" }).click();
+  await cardOf(visitor.page, "Sal Ferraro").waitFor();
+  return visitor;
+}
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name }) });
+
+const form = (page: Page) => page.getByRole("region", { name: "Add New Referrer" });
+const input = (page: Page, label: string) => form(page).getByRole("textbox", { name: label });
+
+async function add(page: Page, name: string, code: string) {
+  await page.getByRole("button", { name: "Add Referrer" }).first().click();
+  await input(page, "Name").pressSequentially(name);
+  await input(page, "Referral Code").pressSequentially(code);
+  await form(page).getByRole("button", { name: "Add Referrer" }).click();
+}
+
+/** A visitor's six fields, typed and sent. */
+async function applyAs(page: Page, email: string, code: string) {
+  const values = {
+    "Full name": "Dana Whitlock",
+    Phone: "(313) 555-0177",
+    Email: email,
+    City: "Toledo",
+    State: "OH",
+    "Referral code": code,
+  };
+  for (const [label, value] of Object.entries(values))
+    await page.getByRole("textbox", { name: label }).fill(value);
+  await page.getByRole("button", { name: "Apply for Access" }).click();
+}
+
+it("a new referrer's code works at once, until the referrer is deactivated", async () => {
+  const { page, problems, close } = await asAdmin();
+  await add(page, "Nova Garage", "nova-77");
+  expect(await toastsOnce(page, "Success")).toEqual(["Success\nReferrer created successfully"]);
+  await cardOf(page, "Nova Garage").getByText("NOVA-77").waitFor();
+
+  const visitor = await visit(browser, { baseURL: server.url });
+  await visitor.page.goto("/");
+  await applyAs(visitor.page, "dana@example.com", "Nova-77");
+  await visitor.page.getByRole("heading", { name: "Thank you" }).waitFor();
+
+  await page.getByRole("button", { name: "Deactivate Nova Garage" }).click();
+  const question = page.getByRole("alertdialog", { name: "Deactivate Nova Garage?" });
+  await question.getByRole("button", { name: "Deactivate" }).click();
+  await cardOf(page, "Nova Garage").getByText("Inactive").waitFor();
+
+  await visitor.page.goto("/");
+  await applyAs(visitor.page, "dana.again@example.com", "NOVA-77");
+  expect(await toastsOnce(visitor.page, "Invalid Referral Code")).toEqual([
+    "Invalid Referral Code\nPlease enter a valid referral code.",
+  ]);
+
+  await page.getByRole("button", { name: "Reactivate Nova Garage" }).click();
+  await cardOf(page, "Nova Garage").getByText("Active", { exact: true }).waitFor();
+  await visitor.page.getByRole("button", { name: "Apply for Access" }).click();
+  await visitor.page.getByRole("heading", { name: "Thank you" }).waitFor();
+
+  expect(visitor.problems).toEqual([expect.stringContaining("400 (Bad Request)")]);
+  expect(problems).toEqual([]);
+  await Promise.all([visitor.close(), close()]);
+});
+
+it("the form raises a code while it is typed, proposes one, and says what is missing", async () => {
+  const { page, problems, close } = await asAdmin();
+  await page.getByRole("button", { name: "Add Referrer" }).click();
+  await form(page).getByRole("button", { name: "Add Referrer" }).click();
+  expect(await toastsOnce(page, "Missing Information")).toEqual([
+    "Missing Information\nName and referral code are required",
+  ]);
+  expect(await input(page, "Name").evaluate((own) => own === document.activeElement)).toBe(true);
+
+  await input(page, "Referral Code").pressSequentially("tow-9");
+  expect(await input(page, "Referral Code").inputValue()).toBe("TOW-9");
+  await page.keyboard.press("Home");
+  await page.keyboard.type("big-");
+  expect(await input(page, "Referral Code").inputValue()).toBe("BIG-TOW-9");
+
+  await form(page).getByRole("button", { name: "Use this code" }).click();
+  expect(await input(page, "Referral Code").inputValue()).toMatch(/^[A-Z0-9-]{10,}$/);
+  await input(page, "Referral Code").fill("ref-sal313");
+  await input(page, "Name").fill("Sal the Second");
+  await form(page).getByRole("button", { name: "Add Referrer" }).click();
+  expect(await toastsOnce(page, "Error")).toEqual([
+    "Error\nAnother referrer already holds this code.",
+  ]);
+  expect(await input(page, "Name").inputValue()).toBe("Sal the Second");
+  expect(problems).toEqual([expect.stringContaining("409 (Conflict)")]);
+  await close();
+});
+
+it("tracks what became of the people a referrer sent", async () => {
+  const { page, problems, close } = await asAdmin();
+  await add(page, "Rosie Tran", "rosie-3");
+  await cardOf(page, "Rosie Tran").getByText("–").waitFor();
+
+  for (const name of ["Uma", "Vic", "Wes"])
+    await applyAt(server.url, { name: `${name} Sent`, referralCode: "ROSIE-3" });
+  await page.reload();
+  await cardOf(page, "Rosie Tran").getByRole("link", { name: "See their people" }).click();
+  await page.getByRole("heading", { name: "Waitlist Entries (3)" }).waitFor();
+  for (const [name, status, button] of [
+    ["Uma Sent", "Approved", "Approve and invite"],
+    ["Vic Sent", "Rejected", "Reject"],
+  ] as const) {
+    await page.getByRole("button", { name: `Edit ${name}` }).click();
+    const editor = page.getByRole("form", { name: `Edit ${name}` });
+    await editor.getByLabel("Status").selectOption(status);
+    await editor.getByRole("button", { name: button, exact: true }).click();
+    await editor.waitFor({ state: "detached" });
+  }
+
+  await page.getByRole("tab", { name: "Referrer Tracking" }).click();
+  const card = cardOf(page, "Rosie Tran");
+  await card.getByText("33%").waitFor();
+  const text = (await card.innerText()).replaceAll(/\s+/g, " ");
+  expect(text).toContain("Total referred 3 Approval rate 33%");
+  expect(text).toContain("Approved 1 Pending 1 Rejected 1");
+  expect(problems).toEqual([]);
+  await close();
+});

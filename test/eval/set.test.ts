@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { injectionKinds, injectionsOf, positions } from "./injections/injections.ts";
+import { acrossLanguages, clearPairs } from "./order.ts";
+import { expectedLevel, kinds, languages, readProfiles, traits } from "./profiles.ts";
+import { categories, swapsOf } from "./swaps/swaps.ts";
+
+const profiles = readProfiles();
+const inLanguage = (language: string) =>
+  profiles.filter((profile) => profile.language === language);
+
+describe("the evaluation set", () => {
+  it("has at least 120 profiles, two fifths of them in Spanish, and no id or text twice", () => {
+    expect(profiles.length).toBeGreaterThanOrEqual(120);
+    expect(inLanguage("es").length / profiles.length).toBeGreaterThan(0.4);
+    expect(new Set(profiles.map(({ id }) => id)).size).toBe(profiles.length);
+    expect(new Set(profiles.map(({ text }) => text)).size).toBe(profiles.length);
+  });
+
+  it("names each profile after its language and kind", () => {
+    const misnamed = profiles.filter(
+      ({ id, language, kind }) => !id.startsWith(`${language}-${kind}-`),
+    );
+    expect(misnamed).toEqual([]);
+  });
+
+  it("is made of short texts, as people type them on a phone", () => {
+    const lengths = profiles.map(({ text }) => text.split(/\s+/).length);
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(50);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(250);
+  });
+
+  it.each(languages)("has every kind of profile in %s", (language) => {
+    expect(new Set(inLanguage(language).map(({ kind }) => kind))).toEqual(new Set(kinds));
+  });
+
+  it.each(languages.flatMap((language) => traits.map((trait) => [language, trait] as const)))(
+    "has enough clear pairs and silent texts in %s for %s",
+    (language, trait) => {
+      const texts = inLanguage(language);
+      const silent = texts.filter((profile) => expectedLevel(profile, trait) === null);
+      expect(clearPairs(texts, trait).length).toBeGreaterThanOrEqual(100);
+      expect(silent.length).toBeGreaterThanOrEqual(20);
+    },
+  );
+
+  it.each(traits)("has clear pairs between the languages for %s", (trait) => {
+    const across = acrossLanguages(clearPairs(profiles, trait));
+    expect(across.length).toBeGreaterThanOrEqual(200);
+  });
+});
+
+describe("the swaps", () => {
+  const swaps = profiles.map((profile) => ({ profile, swaps: swapsOf(profile) }));
+
+  it.each(languages.flatMap((language) => categories.map((category) => [language, category])))(
+    "find enough texts in %s for a swap of %s",
+    (language, category) => {
+      const touched = swaps.filter(
+        ({ profile, swaps: made }) =>
+          profile.language === language &&
+          made.some((swap) => swap.category === category && swap.variants.length > 0),
+      );
+      expect(touched.length).toBeGreaterThanOrEqual(8);
+    },
+  );
+
+  it("leave the numbers of a story alone when they swap an age", () => {
+    const [english] = profiles;
+    if (english === undefined) throw new Error("the set is empty");
+    const text = "I'm 34 and I closed 120 tickets in 34 days, 34 of them alone.";
+    const age = swapsOf({ ...english, language: "en", text }).find(
+      ({ category }) => category === "age",
+    );
+    expect(age?.variants.length).toBeGreaterThan(0);
+    for (const variant of age?.variants ?? []) {
+      expect(variant).toMatch(/^I'm \d\d and I closed 120 tickets in 34 days, 34 of them alone\.$/);
+    }
+  });
+});
+
+describe("the injections", () => {
+  it("are of at least fifty kinds, at every position", () => {
+    expect(injectionKinds).toBeGreaterThanOrEqual(50);
+    for (const language of languages) {
+      const made = inLanguage(language).flatMap(injectionsOf);
+      expect(new Set(made.map(({ position }) => position))).toEqual(new Set(positions));
+      expect(new Set(made.map((injection) => injection.language))).toEqual(new Set(languages));
+    }
+  });
+
+  it.each(positions)("keep every word of the profile when %s", (position) => {
+    const words = (text: string) => text.split(/\s+/);
+    const lossy = profiles.slice(0, 20).filter((profile) =>
+      injectionsOf(profile)
+        .filter((injection) => injection.position === position)
+        .some(({ text }) => {
+          const kept = new Set(words(text));
+          return words(profile.text).some((word) => !kept.has(word));
+        }),
+    );
+    expect(lossy).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createDatabase } from "#test/support/postgres.ts";
+import { type ServerOptions, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { startApplying } from "./applications.ts";
+
+const kills = 3;
+/** Applications acknowledged since the last start, before the next kill. */
+const between = 25;
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+async function expectNothingLost(options: ServerOptions) {
+  let server = await startServer(options);
+  cleanUps.push(() => server.kill("SIGKILL"));
+  const { url, port } = server;
+  const writer = await startApplying(url);
+  cleanUps.push(writer.kill);
+  for (let kill = 0; kill < kills; kill++) {
+    await writer.acknowledges(between);
+    await server.kill("SIGKILL");
+    server = await startServer({ ...options, port });
+  }
+  await writer.acknowledges(between);
+  await writer.stop();
+  expect(writer.told.acknowledged.length).toBeGreaterThan(kills * between);
+  await writer.expectNothingLost(`${kills} kills`);
+  await server.stop();
+}
+
+describe("kill -9 of the server while people apply", () => {
+  it("loses nothing that was acknowledged, on the embedded database", async () => {
+    const { dataDir, remove } = temporaryDataDir();
+    cleanUps.push(remove);
+    await expectNothingLost({ dataDir });
+  });
+
+  it("loses nothing that was acknowledged, on PostgreSQL", async (test) => {
+    const postgres = process.env.TEST_DATABASE_URL;
+    if (!postgres) return test.skip("TEST_DATABASE_URL names no PostgreSQL");
+    const { dataDir, remove } = temporaryDataDir();
+    const database = await createDatabase(postgres);
+    cleanUps.push(remove, database.drop);
+    await expectNothingLost({ dataDir, env: { DATABASE_URL: database.url, DEMO: "1" } });
+  });
+});

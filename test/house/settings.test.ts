@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { ConfigurationError, readConfig, settingNames } from "#server/platform/config.ts";
+
+const operations = () => readFileSync("docs/operations.md", "utf8");
+
+it("documents every setting", () => {
+  const text = operations();
+  expect(settingNames.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+});
+
+it("documents no setting that nothing reads", () => {
+  const firstCells = operations().match(/^\| `[A-Z][^|]*/gm) ?? [];
+  const documented = firstCells.flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []);
+  expect(documented.filter((name) => !settingNames.includes(name))).toEqual([]);
+});
+
+it("reads settings in one place", () => {
+  const elsewhere = globSync("{contract,server,web}/**/*.{ts,tsx}")
+    .filter((file) => !file.includes(".test."))
+    .filter((file) => /process\.env\s*[.[]/.test(readFileSync(file, "utf8")));
+  expect(elsewhere).toEqual([]);
+});
+
+it.for<[string, Record<string, string>]>([
+  ["PORT", { PORT: "70000" }],
+  ["PUBLIC_URL", { PUBLIC_URL: "https://example.org/below" }],
+  ["PUBLIC_URL", { PUBLIC_URL: "ftp://example.org" }],
+  ["DATABASE_URL", { DATABASE_URL: "mysql://127.0.0.1/handpicked" }],
+  ["DEMO", { DEMO: "maybe" }],
+  ["DEMO", { DEMO: "1", PUBLIC_URL: "https://example.org" }],
+  ["DEMO", { DEMO: "1", HOST: "0.0.0.0" }],
+  ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ["RATE_LIMIT", { RATE_LIMIT: "sometimes" }],
+  ["SMTP_URL", { SMTP_URL: "not an address" }],
+  ["AUTH_SECRET", { AUTH_SECRET: "short" }],
+  ["OIDC_CLIENT_ID", { OIDC_ISSUER: "https://id.example.org" }],
+  ["TRUSTED_PROXY", { TRUSTED_PROXY: "true" }],
+  ["ADMIN_PASSWORD", { ADMIN_EMAIL: "boss@example.org" }],
+  ["ADMIN_PASSWORD", { ADMIN_EMAIL: "boss@example.org", ADMIN_PASSWORD: "passwordpassword" }],
+])("names %s when it is wrong: %o", ([name, env]) => {
+  const sentence = expect.stringMatching(new RegExp(`^.*\\b${name}\\b.*\\.$`));
+  expect(() => readConfig(env)).toThrow(ConfigurationError);
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
+});
+
+it.for([
+  ["DATABASE_URL", {}],
+  ["PUBLIC_URL", { DATABASE_URL: "postgres://db.example.org/handpicked" }],
+  [
+    "AUTH_SECRET",
+    { DATABASE_URL: "postgres://db.example.org/h", PUBLIC_URL: "https://example.org" },
+  ],
+] as const)("asks for %s in production", ([name, env]) => {
+  expect(() => readConfig({ NODE_ENV: "production", ...env })).toThrow(`${name} is missing`);
+});

@@ -1,0 +1,66 @@
+import { existsSync } from "node:fs";
+import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
+import { demoPassword } from "#server/demo/accounts.ts";
+
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Starts Debian's Chromium without a window, and without anything it asks the network for. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
+  if (!executablePath) throw new Error("Chromium is not installed: sh bin/setup --test");
+  return chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+export interface Visit {
+  context: BrowserContext;
+  page: Page;
+  /** Errors that the browser reported: of scripts, of the policy, of calls that failed. */
+  problems: string[];
+  close(): Promise<void>;
+}
+
+export interface Visitor {
+  /** Where the server is; paths are of this site. */
+  baseURL: string;
+  width?: number;
+  colorScheme?: "light" | "dark";
+  locale?: string;
+  javaScriptEnabled?: boolean;
+}
+
+/** A browser profile of one's own with one page, on a phone unless it says otherwise. */
+export async function visit(browser: Browser, visitor: Visitor): Promise<Visit> {
+  const { width = 390, locale = "en-US", ...rest } = visitor;
+  const context = await browser.newContext({
+    ...rest,
+    locale,
+    timezoneId: "UTC",
+    reducedMotion: "reduce",
+    viewport: { width, height: width < 600 ? 844 : 900 },
+  });
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+  });
+  return { context, page, problems, close: () => context.close() };
+}
+
+/** Signs the profile in without the form: the form has a journey of its own. */
+export async function signIn({ context }: Visit, email: string, password = demoPassword) {
+  const answer = await context.request.post("/api/auth/sign-in/email", {
+    data: { email, password },
+  });
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`);
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+import type { TestProject } from "vitest/node";
+import { jobs } from "#server/features/index.ts";
+import type { OpenDatabase } from "#server/platform/db/database.ts";
+import { embeddedDatabase, openPglite } from "#server/platform/db/embedded.ts";
+import { openPostgres } from "#server/platform/db/postgres.ts";
+import { openJobs } from "#server/platform/jobs/queue.ts";
+import { createLog } from "#server/platform/log.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** A dump of a migrated embedded database, or the address of a PostgreSQL with a template. */
+    migrated: { dump: string } | { server: string; template: string };
+  }
+}
+
+const log = createLog("error");
+
+async function prepare(database: OpenDatabase) {
+  await database.migrate();
+  const queue = await openJobs(database, { jobs, log });
+  await queue.stop();
+}
+
+async function onServer(server: string, statement: string) {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+const at = (server: string, name: string) => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const openOn = (url: string) => openPostgres(url, { poolSize: 8, log, durable: false });
+
+/** Migrates once for the whole run, so that each test file begins with a copy. */
+export async function setup(project: TestProject) {
+  const server = process.env.TEST_DATABASE_URL;
+  if (project.name === "postgres" && server) {
+    const template = `template_${randomUUID().replaceAll("-", "")}`;
+    await onServer(server, `create database ${template}`);
+    const database = await openOn(at(server, template));
+    await prepare(database);
+    await database.close();
+    project.provide("migrated", { server, template });
+    return () => onServer(server, `drop database ${template} with (force)`);
+  }
+  const client = await openPglite();
+  const database = embeddedDatabase(client);
+  await prepare(database);
+  const folder = mkdtempSync(path.join(tmpdir(), "handpicked-test-"));
+  const dump = path.join(folder, "migrated.tar");
+  writeFileSync(dump, Buffer.from(await (await client.dumpDataDir("none")).arrayBuffer()));
+  await database.close();
+  project.provide("migrated", { dump });
+  return () => rmSync(folder, { recursive: true });
+}
+
+/** A database of one's own, migrated and empty; closing it removes it. */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const migrated = inject("migrated");
+  if ("dump" in migrated) {
+    const loadDataDir = new Blob([readFileSync(migrated.dump)]);
+    return embeddedDatabase(await openPglite({ loadDataDir }));
+  }
+  const { server, template } = migrated;
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const database = await openOn(at(server, name));
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await onServer(server, `drop database ${name} with (force)`);
+    },
+  };
+}

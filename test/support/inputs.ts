@@ -1,0 +1,158 @@
+import { hash } from "node:crypto";
+import type { Route } from "#contract/route.ts";
+import type { Context } from "#server/context.ts";
+import { accessRequests } from "#server/features/access-requests/table.ts";
+import { failuresAllowed } from "#server/features/accounts/passwords.ts";
+import { passwordFailures } from "#server/features/accounts/table.ts";
+import { emails } from "#server/platform/email/table.ts";
+import { filledForm, makeEntry, makeReferrer, makeUser, password } from "./factories.ts";
+
+/** How a call is named in tables of tests: `PATCH /api/things/:id`. */
+export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+const newPassword = "another horse battery staple";
+
+/** Somebody whose password door is closed, so that trying it costs no work (`makeThings`). */
+const closed = "nobody@example.com";
+
+/** A body that each call takes; a call that takes one and is missing here fails the matrix. */
+export const bodies: Record<string, object> = {
+  "POST /api/access-requests": {
+    shopName: "Novak Motors",
+    contactName: "Frank Novak",
+    phone: "(216) 555-0187",
+    location: "Cleveland, OH",
+    message: "Two bays and nobody to stand in them.",
+  },
+  "PATCH /api/admin/access-requests/:id": { status: "declined" },
+  "PATCH /api/auth/user": { firstName: "Rosa", lastName: "Delgado" },
+  "POST /api/auth/sign-in/email": { email: closed, password },
+  "POST /api/auth/sign-in/link": { email: "nobody@example.com", returnTo: "/account" },
+  "POST /api/auth/links/redeem": { token: "a-token-that-nobody-was-sent" },
+  "POST /api/auth/password": { currentPassword: password, newPassword },
+  "PUT /api/language": { language: "es" },
+  "POST /api/analytics/conversion": {
+    event: "click",
+    category: "button",
+    action: "press",
+    label: "Apply",
+    value: 1,
+    userId: "somebody",
+    metadata: { viewerType: "employer" },
+    timestamp: "2026-07-01T12:00:00.000Z",
+    url: "http://127.0.0.1:3000/",
+    userAgent: "a browser",
+    sessionId: "a-session",
+    eventId: "an-event-of-the-matrix",
+  },
+  "POST /api/jobseeker/profile": {
+    firstName: "Rosa",
+    lastName: "Delgado",
+    phone: "(313) 555-0142",
+    location: "Detroit, MI",
+    age: 30,
+    aboutYourself: "I keep old trucks on the road. ".repeat(12),
+  },
+  "POST /api/candidate/profile": {
+    availability: "full-time",
+    certifications: "ASE A5",
+    preferredHours: "day",
+    workStyle: "hands-on",
+    location: "Detroit, MI",
+    hasTransport: true,
+  },
+  "PATCH /api/admin/candidates/:id": {
+    status: "approved",
+    jobReadyOverride: true,
+    reason: "Seen.",
+  },
+  "POST /api/admin/candidates/:id/assessments": {
+    ...Object.fromEntries(
+      ["hustle", "safetyAwareness", "coachability", "reliability"].map((trait) => [
+        trait,
+        { score: 4, evidence: ["I keep old trucks on the road."] },
+      ]),
+    ),
+    summary: "Knows what she does.",
+  },
+  "PUT /api/privacy/statement": { text: "I fix things." },
+  "POST /api/privacy/review-requests": { text: "Please look again." },
+  "POST /api/privacy/deletion": { confirm: true },
+  "PATCH /api/admin/review-requests/:id": { answer: "We looked again." },
+  "POST /api/admin/referrers": { name: "Denise", contact: "555-0101", referralCode: "REF-INPUT" },
+  "PATCH /api/admin/referrers/:id": { active: false },
+  "POST /api/waitlist": filledForm("REF-NOBODY"),
+  "PATCH /api/admin/waitlist/:id": {
+    status: "rejected",
+    notes: "No licence.",
+    updatedAt: null,
+    notifyApplicant: true,
+  },
+  "POST /api/admin/waitlist/import/preview": { csv: "Name,Phone,Email,City,State,Referral Code\n" },
+  "POST /api/admin/waitlist/import": { csv: "Name,Phone,Email,City,State,Referral Code\n" },
+};
+
+/** A file in the part that uploads are read from. */
+const upload = {
+  headers: { "content-type": "multipart/form-data; boundary=part" },
+  body: [
+    "--part",
+    'content-disposition: form-data; name="file"; filename="notes.txt"',
+    "content-type: text/plain",
+    "",
+    "Ten years of brakes.",
+    "--part--",
+    "",
+  ].join("\r\n"),
+};
+
+/** What a call sends besides who makes it. */
+export const inputOf = (route: Route): { headers?: Record<string, string>; body?: unknown } =>
+  route.upload ? upload : { body: bodies[nameOf(route)] };
+
+/** As if an address had failed a hundred times. */
+export async function closePasswordDoor(ctx: Context, email: string) {
+  const emailHash = hash("sha256", email);
+  const closedDoor = { emailHash, count: failuresAllowed, lastAt: ctx.clock.now() };
+  await ctx.db.insert(passwordFailures).values(closedDoor);
+}
+
+/**
+ * Makes things that calls name by id.
+ * @returns the call's path, with the id of a thing that is there or else of nothing
+ */
+export async function makeThings(ctx: Context): Promise<(route: Route) => string> {
+  const ids: Record<string, string> = {
+    "/api/admin/waitlist": (await makeEntry(ctx)).id,
+    "/api/admin/referrers": (await makeReferrer(ctx)).id,
+    "/api/admin/emails": crypto.randomUUID(),
+    "/api/admin/access-requests": crypto.randomUUID(),
+  };
+  await ctx.db.insert(emails).values({
+    id: ids["/api/admin/emails"] ?? "",
+    to: "rosa@example.com",
+    subject: "Hello",
+    text: "Hello",
+    html: "<p>Hello</p>",
+    status: "failed",
+    createdAt: ctx.clock.now(),
+  });
+  await closePasswordDoor(ctx, closed);
+  const { id: userId, email } = await makeUser(ctx);
+  await ctx.db.insert(accessRequests).values({
+    id: ids["/api/admin/access-requests"] ?? "",
+    userId,
+    email,
+    shopName: "Novak Motors",
+    contactName: "Frank Novak",
+    phone: "(216) 555-0187",
+    location: "Cleveland, OH",
+    message: "Two bays and nobody to stand in them.",
+    language: "en",
+    createdAt: ctx.clock.now(),
+  });
+  return ({ path }) => {
+    const [family = ""] = path.split("/:");
+    return path.replace(/:\w+/g, ids[family] ?? crypto.randomUUID());
+  };
+}

@@ -1,0 +1,32 @@
+import { type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Context } from "#server/context.ts";
+import { jobs } from "#server/features/index.ts";
+import type { OpenDatabase } from "#server/platform/db/database.ts";
+import { perform } from "#server/platform/jobs/perform.ts";
+
+/** Works every job that waits, one after another, until none is left. */
+export async function drainJobs(ctx: Context, database: OpenDatabase): Promise<void> {
+  const boss = new PgBoss({
+    db: database.executor,
+    backend: database.kind === "embedded" ? "pglite" : "postgres",
+    schema: "jobs",
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  for (let found = true; found;) {
+    found = false;
+    for (const job of jobs) {
+      const [next] = await boss.fetch<object>(job.name, { includeMetadata: true });
+      if (!next) continue;
+      found = true;
+      try {
+        await perform(ctx, job, next as JobWithMetadata<object>);
+        await boss.complete(job.name, next.id);
+      } catch (error) {
+        await boss.fail(job.name, next.id, { message: String(error) });
+      }
+    }
+  }
+  await boss.stop({ graceful: false, close: false });
+}

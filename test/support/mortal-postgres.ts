@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import pg from "pg";
+import { prepareCluster } from "./postgres.ts";
+
+const living = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of living) child.kill("SIGKILL");
+});
+
+async function ask<Row extends pg.QueryResultRow>(url: string, statement: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Resolves as soon as the database answers. */
+async function answers(url: string, deadline = Date.now() + 60_000): Promise<void> {
+  try {
+    await ask(url, "select 1");
+  } catch (error) {
+    if (Date.now() > deadline) throw error;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await answers(url, deadline);
+  }
+}
+
+/** A PostgreSQL of the test's own that can be killed, frozen and brought back. */
+export async function startMortalPostgres() {
+  const { folder, user, program, options, url, makeDatabase } = await prepareCluster();
+  const run = () => {
+    const child = spawn(program, [...options, "-D", `${folder}/data`], {
+      ...user,
+      cwd: "/",
+      stdio: "ignore",
+    });
+    living.add(child);
+    child.once("exit", () => living.delete(child));
+    return child;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, "exit");
+    server.kill(signal);
+    await gone;
+  };
+  let server = run();
+  await makeDatabase();
+  // A commit is written out before it is answered, so that it survives the server's death.
+  await ask(url, "alter database handpicked set synchronous_commit = on");
+
+  return {
+    url,
+    ask: <Row extends pg.QueryResultRow>(statement: string) => ask<Row>(url, statement),
+    /** Ends it and all its backends at once, with no time to put anything in order. */
+    crash: () => end("SIGQUIT"),
+    /** Starts it again and waits until it answers. */
+    async start() {
+      server = run();
+      await answers(url);
+    },
+    /** Stops the clock of each of its processes; the way back. */
+    async freeze() {
+      const backends = await ask<{ pid: number }>(url, "select pid from pg_stat_activity");
+      const pids = [server.pid as number, ...backends.map(({ pid }) => pid)];
+      const signal = (name: NodeJS.Signals) => {
+        for (const pid of pids)
+          try {
+            process.kill(pid, name);
+          } catch {
+            // The backend that was asked has ended.
+          }
+      };
+      signal("SIGSTOP");
+      return () => signal("SIGCONT");
+    },
+    async stop() {
+      await end("SIGINT");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+export interface Proxy {
+  /** The target's address, through the proxy. */
+  url: URL;
+  /** Ends every connection and refuses new ones. */
+  cut(): void;
+  restore(): void;
+  close(): void;
+}
+
+/** Stands between a client and a server so that a test can take the server away. */
+export async function startProxy(target: URL): Promise<Proxy> {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const keep = (socket: Socket) => {
+    open.add(socket);
+    socket.on("error", () => undefined);
+    socket.once("close", () => open.delete(socket));
+  };
+  const end = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const server = createServer((client) => {
+    keep(client);
+    if (isCut) return client.destroy();
+    const behind = connect(Number(target.port), target.hostname);
+    keep(behind);
+    client.once("close", () => behind.destroy());
+    behind.once("close", () => client.destroy());
+    client.pipe(behind).pipe(client);
+    return undefined;
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    cut() {
+      isCut = true;
+      end();
+    },
+    restore() {
+      isCut = false;
+    },
+    close() {
+      end();
+      server.close();
+    },
+  };
+}
