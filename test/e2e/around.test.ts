@@ -165,6 +165,7 @@ it("dark, once chosen, is there before any script runs", async () => {
   await heading(page, "Settings").waitFor();
   const light = await paper();
   await page.getByRole("radio", { name: "Dark" }).check();
+  await page.locator("html[data-theme=dark]").waitFor();
   const dark = await paper();
   expect(dark).not.toBe(light);
 
