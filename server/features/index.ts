@@ -1,4 +1,5 @@
 import { sendEmail } from "#server/platform/email/queue.ts";
+import { removeFile } from "#server/platform/files/removal.ts";
 import type { Endpoint } from "#server/platform/http/endpoint.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
@@ -34,6 +35,7 @@ import { personalData as emailsData } from "./emails/personal-data.ts";
 import { personalData as jobseekersData } from "./jobseekers/personal-data.ts";
 import { personalData as onboardingData } from "./onboarding/personal-data.ts";
 import { personalData as picturesData } from "./pictures/personal-data.ts";
+import { personalData as referrersData } from "./referrers/personal-data.ts";
 import { personalData as resumesData } from "./resumes/personal-data.ts";
 import { personalData as waitlistData } from "./waitlist/personal-data.ts";
 
@@ -59,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
 /** Everything that it does by itself. */
 export const jobs = [
   sendEmail,
+  removeFile,
   accountJobs.clearExpired,
   assessmentJobs.assessChanged,
   candidateJobs.reconsider,
@@ -82,6 +85,7 @@ export const personalData: readonly PersonalData[] = [
   jobseekersData,
   onboardingData,
   picturesData,
+  referrersData,
   resumesData,
   waitlistData,
   accountsData,

@@ -40,6 +40,7 @@ const settings = z.object({
   AI_BASE_URL: z.url().optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  AI_TIME_LIMIT: z.coerce.number().min(0.1).max(120).default(30),
   TRUSTED_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
@@ -66,7 +67,7 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   filesDir: string;
   s3: S3Settings | null;
-  ai: { baseUrl: string; apiKey: string; model: string } | null;
+  ai: { baseUrl: string; apiKey: string; model: string; timeLimitSeconds: number } | null;
   trustedProxy: string | null;
   logLevel: string;
   rateLimit: boolean;
@@ -157,7 +158,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       accessKeyId: s3.S3_ACCESS_KEY_ID,
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
-    ai: ai && { baseUrl: ai.AI_BASE_URL, apiKey: s.AI_API_KEY ?? "", model: ai.AI_MODEL },
+    ai: ai && {
+      baseUrl: ai.AI_BASE_URL,
+      apiKey: s.AI_API_KEY ?? "",
+      model: ai.AI_MODEL,
+      timeLimitSeconds: s.AI_TIME_LIMIT,
+    },
     trustedProxy: s.TRUSTED_PROXY ?? null,
     logLevel: s.LOG_LEVEL,
     rateLimit: s.RATE_LIMIT === "on",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { passwordProblem } from "./passwords.ts";
 
-const personal = ["Handpicked", "rosa.delgado@example.com"];
+const personal = ["Handpicked", "rosa.delgado@example.com", "Rosa", "Delgado Núñez"];
 const problem = (password: string) => passwordProblem(password, personal);
 
 describe("a password", () => {
@@ -29,6 +29,11 @@ describe("a password", () => {
     "handpickedhandpicked",
     "rosa.delgado@example.com",
     "abcabcabcabcabcabc",
+    "RosaDelgado2024!!",
+    "r0s4.d3lg4d0-2026",
+    "DelgadoNunez#1988",
+    "delgado-rosa-handpicked-1",
+    "Handp1cked4Rosa!!",
   ])("such as %s is easy to guess", (password) => {
     expect(problem(password)).toMatch(/too common|too easy/);
   });
@@ -36,6 +41,7 @@ describe("a password", () => {
   test.each([
     "seven loose lug nuts in a coffee can",
     "correct horse battery staple",
+    "rosa counts seven loose lug nuts",
     "x9$Vq!mT4#zR7&kLp",
     "contraseña larga de mi taller viejo",
     "🔧 torque to spec 🚗 by heart 🛠️",

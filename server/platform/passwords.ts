@@ -4,10 +4,42 @@ import { passwordLengths } from "#contract/accounts.ts";
 
 let estimator: ZxcvbnFactory | undefined;
 
+/** Signs that stand for letters in words that are made to look hard. */
+const standIns: Record<string, string> = {
+  "@": "a",
+  "4": "a",
+  "3": "e",
+  "0": "o",
+  "5": "s",
+  $: "s",
+  "7": "t",
+};
+
+const plain = (sign: string, one: string) => {
+  const letter = (sign.normalize("NFD")[0] ?? "").toLowerCase();
+  return letter === "1" || letter === "!" ? one : (standIns[letter] ?? letter);
+};
+
+/** A password without the personal words in it, however they are dressed up. */
+function withoutWords(password: string, words: string[]): string {
+  let signs = [...password];
+  for (const one of ["1", "i", "l"])
+    for (const word of words) {
+      const spelt = [...word].map((sign) => plain(sign, one)).join("");
+      for (let at = 0; at >= 0;) {
+        const written = signs.map((sign) => plain(sign, one));
+        at = written.findIndex((_, start) => written.slice(start).join("").startsWith(spelt));
+        if (at >= 0) signs = signs.toSpliced(at, [...word].length);
+      }
+    }
+  return signs.join("");
+}
+
 /**
  * Why a new password is refused, or null. Length and a check against common and personal words,
- * no composition rules (NIST SP 800-63B-4, section 3.1.1.2).
- * @param personal words that an attacker would try first: the product's name, the address
+ * no composition rules (NIST SP 800-63B-4, section 3.1.1.2; docs/domain.md, "password").
+ * @param personal words that an attacker would try first: the product's name, the person's, the
+ *   address; what is left without them has to be hard to guess
  */
 export function passwordProblem(password: string, personal: string[]): string | null {
   const length = [...password].length;
@@ -18,7 +50,12 @@ export function passwordProblem(password: string, personal: string[]): string | 
     dictionary: common.dictionary,
     graphs: common.adjacencyGraphs,
   });
-  const words = personal.flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)]);
-  const { score } = estimator.check(password, words.filter(Boolean));
-  return score < 3 ? "it is too common or too easy to guess" : null;
+  const words = personal
+    .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => [...word].length >= 3)
+    .toSorted((a, b) => b.length - a.length);
+  const easy = (text: string) => (estimator?.check(text, words).score ?? 0) < 3;
+  return easy(password) || easy(withoutWords(password, words))
+    ? "it is too common or too easy to guess"
+    : null;
 }

@@ -11,7 +11,7 @@ import { claimLink, createLink } from "./links.ts";
 import { splitName } from "./names.ts";
 import { checkPassword, reopenPasswordDoor, storePassword } from "./passwords.ts";
 import { readActor } from "./queries.ts";
-import { invitations, links, sessions, users, verifications } from "./table.ts";
+import { invitations, links, passwordFailures, sessions, users, verifications } from "./table.ts";
 
 export { invite, revokeInvitation } from "./invitations.ts";
 
@@ -112,10 +112,10 @@ export async function changePassword(
   ctx: SignedInContext,
   input: { currentPassword: string; newPassword: string },
 ) {
-  const { email, id } = ctx.actor;
+  const { email, id, firstName, lastName } = ctx.actor;
   if ((await checkPassword(ctx, email, input.currentPassword)) !== id)
     throw invalid({ currentPassword: "errors:wrongPassword" });
-  if (passwordProblem(input.newPassword, [ctx.config.productName, email]))
+  if (passwordProblem(input.newPassword, [ctx.config.productName, email, firstName, lastName]))
     throw invalid({ newPassword: "errors:weakPassword" });
   await ctx.db.transaction(async (db) => {
     const inner = { ...ctx, db };
@@ -163,13 +163,17 @@ export async function ensureAccount(
   });
 }
 
-/** Clears away what has expired; an unused link is forgotten a month after its time. */
+/**
+ * Clears away what has expired; an unused link is forgotten a month after its time, and wrong
+ * passwords a month after the last one.
+ */
 export async function forgetExpired(ctx: Context) {
   const now = ctx.clock.now();
   const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
   await ctx.db.delete(sessions).where(lt(sessions.expiresAt, now));
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, now));
   await ctx.db.delete(links).where(lt(links.expiresAt, monthAgo));
+  await ctx.db.delete(passwordFailures).where(lt(passwordFailures.lastAt, monthAgo));
 }
 
 /** Shows a picture, or none, beside a user's name. */

@@ -10,6 +10,7 @@ import {
   tokenTo,
 } from "#test/support/callers.ts";
 import { makeAccount } from "#test/support/factories.ts";
+import { forgetExpired } from "./commands.ts";
 import { createLink } from "./links.ts";
 import { passwordFailures } from "./table.ts";
 
@@ -192,4 +193,12 @@ describe("asking for links", () => {
     expect((await ask("flood@example.com", ip)).statusCode).toBe(429);
     expect((await ask("flood@example.com", newAddress())).statusCode).toBe(202);
   });
+});
+
+test("wrong passwords are forgotten a month after the last one, whoever's they were", async () => {
+  await signIn("tried.once@example.com", wrong, newAddress());
+  expect(await app.ctx.db.$count(passwordFailures)).toBeGreaterThan(0);
+  app.clock.advance(31 * 24 * 60 * 60);
+  await forgetExpired(app.ctx);
+  expect(await app.ctx.db.$count(passwordFailures)).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { forgetCounters } from "#server/platform/http/budgets.ts";
 import { submissions } from "#server/platform/http/table.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { reopenPasswordDoor } from "./passwords.ts";
@@ -43,6 +44,8 @@ export const personalData: PersonalData = {
     await ctx.db.delete(submissions).where(eq(submissions.caller, userId));
     await ctx.db.delete(verifications).where(sql`position(${email} in ${verifications.value}) > 0`);
     await reopenPasswordDoor(ctx, email);
+    await forgetCounters(ctx, [userId, email]);
+    await ctx.jobs.forget(ctx.db, userId);
     await ctx.db.delete(users).where(eq(users.id, userId));
   },
 };

@@ -6,6 +6,8 @@ export interface Assessed {
   summary: string;
   engine: "rubric" | "model";
   version: string;
+  /** Fingerprint of the input and of the engine that read it. */
+  inputHash: string;
 }
 
 /** Scores a candidate's own words; which engine did it is part of the answer. */

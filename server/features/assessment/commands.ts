@@ -49,15 +49,17 @@ export async function assessCandidate(ctx: Context, userId: string): Promise<voi
   const profile = await findProfile(ctx, userId);
   if (!profile?.enableAIImprovement || profile.firstName === null) return;
   const input = await gather(ctx, profile);
-  const inputHash = ctx.assessor.fingerprint(input);
+  const known = ctx.assessor.fingerprint(input);
   const [latest] = await ctx.db
     .select({ inputHash: assessments.inputHash })
     .from(assessments)
     .where(eq(assessments.userId, userId))
     .orderBy(desc(assessments.createdAt))
     .limit(1);
-  if (latest?.inputHash === inputHash) return;
-  await store(ctx, userId, { ...(await ctx.assessor.assess(input)), inputHash });
+  if (latest?.inputHash === known) return;
+  const assessed = await ctx.assessor.assess(input);
+  // The fallback may have read exactly this before, while the configured engine was down.
+  if (latest?.inputHash !== assessed.inputHash) await store(ctx, userId, assessed);
 }
 
 /**

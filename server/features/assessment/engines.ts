@@ -1,12 +1,12 @@
 import type { Config } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { Assessor } from "./assessor.ts";
+import type { Assessed, Assessor } from "./assessor.ts";
 import { modelAssessor } from "./model-assessor.ts";
 import { assess } from "./rubric/engine.ts";
 import type { AssessmentInput } from "./rubric/input.ts";
 
 /** The built-in engine: the published rubric (docs/assessment.md). */
-function readByRubric(input: AssessmentInput) {
+function readByRubric(input: AssessmentInput): Assessed {
   const { hustle, safetyAwareness, coachability, reliability, ...rest } = assess(input);
   const plain = ({ score, evidence }: typeof hustle) => ({
     score,
@@ -28,10 +28,7 @@ function readByRubric(input: AssessmentInput) {
 
 const rubricAssessor: Assessor = {
   fingerprint: (input) => readByRubric(input).inputHash,
-  async assess(input) {
-    const { inputHash: _, ...assessed } = readByRubric(input);
-    return assessed;
-  },
+  assess: async (input) => readByRubric(input),
 };
 
 /** The engine that the configuration asks for; a language model falls back to the rubric. */

@@ -2,25 +2,28 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, Output } from "ai";
 import { z } from "zod";
 import { traits, type TraitScores } from "#contract/assessment.ts";
+import { paragraph } from "#contract/primitives.ts";
+import type { Config } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Assessor } from "./assessor.ts";
 import { type AssessmentInput, textsOf } from "./rubric/input.ts";
 import { maskedText } from "./rubric/masked-text.ts";
 import { instructions } from "./model-prompt.ts";
 
-const timeLimitMs = 30_000;
-
-const judged = z.strictObject({
+const traitJudgement = z.strictObject({
   score: z.number().min(1).max(5).nullable(),
   evidence: z.array(z.string().min(1).max(600)).max(8),
 });
 const judgement = z.strictObject({
-  hustle: judged,
-  safetyAwareness: judged,
-  coachability: judged,
-  reliability: judged,
-  summary: z.string().min(1).max(1200),
+  hustle: traitJudgement,
+  safetyAwareness: traitJudgement,
+  coachability: traitJudgement,
+  reliability: traitJudgement,
+  summary: paragraph(1200).refine((text) => text.trim() !== ""),
 });
+
+/** Fewer than two words quote nothing; blanks and masks are nobody's words. */
+const isPassage = (quote: string) => /\p{L}+\P{L}+\p{L}/u.test(quote.replaceAll("_", ""));
 
 /**
  * Keeps of a model's answer what stands: quotes that are in the text as it was shown, put back in
@@ -39,15 +42,17 @@ function grounded(
   };
   return Object.fromEntries(
     traits.map((trait) => {
-      const evidence = answer[trait].evidence.flatMap((quote) => own(quote.trim()) ?? []);
-      return [trait, { score: evidence.length > 0 ? answer[trait].score : null, evidence }];
+      const quotes = answer[trait].evidence.map((quote) => quote.trim()).filter(isPassage);
+      const evidence = [...new Set(quotes.flatMap((quote) => own(quote) ?? []))];
+      const score = evidence.length > 0 ? answer[trait].score : null;
+      return [trait, { score, evidence: score === null ? [] : evidence }];
     }),
   ) as TraitScores;
 }
 
 /** Scores by a language model behind an OpenAI-compatible address, or else by the fallback. */
 export function modelAssessor(
-  settings: { baseUrl: string; apiKey: string; model: string },
+  settings: NonNullable<Config["ai"]>,
   fallback: Assessor,
   log: Log,
 ): Assessor {
@@ -72,16 +77,19 @@ export function modelAssessor(
       prompt: JSON.stringify(shown.map(({ source, masked }) => ({ source, text: masked }))),
       temperature: 0,
       maxRetries: 2,
-      abortSignal: AbortSignal.timeout(timeLimitMs),
+      abortSignal: AbortSignal.timeout(settings.timeLimitSeconds * 1000),
     });
     return { scores: grounded(output, shown), summary: output.summary };
   }
 
+  const fingerprint = (input: AssessmentInput) => `${version}:${fallback.fingerprint(input)}`;
+
   return {
-    fingerprint: (input) => `${version}:${fallback.fingerprint(input)}`,
+    fingerprint,
     async assess(input) {
       try {
-        return { ...(await judge(input)), engine: "model", version };
+        const judged = await judge(input);
+        return { ...judged, engine: "model", version, inputHash: fingerprint(input) };
       } catch (error) {
         const name = error instanceof Error ? error.name : "unknown";
         log.warn({ reason: name }, "the language model did not answer; the rubric scored instead");

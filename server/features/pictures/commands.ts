@@ -4,18 +4,24 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { showPicture } from "#server/features/accounts/commands.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { pictureType } from "#server/platform/files/content.ts";
+import { removeFile } from "#server/platform/files/removal.ts";
 import type { UploadedFile } from "#server/platform/http/endpoint.ts";
 import { fileOf } from "./queries.ts";
 import { pictures } from "./table.ts";
 
-/** Removes somebody's picture, file and all. */
-export async function removePicture(ctx: Context, userId: string): Promise<void> {
-  const old = await ctx.db.transaction(async (db) => {
-    await showPicture({ ...ctx, db }, userId, null);
-    return db.delete(pictures).where(eq(pictures.userId, userId)).returning();
-  });
-  for (const { id } of old) await ctx.files.remove(fileOf(id));
+/** Takes the row of somebody's picture away; its file goes once that is committed. */
+async function detach(ctx: Context, userId: string): Promise<void> {
+  const old = await ctx.db.delete(pictures).where(eq(pictures.userId, userId)).returning();
+  for (const { id } of old) await ctx.jobs.send(ctx.db, removeFile, { name: fileOf(id) });
 }
+
+/** Removes somebody's picture, file and all. */
+export const removePicture = (ctx: Context, userId: string): Promise<void> =>
+  ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    await showPicture(inner, userId, null);
+    await detach(inner, userId);
+  });
 
 /**
  * Puts a picture in place of the caller's.
@@ -27,9 +33,9 @@ export async function storePicture(ctx: SignedInContext, file: UploadedFile): Pr
   const id = randomUUID();
   const userId = ctx.actor.id;
   const url = `/api/pictures/${id}`;
-  await removePicture(ctx, userId);
   await ctx.files.put(fileOf(id), file.bytes);
   await ctx.db.transaction(async (db) => {
+    await detach({ ...ctx, db }, userId);
     await db.insert(pictures).values({ id, userId, type });
     await showPicture({ ...ctx, db }, userId, url);
   });

@@ -5,17 +5,15 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { readDocument } from "#server/platform/documents/reading.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { documentType } from "#server/platform/files/content.ts";
+import { removeFile } from "#server/platform/files/removal.ts";
 import type { UploadedFile } from "#server/platform/http/endpoint.ts";
 import { fileOf, presentResume } from "./queries.ts";
 import { resumes } from "./table.ts";
 
-/** Takes the row of somebody's resume away; answers which file is left over. */
-async function detach(ctx: Context, userId: string): Promise<string | null> {
-  const [removed] = await ctx.db
-    .delete(resumes)
-    .where(eq(resumes.userId, userId))
-    .returning({ id: resumes.id });
-  return removed ? fileOf(removed.id) : null;
+/** Takes the row of somebody's resume away; its file goes once that is committed. */
+async function detach(ctx: Context, userId: string): Promise<void> {
+  const old = await ctx.db.delete(resumes).where(eq(resumes.userId, userId)).returning();
+  for (const { id } of old) await ctx.jobs.send(ctx.db, removeFile, { name: fileOf(id) });
 }
 
 /**
@@ -28,8 +26,8 @@ export async function storeResume(ctx: SignedInContext, file: UploadedFile): Pro
   const id = randomUUID();
   const userId = ctx.actor.id;
   await ctx.files.put(fileOf(id), file.bytes);
-  const { row, old } = await ctx.db.transaction(async (db) => {
-    const left = await detach({ ...ctx, db }, userId);
+  return ctx.db.transaction(async (db) => {
+    await detach({ ...ctx, db }, userId);
     const [stored] = await db
       .insert(resumes)
       .values({
@@ -44,19 +42,16 @@ export async function storeResume(ctx: SignedInContext, file: UploadedFile): Pro
       .returning();
     if (!stored) throw new Error("a resume was not stored");
     await ctx.jobs.announce(db, "resume-stored", { id });
-    return { row: stored, old: left };
+    return presentResume(stored);
   });
-  if (old) await ctx.files.remove(old);
-  return presentResume(row);
 }
 
 /** Removes somebody's resume, file and all. */
 export async function removeResume(ctx: Context, userId: string): Promise<void> {
-  const old = await ctx.db.transaction(async (db) => {
+  await ctx.db.transaction(async (db) => {
+    await detach({ ...ctx, db }, userId);
     await ctx.jobs.announce(db, "profile-changed", { userId });
-    return detach({ ...ctx, db }, userId);
   });
-  if (old) await ctx.files.remove(old);
 }
 
 /** Reads the words of a stored resume; one that was replaced since is let be. */

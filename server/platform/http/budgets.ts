@@ -76,6 +76,12 @@ export function guess<A>(
   });
 }
 
+/** Forgets the counters of somebody, by what names them: an id, an address. */
+export async function forgetCounters(ctx: Context, names: string[]): Promise<void> {
+  for (const name of names)
+    await ctx.db.delete(budgets).where(sql`position(${name} in ${budgets.key}) > 0`);
+}
+
 /** Forgets counters whose time is over. */
 export async function forgetBudgets(ctx: Context): Promise<void> {
   await ctx.db.delete(budgets).where(lt(budgets.resetsAt, sql`now()`));

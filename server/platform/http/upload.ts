@@ -11,6 +11,11 @@ export const acceptUploads = (app: FastifyInstance) =>
     throwFileSizeLimit: false,
   });
 
+const tooLarge = () =>
+  new Failure("too_large", "errors:codes.too_large", {
+    fields: { file: "errors:fields.largeFile" },
+  });
+
 // oxlint-disable-next-line no-control-regex
 const unsafe = /[\u0000-\u001f\u007f/\\]/g;
 
@@ -31,7 +36,7 @@ export async function readUpload(
     const part = await request.file({ limits: { fileSize: maxBytes } });
     if (part?.fieldname !== "file") throw invalid({ file: "errors:fields.required" });
     const bytes = await part.toBuffer();
-    if (part.file.truncated) throw new Failure("too_large", "errors:codes.too_large");
+    if (part.file.truncated) throw tooLarge();
     if (bytes.length === 0) throw invalid({ file: "errors:fields.emptyFile" });
     return { name: label(part.filename), bytes, digest: hash("sha256", bytes) };
   } catch (error) {

@@ -14,6 +14,8 @@ export interface Jobs {
   send<P extends object>(db: Database, job: Job<P>, payload: P): Promise<void>;
   /** Sends every job that waits for this announcement, so that features need not know each other. */
   announce<P extends object>(db: Database, announcement: string, payload: P): Promise<void>;
+  /** Removes what waits or is done and names this id; what runs just now finds nobody. */
+  forget(db: Database, id: string): Promise<void>;
   /** Starts working the queue in this process. */
   work(ctx: Context, jobs: readonly Job<never>[]): Promise<void>;
   stop(): Promise<void>;
@@ -63,6 +65,11 @@ export async function openJobs(
       for (const { name, on } of options.jobs)
         if (on?.includes(announcement))
           await boss.send(name, payload, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+    },
+    async forget(db, id) {
+      await db.execute(
+        sql`delete from jobs.job where state <> 'active' and position(${id} in data::text) > 0`,
+      );
     },
     async work(ctx, jobs) {
       for (const job of jobs) {
