@@ -1,11 +1,95 @@
 import { z } from "zod";
-import { traits, traitScore, type traitScores } from "./assessment.ts";
-import { profileStatus } from "./jobseekers.ts";
-import { id, paragraph, timestamp } from "./primitives.ts";
+import { assessment, traits, traitScore, type traitScores } from "./assessment.ts";
+import { jobseekerProfile, profileStatus } from "./jobseekers.ts";
+import { list, paging } from "./lists.ts";
+import { candidateProfile } from "./onboarding.ts";
+import { id, optionalLine, paragraph, timestamp } from "./primitives.ts";
+import { resume } from "./resumes.ts";
 import { route } from "./route.ts";
 
 const admin = ["admin"] as const;
 const params = z.strictObject({ id });
+
+/** What may be done with a candidate: the server's word, which the buttons follow. */
+const can = z.object({ approve: z.boolean(), makeReady: z.boolean(), send: z.boolean() });
+
+/** A jobseeker with a profile, as the admin's list shows them. */
+export const candidate = z.object({
+  id,
+  userId: id,
+  ...jobseekerProfile.pick({
+    firstName: true,
+    lastName: true,
+    email: true,
+    phone: true,
+    age: true,
+    location: true,
+    hasTransportation: true,
+    status: true,
+    isJobReady: true,
+    hustleScore: true,
+    safetyAwarenessScore: true,
+    coachabilityScore: true,
+    reliabilityScore: true,
+  }).shape,
+  aiSummary: z.string().nullable(),
+  jobReadyOverride: z.boolean().nullable(),
+  createdAt: timestamp,
+  /** Kept from employers, whatever the status: under age, about to be erased, or deactivated. */
+  hidden: z.enum(["under_age", "leaving", "deactivated"]).nullable(),
+  can,
+});
+export type Candidate = z.infer<typeof candidate>;
+
+const filters = {
+  search: optionalLine(200).optional(),
+  status: profileStatus.optional(),
+  jobReady: z.enum(["true", "false"]).optional(),
+  location: optionalLine(200).optional(),
+};
+export const candidateFilters = z.strictObject(filters);
+export type CandidateFilters = z.infer<typeof candidateFilters>;
+
+/** Rows are counted up to this many; beyond it `atLeast` says that there are more. */
+export const candidateCountLimit = 10_000;
+export const candidateCounts = z.object({ total: z.number().int(), atLeast: z.boolean() });
+export type CandidateCounts = z.infer<typeof candidateCounts>;
+
+export const missingSteps = [
+  "onboarding",
+  "profile",
+  "assessment",
+  "scores",
+  "age",
+  "approval",
+] as const;
+
+/** Everything that an admin reads of one candidate. */
+export const candidateDetail = candidate.extend({
+  ...jobseekerProfile.pick({
+    availability: true,
+    comfortableWorkingConditions: true,
+    experienceLevel: true,
+    bio: true,
+    aboutYourself: true,
+    skills: true,
+    videoUrl: true,
+    referenceName: true,
+    referencePhone: true,
+    handsOnExperience: true,
+    workEthicStory: true,
+    whyAutomotive: true,
+    learningStyle: true,
+    enableAIImprovement: true,
+  }).shape,
+  onboarding: candidateProfile.nullable(),
+  resume: resume.nullable(),
+  /** The person's own words beside their scores. */
+  statement: z.string().nullable(),
+  assessments: z.array(assessment),
+  missing: z.array(z.enum(missingSteps)),
+});
+export type CandidateDetail = z.infer<typeof candidateDetail>;
 
 /** One change of a candidate's standing; `by` is null where the product itself acted. */
 export const candidateChange = z.object({
@@ -27,6 +111,34 @@ export const candidateStanding = z.object({
 });
 export type CandidateStanding = z.infer<typeof candidateStanding>;
 
+export const listCandidates = route({
+  method: "GET",
+  path: "/api/admin/candidates",
+  summary: "Candidates, newest first",
+  auth: admin,
+  query: z.strictObject({ ...filters, ...paging }),
+  response: list(candidate, candidateCounts),
+});
+
+export const exportCandidates = route({
+  method: "GET",
+  path: "/api/admin/candidates/export",
+  summary: "Candidates as CSV, for the same filters as the list; every row counts as a look",
+  auth: admin,
+  query: candidateFilters,
+  content: "csv",
+});
+
+export const readCandidate = route({
+  method: "GET",
+  path: "/api/admin/candidates/:id",
+  summary: "Everything about one candidate; the look is recorded",
+  auth: admin,
+  params,
+  response: candidateDetail,
+  errors: ["not_found"],
+});
+
 export const moveCandidate = route({
   method: "PATCH",
   path: "/api/admin/candidates/:id",
@@ -35,6 +147,8 @@ export const moveCandidate = route({
   params,
   body: z.strictObject({
     status: profileStatus.optional(),
+    /** The status that the admin saw: a move by somebody else since is then a 409. */
+    seen: profileStatus.optional(),
     /** Null takes an earlier decision back, so that the rule decides again. */
     jobReadyOverride: z.boolean().nullable().optional(),
     reason: paragraph(1000).optional(),
@@ -83,6 +197,6 @@ export const readJobseekerOverview = route({
     resume: z.boolean(),
     assessed: z.boolean(),
     /** What stands between the person and "job ready", in the order to do it. */
-    missing: z.array(z.enum(["onboarding", "profile", "assessment", "scores", "age", "approval"])),
+    missing: z.array(z.enum(missingSteps)),
   }),
 });

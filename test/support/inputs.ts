@@ -63,6 +63,7 @@ export const bodies: Record<string, object> = {
   },
   "PATCH /api/admin/candidates/:id": {
     status: "approved",
+    seen: "under_review",
     jobReadyOverride: true,
     reason: "Seen.",
   },

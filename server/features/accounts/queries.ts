@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, like, lte, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts.ts";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import type { SignedIn } from "#server/platform/actor.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { containing } from "#server/platform/db/search.ts";
 import { cookiePrefix } from "./auth.ts";
 import { credentials, sessions, users } from "./table.ts";
 
@@ -110,6 +111,30 @@ export async function adminEmails(ctx: Context): Promise<string[]> {
 export async function findUser(ctx: Context, id: string) {
   const [row] = await ctx.db.select().from(users).where(eq(users.id, id));
   return row ?? null;
+}
+
+/** How accounts stand, by user id: who may be written to, and who is on the way out. */
+export async function accountsOf(ctx: Context, ids: string[]) {
+  const rows = await ctx.db
+    .select({
+      id: users.id,
+      email: users.email,
+      leavingAt: users.leavingAt,
+      deactivatedAt: users.deactivatedAt,
+    })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Ids of users with this text anywhere in their address, `limit` of them at most. */
+export async function findUserIdsByEmail(ctx: Context, text: string, limit: number) {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(like(users.email, containing(emailKey(text))))
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /** Users who asked to be erased, at this moment or before it. */

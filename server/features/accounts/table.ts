@@ -17,24 +17,28 @@ const updated = () => timestamp("updated_at", moment).notNull().defaultNow();
 
 // users, sessions, credentials and verifications are the authentication library's models.
 
-export const users = pgTable("users", {
-  id: uuid().primaryKey(),
-  name: text().notNull().default(""),
-  email: text().notNull().unique(),
-  emailVerified: boolean("email_verified").notNull().default(false),
-  image: text(),
-  firstName: text("first_name").notNull().default(""),
-  lastName: text("last_name").notNull().default(""),
-  role: text({ enum: roles }),
-  deactivatedAt: timestamp("deactivated_at", moment),
-  leavingAt: timestamp("leaving_at", moment),
-  /** Last sign of life, to the day; retention counts from it. */
-  activeAt: timestamp("active_at", moment).notNull().defaultNow(),
-  inactivityNoticeAt: timestamp("inactivity_notice_at", moment),
-  language: text({ enum: languages }).notNull().default("en"),
-  createdAt: created(),
-  updatedAt: updated(),
-});
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull().default(""),
+    email: text().notNull().unique(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text(),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    role: text({ enum: roles }),
+    deactivatedAt: timestamp("deactivated_at", moment),
+    leavingAt: timestamp("leaving_at", moment),
+    /** Last sign of life, to the day; retention counts from it. */
+    activeAt: timestamp("active_at", moment).notNull().defaultNow(),
+    inactivityNoticeAt: timestamp("inactivity_notice_at", moment),
+    language: text({ enum: languages }).notNull().default("en"),
+    createdAt: created(),
+    updatedAt: updated(),
+  },
+  (t) => [index("users_email_search").using("gin", t.email.op("gin_trgm_ops"))],
+);
 
 const userId = () =>
   uuid("user_id")

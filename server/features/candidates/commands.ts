@@ -72,23 +72,26 @@ export async function reconsiderCandidate(ctx: Context, userId: string): Promise
 
 /**
  * Moves a candidate by an admin's hand; the rules then decide what follows.
- * @throws {Failure} `conflict` for somebody under 18; `invalid` for an override without a reason
+ * @throws {Failure} `conflict` for somebody under 18, or who stands elsewhere than was seen;
+ *   `invalid` for an override without a reason
  */
 export async function moveCandidate(
   ctx: CallContext,
   input: {
     id: string;
     status?: ProfileStatus | undefined;
+    seen?: ProfileStatus | undefined;
     jobReadyOverride?: boolean | null | undefined;
     reason?: string | undefined;
   },
 ): Promise<ProfileRow> {
-  const { id, status, jobReadyOverride, reason } = input;
+  const { id, status, seen, jobReadyOverride, reason } = input;
   const overriding = jobReadyOverride !== undefined && jobReadyOverride !== null;
   if (overriding && !reason?.trim()) throw invalid({ reason: "errors:reasonNeeded" });
   return ctx.db.transaction(async (db) => {
     const inner = { ...ctx, db };
     const row = await lockProfile(inner, id);
+    if (seen !== undefined && seen !== row.status) throw conflict("errors:candidateMoved");
     const forward = status === "approved" || status === "matching" || status === "matched";
     if ((forward || jobReadyOverride === true) && !isAdult(row)) throw conflict("errors:underAge");
     const standing: Standing = {};

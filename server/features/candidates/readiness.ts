@@ -1,3 +1,4 @@
+import type { missingSteps } from "#contract/candidates.ts";
 import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
 
 /** Below this age nobody is approved, job ready, matched or shown (docs/domain.md, "age"). */
@@ -20,7 +21,7 @@ function allScores(row: ProfileRow): number[] | null {
   return given.length === scores.length ? given : null;
 }
 
-export type Missing = "onboarding" | "profile" | "assessment" | "scores" | "age" | "approval";
+export type Missing = (typeof missingSteps)[number];
 
 /** What stands between a person and the matching pool, in the order to do it. */
 export function whatIsMissing(row: ProfileRow | null, onboarded: boolean): Missing[] {

@@ -1,10 +1,24 @@
 import * as contract from "#contract/candidates.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { moveCandidate, scoreCandidate } from "./commands.ts";
+import { readCandidate } from "./detail.ts";
+import { exportCandidates, exportName } from "./export.ts";
+import { listCandidates } from "./listing.ts";
 import { presentStanding, readCandidateHistory, readOverview } from "./queries.ts";
 
 export const endpoints = [
   endpoint(contract.readJobseekerOverview, (ctx) => readOverview(ctx)),
+
+  endpoint(contract.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
+
+  endpoint(contract.exportCandidates, async (ctx, { query, reply }) =>
+    reply
+      .type("text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${exportName(ctx)}"`)
+      .send(exportCandidates(ctx, query)),
+  ),
+
+  endpoint(contract.readCandidate, (ctx, { params }) => readCandidate(ctx, params.id)),
 
   endpoint(contract.moveCandidate, async (ctx, { params, body }) =>
     presentStanding(await moveCandidate(ctx, { ...params, ...body })),

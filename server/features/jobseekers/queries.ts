@@ -5,6 +5,8 @@ import { readResume } from "#server/features/resumes/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { jobseekerProfiles } from "./table.ts";
 
+export { countProfiles, readProfiles, type ProfileFilters } from "./listing.ts";
+
 export type ProfileRow = typeof jobseekerProfiles.$inferSelect;
 
 /** Somebody's profile as it is kept, or null. */
@@ -13,6 +15,12 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
     .select()
     .from(jobseekerProfiles)
     .where(eq(jobseekerProfiles.userId, userId));
+  return row ?? null;
+}
+
+/** A profile by its own id, or null. */
+export async function findProfileById(ctx: Context, id: string): Promise<ProfileRow | null> {
+  const [row] = await ctx.db.select().from(jobseekerProfiles).where(eq(jobseekerProfiles.id, id));
   return row ?? null;
 }
 

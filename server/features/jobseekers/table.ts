@@ -1,4 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   doublePrecision,
   index,
@@ -11,6 +13,12 @@ import {
 import { availabilities, experienceLevels, profileStatuses } from "#contract/jobseekers.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
+
+type Searched = Record<"firstName" | "lastName" | "location", AnyPgColumn>;
+
+/** What a search looks through without case: the name, and on a line of its own the location. */
+export const searchText = ({ firstName, lastName, location }: Searched): SQL =>
+  sql`lower(coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, '') || chr(10) || coalesce(${location}, ''))`;
 
 export const jobseekerProfiles = pgTable(
   "jobseeker_profiles",
@@ -51,5 +59,14 @@ export const jobseekerProfiles = pgTable(
     createdAt: timestamp("created_at", moment).notNull(),
     updatedAt: timestamp("updated_at", moment).notNull(),
   },
-  (t) => [index("jobseeker_profiles_newest").on(t.createdAt.desc(), t.id.desc())],
+  (t) => [
+    index("jobseeker_profiles_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("jobseeker_profiles_status").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("jobseeker_profiles_job_ready").on(t.isJobReady, t.createdAt.desc(), t.id.desc()),
+    index("jobseeker_profiles_search").using(
+      "gin",
+      sql`(${searchText(t)}) gin_trgm_ops`,
+      t.phone.op("gin_trgm_ops"),
+    ),
+  ],
 );

@@ -26,9 +26,14 @@ export async function presentRequests(ctx: Context, rows: RequestRow[]): Promise
   return shown;
 }
 
+/** The words that a person put beside their scores, or null. */
+export async function readStatement(ctx: Context, userId: string): Promise<string | null> {
+  const [row] = await ctx.db.select().from(statements).where(eq(statements.userId, userId));
+  return row?.text ?? null;
+}
+
 /** Who looked at a person's profile, their statement and their review requests. */
 export async function readRights(ctx: Context, userId: string): Promise<Rights> {
-  const [statement] = await ctx.db.select().from(statements).where(eq(statements.userId, userId));
   const requests = await ctx.db
     .select()
     .from(reviewRequests)
@@ -36,7 +41,7 @@ export async function readRights(ctx: Context, userId: string): Promise<Rights> 
     .orderBy(...newestFirst(reviewRequests));
   return {
     views: await readProfileViews(ctx, userId),
-    statement: statement?.text ?? null,
+    statement: await readStatement(ctx, userId),
     reviewRequests: await presentRequests(ctx, requests),
   };
 }

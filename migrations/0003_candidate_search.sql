@@ -1,0 +1,4 @@
+CREATE INDEX "users_email_search" ON "users" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "jobseeker_profiles_status" ON "jobseeker_profiles" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "jobseeker_profiles_job_ready" ON "jobseeker_profiles" USING btree ("is_job_ready","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "jobseeker_profiles_search" ON "jobseeker_profiles" USING gin ((lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || chr(10) || coalesce("location", ''))) gin_trgm_ops,"phone" gin_trgm_ops);

@@ -1,0 +1,30 @@
+import type { CandidateDetail } from "#contract/candidates.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
+import { readAssessments } from "#server/features/assessment/queries.ts";
+import { findProfileById } from "#server/features/jobseekers/queries.ts";
+import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { readStatement } from "#server/features/privacy/queries.ts";
+import { recordView } from "#server/features/profile-views/commands.ts";
+import { readResume } from "#server/features/resumes/queries.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { presentCandidate } from "./listing.ts";
+import { whatIsMissing } from "./readiness.ts";
+
+/** Everything that an admin reads of one candidate; keeps that they looked. */
+export async function readCandidate(ctx: SignedInContext, id: string): Promise<CandidateDetail> {
+  const row = await findProfileById(ctx, id);
+  const account = row && (await findUser(ctx, row.userId));
+  if (!row || !account) throw notFound();
+  await recordView(ctx, row.userId, "profile");
+  const onboarding = await readCandidateProfile(ctx, row.userId);
+  return {
+    ...row,
+    ...presentCandidate(row, account),
+    onboarding,
+    resume: await readResume(ctx, row.userId),
+    statement: await readStatement(ctx, row.userId),
+    assessments: await readAssessments(ctx, row.userId),
+    missing: whatIsMissing(row, onboarding !== null),
+  };
+}

@@ -1,0 +1,75 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import type { Candidate, CandidateFilters } from "#contract/candidates.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { recordViews } from "#server/features/profile-views/commands.ts";
+import { csvMoment } from "#server/platform/csv.ts";
+import { readAllCandidates } from "./listing.ts";
+
+const columns = [
+  "First Name",
+  "Last Name",
+  "Email",
+  "Phone",
+  "Location",
+  "Age",
+  "Has Transportation",
+  "Status",
+  "Job Ready",
+  "Hustle",
+  "Safety Awareness",
+  "Coachability",
+  "Reliability",
+  "Summary",
+  "Hidden From Employers",
+  "Profile Created",
+];
+
+const yesNo = (value: boolean) => (value ? "yes" : "no");
+
+const line = (candidate: Candidate) => [
+  candidate.firstName,
+  candidate.lastName,
+  candidate.email,
+  candidate.phone,
+  candidate.location,
+  candidate.age,
+  yesNo(candidate.hasTransportation),
+  candidate.status,
+  yesNo(candidate.isJobReady),
+  candidate.hustleScore,
+  candidate.safetyAwarenessScore,
+  candidate.coachabilityScore,
+  candidate.reliabilityScore,
+  candidate.aiSummary,
+  candidate.hidden ?? "",
+  csvMoment(new Date(candidate.createdAt)),
+];
+
+/**
+ * Reads candidates as CSV, holding one batch at a time; formulas are made inert, and everybody in
+ * the file has been looked at.
+ */
+export function exportCandidates(ctx: SignedInContext, filters: CandidateFilters): Readable {
+  const rows = async function* () {
+    for await (const batch of readAllCandidates(ctx, filters)) {
+      await recordViews(
+        ctx,
+        batch.map(({ userId }) => userId),
+        "export",
+      );
+      yield* batch.map(line);
+    }
+  };
+  const file = stringify({ header: true, columns, escape_formulas: true });
+  const source = Readable.from(rows());
+  source.on("error", (error) => file.destroy(error));
+  file.on("close", () => source.destroy());
+  return source.pipe(file);
+}
+
+/** The file's name, with today's date. */
+export const exportName = (ctx: SignedInContext) => {
+  const product = ctx.config.productName.toLowerCase().replace(/[^a-z0-9]+/g, "-");
+  return `${product}-candidates-${ctx.clock.now().toISOString().slice(0, 10)}.csv`;
+};

@@ -1,0 +1,97 @@
+import {
+  type Candidate,
+  candidateCountLimit,
+  type CandidateCounts,
+  type CandidateFilters,
+} from "#contract/candidates.ts";
+import type { Context } from "#server/context.ts";
+import { accountsOf, findUserIdsByEmail } from "#server/features/accounts/queries.ts";
+import {
+  countProfiles,
+  type ProfileFilters,
+  type ProfileRow,
+  readProfiles,
+} from "#server/features/jobseekers/queries.ts";
+import { listOrPage } from "#server/platform/db/paging.ts";
+import type { Cursor } from "#server/platform/http/cursor.ts";
+import { type Account, candidateCan, hiddenBecause } from "./policy.ts";
+
+/** Addresses that a search looks at; a text that more have in common finds nobody in particular. */
+const addressLimit = 1000;
+
+/** What the list is asked for, in the words of the profiles (docs/domain.md, "candidate search"). */
+async function profileFilters(ctx: Context, filters: CandidateFilters): Promise<ProfileFilters> {
+  const { search, status, jobReady, location } = filters;
+  const address = search?.includes("@") ? search : undefined;
+  return {
+    status,
+    location,
+    isJobReady: jobReady === undefined ? undefined : jobReady === "true",
+    text: address ? undefined : search,
+    userIds: address ? await findUserIdsByEmail(ctx, address, addressLimit) : undefined,
+  };
+}
+
+async function count(ctx: Context, filters: ProfileFilters): Promise<CandidateCounts> {
+  const found = await countProfiles(ctx, filters, candidateCountLimit + 1);
+  return { total: Math.min(found, candidateCountLimit), atLeast: found > candidateCountLimit };
+}
+
+/** A profile as the admin's list shows it. */
+export function presentCandidate(row: ProfileRow, account: Account): Candidate {
+  return {
+    ...row,
+    email: account.email,
+    hidden: hiddenBecause(row, account),
+    can: candidateCan(row, account),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+async function present(ctx: Context, rows: ProfileRow[]): Promise<Candidate[]> {
+  const accounts = await accountsOf(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.flatMap((row) => {
+    const account = accounts.get(row.userId);
+    return account ? [presentCandidate(row, account)] : [];
+  });
+}
+
+/** Candidates for these filters, newest first: all the newest, or a page with counts. */
+export async function listCandidates(
+  ctx: Context,
+  query: CandidateFilters & { cursor?: string | undefined; limit?: number | undefined },
+) {
+  const filters = await profileFilters(ctx, query);
+  const counted = count(ctx, filters);
+  const narrow = Object.values(filters).some((value) => value !== undefined);
+  return listOrPage(query, {
+    read: async (cursor, limit) => {
+      const few = narrow && !(await counted).atLeast;
+      return readProfiles(ctx, filters, { cursor, limit, few });
+    },
+    present: (rows) => present(ctx, rows),
+    count: () => counted,
+  });
+}
+
+const batchRows = 1000;
+
+/** Every candidate for these filters, newest first, a batch at a time. */
+export async function* readAllCandidates(ctx: Context, query: CandidateFilters) {
+  const filters = await profileFilters(ctx, query);
+  let cursor: Cursor | null = null;
+  for (;;) {
+    const rows: ProfileRow[] = await readProfiles(ctx, filters, {
+      cursor,
+      limit: batchRows,
+      few: false,
+    });
+    yield await present(ctx, rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < batchRows) return;
+    cursor = { at: last.createdAt, id: last.id };
+  }
+}

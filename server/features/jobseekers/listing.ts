@@ -1,0 +1,65 @@
+import { and, eq, like, or, sql, type SQL } from "drizzle-orm";
+import type { ProfileStatus } from "#contract/jobseekers.ts";
+import type { Context } from "#server/context.ts";
+import { after, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
+import { containing } from "#server/platform/db/search.ts";
+import type { Cursor } from "#server/platform/http/cursor.ts";
+import { jobseekerProfiles as profiles, searchText } from "./table.ts";
+
+export interface ProfileFilters {
+  status?: ProfileStatus | undefined;
+  isJobReady?: boolean | undefined;
+  /** Anywhere in the name or location without case, or in the phone as typed. */
+  text?: string | undefined;
+  location?: string | undefined;
+  userIds?: string[] | undefined;
+}
+
+const lineBreak = "\n";
+
+function matching({ status, isJobReady, text, location, userIds }: ProfileFilters) {
+  return and(
+    status ? eq(profiles.status, status) : undefined,
+    isJobReady === undefined ? undefined : eq(profiles.isJobReady, isJobReady),
+    text
+      ? or(
+          like(searchText(profiles), containing(text.toLowerCase())),
+          like(profiles.phone, containing(text)),
+        )
+      : undefined,
+    // The location stands after the line break: one index serves both.
+    location
+      ? like(searchText(profiles), `%${lineBreak}${containing(location.toLowerCase())}`)
+      : undefined,
+    userIds ? sql`${profiles.userId} = any(${sql.param(userIds)}::uuid[])` : undefined,
+  );
+}
+
+/**
+ * Profiles for these filters, newest first.
+ * @param few whether few rows pass: they are then sorted, else found along the index
+ */
+export const readProfiles = (
+  ctx: Context,
+  filters: ProfileFilters,
+  { cursor, limit, few }: { cursor: Cursor | null; limit: number; few: boolean },
+) =>
+  ctx.db
+    .select()
+    .from(profiles)
+    .where(and(matching(filters), after(profiles, cursor)))
+    .orderBy(...(few ? newestFirstSorted(profiles) : newestFirst(profiles)))
+    .limit(limit);
+
+/** How many profiles these filters let through, counted up to `limit`. */
+export async function countProfiles(
+  ctx: Context,
+  filters: ProfileFilters,
+  limit: number,
+): Promise<number> {
+  const found: SQL = sql`select 1 from ${profiles} where ${matching(filters) ?? sql`true`} limit ${limit}`;
+  const [row] = await ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`(${found}) as found`);
+  return row?.count ?? 0;
+}
