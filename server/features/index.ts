@@ -32,11 +32,15 @@ import { personalData as candidatesData } from "./candidates/personal-data.ts";
 import { personalData as profileViewsData } from "./profile-views/personal-data.ts";
 import { personalData as privacyData } from "./privacy/personal-data.ts";
 import { personalData as emailsData } from "./emails/personal-data.ts";
+import { personalData as interviewsData } from "./interviews/personal-data.ts";
 import { personalData as jobseekersData } from "./jobseekers/personal-data.ts";
+import { personalData as matchesData } from "./matches/personal-data.ts";
 import { personalData as onboardingData } from "./onboarding/personal-data.ts";
 import { personalData as picturesData } from "./pictures/personal-data.ts";
 import { personalData as referrersData } from "./referrers/personal-data.ts";
 import { personalData as resumesData } from "./resumes/personal-data.ts";
+import { personalData as shopsData } from "./shops/personal-data.ts";
+import { personalData as talentRequestsData } from "./talent-requests/personal-data.ts";
 import { personalData as waitlistData } from "./waitlist/personal-data.ts";
 
 /** Everything that the server answers. */
@@ -80,6 +84,8 @@ export const personalData: readonly PersonalData[] = [
   assessmentData,
   candidatesData,
   emailsData,
+  interviewsData,
+  matchesData,
   privacyData,
   profileViewsData,
   jobseekersData,
@@ -87,6 +93,8 @@ export const personalData: readonly PersonalData[] = [
   picturesData,
   referrersData,
   resumesData,
+  shopsData,
+  talentRequestsData,
   waitlistData,
   accountsData,
 ];

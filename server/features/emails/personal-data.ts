@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import { emails } from "#server/platform/email/table.ts";
 import type { Person, PersonalData } from "#server/platform/personal-data.ts";
@@ -15,6 +15,6 @@ export const personalData: PersonalData = {
       .from(emails)
       .where(theirs(person)),
   async erase(ctx, person) {
-    await ctx.db.delete(emails).where(theirs(person));
+    await ctx.db.delete(emails).where(or(theirs(person), eq(emails.aboutId, person.userId)));
   },
 };

@@ -14,14 +14,21 @@ const waiting = (ctx: Context) => (ctx.transport ? "queued" : "outbox");
 /**
  * Hands a message to the mail queue within the caller's transaction; without a mail server it goes
  * to the outbox.
+ * @param aboutId whom the message names, where that is not its reader
  * @returns the message's id, which is also its Message-ID
  */
-export async function queueEmail(ctx: Context, to: string, message: Message): Promise<string> {
+export async function queueEmail(
+  ctx: Context,
+  to: string,
+  message: Message,
+  aboutId?: string,
+): Promise<string> {
   const id = randomUUID();
   await ctx.db.insert(emails).values({
     id,
     to: plainAddress(to),
     ...message,
+    aboutId: aboutId ?? null,
     status: waiting(ctx),
     createdAt: ctx.clock.now(),
   });
@@ -46,7 +53,15 @@ async function deliver(ctx: Context, id: string, last: boolean) {
   // The text may hold a sign-in link: once it is sent nobody else needs to read it.
   await ctx.db
     .update(emails)
-    .set({ attempts, status: "sent", error: null, text: "", html: "", sentAt: ctx.clock.now() })
+    .set({
+      attempts,
+      status: "sent",
+      error: null,
+      text: "",
+      html: "",
+      calendar: null,
+      sentAt: ctx.clock.now(),
+    })
     .where(eq(emails.id, id));
 }
 

@@ -5,6 +5,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** An invitation that calendars read (RFC 5545), beside the words. */
+  calendar?: string | null;
 }
 
 /** A mail server; resolves once it has taken the message. */
@@ -12,6 +14,9 @@ export interface Transport {
   send(messageId: string, to: string, message: Message): Promise<void>;
   close(): void;
 }
+
+/** What kind of calendar message a text is: `REQUEST`, `CANCEL`. */
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "REQUEST";
 
 /** Milliseconds that a mail server may be silent; the job that waits for it has two minutes. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
@@ -40,6 +45,15 @@ export function smtpTransport(url: string, from: string, replyTo: string): Trans
         subject: message.subject,
         text: message.text,
         html: message.html,
+        ...(message.calendar
+          ? {
+              icalEvent: {
+                method: methodOf(message.calendar),
+                filename: "interview.ics",
+                content: message.calendar,
+              },
+            }
+          : {}),
         disableFileAccess: true,
         disableUrlAccess: true,
       });

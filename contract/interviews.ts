@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { id, paragraph, timestamp } from "./primitives.ts";
+
+/** Times that an employer proposes at once. */
+export const proposedTimesMax = 3;
+
+/**
+ * `proposed`: the candidate has times to choose from; `asked`: the candidate asks for other times;
+ * `picked`: both sides have it in their calendars; `cancelled`: it will not be.
+ */
+export const interviewStates = ["proposed", "asked", "picked", "cancelled"] as const;
+export const interviewState = z.enum(interviewStates);
+export type InterviewState = z.infer<typeof interviewState>;
+
+/** Minutes that an interview takes in a calendar. */
+export const interviewMinutes = 45;
+
+/** Up to three moments, each once; that they lie ahead is for the server's clock to say. */
+export const proposedTimes = z
+  .array(timestamp)
+  .min(1)
+  .max(proposedTimesMax)
+  .refine((times) => new Set(times.map((time) => Date.parse(time))).size === times.length, "twice");
+
+export const interviewNote = paragraph(1000);
+
+export const interview = z.object({
+  id,
+  state: interviewState,
+  proposedTimes: z.array(timestamp),
+  /** The time that the candidate picked. */
+  time: timestamp.nullable(),
+  /** What the candidate wrote when asking for other times. */
+  note: z.string().nullable(),
+  /** Where it takes place: the shop's address. */
+  place: z.string(),
+  /** The shop's time zone, in which its people think. */
+  timeZone: z.string(),
+});
+export type Interview = z.infer<typeof interview>;

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { email, id, line, optionalLine, paragraph, timestamp } from "./primitives.ts";
+import { route } from "./route.ts";
+
+/** What a shop may be told by mail; what a person must know is sent regardless. */
+export const shopNotices = ["matches", "reminders", "interviews"] as const;
+export const notifications = z.strictObject({
+  /** A new candidate for one of the shop's requests. */
+  matches: z.boolean(),
+  /** An answer is due, or an interview is tomorrow. */
+  reminders: z.boolean(),
+  /** A candidate picked a time, asks for others, or has withdrawn. */
+  interviews: z.boolean(),
+});
+export type Notifications = z.infer<typeof notifications>;
+
+/** A time zone by its IANA name, such as America/Detroit. */
+export const timeZone = z
+  .string()
+  .max(60)
+  .refine((value) => {
+    if (!/^[A-Za-z]/.test(value)) return false;
+    try {
+      new Intl.DateTimeFormat("en", { timeZone: value }).format();
+      return true;
+    } catch {
+      return false;
+    }
+  }, "timeZone");
+
+export const shopMember = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  joinedAt: timestamp,
+  /** Is it the caller? */
+  isYou: z.boolean(),
+});
+export type ShopMember = z.infer<typeof shopMember>;
+
+export const shopInvitation = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  createdAt: timestamp,
+});
+export type ShopInvitation = z.infer<typeof shopInvitation>;
+
+/** An employer's shop; a new one is empty until somebody fills it in. */
+export const shop = z.object({
+  id,
+  name: z.string(),
+  /** Street address: where an interview takes place. */
+  address: z.string(),
+  /** City and state: what candidates see. */
+  location: z.string(),
+  phone: z.string(),
+  equipment: z.string(),
+  payPlan: z.string(),
+  timeZone: z.string(),
+  notifications: z.object(notifications.shape),
+  members: z.array(shopMember),
+  invitations: z.array(shopInvitation),
+  can: z.object({ edit: z.boolean(), invite: z.boolean() }),
+});
+export type Shop = z.infer<typeof shop>;
+
+const employer = ["employer"] as const;
+const params = z.strictObject({ id });
+
+/** An admin looks at one shop by its id; the look is recorded. For an employer it is their own. */
+export const ofShop = { shopId: id.optional() };
+
+export const readShop = route({
+  method: "GET",
+  path: "/api/employer/shop",
+  summary: "The caller's shop with its people; an admin names one by `shopId`",
+  auth: ["employer", "admin"],
+  query: z.strictObject(ofShop),
+  response: shop,
+  errors: ["invalid", "not_found"],
+});
+
+export const updateShop = route({
+  method: "PATCH",
+  path: "/api/employer/shop",
+  summary: "Change the caller's shop",
+  auth: employer,
+  body: z.strictObject({
+    name: line(200).optional(),
+    address: optionalLine(300).optional(),
+    location: optionalLine(200).optional(),
+    phone: optionalLine(40).optional(),
+    equipment: paragraph(2000).optional(),
+    payPlan: paragraph(2000).optional(),
+    timeZone: timeZone.optional(),
+    notifications: notifications.partial().optional(),
+  }),
+  response: shop,
+  errors: ["invalid"],
+});
+
+export const inviteColleague = route({
+  method: "POST",
+  path: "/api/employer/shop/invitations",
+  summary: "Invite a colleague into the caller's shop",
+  auth: employer,
+  body: z.strictObject({ name: line(200), email }),
+  response: shopInvitation,
+  status: 201,
+  errors: ["invalid", "conflict"],
+  creates: true,
+});
+
+export const revokeColleague = route({
+  method: "DELETE",
+  path: "/api/employer/shop/invitations/:id",
+  summary: "Take an unused invitation into the caller's shop back",
+  auth: employer,
+  params,
+  response: z.object({ revoked: z.literal(true) }),
+  errors: ["not_found"],
+});
+
+export const removeColleague = route({
+  method: "DELETE",
+  path: "/api/employer/shop/members/:id",
+  summary: "Remove a colleague from the caller's shop",
+  auth: employer,
+  params,
+  response: z.object({ removed: z.literal(true) }),
+  errors: ["not_found", "conflict"],
+});
