@@ -42,7 +42,10 @@ const licences = new Set([
 ]);
 
 /** What the licence file says where the manifest is vague. */
-const byTheirFile: Record<string, string> = { "node_modules/duck": "BSD-2-Clause" };
+const byTheirFile: Record<string, string> = {
+  "node_modules/duck": "BSD-2-Clause",
+  "node_modules/zipcodes": "BSD-3-Clause",
+};
 
 const compareVersions = (a: string, b: string) =>
   a.localeCompare(b, "en", { numeric: true, sensitivity: "base" });

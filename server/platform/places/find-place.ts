@@ -1,0 +1,139 @@
+import {
+  allPlaces,
+  type Entry,
+  largestPlace,
+  type Place,
+  placeInState,
+  placeOfZip,
+  placesOfState,
+} from "./gazetteer.ts";
+import { nameKey, nicknames } from "./place-names.ts";
+import { slipsAllowed, slipsBetween } from "./spelling.ts";
+import { stateCodes, stateWords } from "./states.ts";
+
+/** Longer texts are no name of a place. */
+const longest = 200;
+/** Without a state, a misspelled name may mean a city of at least this many people. */
+const wellKnown = 20_000;
+
+const country = /[\s,]+(?:usa|u\.s\.a\.|us|u\.s\.|united states(?: of america)?|ee\.? ?uu\.?)\s*$/i;
+const around = /^(?:greater|metro|downtown|near|city of)\s+|\s+(?:metro |greater )?area$/g;
+const zipAtEnd = /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/;
+
+const shown = ({ name, state, latitude, longitude }: Place): Place => ({
+  name,
+  state,
+  latitude,
+  longitude,
+});
+
+/** The entry that a misspelled key most likely means: fewest slips, then the largest. */
+function closest(key: string, among: readonly Entry[], least = 0): Entry | undefined {
+  let best: Entry | undefined;
+  let most = slipsAllowed(key.length);
+  if (most === 0) return undefined;
+  for (const entry of among) {
+    if (entry.population < least) break;
+    const slips = slipsBetween(key, entry.key, most);
+    if (slips > most) continue;
+    best = entry;
+    most = slips - 1;
+    if (most < 1) break;
+  }
+  return best;
+}
+
+/** The state that a text names, spelled right or nearly so. */
+function findState(text: string): string | undefined {
+  const exact = stateCodes.get(text);
+  if (exact) return exact;
+  let most = slipsAllowed(text.length);
+  let best: string | undefined;
+  for (const [name, code] of stateCodes) {
+    if (most === 0) break;
+    const slips = slipsBetween(text, name, most);
+    if (slips > most) continue;
+    best = code;
+    most = slips - 1;
+  }
+  return best;
+}
+
+/** Every way to read the last words of a text as a state, the longest first. */
+function* splits(text: string): Generator<{ rest: string; state: string; exact: boolean }> {
+  const words = text.split(" ");
+  for (let count = Math.min(stateWords, words.length - 1); count > 0; count--) {
+    const tail = words.slice(-count).join(" ");
+    const state = findState(tail);
+    if (state) yield { rest: words.slice(0, -count).join(" "), state, exact: stateCodes.has(tail) };
+  }
+}
+
+/** The place that ends a text such as a street address: its last words, the most of them first. */
+function endingIn(rest: string, state: string): Entry | undefined {
+  const words = rest.split(" ");
+  for (let from = Math.max(0, words.length - 5); from < words.length; from++) {
+    const entry = placeInState(words.slice(from).join(" "), state);
+    if (entry) return entry;
+  }
+  return undefined;
+}
+
+const inState = (rest: string, state: string): Entry | undefined =>
+  placeInState(rest, state) ?? endingIn(rest, state);
+
+/** A text of one piece: a name and a state, or a name alone. */
+function fromWords(text: string): Entry | undefined {
+  if (stateCodes.has(text) && !nicknames.has(text)) return undefined;
+  const nickname = nicknames.get(text);
+  if (nickname) return placeInState(...nickname);
+  const ways = [...splits(text)];
+  for (const { rest, state, exact } of ways) {
+    const entry = exact ? placeInState(rest, state) : undefined;
+    if (entry) return entry;
+  }
+  const bare = largestPlace(text);
+  if (bare) return bare;
+  for (const { rest, state } of ways) {
+    const entry = inState(rest, state) ?? closest(rest, placesOfState(state));
+    if (entry) return entry;
+  }
+  return ways.length > 0 ? undefined : closest(text, allPlaces(), wellKnown);
+}
+
+/** A text in pieces between commas, the last of which names the state. */
+function fromPieces(pieces: string[]): Entry | undefined {
+  const state = findState(pieces.at(-1) ?? "");
+  if (!state) return undefined;
+  const before = pieces.slice(0, -1);
+  const rest = before.at(-1) ?? "";
+  return (
+    placeInState(rest, state) ??
+    before.map((piece) => placeInState(piece, state)).find((entry) => entry !== undefined) ??
+    endingIn(rest, state) ??
+    closest(rest, placesOfState(state))
+  );
+}
+
+/**
+ * Where in the United States a text means (docs/domain.md, "place"): a ZIP code, "Detroit, MI",
+ * "detroit michigan", an address that ends so, with slips of the pen; a bare name is the largest
+ * city of that name.
+ * @returns null for a place that is not known
+ */
+export function findPlace(text: string): Place | null {
+  if (text.length > longest) return null;
+  const plain = text.replace(country, "").trim();
+  const zip = zipAtEnd.exec(plain);
+  const byZip = zip?.[1] ? placeOfZip(zip[1]) : undefined;
+  if (byZip) return shown(byZip);
+  const pieces = (zip ? plain.slice(0, zip.index) : plain)
+    .split(",")
+    .map((piece) => nameKey(piece).replace(around, ""))
+    .filter((piece) => piece !== "");
+  const entry = pieces.length > 1 ? fromPieces(pieces) : fromWords(pieces[0] ?? "");
+  return entry ? shown(entry) : null;
+}
+
+/** How a place is written. */
+export const placeLabel = ({ name, state }: Place): string => `${name}, ${state}`;
