@@ -62,7 +62,7 @@ const skills = z.array(line(80)).max(40);
 const wholeAge = z.number().int();
 
 export const editForm = z.strictObject({
-  age: wholeAge.min(ages.edit.min, "ageMin").max(ages.creation.max, "ageMax"),
+  age: wholeAge.min(ages.edit.min, "ageMin").max(ages.edit.max, "ageMax"),
   location: line(200, "locationRequired"),
   availability: z.enum(availabilities, "availabilityRequired"),
   hasTransportation: z.boolean(),
@@ -82,7 +82,7 @@ export const creationForm = z.strictObject({
     (value) => value.trim().length >= 2,
     "locationRequired",
   ),
-  age: wholeAge.min(ages.creation.min, "adult").max(ages.creation.max, "ageMax"),
+  age: wholeAge.min(ages.creation.min, "adult").max(ages.creation.max, "oldest"),
   aboutYourself: paragraph(5000).min(aboutYourselfMin, "aboutShort").optional(),
   bio: paragraph(5000).optional(),
   videoUrl: videoUrl.optional(),
@@ -101,14 +101,34 @@ export const creationForm = z.strictObject({
 });
 export type CreationForm = z.infer<typeof creationForm>;
 
+/** A form's rule for an age, or the age that the profile holds, which always saves. */
+const orHeld = (rule: typeof editForm.shape.age, held: number | null) =>
+  wholeAge.superRefine((age, context) => {
+    if (age === held) return;
+    context.issues.push(...((rule.safeParse(age).error?.issues ?? []) as never[]));
+  });
+
+/** The edit form's rules for a profile that holds this age (docs/domain.md, "age"). */
+export const editFormFor = (held: number | null) =>
+  editForm.extend({ age: orHeld(editForm.shape.age, held) });
+
+/** The creation form's rules for a profile that holds this age. */
+export const creationFormFor = (held: number | null) =>
+  creationForm.extend({ age: orHeld(creationForm.shape.age, held) });
+
+/** Some profile may hold any of these; whether this one does is for the command to see. */
+const someHeld = wholeAge.min(ages.edit.min).max(ages.creation.max);
+
 const isCreation = (value: unknown) =>
   typeof value === "object" && value !== null && "firstName" in value;
 
 /** Either form on one path: a body with `firstName` is the creation form. */
 const profileForm = z.unknown().transform((value, context): CreationForm | EditForm => {
-  const parsed = (isCreation(value) ? creationForm : editForm).safeParse(value, {
-    reportInput: true,
-  });
+  const form = isCreation(value) ? creationForm : editForm;
+  const strict = form.safeParse(value, { reportInput: true });
+  const isAgeAlone = strict.error?.issues.every(({ path }) => path[0] === "age");
+  const lenient = isAgeAlone ? form.extend({ age: someHeld }).safeParse(value) : strict;
+  const parsed = lenient.success ? lenient : strict;
   if (parsed.success) {
     if (!("firstName" in parsed.data) || (parsed.data.aboutYourself ?? parsed.data.bio))
       return parsed.data;

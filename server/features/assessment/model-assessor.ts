@@ -7,8 +7,8 @@ import type { Config } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Assessor } from "./assessor.ts";
 import { type AssessmentInput, textsOf } from "./rubric/input.ts";
-import { maskedText } from "./rubric/masked-text.ts";
 import { instructions } from "./model-prompt.ts";
+import { textForModel } from "./model-text.ts";
 
 const traitJudgement = z.strictObject({
   score: z.number().min(1).max(5).nullable(),
@@ -68,7 +68,7 @@ export function modelAssessor(
     const shown = textsOf(input).map(({ source, text }) => ({
       source,
       own: text,
-      masked: maskedText(text, input.identity),
+      masked: textForModel(text, input.identity),
     }));
     const { output } = await generateText({
       model: provider.chatModel(settings.model),

@@ -48,16 +48,22 @@ async function move(
   return moved;
 }
 
-/** Lets the rules decide: job-readiness, and the pool for whoever is approved and ready. */
+/**
+ * Lets the rules decide: job-readiness, and the pool for whoever is approved and ready. Whoever
+ * turns out to be under 18 waits again (docs/domain.md, "age").
+ */
 async function settle(ctx: Context & { actor: Actor }, row: ProfileRow): Promise<ProfileRow> {
   const onboarded = (await readCandidateProfile(ctx, row.userId)) !== null;
   const ready = isJobReady(row, onboarded);
+  const isAhead = row.status === "approved" || row.status === "matching";
   const status: ProfileStatus =
-    row.status === "approved" && ready
-      ? "matching"
-      : row.status === "matching" && !ready
-        ? "approved"
-        : row.status;
+    isAhead && !isAdult(row)
+      ? "under_review"
+      : row.status === "approved" && ready
+        ? "matching"
+        : row.status === "matching" && !ready
+          ? "approved"
+          : row.status;
   return move(ctx, row, { isJobReady: ready, status });
 }
 

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
 import {
-  ages,
   type CreationForm,
+  creationForm,
   type EditForm,
+  editForm,
   type ProfileStatus,
   storyMax,
 } from "#contract/jobseekers.ts";
@@ -42,7 +43,7 @@ function fromCreation(form: CreationForm) {
 /**
  * Creates the caller's profile or edits it; which of the two the form says (docs/domain.md,
  * "profile forms").
- * @throws {Failure} `invalid` for an age over the edit form's limit that the profile does not hold
+ * @throws {Failure} `invalid` for an age outside the form's limits that the profile does not hold
  */
 export async function saveProfile(
   ctx: SignedInContext,
@@ -54,8 +55,9 @@ export async function saveProfile(
     const inner = { ...ctx, db };
     const isCreation = "firstName" in form;
     const before = await findProfile(inner, userId);
-    if (!isCreation && form.age > ages.edit.max && form.age !== before?.age)
-      throw invalid({ age: "errors:fields.ageMax" });
+    const wrong = (isCreation ? creationForm : editForm).shape.age.safeParse(form.age).error;
+    if (wrong && form.age !== before?.age)
+      throw invalid({ age: `errors:fields.${wrong.issues[0]?.message}` });
     const first = isCreation && before?.firstName == null;
     const values = {
       ...(isCreation ? fromCreation(form) : form),

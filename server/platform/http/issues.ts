@@ -21,7 +21,7 @@ function sentence(issue: z.core.$ZodIssue, t: TFunction): string {
     case "unrecognized_keys":
       return t("errors:fields.unknown");
     case "invalid_value":
-      return t("errors:fields.choice");
+      return t(issue.input === undefined ? "errors:fields.required" : "errors:fields.choice");
     default:
       return t("errors:fields.wrong");
   }

@@ -16,7 +16,7 @@ import { WorkFields } from "./components/work-fields.tsx";
 import type { CreationValues } from "./creation-values.ts";
 import { draftOf } from "./draft.ts";
 import { plainComplaint } from "./field-texts.ts";
-import { creationForm } from "./forms.ts";
+import { creationFormFor } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
 
 interface CreationFormProps {
@@ -35,9 +35,10 @@ export function CreationForm({ email, initial, isFirst, skills }: CreationFormPr
   const submission = useSubmissionKey();
   const save = useSaveProfile();
   const [draft] = useState(() => draftOf("profile", email, { ...initial }));
+  const [rules] = useState(() => creationFormFor(isFirst ? null : initial.age));
   const form = useForm({
     defaultValues: draft.read(),
-    resolver: zodResolver(creationForm, { error: plainComplaint }),
+    resolver: zodResolver(rules, { error: plainComplaint }),
   });
   const values = useWatch({ control: form.control }) as CreationValues;
   const percent = completionOf(values);
@@ -88,7 +89,7 @@ export function CreationForm({ email, initial, isFirst, skills }: CreationFormPr
       </div>
       <Card>
         <CardBody>
-          <PersonFields form={form} />
+          <PersonFields form={form} held={initial.age} />
         </CardBody>
       </Card>
       <Card>

@@ -21,6 +21,7 @@ interface Known {
   lastName: string;
 }
 
+/** The first age that the wizard offers to somebody who has said none. */
 const youngest = 18;
 
 /** What the wizard starts with: the profile where there is one, else what the account knows. */
@@ -29,7 +30,7 @@ export const creationValuesOf = (profile: JobseekerProfile | undefined, account:
   lastName: profile?.lastName ?? account.lastName,
   phone: profile?.phone ?? "",
   location: profile?.location ?? "",
-  age: Math.max(profile?.age ?? youngest, youngest),
+  age: profile?.age ?? youngest,
   aboutYourself: profile?.aboutYourself ?? "",
   videoUrl: profile?.videoUrl ?? "",
   referenceName: profile?.referenceName ?? "",

@@ -8,6 +8,7 @@ const complaints = [
   "wrong",
   "ageMin",
   "ageMax",
+  "oldest",
   "adult",
   "locationRequired",
   "availabilityRequired",

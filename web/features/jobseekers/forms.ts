@@ -8,14 +8,8 @@ export const {
   aboutYourselfMin,
   ages,
   availabilities,
-  creationForm,
-  editForm,
+  creationFormFor,
+  editFormFor,
   experienceLevels,
   skillOptions,
 } = await import("#contract/jobseekers.ts");
-
-/** The edit form's rules for a profile that holds this age, which always saves. */
-export const editFormFor = (held: number | null) =>
-  editForm.extend({
-    age: editForm.shape.age.refine((age) => age <= ages.edit.max || age === held, "ageMax"),
-  });

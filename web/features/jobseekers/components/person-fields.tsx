@@ -6,10 +6,15 @@ import { useFieldTexts } from "../field-texts.ts";
 import { ages } from "../forms.ts";
 import type { CreationPart } from "./creation-part.ts";
 
-const choosable = Array.from(
+const offered = Array.from(
   { length: ages.creation.max - ages.creation.min + 1 },
   (_, index) => ages.creation.min + index,
 );
+
+interface PersonFieldsProps extends CreationPart {
+  /** The age that the profile holds, which may be under what the form offers. */
+  held: number;
+}
 
 const lines = [
   ["firstName", { autoComplete: "given-name", maxLength: 100 }],
@@ -19,10 +24,11 @@ const lines = [
 ] as const;
 
 /** Who the person is and where. */
-export function PersonFields({ form: { register, formState } }: CreationPart) {
+export function PersonFields({ form: { register, formState }, held }: PersonFieldsProps) {
   const t = useTexts("jobseekers");
   const say = useFieldTexts();
   const { errors } = formState;
+  const choosable = offered.includes(held) ? offered : [held, ...offered];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <h2 className="text-lg font-heavy sm:col-span-2">{t("creation.person")}</h2>

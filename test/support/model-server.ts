@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+
+/** One request as the server took it. */
+export interface Asked {
+  authorization: string | undefined;
+  model: string;
+  /** What the model was told, and what it was given to read. */
+  system: string;
+  user: string;
+}
+
+/** What a server answers: the model's words, an HTTP failure, a refusal, or nothing at all. */
+export type Answer =
+  | { says: string }
+  | { status: number; body?: string }
+  | { refuses: string }
+  | "silence";
+
+export interface ModelServer {
+  baseUrl: string;
+  asked: Asked[];
+  /** What is answered from now on, to each request anew. */
+  answer: Answer;
+  close(): Promise<void>;
+}
+
+interface Body {
+  model: string;
+  messages: { role: string; content: string }[];
+}
+
+const completion = (message: object) =>
+  JSON.stringify({
+    id: "chatcmpl-1",
+    object: "chat.completion",
+    created: 1,
+    model: "test-model",
+    choices: [{ index: 0, finish_reason: "stop", message: { role: "assistant", ...message } }],
+    usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+  });
+
+/** A language model on a free port of the loopback address, by OpenAI's protocol. */
+export async function startModelServer(): Promise<ModelServer> {
+  const model: ModelServer = { baseUrl: "", asked: [], answer: { says: "" }, close };
+  const server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (part: Buffer) => (text += part.toString("utf8")));
+    request.on("end", () => {
+      const body = JSON.parse(text) as Body;
+      const said = (role: string) =>
+        body.messages.find((message) => message.role === role)?.content ?? "";
+      model.asked.push({
+        authorization: request.headers.authorization,
+        model: body.model,
+        system: said("system"),
+        user: said("user"),
+      });
+      const { answer } = model;
+      if (answer === "silence") return;
+      const isFailure = "status" in answer;
+      response.writeHead(isFailure ? answer.status : 200, {
+        "content-type": "application/json",
+        // Whoever tries again need not wait.
+        "retry-after-ms": "1",
+      });
+      response.end(
+        isFailure
+          ? (answer.body ?? '{"error":{"message":"no"}}')
+          : completion(
+              "refuses" in answer
+                ? { content: null, refusal: answer.refuses }
+                : { content: answer.says },
+            ),
+      );
+    });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  model.baseUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/v1`;
+  return model;
+
+  async function close() {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  }
+}
