@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, type Logger } from "drizzle-orm";
 import { buildApp } from "#server/app.ts";
 import type { Context } from "#server/context.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -44,8 +44,9 @@ export const callerOf =
 /**
  * The whole server on a database of its own, without a socket.
  * @param env settings over the defaults of a test: limits on, no demo, no mail server
+ * @param logger hears each statement before it runs; where it throws, the statement fails
  */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(env: Record<string, string> = {}, logger?: Logger): Promise<TestApp> {
   const clock = testClock();
   const log = createLog("silent");
   const config = readConfig({
@@ -54,7 +55,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     AUTH_SECRET: "a secret that only tests know, long enough",
     ...env,
   });
-  const database = await testDatabase();
+  const database = await testDatabase(logger);
   const { ctx, close } = await buildContext(config, database, { log, clock });
   const app = await buildApp(ctx, { pages: false });
   return {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Logger } from "drizzle-orm";
 import pg from "pg";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
@@ -40,7 +41,8 @@ const at = (server: string, name: string) => {
   return url.href;
 };
 
-const openOn = (url: string) => openPostgres(url, { poolSize: 8, log, durable: false });
+const openOn = (url: string, logger?: Logger) =>
+  openPostgres(url, { poolSize: 8, log, durable: false, ...(logger ? { logger } : {}) });
 
 /** Migrates once for the whole run, so that each test file begins with a copy. */
 export async function setup(project: TestProject) {
@@ -65,17 +67,20 @@ export async function setup(project: TestProject) {
   return () => rmSync(folder, { recursive: true });
 }
 
-/** A database of one's own, migrated and empty; closing it removes it. */
-export async function testDatabase(): Promise<OpenDatabase> {
+/**
+ * A database of one's own, migrated and empty; closing it removes it.
+ * @param logger hears each statement before it runs
+ */
+export async function testDatabase(logger?: Logger): Promise<OpenDatabase> {
   const migrated = inject("migrated");
   if ("dump" in migrated) {
     const loadDataDir = new Blob([readFileSync(migrated.dump)]);
-    return embeddedDatabase(await openPglite({ loadDataDir }));
+    return embeddedDatabase(await openPglite({ loadDataDir }), logger);
   }
   const { server, template } = migrated;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, `create database ${name} template ${template}`);
-  const database = await openOn(at(server, name));
+  const database = await openOn(at(server, name), logger);
   return {
     ...database,
     async close() {

@@ -1,4 +1,5 @@
 import * as contract from "#contract/jobseekers.ts";
+import { together } from "#server/platform/db/together.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { saveProfile } from "./commands.ts";
@@ -11,7 +12,7 @@ export const endpoints = [
     return presentProfile(ctx, row);
   }),
 
-  endpoint(contract.saveJobseekerProfile, async (ctx, { body }) =>
-    presentProfile(ctx, await saveProfile(ctx, body)),
+  endpoint(contract.saveJobseekerProfile, (ctx, { body }) =>
+    together(ctx, async (inner) => presentProfile(inner, await saveProfile(inner, body))),
   ),
 ];

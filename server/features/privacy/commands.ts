@@ -4,6 +4,7 @@ import { deletionGraceDays, inactivity, type ReviewRequest } from "#contract/pri
 import type { Context, SignedInContext } from "#server/context.ts";
 import { cancelLeaving, leave, noteInactivity } from "#server/features/accounts/commands.ts";
 import { findUser, inactiveUsers, leavingUsers } from "#server/features/accounts/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { answerEmail, inactivityEmail, leavingEmail } from "./emails.ts";
@@ -92,8 +93,10 @@ export async function requestDeletion(ctx: SignedInContext): Promise<Date> {
 
 /** Stays after all. */
 export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
-  await cancelLeaving(ctx, ctx.actor.id);
-  await ctx.jobs.announce(ctx.db, "profile-changed", { userId: ctx.actor.id });
+  await together(ctx, async (inner) => {
+    await cancelLeaving(inner, ctx.actor.id);
+    await ctx.jobs.announce(inner.db, "profile-changed", { userId: ctx.actor.id });
+  });
 }
 
 /** Removes a person everywhere, in one transaction. */

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import type { Logger } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
@@ -16,9 +17,12 @@ const spaceCheckMs = 5000;
 export const openPglite = (options: { dataDir?: string; loadDataDir?: Blob } = {}) =>
   PGlite.create({ ...options, extensions: { pg_trgm } });
 
-/** What the server works with, over an open PGlite. */
-export function embeddedDatabase(client: PGlite): OpenDatabase {
-  const db = drizzle(client);
+/**
+ * What the server works with, over an open PGlite.
+ * @param logger hears each statement before it runs; where it throws, the statement fails
+ */
+export function embeddedDatabase(client: PGlite, logger?: Logger): OpenDatabase {
+  const db = drizzle(client, logger ? { logger } : {});
   return {
     db: db as unknown as OpenDatabase["db"],
     kind: "embedded",

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type Logger, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
@@ -25,10 +25,11 @@ async function assertDurable(pool: pg.Pool) {
 /**
  * Opens a pool on PostgreSQL 15 or newer.
  * @param options.durable refuse a server that may lose what it acknowledged
+ * @param options.logger hears each statement before it runs; where it throws, the statement fails
  */
 export async function openPostgres(
   url: string,
-  options: { poolSize: number; log: Log; durable: boolean },
+  options: { poolSize: number; log: Log; durable: boolean; logger?: Logger },
 ): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -44,7 +45,8 @@ export async function openPostgres(
   pool.on("error", (error) => options.log.warn({ err: error }, "database connection lost"));
   pool.on("connect", (client) => client.on("error", () => undefined));
   if (options.durable) await assertDurable(pool);
-  const db = drizzle(pool);
+  const { logger } = options;
+  const db = drizzle(pool, logger ? { logger } : {});
 
   return {
     db: db as unknown as OpenDatabase["db"],
