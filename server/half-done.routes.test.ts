@@ -10,7 +10,9 @@ import { snapshot } from "#test/support/snapshot.ts";
 /** How many statements still run before one fails; none fails while it is infinite. */
 let left = Infinity;
 const failing = {
-  logQuery() {
+  logQuery(statement: string) {
+    // Drizzle hears its own `begin` before it has what would give the connection back.
+    if (statement.startsWith("begin")) return;
     left -= 1;
     if (left === -1) throw new Error("the database refused");
   },

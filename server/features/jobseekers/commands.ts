@@ -6,13 +6,15 @@ import {
   creationForm,
   type EditForm,
   editForm,
+  type JobseekerProfile,
   type ProfileStatus,
   storyMax,
 } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
+import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
-import { findProfile, type ProfileRow } from "./queries.ts";
+import { findProfile, presentProfile, type ProfileRow } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
 
 const stories = ["handsOnExperience", "workEthicStory", "whyAutomotive", "learningStyle"] as const;
@@ -48,11 +50,11 @@ function fromCreation(form: CreationForm) {
 export async function saveProfile(
   ctx: SignedInContext,
   form: CreationForm | EditForm,
-): Promise<ProfileRow> {
+): Promise<JobseekerProfile> {
   const userId = ctx.actor.id;
   const now = ctx.clock.now();
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
+    const { db } = inner;
     const isCreation = "firstName" in form;
     const before = await findProfile(inner, userId);
     const wrong = (isCreation ? creationForm : editForm).shape.age.safeParse(form.age).error;
@@ -80,7 +82,7 @@ export async function saveProfile(
         eventId: `profile:${row.id}`,
       });
     await ctx.jobs.announce(db, "profile-changed", { userId });
-    return row;
+    return presentProfile(inner, row);
   });
 }
 

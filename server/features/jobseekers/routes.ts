@@ -1,5 +1,4 @@
 import * as contract from "#contract/jobseekers.ts";
-import { together } from "#server/platform/db/together.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { saveProfile } from "./commands.ts";
@@ -12,7 +11,5 @@ export const endpoints = [
     return presentProfile(ctx, row);
   }),
 
-  endpoint(contract.saveJobseekerProfile, (ctx, { body }) =>
-    together(ctx, async (inner) => presentProfile(inner, await saveProfile(inner, body))),
-  ),
+  endpoint(contract.saveJobseekerProfile, (ctx, { body }) => saveProfile(ctx, body)),
 ];

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { deletionGraceDays, inactivity, type ReviewRequest } from "#contract/privacy.ts";
+import {
+  deletionGraceDays,
+  inactivity,
+  type ReviewRequest,
+  type Rights,
+} from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { cancelLeaving, leave, noteInactivity } from "#server/features/accounts/commands.ts";
 import { findUser, inactiveUsers, leavingUsers } from "#server/features/accounts/queries.ts";
@@ -8,39 +13,42 @@ import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { answerEmail, inactivityEmail, leavingEmail } from "./emails.ts";
-import { presentRequests } from "./queries.ts";
+import { presentRequests, readRights } from "./queries.ts";
 import { reviewRequests, statements } from "./table.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Puts the caller's own words beside their scores, or takes them away. */
-export async function saveStatement(ctx: SignedInContext, text: string): Promise<void> {
+export function saveStatement(ctx: SignedInContext, text: string): Promise<Rights> {
   const userId = ctx.actor.id;
-  if (text.trim() === "") {
-    await ctx.db.delete(statements).where(eq(statements.userId, userId));
-    return;
-  }
-  const values = { text, updatedAt: ctx.clock.now() };
-  await ctx.db
-    .insert(statements)
-    .values({ userId, ...values })
-    .onConflictDoUpdate({ target: statements.userId, set: values });
+  return together(ctx, async (inner) => {
+    const values = { text, updatedAt: ctx.clock.now() };
+    if (text.trim() === "") await inner.db.delete(statements).where(eq(statements.userId, userId));
+    else
+      await inner.db
+        .insert(statements)
+        .values({ userId, ...values })
+        .onConflictDoUpdate({ target: statements.userId, set: values });
+    return readRights(inner, userId);
+  });
 }
 
 /**
  * Asks a human to look at the caller's scores.
  * @throws {Failure} `conflict` while an earlier request waits
  */
-export async function askForReview(ctx: SignedInContext, text: string): Promise<ReviewRequest> {
-  const [row] = await ctx.db
-    .insert(reviewRequests)
-    .values({ id: randomUUID(), userId: ctx.actor.id, text, createdAt: ctx.clock.now() })
-    .onConflictDoNothing()
-    .returning();
-  if (!row) throw conflict("errors:openRequest");
-  const [shown] = await presentRequests(ctx, [row]);
-  if (!shown) throw notFound();
-  return shown;
+export function askForReview(ctx: SignedInContext, text: string): Promise<ReviewRequest> {
+  return together(ctx, async (inner) => {
+    const [row] = await inner.db
+      .insert(reviewRequests)
+      .values({ id: randomUUID(), userId: ctx.actor.id, text, createdAt: ctx.clock.now() })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw conflict("errors:openRequest");
+    const [shown] = await presentRequests(inner, [row]);
+    if (!shown) throw notFound();
+    return shown;
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import * as contract from "#contract/privacy.ts";
-import { together } from "#server/platform/db/together.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
 import { collectPersonalData, listReviewRequests, readRights } from "./queries.ts";
@@ -7,16 +6,9 @@ import { collectPersonalData, listReviewRequests, readRights } from "./queries.t
 export const endpoints = [
   endpoint(contract.readRights, (ctx) => readRights(ctx, ctx.actor.id)),
 
-  endpoint(contract.saveStatement, (ctx, { body }) =>
-    together(ctx, async (inner) => {
-      await commands.saveStatement(inner, body.text);
-      return readRights(inner, ctx.actor.id);
-    }),
-  ),
+  endpoint(contract.saveStatement, (ctx, { body }) => commands.saveStatement(ctx, body.text)),
 
-  endpoint(contract.askForReview, (ctx, { body }) =>
-    together(ctx, (inner) => commands.askForReview(inner, body.text)),
-  ),
+  endpoint(contract.askForReview, (ctx, { body }) => commands.askForReview(ctx, body.text)),
 
   endpoint(contract.exportPersonalData, async (ctx, { reply }) =>
     reply

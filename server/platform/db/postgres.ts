@@ -1,9 +1,10 @@
 import { type Logger, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
+import type pg from "pg";
 import type { Log } from "../log.ts";
 import { migrationsFolder, type OpenDatabase } from "./database.ts";
+import { TransactionPool } from "./pool.ts";
 
 /** Held while migrations run, so that servers that start together take turns. */
 const migrationLock = 4_712_026;
@@ -31,7 +32,7 @@ export async function openPostgres(
   url: string,
   options: { poolSize: number; log: Log; durable: boolean; logger?: Logger },
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
+  const pool = new TransactionPool({
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
