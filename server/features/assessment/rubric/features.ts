@@ -1,3 +1,4 @@
+import { actorOf } from "./gender.ts";
 import type { Unit } from "./passages.ts";
 import { Pause } from "./tokenizer.ts";
 import { conceptNames, conceptOf } from "./vocabulary.ts";
@@ -24,6 +25,8 @@ const blankMark = 901;
 const pastMark = 902;
 const firstPastMark = 903;
 const thirdPastMark = 904;
+const firstPresentMark = 905;
+const thirdPresentMark = 906;
 /** Concepts that tell whom a passage is about, by which of them are there at all. */
 const company = [
   "FIRST",
@@ -37,6 +40,8 @@ const company = [
   "ADVERT",
   "HEARSAY",
 ].map(conceptOf);
+
+const presents = { 0: 0, 1: firstPresentMark, 3: thirdPresentMark } as const;
 
 /** The kinds of features and how much each weighs before the model learns. */
 const kinds = [0.6, 0.7, 1.1, 0.8, 1.4, 1.2, 0.8, 0.7, 0.6, 1.4, 1.3, 1] as const;
@@ -85,12 +90,13 @@ function put(kind: number, a: number, b: number): void {
   scratch.count += 1;
 }
 
-/** Tells "worked", "llegué" and "llegó" from other words; 0 for those. */
-function pastOf(unit: Unit): number {
+/** Tells "worked", "llegué", "llegó", "llego" and "llega" from other words; 0 for those. */
+function tenseOf(unit: Unit): number {
   const word = unit.word;
   if (unit.accent && word.length > 2 && /[ei]$/.test(word)) return firstPastMark;
   if (unit.accent && word.length > 2 && word.endsWith("o")) return thirdPastMark;
-  return word.length > 4 && word.endsWith("ed") ? pastMark : 0;
+  if (word.length > 4 && word.endsWith("ed")) return pastMark;
+  return presents[actorOf(word)];
 }
 
 /**
@@ -148,11 +154,11 @@ export function featuresOf(units: readonly Unit[]): Features {
           addConcept(concept, denied);
         }
       }
-      const past = pastOf(unit);
+      const past = tenseOf(unit);
       if (past > 0) {
         put(4, past * 2 + denied, 0);
-        if (past === firstPastMark) present |= 1;
-        if (past === thirdPastMark) present |= 1 << thirdBit;
+        if (past === firstPastMark || past === firstPresentMark) present |= 1;
+        if (past === thirdPastMark || past === thirdPresentMark) present |= 1 << thirdBit;
       }
       if (negates) {
         addConcept(negation, 0);

@@ -1,74 +1,52 @@
 import { conceptOf } from "./vocabulary.ts";
+import { withoutGender } from "./gender.ts";
 import type { Unit } from "./passages.ts";
+
+const words = (text: string): Set<string> => new Set(text.split(" ").map(withoutGender));
 
 const scorer = conceptOf("SCORER");
 const rate = conceptOf("RATE");
 const directive = conceptOf("DIRECTIVE");
 const trait = conceptOf("TRAIT");
 const first = conceptOf("FIRST");
-const wearing = new Set(["system", "sistema", "manual", "parts"]);
+const wearing = words("system sistema manual parts");
 
-const roles = new Set([
-  "system",
-  "assistant",
-  "user",
-  "human",
-  "developer",
-  "sistema",
-  "asistente",
-  "usuario",
-  "ai",
-  "instruction",
-  "instructions",
-  "prompt",
-  "note",
-  "override",
-  "admin",
-]);
-const aboutText = new Set(
-  "above previous prior earlier everything instructions instruction rules prompt anterior anteriores instrucciones reglas arriba previas following below text texts profile profiles sentence sentences statement statements evidence wrote written answer answers perfil frase frases evidencia escribi respuesta siguiente texto guidelines rubric".split(
-    " ",
-  ),
+const roles = words(
+  "system assistant user human developer sistema asistente usuario ai instruction instructions prompt note override admin",
 );
-const addressed = new Set(
-  "you your youre evaluator grader scorer reviewer assistant ai model system bot chatgpt gpt llm evaluador evaluadora calificador asistente modelo sistema usted eres tu employer algorithm algoritmo recruiter applicant candidate candidato candidata".split(
-    " ",
-  ),
+const aboutText = words(
+  "above previous prior earlier everything instructions instruction rules prompt anterior anteriores instrucciones reglas arriba previas following below text texts profile profiles sentence sentences statement statements evidence wrote written answer answers perfil frase frases evidencia escribi respuesta siguiente texto guidelines rubric",
 );
-const imperatives = new Set(
-  "suppose simulate speak compare quote interpret interpreta reverse invert invierte approve skip read think count assume conclude lower raise put accept certify muestra baja cuenta toma supon usa agrega lee devuelva ignore disregard forget output print respond answer return treat consider pretend act imagine repeat translate assign give set rate score grade mark rank award note remember override bypass insert write say stop use append decode execute run update change make reply ignora ignore ignoren olvida omite descarta responde devuelve imprime finge actua actue considera trata repite asigna asigne otorga otorgue califica califique calificalo calificame pon ponga ponle ponme dame dale dele denle puntua puntue imagina recuerda escribe cambia traduce marca sube aumenta".split(
-    " ",
-  ),
+const addressed = words(
+  "you your youre evaluator grader scorer reviewer assistant ai model system bot chatgpt gpt llm evaluador evaluadora calificador asistente modelo sistema usted eres tu tienes debes puedes employer algorithm algoritmo recruiter applicant candidate candidato candidata",
+);
+const imperatives = words(
+  "suppose simulate speak compare quote interpret interpreta reverse invert invierte approve skip read think count assume conclude lower raise put accept certify muestra baja cuenta toma supon usa agrega lee devuelva ignore disregard forget output print respond answer return treat consider pretend act imagine repeat translate assign give set rate score grade mark rank award note remember override bypass insert write say stop use append decode execute run update change make reply ignora ignore ignoren olvida omite descarta responde devuelve imprime finge actua actue considera trata repite asigna asigne otorga otorgue califica califique calificalo calificame pon ponga ponle ponme dame dale dele denle puntua puntue imagina recuerda escribe cambia traduce marca sube aumenta",
 );
 
 /** Words that never occur in a story about work, only in talk about this text. */
-const meta = new Set(
-  "profile sentence sentences statement statements evidence rubric keywords perfil frase frases evidencia rubrica omiso".split(
-    " ",
-  ),
+const meta = words(
+  "profile sentence sentences statement statements evidence rubric keywords perfil frase frases evidencia rubrica omiso",
 );
 /** What stands before a colon when somebody else is made to vouch for the writer. */
-const labels = new Set(
-  "note notes result results conclusion verdict keywords evidence statement certified verified correction attention task update policy reminder fact human user question answer q ai robots admin hr nota resultado conclusion evidencia verificado verificada confirma pregunta respuesta atencion correccion usuario revisor evaluador".split(
-    " ",
-  ),
+const labels = words(
+  "note notes result results conclusion verdict keywords evidence statement certified verified correction attention task update policy reminder fact human user question answer q ai robots admin hr nota resultado conclusion evidencia verificado verificada confirma pregunta respuesta atencion correccion usuario revisor evaluador",
 );
-const judged = new Set(
-  "candidate applicant evaluator candidato candidata solicitante evaluador".split(" "),
+const judged = words(
+  "candidate applicant evaluator rubric judge juez grader candidato candidata solicitante evaluador",
 );
-const forbidden = new Set(
-  "leas lea mires mire tomes tome bajes baje cuentes cuente penalices penalice penalize".split(" "),
+const giving = words(
+  "give giving write put assign score dar poner escribir asignar otorgar calificar",
 );
-const answers = new Set("answer answers respuesta".split(" "));
+const forbidden = words(
+  "leas lea mires mire tomes tome bajes baje cuentes cuente penalices penalice penalize",
+);
+const answers = words("answer answers respuesta");
 const labelReach = 6;
-const grading = new Set(
-  "rate score grade rank evaluate califica califique puntua evalua".split(" "),
-);
-const graded = new Set(
-  "me him her this these the it high my as with at top al este esta con por".split(" "),
-);
-const openers = new Set(
-  "please now por ahora then just so and favor only solo do dont never no always plz".split(" "),
+const grading = words("rate score grade rank evaluate califica califique puntua evalua");
+const graded = words("me him her this these the it high my as with at top al este esta con por");
+const openers = words(
+  "please now por ahora then just so and favor only solo do dont never no always plz",
 );
 
 /** "Evidence: …", "HR verified: …". */
@@ -90,12 +68,10 @@ function grades(units: readonly Unit[]): boolean {
   );
 }
 
-const dictating = new Set(
-  "repeat say print output write respond answer return imprime repite responde escribe di".split(
-    " ",
-  ),
+const dictating = words(
+  "repeat say print output write respond answer return imprime repite responde escribe di",
 );
-const dictated = new Set("after me conmigo only with following solo con lo this".split(" "));
+const dictated = words("after me conmigo only with following solo con lo this");
 
 /**
  * Whether a passage talks to whoever scores instead of telling something (docs/assessment.md, "Instructions").
@@ -144,6 +120,11 @@ export function isInstruction(units: readonly Unit[]): boolean {
   )
     return true;
   if (commands && units.some((unit) => judged.has(unit.word))) return true;
+  if (self === 0 && units.some((unit) => judged.has(unit.word))) return true;
+  const last = units.at(-1);
+  if (self === 0 && units.length <= 4 && last?.kind === "number" && last.colon) return true;
+  if (self === 0 && addressees > 0 && numbers > 0 && units.some((unit) => giving.has(unit.word)))
+    return true;
   if (commands && self === 0 && (numbers > 0 || addressees > 0)) return true;
   if (ratings > 0 && (traits > 0 || scorers > 0)) return true;
   if (traits > 0 && numbers > 0 && self === 0) return true;

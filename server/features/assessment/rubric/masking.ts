@@ -1,5 +1,5 @@
 import { readLexicon } from "./lexicon.ts";
-import { withoutGender } from "./stems.ts";
+import { actorOf, withoutGender } from "./gender.ts";
 import { Pause, tokenize, type Token } from "./tokenizer.ts";
 
 const lists = readLexicon("identities.txt");
@@ -11,6 +11,16 @@ const origins = new Set(
 );
 /** Names of makes, schools of thought and days that may have a capital and are nobody's name. */
 const knownCapitals = listed("capital");
+/** Words that open sentences and are nobody's name; a capital where a stop was forgotten leaves them readable. */
+const sentenceOpeners = new Set(
+  (
+    "i im ive id my the when if we he she they his her at in on after before last every never always once people nobody " +
+    "this that there then now so and but because since while during for from with what how one some most all any it its " +
+    "yo soy me mi mis nunca siempre no cuando si en el la los las un una a de del al por para como todo todos toda cada " +
+    "hace desde aqui antes ahora despues luego tambien tengo llevo llego trabajo hago uso estoy empece aprendi se le les " +
+    "nadie nomas ya aunque pero y mientras hoy ayer entonces mas otra otro este esta ese esa hay era fue con sin sobre cualquier"
+  ).split(" "),
+);
 const states = listed("state");
 const streets = listed("street");
 const streetEnds = new Set(
@@ -65,6 +75,16 @@ function introducesName(tokens: readonly Token[], index: number): boolean {
   return last.word === "me" && ["call", "called", "calls"].includes(before.word);
 }
 
+/** Whether a word with a capital inside a sentence is no name all the same. */
+function isReadable({ word, accent }: Token): boolean {
+  return (
+    knownCapitals.has(word) ||
+    sentenceOpeners.has(word) ||
+    actorOf(word) === 1 ||
+    (accent && word.length > 4 && word.endsWith("e"))
+  );
+}
+
 function opensSentence(token: Token): boolean {
   return token.pause >= Pause.sentence;
 }
@@ -81,7 +101,7 @@ function markIdentity(tokens: Token[], identity: ReadonlySet<string>): void {
     const introduced = naming > 0 && (token.capital || naming === 4) && !stops.has(token.word);
     naming = introduced ? naming - 1 : 0;
     const word = token.word;
-    const proper = token.capital && !opens && !shouting && !token.colon && !knownCapitals.has(word);
+    const proper = token.capital && !opens && !shouting && !token.colon && !isReadable(token);
     const opensWithName =
       opens &&
       token.capital &&

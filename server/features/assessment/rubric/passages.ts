@@ -1,3 +1,4 @@
+import { withoutGender, withoutGenders } from "./gender.ts";
 import { collapse, maskedTokens, widen } from "./masking.ts";
 import { Pause, type Token } from "./tokenizer.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -12,35 +13,18 @@ export interface Passage {
   end: number;
 }
 
-const contrasts = new Set(["but", "pero", "although", "though", "aunque", "however", "except"]);
-const links = new Set([
-  "and",
-  "so",
-  "then",
-  "also",
-  "y",
-  "luego",
-  "entonces",
-  "despues",
-  "tambien",
-  "plus",
-  "cuz",
-]);
-const openers = new Set(
-  "i im ive id we he she they my yo mi nosotros el ella ellos nunca siempre never always ahora now cuando when once at en".split(
-    " ",
-  ),
+const words = (text: string): Set<string> => new Set(text.split(" ").map(withoutGender));
+const contrasts = words("but pero although though aunque however except");
+const links = words("and so then also y luego entonces despues tambien plus cuz");
+const openers = words(
+  "i im ive id we he she they my yo mi nosotros el ella ellos nunca siempre never always ahora now cuando when once at en",
 );
-const binders = new Set(
-  "and but so if when because cuz since until before after that what where how as than while like which whenever y que si cuando porque como donde mientras hasta antes para the a my mi un una los las el la to of in de en por con".split(
-    " ",
-  ),
+const binders = words(
+  "and but so if when because cuz since until before after that what where how as than while like which whenever y que si cuando porque como donde mientras hasta antes para the a my mi un una los las el la to of in de en por con",
 );
-const outbursts = new Set("ignore disregard forget ignora ignore olvida".split(" "));
-const outburstObjects = new Set(
-  "all any the above previous prior everything these your lo las la todo toda todas cualquier".split(
-    " ",
-  ),
+const outbursts = words("ignore disregard forget ignora ignore olvida");
+const outburstObjects = words(
+  "all any the above previous prior everything these your lo las la todo toda todas cualquier",
 );
 const wrapWidth = 60;
 const longRun = 20;
@@ -63,7 +47,7 @@ export function passagesOf(
   };
   for (const sentence of joinWrapped(units, text, isInstruction)) {
     for (const part of partsOf(sentence, isInstruction)) {
-      if (part.length <= longest && isInstruction(part)) add(part);
+      if (part.length <= longest * 2 && isInstruction(part)) add(part);
       else clausesOf(part).forEach(add);
     }
   }
@@ -81,13 +65,15 @@ export function readUnits(
     if (token.kind !== "word") continue;
     const named = token.capital && token.pause < Pause.sentence;
     token.entry = vocabulary.lookUp(token.word, !named);
-    if (!token.entry) token.kind = "blank";
+    if (token.entry) continue;
+    token.kind = "blank";
+    token.strange = named || token.word.length < 3 ? 0 : 1;
   }
   widen(tokens);
   for (const token of tokens) {
     if (token.kind === "blank") token.entry = null;
   }
-  return collapse(tokens);
+  return collapse(withoutGenders(tokens));
 }
 
 /** Sentences end at a stop or a line end; a line that was only wrapped goes on in the next. */
@@ -120,6 +106,22 @@ function joinWrapped(
   return sentences;
 }
 
+/** Fewer strange words than these may be in any sentence. */
+const fewStrange = 3;
+
+/** Whether most words are in no list of ours: another language, or no language at all. */
+export function isStrange(units: readonly Unit[]): boolean {
+  let strange = 0;
+  let known = 0;
+  for (const unit of units) {
+    strange += unit.strange;
+    if (unit.entry) known += 1;
+  }
+  return strange >= fewStrange && strange >= known;
+}
+
+const mostCuts = 12;
+
 /**
  * A sentence, or its parts where an instruction without a stop, or a row of signs that are no words, ran
  * into the writer's own words: at a word that opens such talk, or at a capital letter that divides the two.
@@ -129,19 +131,23 @@ function partsOf(
   isInstruction: (units: readonly Unit[]) => boolean,
 ): (readonly Unit[])[] {
   const firstKnown = sentence.findIndex((unit) => unit.entry !== null);
-  if (firstKnown > 0 && sentence[firstKnown]?.capital) return [sentence.slice(firstKnown)];
+  if (firstKnown > 0 && sentence[firstKnown]?.capital && !sentence[0]?.capital)
+    return partsOf(sentence.slice(firstKnown), isInstruction);
   const opening = sentence.findIndex(
     (unit, index) =>
       index > 1 && outbursts.has(unit.word) && outburstObjects.has(sentence[index + 1]?.word ?? ""),
   );
   if (opening > 0) return [sentence.slice(0, opening), sentence.slice(opening)];
-  if (sentence.length > longest || !isInstruction(sentence)) return [sentence];
+  if (sentence.length > longest * 2) return [sentence];
+  const foreign = (units: readonly Unit[]): boolean => isStrange(units) || isInstruction(units);
   let tries = 0;
-  for (let at = 1; at < sentence.length && tries < 6; at += 1) {
-    if (!sentence[at]?.capital || !sentence[at]?.entry || sentence[at]?.colon) continue;
+  for (let at = 1; at < sentence.length && tries < mostCuts; at += 1) {
+    const unit = sentence[at];
+    if (!unit || unit.colon || !(unit.capital || unit.word === "i")) continue;
     tries += 1;
-    const parts = [sentence.slice(0, at), sentence.slice(at)] as const;
-    if (isInstruction(parts[0]) !== isInstruction(parts[1])) return [...parts];
+    const [before, after] = [sentence.slice(0, at), sentence.slice(at)];
+    if (foreign(before) && !foreign(after)) return [before, after];
+    if (!foreign(before) && isInstruction(after)) return [before, after];
   }
   return [sentence];
 }

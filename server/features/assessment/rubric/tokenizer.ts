@@ -1,3 +1,4 @@
+import { chunkEnd, isDisguised, isNoise, latinOf, undisguised } from "./noise.ts";
 import type { Entry } from "./vocabulary.ts";
 
 /** How strongly the text pauses before a token: not at all, a comma, a sentence end, a new line, an empty line. */
@@ -20,6 +21,8 @@ export interface Token {
   colon: boolean;
   /** What the vocabulary knows of it; nothing yet, and for blanks and numbers never. */
   entry: Entry | null;
+  /** How many words that are in no list of ours it hides. */
+  strange: number;
 }
 
 /** What stands in brackets, braces or tags is a form or a note, not somebody's story. */
@@ -40,7 +43,8 @@ const folded = new Map<string, string>();
 function foldRare(character: string): string {
   const known = folded.get(character);
   if (known !== undefined) return known;
-  const plain = character.normalize("NFKD").charAt(0).toLowerCase();
+  const decomposed = character.normalize("NFKD").charAt(0).toLowerCase();
+  const plain = latinOf(decomposed) ?? decomposed;
   const isLetter = /\p{L}/u.test(character);
   const result = /[a-z0-9]/.test(plain) ? plain : isLetter ? character.toLowerCase() : "";
   if (folded.size < 4096) folded.set(character, result);
@@ -49,7 +53,6 @@ function foldRare(character: string): string {
 
 function isInvisible(code: number): boolean {
   return (
-    code === 0x5f ||
     code === 0xad ||
     (code >= 0x200b && code <= 0x200f) ||
     (code >= 0x2060 && code <= 0x2064) ||
@@ -129,9 +132,21 @@ export function tokenize(text: string): Token[] {
     if (to > pause) pause = to;
   };
 
+  let chunkStop = 0;
+  let disguised = false;
   while (index < length) {
     const code = text.charCodeAt(index);
     const letter = fold(text, index, code);
+    if (letter !== "" && index >= chunkStop) {
+      chunkStop = chunkEnd(text, index);
+      const chunk = text.slice(index, chunkStop);
+      if (isNoise(chunk)) {
+        raise(Pause.sentence);
+        index = chunkStop;
+        continue;
+      }
+      disguised = isDisguised(chunk.replace(/[.,;:!?"')\]]+$/, ""));
+    }
     if (letter === "") {
       const fence = closes[text.charAt(index)];
       if (fence) {
@@ -170,13 +185,13 @@ export function tokenize(text: string): Token[] {
     const start = index;
     let word = "";
     let accent = false;
-    const numeric = isDigit(letter);
+    const numeric = isDigit(letter) && !disguised;
     while (index < length) {
       const unit = text.charCodeAt(index);
       const next = fold(text, index, unit);
       if (next !== "") {
-        if (isDigit(next) !== numeric) break;
-        word += next;
+        if (isDigit(next) !== numeric && !disguised) break;
+        word += disguised ? undisguised(next) : next;
         accent = (unit > 127 && "aeiou".includes(next)) || (accent && word.length === 2);
       } else if (numeric && (unit === 46 || unit === 44 || unit === 58)) {
         if (!isDigit(fold(text, index + 1, text.charCodeAt(index + 1)) || "x")) break;
@@ -201,11 +216,37 @@ export function tokenize(text: string): Token[] {
       keyed,
       colon,
       entry: null,
+      strange: 0,
     });
     pause = Pause.none;
     keyed = false;
     colon = false;
     newlines = 0;
   }
-  return tokens;
+  return withoutSpelledOut(tokens);
+}
+
+const spelledOut = 5;
+
+/** Drops rows of single letters ("I g n o r e"); what stands before and after them is apart. */
+function withoutSpelledOut(tokens: Token[]): Token[] {
+  const isLetter = (token: Token | undefined): boolean =>
+    token?.kind === "word" && token.word.length === 1;
+  const kept: Token[] = [];
+  let torn = false;
+  for (let index = 0; index < tokens.length; index += 1) {
+    let end = index;
+    while (isLetter(tokens[end])) end += 1;
+    if (end - index >= spelledOut) {
+      index = end - 1;
+      torn = true;
+      continue;
+    }
+    const token = tokens[index];
+    if (!token) continue;
+    if (torn) token.pause = Math.max(token.pause, Pause.sentence);
+    torn = false;
+    kept.push(token);
+  }
+  return kept;
 }

@@ -1,5 +1,6 @@
 import { readLexicon } from "./lexicon.ts";
-import { isInflection, stemOf, withoutGender } from "./stems.ts";
+import { withoutGender } from "./gender.ts";
+import { isInflection, stemOf } from "./stems.ts";
 
 /** What the engine knows of one word. */
 export interface Entry {

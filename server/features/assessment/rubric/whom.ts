@@ -1,6 +1,6 @@
 import type { Subject } from "./model.ts";
 import type { Unit } from "./passages.ts";
-import { withoutGender } from "./stems.ts";
+import { withoutGender } from "./gender.ts";
 import { conceptOf } from "./vocabulary.ts";
 
 const people = [conceptOf("RELATIVE"), conceptOf("COWORKER"), conceptOf("BOSS")];
@@ -142,7 +142,7 @@ function isOther(units: readonly Unit[], start: number): boolean {
   const rest = possessed ? units.slice(start + 1) : units;
   if (rest.some((unit) => actsSelf(unit) || objects.has(formOf(unit)))) return false;
   if (formOf(first) === "he" && /..([ai]do|cho|sto|to)$/.test(second.word)) return false;
-  if (thirds.has(formOf(first)) || (first.word === "el" && first.accent)) return true;
+  if (thirds.has(formOf(first))) return true;
   if (possessed) return isPerson(second) || isPerson(third);
   if (nouns.has(formOf(first))) return true;
   return (
