@@ -35,7 +35,14 @@ export const pages = [
   { path: "/onboarding", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/admin", auth: "own", roles: ["admin"] },
   { path: "/admin/waitlist", auth: "own", roles: ["admin"] },
+  { path: "/admin/candidates", auth: "signed-in", roles: ["admin"] },
+  { path: "/admin/candidates/:id", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/requests", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/reviews", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/outbox", auth: "signed-in", roles: ["admin"] },
 ] as const satisfies readonly Page[];
+
+/** A page as the browser's router writes it: `/a/:id` is `/a/$id` there. */
+export type RouterPath<P extends string> = P extends `${infer Before}:${infer After}`
+  ? `${Before}$${RouterPath<After>}`
+  : P;

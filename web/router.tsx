@@ -8,11 +8,12 @@ import {
 } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { User } from "#contract/accounts.ts";
-import type { pages } from "#contract/pages.ts";
+import type { pages, RouterPath } from "#contract/pages.ts";
 import type { App } from "./app.tsx";
 import { readRequestsSearch } from "./features/access-requests/admin/search.ts";
 import { readSignInSearch } from "./features/accounts/return-to.ts";
 import { homeOf } from "./features/accounts/roles.ts";
+import { readCandidatesSearch } from "./features/candidates/admin/search.ts";
 import { readOutboxSearch } from "./features/emails/search.ts";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
 import { readReviewsSearch } from "./features/privacy/admin/search.ts";
@@ -52,7 +53,7 @@ async function withData(load: Load): ReturnType<Load> {
   };
 }
 
-type Path = (typeof pages)[number]["path"];
+type Path = RouterPath<(typeof pages)[number]["path"]>;
 
 /** A page without data of its own: its module exports it as `Page` and is loaded on demand. */
 const plainPage = <const P extends Path, Search = {}>(
@@ -144,6 +145,10 @@ const routes = root.addChildren([
   page("/admin/waitlist", () => import("#web/features/admin/waitlist-page.tsx"), {
     search: readWaitlistSearch,
   }),
+  page("/admin/candidates", () => import("#web/features/candidates/admin/candidates-page.tsx"), {
+    search: readCandidatesSearch,
+  }),
+  page("/admin/candidates/$id", () => import("#web/features/candidates/admin/candidate-page.tsx")),
   page("/admin/requests", () => import("#web/features/admin/requests-page.tsx"), {
     search: readRequestsSearch,
   }),

@@ -103,14 +103,23 @@ describe("finding the way, signed in", () => {
 
   it("an admin has tabs on a wide screen and a bar on a phone, and knows where they are", async () => {
     const { page, problems, close } = await open("/admin/requests", { as: "admin", width: 1440 });
-    expect(await places(page)).toEqual(["Admin Dashboard", "Waitlist", "Requests", "Outbox"]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await places(page)).toEqual(["Dashboard", "Waitlist", "Requests", "Outbox"]);
-    await tabs(page).filter({ hasText: "Outbox" }).click();
-    await heading(page, "Outbox").waitFor();
-    expect(await tabs(page).and(page.locator("[aria-current=page]")).allInnerTexts()).toEqual([
+    expect(await places(page)).toEqual([
+      "Admin Dashboard",
+      "Waitlist",
+      "Candidates",
+      "Requests",
       "Outbox",
     ]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await places(page)).toEqual(["Dashboard", "Candidates", "Requests"]);
+    await tabs(page).filter({ hasText: "Candidates" }).click();
+    await heading(page, "Candidates").waitFor();
+    expect(await tabs(page).and(page.locator("[aria-current=page]")).allInnerTexts()).toEqual([
+      "Candidates",
+    ]);
+    await page.getByRole("button", { name: "Your menu" }).click();
+    await page.getByRole("menuitem", { name: "Outbox" }).click();
+    await heading(page, "Outbox").waitFor();
     expect(problems).toEqual([]);
     await close();
   });

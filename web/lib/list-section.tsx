@@ -12,7 +12,11 @@ import { usePages } from "./use-pages.ts";
 interface Page<Item> {
   items: readonly Item[];
   nextCursor: string | null;
-  counts: { total: number };
+  counts: {
+    total: number;
+    /** Counting stopped there: it is that many and more. */
+    atLeast?: boolean;
+  };
 }
 
 interface ListSectionProps<Item> {
@@ -38,6 +42,9 @@ interface ListSectionProps<Item> {
   children: (items: readonly Item[] | undefined) => ReactNode;
 }
 
+const countOf = ({ total, atLeast = false }: Page<unknown>["counts"]) =>
+  `${total.toLocaleString("en")}${atLeast ? "+" : ""}`;
+
 /** A list that the server pages: heading with count, rows, what stands in for them, page turning. */
 export function ListSection<Item>(props: ListSectionProps<Item>) {
   const { title, headingId, list, cursor, failure, empty, actions, children } = props;
@@ -59,7 +66,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
         title={
           <span id={headingId} ref={heading} tabIndex={-1} className="scroll-mt-20 outline-none">
             {title}
-            {data && ` (${data.counts.total.toLocaleString("en")})`}
+            {data && ` (${countOf(data.counts)})`}
           </span>
         }
         actions={
@@ -90,7 +97,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
           {data && (pages.onNewer || data.nextCursor) && (
             <Pagination
               labels={{ region: `Pages of ${title}`, newer: "Newer", older: "Older" }}
-              summary={rangeOf(pages.first, data.items.length, data.counts.total)}
+              summary={rangeOf(pages.first, data.items.length, data.counts)}
               onNewer={pages.onNewer}
               onOlder={pages.olderThan(data.nextCursor)}
             />

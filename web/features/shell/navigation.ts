@@ -7,6 +7,7 @@ import {
   Settings,
   Store,
   UserRound,
+  Users,
 } from "lucide-react";
 import type { pages } from "#contract/pages.ts";
 import type { Role } from "#contract/primitives.ts";
@@ -15,7 +16,7 @@ import type { KeyOf } from "#web/i18n-keys.ts";
 type Text = KeyOf<"shell">;
 
 export interface Destination {
-  to: (typeof pages)[number]["path"];
+  to: Exclude<(typeof pages)[number]["path"], `${string}:${string}`>;
   icon: LucideIcon;
   /** What the tab says on a wide screen, to whom; without it there is no tab. */
   tab?: { text: Text; roles: readonly Role[] };
@@ -30,9 +31,10 @@ const employer: readonly Role[] = ["employer"];
 /** Every place that the navigation leads to, in its order: one line for each. */
 const destinations: readonly Destination[] = [
   place("/admin", House, ["tabs.adminDashboard", admin], ["tabs.dashboard", admin]),
-  place("/admin/waitlist", ClipboardList, ["tabs.waitlist", admin], ["tabs.waitlist", admin]),
+  place("/admin/waitlist", ClipboardList, ["tabs.waitlist", admin], null),
+  place("/admin/candidates", Users, ["tabs.candidates", admin], ["tabs.candidates", admin]),
   place("/admin/requests", Store, ["tabs.requests", admin], ["tabs.requests", admin]),
-  place("/admin/outbox", MailOpen, ["tabs.outbox", admin], ["tabs.outbox", admin]),
+  place("/admin/outbox", MailOpen, ["tabs.outbox", admin], null),
   place("/jobseeker", House, ["tabs.dashboard", jobseeker], ["tabs.dashboard", jobseeker]),
   place("/jobseeker/profile", UserRound, ["tabs.profile", jobseeker], ["tabs.profile", jobseeker]),
   place("/jobseeker/jobs", BriefcaseBusiness, null, ["tabs.jobs", jobseeker]),
@@ -55,6 +57,12 @@ const shownTo = (where: "tab" | "bar", role: Role | null) =>
 
 /** The tabs that somebody with this role sees on a wide screen. */
 export const tabsFor = (role: Role | null) => shownTo("tab", role);
+
+/** The tabs that the bar of a phone has no room for: the user's menu holds them there. */
+export const besideBarFor = (role: Role | null) => {
+  const inBar = new Set(barFor(role).map(({ to }) => to));
+  return tabsFor(role).filter(({ to }) => !inBar.has(to));
+};
 
 /** The places in the bar at the bottom of a phone. */
 export const barFor = (role: Role | null) => shownTo("bar", role);

@@ -5,6 +5,7 @@ import { displayNameOf } from "#web/features/accounts/display-name.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { besideBarFor } from "./navigation.ts";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/menu.tsx";
 
 /** Who is signed in, and what belongs to them. */
@@ -34,6 +35,14 @@ export function UserMenu({ user }: { user: User }) {
           {t("menu.settings")}
         </Link>
       </MenuItem>
+      {besideBarFor(user.role).map(({ to, icon: Icon, text }) => (
+        <MenuItem key={to} asChild className="md:hidden">
+          <Link to={to}>
+            <Icon aria-hidden="true" />
+            {t(text)}
+          </Link>
+        </MenuItem>
+      ))}
       <MenuSeparator />
       <MenuItem asChild>
         <a href="/api/logout">

@@ -6,7 +6,7 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import type { NextStep } from "../next-step.ts";
 
-type Path = (typeof pages)[number]["path"];
+type Path = Exclude<(typeof pages)[number]["path"], `${string}:${string}`>;
 
 /** Where the big button leads. Where only waiting helps, there is none. */
 const ways: Partial<Record<NextStep, Path>> = {

@@ -1,0 +1,106 @@
+import { useState } from "react";
+import { type Assessment, traits } from "#contract/assessment.ts";
+import type { CandidateDetail } from "#contract/candidates.ts";
+import { ScoreBar } from "#web/features/jobseekers/components/score-bar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { scoreText, traitLabels } from "../words.ts";
+import { ScoreDialog } from "./score-dialog.tsx";
+
+const engineWords: Record<Assessment["engine"], string> = {
+  rubric: "the built-in rubric",
+  model: "a language model",
+  human: "an admin",
+};
+
+/** The latest scores with the quotes behind them, the person's own statement, and earlier scores. */
+export function AssessmentsCard({ candidate }: { candidate: CandidateDetail }) {
+  const [scoring, setScoring] = useState(false);
+  const [latest, ...earlier] = candidate.assessments;
+  return (
+    <Card>
+      <CardHeader
+        title="Scores"
+        actions={
+          candidate.firstName !== null && (
+            <Button size="sm" variant="secondary" onClick={() => setScoring(true)}>
+              Score by hand
+            </Button>
+          )
+        }
+      />
+      <CardBody className="flex flex-col gap-5">
+        {latest ? (
+          <Scoring assessment={latest} />
+        ) : (
+          <p className="max-w-prose text-muted">
+            {candidate.enableAIImprovement
+              ? "Not scored yet."
+              : "This person asked that no machine scores them: it is for an admin to do by hand."}
+          </p>
+        )}
+        {candidate.statement && (
+          <section className="border-t border-line pt-4">
+            <h3 className="mb-1 font-semibold">Their statement beside the scores</h3>
+            <p dir="auto" className="max-w-prose break-words whitespace-pre-line">
+              {candidate.statement}
+            </p>
+          </section>
+        )}
+        {earlier.length > 0 && (
+          <details className="border-t border-line pt-2">
+            <summary className="w-fit rounded-sm py-2.5 font-semibold">
+              Earlier scores ({earlier.length})
+            </summary>
+            <div className="mt-2 flex flex-col gap-8">
+              {earlier.map((assessment) => (
+                <Scoring key={assessment.createdAt} assessment={assessment} />
+              ))}
+            </div>
+          </details>
+        )}
+      </CardBody>
+      {scoring && <ScoreDialog candidate={candidate} onClose={() => setScoring(false)} />}
+    </Card>
+  );
+}
+
+function Scoring({ assessment }: { assessment: Assessment }) {
+  return (
+    <div>
+      {assessment.summary && (
+        <p dir="auto" className="mb-4 max-w-prose break-words whitespace-pre-line">
+          {assessment.summary}
+        </p>
+      )}
+      <ul className="grid gap-5 sm:grid-cols-2">
+        {traits.map((trait) => {
+          const { score, evidence } = assessment[trait];
+          return (
+            <li key={trait} className="min-w-0">
+              <p className="mb-1 flex justify-between gap-3 font-semibold tabular-nums">
+                <span>{traitLabels[trait]}</span>
+                <span>{score === null ? "Not enough evidence" : scoreText(score)}</span>
+              </p>
+              <ScoreBar score={score} />
+              {evidence.map((quote) => (
+                <blockquote
+                  key={quote}
+                  dir="auto"
+                  className="mt-2 border-l-4 border-signal pl-3 text-sm break-words whitespace-pre-line"
+                >
+                  {quote}
+                </blockquote>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-4 text-sm text-muted">
+        Scored by {engineWords[assessment.engine]} (version {assessment.version}),{" "}
+        <Time at={assessment.createdAt} language="en" show="date-time" />
+      </p>
+    </div>
+  );
+}

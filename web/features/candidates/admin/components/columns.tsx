@@ -1,0 +1,71 @@
+import { Link } from "@tanstack/react-router";
+import type { Candidate } from "#contract/candidates.ts";
+import { EmailText } from "#web/lib/email-text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
+import type { Column } from "#web/ui/table.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { nameOf } from "../words.ts";
+import { Badges } from "./badges.tsx";
+import { Scores } from "./scores.tsx";
+
+/** What the list shows of a candidate, and the one decision that most of them wait for. */
+export const columnsFor = (onApprove: (candidate: Candidate) => void): Column<Candidate>[] => [
+  {
+    id: "name",
+    header: "Candidate",
+    primary: true,
+    cell: (candidate) => (
+      <div className="min-w-0 md:max-w-64">
+        <Link
+          to="/admin/candidates/$id"
+          params={{ id: candidate.id }}
+          preload={false}
+          className={`${linkStyle} font-semibold`}
+        >
+          <bdi className="break-words">{nameOf(candidate)}</bdi>
+        </Link>
+        <p className="text-sm break-words text-muted">
+          <bdi>{candidate.location ?? "No location yet"}</bdi>
+        </p>
+      </div>
+    ),
+  },
+  { id: "status", header: "Status", cell: (candidate) => <Badges candidate={candidate} /> },
+  { id: "scores", header: "Scores", cell: (candidate) => <Scores candidate={candidate} /> },
+  {
+    id: "contact",
+    header: "Contact",
+    cell: ({ email, phone }) => (
+      <div className="min-w-0 text-sm md:max-w-56">
+        <EmailText email={email} />
+        {phone && (
+          <p className="text-muted">
+            <bdi>{phone}</bdi>
+          </p>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: "since",
+    header: "Since",
+    cell: ({ createdAt }) => <Time at={createdAt} language="en" />,
+  },
+  {
+    id: "actions",
+    header: "Decision",
+    actions: true,
+    cell: (candidate) =>
+      candidate.can.approve && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Approve ${nameOf(candidate)}`}
+          onClick={() => onApprove(candidate)}
+        >
+          Approve
+        </Button>
+      ),
+  },
+];

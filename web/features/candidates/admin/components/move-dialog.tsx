@@ -1,0 +1,56 @@
+import type { Candidate } from "#contract/candidates.ts";
+import type { ProfileStatus } from "#contract/jobseekers.ts";
+import { ApiError, messageOf } from "#web/api.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useMoveCandidate } from "../mutations.ts";
+import { nameOf, statusLabels } from "../words.ts";
+
+interface MoveDialogProps {
+  candidate: Candidate;
+  to: ProfileStatus;
+  reason?: string | undefined;
+  onClose: () => void;
+}
+
+const effectOf: Record<ProfileStatus, string> = {
+  submitted: "They are asked to complete their profile again.",
+  under_review: "Their profile waits for approval again.",
+  approved: "Once they are job ready they enter the matching pool by themselves.",
+  matching: "Employers' requests find them from now on.",
+  matched: "They count as hired and leave the matching pool.",
+};
+
+/** Asks before a move, which the candidate is told of at once. */
+export function MoveDialog({ candidate, to, reason, onClose }: MoveDialogProps) {
+  const move = useMoveCandidate(candidate.id);
+  const name = nameOf(candidate);
+  const approving = to === "approved" && candidate.status === "under_review";
+
+  const confirm = () =>
+    move.mutate(
+      { status: to, seen: candidate.status, ...(reason ? { reason } : {}) },
+      {
+        onSuccess: ({ status }) => {
+          toast({ title: "Success", description: `${name} is now: ${statusLabels[status]}` });
+          onClose();
+        },
+        onError: (error) => {
+          const description = messageOf(error, "The candidate could not be moved");
+          toast({ title: "Error", description, variant: "destructive" });
+          if (error instanceof ApiError) onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={approving ? `Approve ${name}?` : `Move ${name} to “${statusLabels[to]}”?`}
+      description={`${effectOf[to]} ${candidate.email} gets an email at once.`}
+      labels={{ confirm: approving ? "Approve" : "Move", cancel: "Cancel" }}
+      onConfirm={confirm}
+      loading={move.isPending}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { Check, CircleDashed } from "lucide-react";
+import { useState } from "react";
+import type { CandidateDetail } from "#contract/candidates.ts";
+import type { ProfileStatus } from "#contract/jobseekers.ts";
+import { choiceParam } from "#web/lib/search-params.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { missingWords, statusLabels, statuses } from "../words.ts";
+import { MoveDialog } from "./move-dialog.tsx";
+import { ReadinessDialog } from "./readiness-dialog.tsx";
+
+/** Where the candidate stands, what is missing, and the two decisions: the move and the override. */
+export function StandingCard({ candidate }: { candidate: CandidateDetail }) {
+  const [moving, setMoving] = useState<ProfileStatus>();
+  const [deciding, setDeciding] = useState(false);
+  const [chosen, setChosen] = useState<ProfileStatus>(candidate.status);
+  const { can, status, hidden } = candidate;
+  const forward = chosen !== "submitted" && chosen !== "under_review";
+  return (
+    <Card>
+      <CardHeader title="Standing" />
+      <CardBody className="flex flex-col gap-5">
+        {can.approve && (
+          <Button onClick={() => setMoving("approved")}>
+            <Check aria-hidden="true" />
+            Approve the profile
+          </Button>
+        )}
+        <MissingList candidate={candidate} />
+        <Override candidate={candidate} onDecide={() => setDeciding(true)} />
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setMoving(chosen);
+          }}
+          className="flex flex-wrap items-end gap-2"
+        >
+          <Field
+            label="Move to"
+            hint={
+              forward && !can.makeReady
+                ? "Nobody who is kept from employers can be moved forward."
+                : undefined
+            }
+            className="min-w-40 flex-1"
+          >
+            <Select
+              value={chosen}
+              onChange={({ target }) => setChosen(choiceParam(target.value, statuses) ?? status)}
+            >
+              {statuses.map((value) => (
+                <option key={value} value={value}>
+                  {statusLabels[value]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button
+            type="submit"
+            variant="secondary"
+            disabled={chosen === status || (forward && hidden === "under_age")}
+          >
+            Move
+          </Button>
+        </form>
+      </CardBody>
+      {moving && (
+        <MoveDialog candidate={candidate} to={moving} onClose={() => setMoving(undefined)} />
+      )}
+      {deciding && <ReadinessDialog candidate={candidate} onClose={() => setDeciding(false)} />}
+    </Card>
+  );
+}
+
+function MissingList({ candidate }: { candidate: CandidateDetail }) {
+  const { missing, isJobReady } = candidate;
+  if (missing.length === 0)
+    return <p className="text-muted">Nothing is missing for the matching pool.</p>;
+  return (
+    <div>
+      <h3 className="mb-1 font-semibold">
+        {isJobReady ? "Missing by the rule" : "What is still missing"}
+      </h3>
+      <ul className="flex flex-col gap-1">
+        {missing.map((step) => (
+          <li key={step} className="flex items-start gap-2">
+            <CircleDashed aria-hidden="true" className="mt-1 size-4 shrink-0 text-muted" />
+            {missingWords[step]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Override({ candidate, onDecide }: { candidate: CandidateDetail; onDecide: () => void }) {
+  const { jobReadyOverride, isJobReady } = candidate;
+  const decided =
+    jobReadyOverride === null
+      ? `${isJobReady ? "Job ready" : "Not job ready"}, by the rule.`
+      : `${jobReadyOverride ? "Job ready" : "Not job ready"}, by an admin’s word.`;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+      <p>{decided}</p>
+      <Button variant="secondary" size="sm" onClick={onDecide}>
+        Decide by hand
+      </Button>
+    </div>
+  );
+}

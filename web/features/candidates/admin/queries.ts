@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type {
+  CandidateFilters,
+  listCandidates,
+  readCandidate,
+  readCandidateHistory,
+} from "#contract/candidates.ts";
+import { call } from "#web/api.ts";
+import { pageOf } from "#web/lib/page-of.ts";
+
+/** Rows on a page of the list. */
+export const pageSize = 50;
+
+/** One page of the candidates that the filters let through. */
+export function useCandidates(filters: CandidateFilters, cursor?: string, limit = pageSize) {
+  return useQuery({
+    queryKey: ["admin", "candidates", filters, cursor, limit],
+    queryFn: async () =>
+      pageOf(
+        await call<typeof listCandidates>("GET", "/api/admin/candidates", {
+          query: { ...filters, cursor, limit },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Everything about one candidate; the server keeps that the admin looked. */
+export function useCandidate(id: string) {
+  return useQuery({
+    queryKey: ["admin", "candidate", id],
+    queryFn: () =>
+      call<typeof readCandidate>("GET", "/api/admin/candidates/:id", { params: { id } }),
+  });
+}
+
+/** Every change of a candidate's standing, newest first. */
+export function useCandidateHistory(id: string) {
+  return useQuery({
+    queryKey: ["admin", "candidate", id, "history"],
+    queryFn: () =>
+      call<typeof readCandidateHistory>("GET", "/api/admin/candidates/:id/history", {
+        params: { id },
+      }),
+  });
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { exportAddress, filtersOf, isFiltered, readCandidatesSearch } from "./search.ts";
+
+test("filters and page are read from the address", () => {
+  const search = { search: "rosa", status: "matching", jobReady: "true", location: "Detroit" };
+  expect(readCandidatesSearch({ ...search, cursor: "abc" })).toEqual({ ...search, cursor: "abc" });
+});
+
+test("a bare true in the address is the filter as well", () => {
+  expect(readCandidatesSearch({ jobReady: true })).toMatchObject({ jobReady: "true" });
+});
+
+test("what makes no sense in the address is left out", () => {
+  const search = readCandidatesSearch({ status: "hired", jobReady: "maybe", other: 1, cursor: [] });
+  expect(isFiltered(filtersOf(search))).toBe(false);
+});
+
+test("the export is asked for with the filters on the screen and nothing else", () => {
+  const search = readCandidatesSearch({ status: "approved", search: "a&b", cursor: "abc" });
+  expect(exportAddress(filtersOf(search))).toBe(
+    "/api/admin/candidates/export?search=a%26b&status=approved",
+  );
+});
