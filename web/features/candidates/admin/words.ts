@@ -56,7 +56,7 @@ export const scoreText = (score: number | null) =>
 /** The four scores of a row, in the order in which they are shown. */
 export const scoresOf = (row: Candidate): [label: string, score: number | null][] => [
   [traitLabels.hustle, row.hustleScore],
-  [traitLabels.safetyAwareness, row.safetyAwarenessScore],
+  ["Safety", row.safetyAwarenessScore],
   [traitLabels.coachability, row.coachabilityScore],
   [traitLabels.reliability, row.reliabilityScore],
 ];
