@@ -11,6 +11,7 @@ import * as privacy from "./privacy.ts";
 import * as referrers from "./referrers.ts";
 import * as resumes from "./resumes.ts";
 import type { Route } from "./route.ts";
+import * as scout from "./scout.ts";
 import * as system from "./system.ts";
 import * as waitlist from "./waitlist.ts";
 
@@ -27,6 +28,7 @@ const features = [
   privacy,
   referrers,
   resumes,
+  scout,
   system,
   waitlist,
 ];

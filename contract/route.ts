@@ -13,7 +13,7 @@ export type Budget = "read" | "write" | "sign-in" | "link" | "code" | "event";
 export type Schema = z.ZodType;
 
 /** What a route answers that is not JSON: a file, a page, a redirect, a stream. */
-export type Content = "csv" | "file" | "html" | "redirect" | "json-file";
+export type Content = "csv" | "file" | "html" | "redirect" | "json-file" | "stream";
 
 export interface Route {
   method: Method;

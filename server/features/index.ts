@@ -21,6 +21,8 @@ import * as privacy from "./privacy/routes.ts";
 import * as referrers from "./referrers/routes.ts";
 import * as resumeJobs from "./resumes/jobs.ts";
 import * as resumes from "./resumes/routes.ts";
+import * as scoutJobs from "./scout/jobs.ts";
+import * as scout from "./scout/routes.ts";
 import * as systemJobs from "./system/jobs.ts";
 import * as system from "./system/routes.ts";
 import * as waitlist from "./waitlist/routes.ts";
@@ -41,6 +43,7 @@ import { personalData as referrersData } from "./referrers/personal-data.ts";
 import { personalData as resumesData } from "./resumes/personal-data.ts";
 import { personalData as shopsData } from "./shops/personal-data.ts";
 import { personalData as talentRequestsData } from "./talent-requests/personal-data.ts";
+import { personalData as scoutData } from "./scout/personal-data.ts";
 import { personalData as waitlistData } from "./waitlist/personal-data.ts";
 
 /** Everything that the server answers. */
@@ -58,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   privacy,
   referrers,
   resumes,
+  scout,
   system,
   waitlist,
 ].flatMap((feature) => feature.endpoints);
@@ -71,6 +75,7 @@ export const jobs = [
   candidateJobs.reconsider,
   privacyJobs.retention,
   resumeJobs.readStoredResume,
+  scoutJobs.expiry,
   systemJobs.housekeeping,
 ] as unknown as readonly Job<never>[];
 
@@ -95,6 +100,7 @@ export const personalData: readonly PersonalData[] = [
   resumesData,
   shopsData,
   talentRequestsData,
+  scoutData,
   waitlistData,
   accountsData,
 ];

@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { accessRequests } from "#server/features/access-requests/table.ts";
 import { failuresAllowed } from "#server/features/accounts/passwords.ts";
 import { passwordFailures } from "#server/features/accounts/table.ts";
+import { proposeFramework } from "#server/features/scout/engine/framework.ts";
 import { emails } from "#server/platform/email/table.ts";
 import { filledForm, makeEntry, makeReferrer, makeUser, password } from "./factories.ts";
 
@@ -82,6 +83,9 @@ export const bodies: Record<string, object> = {
   "PATCH /api/admin/review-requests/:id": { answer: "We looked again." },
   "POST /api/admin/referrers": { name: "Denise", contact: "555-0101", referralCode: "REF-INPUT" },
   "PATCH /api/admin/referrers/:id": { active: false },
+  "POST /api/hiring-scout/sessions": { roleTitle: "Automotive technician", ownScoreFirst: false },
+  "PATCH /api/hiring-scout/sessions/:id": { roleTitle: "Auto technician", ownScoreFirst: true },
+  "PUT /api/hiring-scout/sessions/:id/framework": proposeFramework("general"),
   "POST /api/waitlist": filledForm("REF-NOBODY"),
   "PATCH /api/admin/waitlist/:id": {
     status: "rejected",

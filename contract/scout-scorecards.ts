@@ -1,0 +1,303 @@
+import { z } from "zod";
+import { list, paging, total } from "./lists.ts";
+import { id, line, paragraph, timestamp } from "./primitives.ts";
+import { route } from "./route.ts";
+import { employers, framework, hiringSession, itemId, roleTitle, sessionParams } from "./scout.ts";
+
+/** Longest text about a candidate, in characters: some twenty pages. */
+export const candidateDataMax = 60_000;
+
+/** A score of 0 to 10 with one decimal, or null where the text holds not enough evidence. */
+export const scoutScore = z.number().min(0).max(10).nullable();
+
+export const scoreParts = ["cultureFit", "outcomeFit", "longTermAlignment"] as const;
+export type ScorePart = (typeof scoreParts)[number];
+
+export const scorecardEngines = ["rubric", "model"] as const;
+
+/** What a passage says of a behaviour; `claim` is said without a deed behind it. */
+export const scoutEvidence = z.object({
+  /** Verbatim: checked to be in the candidate's text. */
+  quote: z.string(),
+  direction: z.enum(["for", "against"]),
+  strength: z.enum(["claim", "concrete", "story"]),
+});
+export type ScoutEvidence = z.infer<typeof scoutEvidence>;
+
+/** What the text shows of one behaviour or outcome of the framework. */
+export const scoredItem = z.object({
+  itemId,
+  name: z.string(),
+  /** The column of the framework, its outcomes, or what speaks of staying and growing. */
+  part: z.enum(["heart", "iq", "toolbox", "outcome", "path"]),
+  /** The score that it counts towards. */
+  towards: z.enum(scoreParts),
+  /** Null: the text says nothing of it. */
+  level: z.enum(["good", "middling", "poor"]).nullable(),
+  evidence: z.array(scoutEvidence),
+});
+export type ScoredItem = z.infer<typeof scoredItem>;
+
+/** What the text leaves open, and the question of the framework that would show it. */
+export const openQuestion = z.object({
+  itemId,
+  name: z.string(),
+  question: z.string().nullable(),
+});
+export type OpenQuestion = z.infer<typeof openQuestion>;
+
+export const swapKinds = ["name", "gender", "age", "origin", "place"] as const;
+
+/** The same text of somebody else, scored again (docs/domain.md, "swap test"). */
+export const swapTest = z.object({
+  /** The largest change of any score; null: the test could not be made. */
+  drift: z.number().min(0).max(10).nullable(),
+  /** Above this the scorecard is not to be relied on. */
+  limit: z.number(),
+  /** What was swapped, how many words of it, and the largest change of any score. */
+  swaps: z.array(
+    z.object({
+      kind: z.enum(swapKinds),
+      words: z.number().int(),
+      drift: z.number().min(0).max(10).nullable(),
+    }),
+  ),
+});
+export type SwapTest = z.infer<typeof swapTest>;
+
+/** What a person gives; each score 0 to 10, or null for no opinion. */
+export const ownScoreBody = z.strictObject({
+  cultureFit: scoutScore,
+  outcomeFit: scoutScore,
+  longTermAlignment: scoutScore,
+  note: paragraph(2000).optional(),
+});
+
+export const ownScore = z.object({
+  by: z.string(),
+  /** The caller's own. */
+  mine: z.boolean(),
+  overallScore: scoutScore,
+  cultureFit: scoutScore,
+  outcomeFit: scoutScore,
+  longTermAlignment: scoutScore,
+  note: z.string(),
+  /** Entered before its author could see the machine's. */
+  beforeMachine: z.boolean(),
+  at: timestamp,
+});
+export type OwnScore = z.infer<typeof ownScore>;
+
+export const scorecard = z.object({
+  id,
+  candidateName: z.string(),
+  createdAt: timestamp,
+  overallScore: scoutScore,
+  cultureFit: scoutScore,
+  outcomeFit: scoutScore,
+  longTermAlignment: scoutScore,
+  reasoning: z.string(),
+  /**
+   * The session asks for own scores first and the caller has none yet: scores are then null,
+   * reasoning, items, open questions and others' scores empty, the swap test absent.
+   */
+  withheld: z.boolean(),
+  items: z.array(scoredItem),
+  openQuestions: z.array(openQuestion),
+  swapTest: swapTest.nullable(),
+  /** The swap test drifted above its limit, or could not be made. */
+  doNotRelyOn: z.boolean(),
+  /** Sentences that address the scorer; they were left out. */
+  instructionsIgnored: z.number().int(),
+  engine: z.enum(scorecardEngines),
+  engineVersion: z.string(),
+  /** A language model is configured and did not answer: the built-in engine scored. */
+  fellBack: z.boolean(),
+  frameworkVersion: z.number().int(),
+  source: z.enum(["text", "match"]),
+  ownScores: z.array(ownScore),
+  /** When it is deleted by itself; null for somebody of the network, who is erased with the account. */
+  expiresAt: timestamp.nullable(),
+  /** It came with an import; its scores are the importer's word. */
+  imported: z.boolean(),
+});
+export type Scorecard = z.infer<typeof scorecard>;
+
+/** A scorecard with the text that was read. */
+export const scorecardInFull = scorecard.extend({ candidateData: z.string() });
+export type ScorecardInFull = z.infer<typeof scorecardInFull>;
+
+const scorecardParams = z.strictObject({ id, scorecardId: id });
+
+/** What is scored: a text, or one of the shop's matched candidates in place of it. */
+export const scoreBody = z.strictObject({
+  candidateName: line(200),
+  candidateData: paragraph(candidateDataMax).refine((text) => text.trim() !== "", "required"),
+});
+
+/** Room for the longest text in any encoding. */
+export const scoreBodyLimit = 512 * 1024;
+
+export const listScorecards = route({
+  method: "GET",
+  path: "/api/hiring-scout/sessions/:id/scorecards",
+  summary: "The scorecards of a session, newest first",
+  auth: employers,
+  params: sessionParams,
+  query: z.strictObject(paging),
+  response: list(scorecard, total),
+  errors: ["not_found"],
+});
+
+export const readScorecard = route({
+  method: "GET",
+  path: "/api/hiring-scout/sessions/:id/scorecards/:scorecardId",
+  summary: "One scorecard with the text that was read",
+  auth: employers,
+  params: scorecardParams,
+  response: scorecardInFull,
+  errors: ["not_found"],
+});
+
+export const scoreCandidate = route({
+  method: "POST",
+  path: "/api/hiring-scout/sessions/:id/score",
+  summary: "Score a candidate's text against the session's framework",
+  auth: employers,
+  params: sessionParams,
+  body: scoreBody,
+  response: scorecard,
+  status: 201,
+  errors: ["invalid", "not_found", "too_large"],
+  creates: true,
+  bodyLimit: scoreBodyLimit,
+});
+
+export const scoringStages = ["reading", "scoring", "swapping", "saving"] as const;
+
+/** One line of the stream: how far it is, and at the end the scorecard or what went wrong. */
+export const scoringEvent = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("progress"),
+    stage: z.enum(scoringStages),
+    done: z.number().int(),
+    of: z.number().int(),
+  }),
+  z.object({ type: z.literal("scorecard"), scorecard }),
+  z.object({ type: z.literal("failed"), error: z.string() }),
+]);
+export type ScoringEvent = z.infer<typeof scoringEvent>;
+
+export const scoreCandidateStream = route({
+  method: "POST",
+  path: "/api/hiring-scout/sessions/:id/score/stream",
+  summary: "The same, told as it goes: one JSON object a line; closing the connection cancels it",
+  auth: employers,
+  params: sessionParams,
+  body: scoreBody,
+  content: "stream",
+  errors: ["invalid", "not_found", "too_large"],
+  creates: true,
+  bodyLimit: scoreBodyLimit,
+});
+
+export const deleteScorecard = route({
+  method: "DELETE",
+  path: "/api/hiring-scout/sessions/:id/scorecards/:scorecardId",
+  summary: "Delete a scorecard and the text in it",
+  auth: employers,
+  params: scorecardParams,
+  response: z.object({ deleted: z.literal(true) }),
+  errors: ["not_found"],
+});
+
+export const saveOwnScore = route({
+  method: "PUT",
+  path: "/api/hiring-scout/sessions/:id/scorecards/:scorecardId/own-score",
+  summary: "The caller's own score beside the machine's; answers the scorecard, no longer withheld",
+  auth: employers,
+  params: scorecardParams,
+  body: ownScoreBody,
+  response: scorecard,
+  errors: ["invalid", "not_found"],
+});
+
+export const readCandidateDocument = route({
+  method: "POST",
+  path: "/api/hiring-scout/documents",
+  summary: "The text of a PDF, DOCX or plain text, to be looked over before scoring; keeps nothing",
+  auth: employers,
+  upload: { maxBytes: 5 * 1024 * 1024 },
+  response: z.object({ text: z.string(), cut: z.boolean() }),
+  errors: ["invalid", "too_large", "unsupported"],
+});
+
+/** One of the shop's matched candidates, ready to be put into the dialog. */
+export const matchedCandidate = z.object({
+  matchId: id,
+  name: z.string(),
+  roleTitle: z.string(),
+  location: z.string().nullable(),
+});
+export type MatchedCandidate = z.infer<typeof matchedCandidate>;
+
+export const exportFormat = "handpicked-hiring-session/1";
+
+const exportedScorecard = scorecardInFull
+  .omit({ withheld: true, expiresAt: true, imported: true, doNotRelyOn: true })
+  .extend({
+    ownScores: z.array(ownScore.omit({ mine: true }).strict()).max(100),
+    items: z.array(scoredItem.strict()).max(100),
+    openQuestions: z.array(openQuestion.strict()).max(100),
+    swapTest: swapTest.strict().nullable(),
+    reasoning: z.string().max(20_000),
+    candidateName: line(200),
+    candidateData: paragraph(candidateDataMax),
+  })
+  .strict();
+
+/** A hiring session as a file: what an export holds and an import takes. */
+export const sessionFile = z.strictObject({
+  format: z.literal(exportFormat),
+  exportedAt: timestamp,
+  session: z.strictObject({
+    id,
+    roleTitle,
+    createdAt: timestamp,
+    ownScoreFirst: z.boolean(),
+    roleId: z.string().max(60),
+  }),
+  frameworks: z
+    .array(z.strictObject({ framework, at: timestamp, by: z.string().max(200).nullable() }))
+    .min(1)
+    .max(200),
+  /** For readers of the file; an import makes its own. */
+  warnings: hiringSession.shape.warnings.max(500),
+  scorecards: z.array(exportedScorecard).max(1000),
+});
+export type SessionFile = z.infer<typeof sessionFile>;
+
+export const importBodyLimit = 16 * 1024 * 1024;
+
+export const exportHiringSession = route({
+  method: "GET",
+  path: "/api/hiring-scout/sessions/:id/export",
+  summary: "A hiring session, complete, as a JSON file named for its id",
+  auth: employers,
+  params: sessionParams,
+  content: "json-file",
+  errors: ["not_found"],
+});
+
+export const importHiringSession = route({
+  method: "POST",
+  path: "/api/hiring-scout/sessions/import",
+  summary: "Take an exported session back, as a new session of the caller's shop",
+  auth: employers,
+  body: sessionFile,
+  response: hiringSession,
+  status: 201,
+  errors: ["invalid", "too_large"],
+  creates: true,
+  bodyLimit: importBodyLimit,
+});

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { biasGrounds, itemId } from "#contract/scout.ts";
+
+const phrase = z.string().trim().min(2).max(400);
+const sign = z.string().trim().min(2).max(60);
+const signs = z.array(sign).max(120);
+
+const questions = z.tuple([phrase, phrase]);
+
+/** Behaviours of the rubric (docs/assessment.md) that a shared behaviour may rest on. */
+export const rubricTraits = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
+
+/** A behaviour with what shows it; see docs/knowledge.md for how an expert writes one. */
+const behaviour = z.strictObject({
+  id: itemId,
+  name: z.string().trim().min(2).max(80),
+  good: phrase,
+  middling: phrase,
+  poor: phrase,
+  questions,
+  /** Words and short phrases that tell of it. */
+  signs,
+  /** Words and short phrases that tell of its opposite. */
+  against: signs.optional(),
+});
+export type Behaviour = z.infer<typeof behaviour>;
+
+/** A behaviour that many trades share; a role takes it by its id and may say it in its own words. */
+export const sharedBehaviours = z.array(
+  behaviour.extend({
+    /** The trait of the rubric that reads it too. */
+    rubric: z.enum(rubricTraits).optional(),
+    /** Other words that people use as its name, for behaviours that an employer adds. */
+    called: signs,
+  }),
+);
+export type SharedBehaviour = z.infer<typeof sharedBehaviours>[number];
+
+const taken = z.strictObject({
+  use: itemId,
+  name: z.string().trim().min(2).max(80).optional(),
+  good: phrase.optional(),
+  middling: phrase.optional(),
+  poor: phrase.optional(),
+  questions: questions.optional(),
+  signs: signs.optional(),
+  against: signs.optional(),
+});
+export type Taken = z.infer<typeof taken>;
+
+const column = z
+  .array(z.union([behaviour, taken]))
+  .min(2)
+  .max(8);
+
+export const risk = z.strictObject({
+  ground: z.enum(biasGrounds),
+  what: phrase,
+  why: phrase,
+  instead: phrase,
+});
+export type Risk = z.infer<typeof risk>;
+
+/** One role: a file of knowledge/roles. */
+export const role = z.strictObject({
+  name: z.strictObject({ en: z.string().min(2).max(80), es: z.string().min(2).max(80) }),
+  trade: z.string().min(2).max(40),
+  /** Other titles for it, in English and Spanish. */
+  titles: z.array(z.string().min(2).max(60)).max(80),
+  heart: column,
+  iq: column,
+  toolbox: column,
+  outcomes: z
+    .array(z.strictObject({ id: itemId, text: z.string().min(10).max(300), signs }))
+    .min(3)
+    .max(6),
+  /** Where the role leads, and what tells that somebody is on that way. */
+  path: z.strictObject({ text: phrase, signs }),
+  risks: z.array(risk).min(2).max(8),
+});
+export type RoleFile = z.infer<typeof role>;
+
+/** A wording that shuts people out, wherever it stands: a rule of knowledge/wording.yaml. */
+export const wordingRules = z.array(
+  risk.extend({
+    words: z.array(sign).min(1).max(60),
+    /** Only in the title, or in traits and outcomes; everywhere unless it says so. */
+    only: z.enum(["title", "framework"]).optional(),
+  }),
+);
+export type WordingRule = z.infer<typeof wordingRules>[number];
+
+/** Words of job titles: knowledge/titles.yaml. */
+export const titleWords = z.strictObject({
+  /** Short forms and words of the other language → the words that they stand for. */
+  short: z.record(z.string(), z.string()),
+  /** Words that say a rank or nothing, and not which trade. */
+  ignored: z.array(z.string()),
+});

@@ -1,0 +1,124 @@
+import type { UnderstoodRole } from "#contract/scout.ts";
+import { generalRole, knowledge } from "./knowledge.ts";
+import { wordsOf } from "./words.ts";
+
+interface Alias {
+  roleId: string;
+  words: ReadonlySet<string>;
+}
+
+interface TitleIndex {
+  aliases: Alias[];
+  /** How telling a word is: rare ones more. */
+  weights: ReadonlyMap<string, number>;
+  short: ReadonlyMap<string, string>;
+  ignored: ReadonlySet<string>;
+}
+
+/** Words of a title as all titles are compared: short forms written out, ranks left out. */
+function wordsOfTitle(title: string, { short, ignored }: Pick<TitleIndex, "short" | "ignored">) {
+  const spelled = title.replaceAll(/\ba\/c\b/gi, "ac").replaceAll(/[./]+/g, " ");
+  return wordsOf(spelled)
+    .flatMap(({ text }) => (short.get(text) ?? text).split(" "))
+    .map((text) => (text.length > 4 && text.endsWith("s") ? text.slice(0, -1) : text))
+    .filter((text) => !ignored.has(text));
+}
+
+function readIndex(): TitleIndex {
+  const { roles, titles } = knowledge();
+  const short = new Map(Object.entries(titles.short));
+  const ignored = new Set(titles.ignored);
+  const aliases = [...roles.values()]
+    .filter(({ id }) => id !== generalRole)
+    .flatMap(({ id, name, titles: others }) =>
+      [name.en, name.es, ...others].map((title) => ({
+        roleId: id,
+        words: new Set(wordsOfTitle(title, { short, ignored })),
+      })),
+    )
+    .filter(({ words }) => words.size > 0);
+  const homes = new Map<string, Set<string>>();
+  for (const { roleId, words } of aliases)
+    for (const word of words) homes.set(word, (homes.get(word) ?? new Set()).add(roleId));
+  const weights = new Map(
+    [...homes].map(([word, ids]) => [word, Math.log(1 + roles.size / ids.size)]),
+  );
+  return { aliases, weights, short, ignored };
+}
+
+let index: TitleIndex | undefined;
+
+/** Slips of the pen between two words: letters lost, added, changed or swapped, up to a limit. */
+export function slips(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let above: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const same = one[i - 1] === other[j - 1];
+      let least = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (same ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, (above[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    above = row;
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+const allowedSlips = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
+
+/** A word as the index knows it, after slips are forgiven. */
+function known(word: string, { weights }: TitleIndex): string {
+  const allowed = allowedSlips(word);
+  if (weights.has(word) || allowed === 0) return word;
+  let best = { word, slips: allowed + 1 };
+  for (const candidate of weights.keys()) {
+    if (candidate.length < 4) continue;
+    const made = slips(word, candidate, allowed);
+    if (made < best.slips) best = { word: candidate, slips: made };
+  }
+  return best.word;
+}
+
+/** What a word says that no title of ours has: as much as one that few roles share. */
+const unknownWeight = 1.6;
+/** The least share of what title and alias say that they must have in common. */
+const alike = 0.6;
+
+/**
+ * Understands a job title, with its typos, short forms, ranks and Spanish, as a role of the
+ * knowledge; what is not understood is the general role (docs/domain.md, "understanding a title").
+ */
+export function understand(title: string): string {
+  const all = (index ??= readIndex());
+  const words = new Set(wordsOfTitle(title, all).map((word) => known(word, all)));
+  const weigh = (set: Iterable<string>) =>
+    [...set].reduce((sum, word) => sum + (all.weights.get(word) ?? unknownWeight), 0);
+  const asked = weigh(words);
+  let best = { roleId: generalRole, share: alike };
+  for (const alias of all.aliases) {
+    const common = weigh([...alias.words].filter((word) => words.has(word)));
+    const share = (2 * common) / (asked + weigh(alias.words));
+    if (share > best.share) best = { roleId: alias.roleId, share };
+  }
+  return best.roleId;
+}
+
+/** A role as the contract names it. */
+export function presentRole(id: string): UnderstoodRole {
+  const { roles } = knowledge();
+  const role = roles.get(id) ?? roles.get(generalRole);
+  return {
+    id: role?.id ?? generalRole,
+    name: role?.name.en ?? "",
+    nameEs: role?.name.es ?? "",
+    general: !roles.has(id) || id === generalRole,
+  };
+}

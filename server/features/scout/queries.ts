@@ -1,0 +1,135 @@
+import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { type FrameworkVersion, frameworkParts, type HiringSession } from "#contract/scout.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { namesOf } from "#server/features/accounts/queries.ts";
+import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { warningsFor } from "./engine/bias.ts";
+import { knowledge } from "./engine/knowledge.ts";
+import { presentRole } from "./engine/titles.ts";
+import { visible } from "./scope.ts";
+import { hiringFrameworks, hiringSessions, scorecards } from "./table.ts";
+
+export type SessionRow = typeof hiringSessions.$inferSelect;
+
+const presentFramework = and(
+  eq(hiringFrameworks.sessionId, hiringSessions.id),
+  eq(hiringFrameworks.version, hiringSessions.frameworkVersion),
+);
+
+async function countScorecards(ctx: Context, ids: string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: scorecards.sessionId, cards: count() })
+    .from(scorecards)
+    .where(inArray(scorecards.sessionId, ids))
+    .groupBy(scorecards.sessionId);
+  return new Map(rows.map(({ id, cards }) => [id, cards]));
+}
+
+interface Joined {
+  session: SessionRow;
+  framework: FrameworkVersion["framework"];
+}
+
+const oneLine = ({ what, instead }: { what: string; instead: string }) => `${what} ${instead}`;
+
+/** A session as the contract shows it; the warnings are made of what stands in it now. */
+function presentSession({ session, framework }: Joined, cards: number): HiringSession {
+  const warnings = warningsFor(session.roleId, session.roleTitle, framework);
+  const [heartTraits = [], iqTraits = [], toolboxTraits = []] = frameworkParts.map((part) =>
+    framework[part].map(({ name }) => name),
+  );
+  const { id, roleTitle, ownScoreFirst } = session;
+  return {
+    id,
+    roleTitle,
+    createdAt: session.createdAt.toISOString(),
+    heartTraits,
+    iqTraits,
+    toolboxTraits,
+    keyOutcomes: framework.outcomes.map(({ text }) => text),
+    biasWarnings: warnings.map(oneLine),
+    framework,
+    warnings,
+    role: presentRole(session.roleId),
+    ownScoreFirst,
+    scorecards: cards,
+    updatedAt: session.updatedAt.toISOString(),
+    importedAt: session.importedAt?.toISOString() ?? null,
+  };
+}
+
+/** The sessions that the caller may see, newest first: all the newest, or a page with a count. */
+export async function listHiringSessions(
+  ctx: SignedInContext,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+) {
+  const theirs = await visible(ctx);
+  return listOrPage(query, {
+    read: async (cursor, limit) => {
+      const rows = await ctx.db
+        .select({ session: hiringSessions, framework: hiringFrameworks.framework })
+        .from(hiringSessions)
+        .innerJoin(hiringFrameworks, presentFramework)
+        .where(and(theirs, after(hiringSessions, cursor)))
+        .orderBy(...newestFirst(hiringSessions))
+        .limit(limit);
+      return rows.map((row) => ({ ...row, id: row.session.id, createdAt: row.session.createdAt }));
+    },
+    present: async (rows) => {
+      const cards = await countScorecards(
+        ctx,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => presentSession(row, cards.get(row.id) ?? 0));
+    },
+    count: async () => ({ total: await ctx.db.$count(hiringSessions, theirs) }),
+  });
+}
+
+/**
+ * A session that the caller may see, with its present framework.
+ * @throws {Failure} `not_found` for another shop's, and for none
+ */
+export async function findSession(ctx: SignedInContext, id: string): Promise<Joined> {
+  const [row] = await ctx.db
+    .select({ session: hiringSessions, framework: hiringFrameworks.framework })
+    .from(hiringSessions)
+    .innerJoin(hiringFrameworks, presentFramework)
+    .where(and(eq(hiringSessions.id, id), await visible(ctx)));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** One session. */
+export async function readHiringSession(ctx: SignedInContext, id: string): Promise<HiringSession> {
+  const found = await findSession(ctx, id);
+  const cards = await countScorecards(ctx, [found.session.id]);
+  return presentSession(found, cards.get(found.session.id) ?? 0);
+}
+
+/** Every version of a session's framework, newest first. */
+export async function listFrameworkVersions(
+  ctx: SignedInContext,
+  id: string,
+): Promise<FrameworkVersion[]> {
+  const { session } = await findSession(ctx, id);
+  const rows = await ctx.db
+    .select()
+    .from(hiringFrameworks)
+    .where(eq(hiringFrameworks.sessionId, session.id))
+    .orderBy(desc(hiringFrameworks.version));
+  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+  return rows.map(({ framework, at, actorId, importedBy }) => ({
+    framework,
+    at: at.toISOString(),
+    by: actorId ? (names.get(actorId) ?? null) : importedBy,
+  }));
+}
+
+/** The roles of the knowledge, by trade and name. */
+export const listKnownRoles = () =>
+  [...knowledge().roles.values()]
+    .map(({ id, name, trade }) => ({ id, name: name.en, nameEs: name.es, trade }))
+    .toSorted((a, b) => a.trade.localeCompare(b.trade) || a.name.localeCompare(b.name));

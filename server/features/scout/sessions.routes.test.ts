@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { HiringSession } from "#contract/scout.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { signedIn } from "#test/support/factories.ts";
+
+let app: TestApp;
+let employer: string;
+let rival: string;
+let admin: string;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+  [employer, rival, admin] = [
+    await signedIn(app.ctx, "employer"),
+    await signedIn(app.ctx, "employer"),
+    await signedIn(app.ctx, "admin"),
+  ];
+});
+afterAll(() => app.close());
+
+const sessions = "/api/hiring-scout/sessions";
+
+async function create(roleTitle: string, as = employer): Promise<HiringSession> {
+  const answer = await app.call("POST", sessions, { body: { roleTitle }, as });
+  expect(answer.statusCode).toBe(201);
+  return answer.json();
+}
+
+const list = async (as: string): Promise<HiringSession[]> =>
+  (await app.call("GET", sessions, { as })).json();
+
+describe("a hiring session", () => {
+  test("opens with the framework and the warnings of its role, and is listed first", async () => {
+    await create("Diesel mechanic");
+    const made = await create("  B-level tech ");
+    expect(made).toMatchObject({
+      roleTitle: "B-level tech",
+      ownScoreFirst: false,
+      scorecards: 0,
+      importedAt: null,
+      framework: { version: 1 },
+    });
+    for (const column of [made.heartTraits, made.iqTraits, made.toolboxTraits, made.keyOutcomes])
+      expect(column.length).toBeGreaterThanOrEqual(2);
+    expect(made.biasWarnings.length).toBeGreaterThanOrEqual(2);
+    expect((await list(employer)).map(({ id }) => id)).toContain(made.id);
+    const one = await app.call("GET", `${sessions}/${made.id}`, { as: employer });
+    expect(one.json()).toEqual(made);
+  });
+
+  test("of an unknown trade says that its framework is general", async () => {
+    const { role } = await create("Underwater basket weaver");
+    expect(role).toMatchObject({ id: "general", general: true });
+  });
+
+  test("is another shop's to nobody, and everybody's to an admin", async () => {
+    const { id, framework } = await create("Tire tech");
+    const calls = [
+      ["GET", `${sessions}/${id}`, undefined],
+      ["PATCH", `${sessions}/${id}`, { roleTitle: "Mine now" }],
+      ["PUT", `${sessions}/${id}/framework`, framework],
+      ["GET", `${sessions}/${id}/framework/versions`, undefined],
+      ["DELETE", `${sessions}/${id}`, undefined],
+    ] as const;
+    for (const [method, url, body] of calls) {
+      const answer = await app.call(method, url, { as: rival, body });
+      const unknown = await app.call(method, url.replace(id, crypto.randomUUID()), {
+        as: rival,
+        body,
+      });
+      expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
+    }
+    expect((await list(rival)).map((session) => session.id)).not.toContain(id);
+    expect((await list(admin)).map((session) => session.id)).toContain(id);
+    expect((await app.call("GET", `${sessions}/${id}`, { as: employer })).statusCode).toBe(200);
+  });
+
+  test("is renamed, and its warnings follow the title", async () => {
+    const { id, framework } = await create("Auto technician");
+    const answer = await app.call("PATCH", `${sessions}/${id}`, {
+      as: employer,
+      body: { roleTitle: "Young repairman" },
+    });
+    const { warnings, ...renamed } = answer.json() as HiringSession;
+    expect(renamed).toMatchObject({ roleTitle: "Young repairman", framework });
+    const inTitle = warnings.filter(({ about }) => about === "title");
+    expect(inTitle.map(({ quote }) => quote).toSorted()).toEqual(["Young", "repairman"]);
+  });
+
+  test("is deleted once", async () => {
+    const { id } = await create("Welder");
+    const remove = () => app.call("DELETE", `${sessions}/${id}`, { as: employer });
+    expect((await remove()).json()).toEqual({ deleted: true });
+    expect((await remove()).statusCode).toBe(404);
+  });
+
+  test.each([
+    {},
+    { roleTitle: "" },
+    { roleTitle: " \u200b" },
+    { roleTitle: "x".repeat(121) },
+    { roleTitle: "a\nb" },
+    { roleTitle: 5 },
+    { roleTitle: "Welder", heartTraits: ["Loyal"] },
+  ])("is not opened with %j", async (body) => {
+    const answer = await app.call("POST", sessions, { body, as: employer });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toHaveLength(1);
+  });
+
+  test("has an empty page of its own", async () => {
+    const as = await signedIn(app.ctx, "employer");
+    const page = await app.call("GET", `${sessions}?limit=2`, { as });
+    expect(page.json()).toEqual({ items: [], nextCursor: null, counts: { total: 0 } });
+    for (const title of ["Welder", "Painter", "Plumber"]) await create(title, as);
+    const first = (await app.call("GET", `${sessions}?limit=2`, { as })).json();
+    const next = await app.call("GET", `${sessions}?limit=2&cursor=${first.nextCursor}`, { as });
+    const titles = [...first.items, ...next.json().items].map(
+      ({ roleTitle }: HiringSession) => roleTitle,
+    );
+    expect(titles.toSorted()).toEqual(["Painter", "Plumber", "Welder"]);
+    expect(first.counts).toEqual({ total: 3 });
+  });
+});
+
+describe("its framework", () => {
+  const edit = (id: string, body: object, as = employer) =>
+    app.call("PUT", `${sessions}/${id}/framework`, { as, body });
+
+  test("is edited as its next version, warned about as edited, and every version is kept", async () => {
+    const { id, framework } = await create("Service advisor");
+    const [first, ...others] = framework.heart;
+    const heart = [{ ...first, name: "Energetic and young at heart" }, ...others];
+    const answer = await edit(id, { ...framework, heart });
+    const edited = answer.json() as HiringSession;
+    expect(edited.framework.version).toBe(2);
+    expect(edited.heartTraits[0]).toBe("Energetic and young at heart");
+    expect(edited.warnings).toContainEqual(
+      expect.objectContaining({ about: "trait", itemId: first?.id, ground: "age", quote: "young" }),
+    );
+    const versions = await app.call("GET", `${sessions}/${id}/framework/versions`, {
+      as: employer,
+    });
+    expect(versions.json()).toMatchObject([
+      { framework: { version: 2 }, by: "Pat Doe" },
+      { framework: { version: 1 }, by: null },
+    ]);
+    expect(versions.json()[1].framework).toEqual(framework);
+  });
+
+  test("edited ten times at once from one version is edited once", async () => {
+    const { id, framework } = await create("Parts specialist");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => edit(id, framework)));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test("with nothing in a column, two traits of one id or markup of ids is refused by name", async () => {
+    const { id, framework } = await create("Painter");
+    const [trait] = framework.iq;
+    const wrong = [
+      [{ ...framework, iq: [] }, "iq"],
+      [{ ...framework, iq: [trait, trait] }, "iq.1.id"],
+      [{ ...framework, outcomes: [{ id: "<b>", text: "Works" }] }, "outcomes.0.id"],
+      [{ ...framework, heart: Array(11).fill(trait) }, "heart"],
+      [{ ...framework, biasWarnings: [] }, "biasWarnings"],
+    ] as const;
+    for (const [body, field] of wrong) {
+      const answer = await edit(id, body);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual([field]);
+    }
+  });
+});

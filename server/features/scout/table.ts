@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Framework } from "#contract/scout.ts";
+import {
+  type OpenQuestion,
+  type ScoredItem,
+  scorecardEngines,
+  type SwapTest,
+} from "#contract/scout-scorecards.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { moment } from "#server/platform/db/moment.ts";
+
+/** A shop's search for one role: its framework and the candidates scored against it. */
+export const hiringSessions = pgTable(
+  "hiring_sessions",
+  {
+    id: uuid().primaryKey(),
+    /** Whose it is: everybody of the shop sees it, nobody else but admins. */
+    shopId: uuid("shop_id").notNull(),
+    roleTitle: text("role_title").notNull(),
+    /** The role of the knowledge that the title was understood as. */
+    roleId: text("role_id").notNull(),
+    ownScoreFirst: boolean("own_score_first").notNull(),
+    frameworkVersion: integer("framework_version").notNull(),
+    createdAt: timestamp("created_at", moment).notNull(),
+    updatedAt: timestamp("updated_at", moment).notNull(),
+    importedAt: timestamp("imported_at", moment),
+  },
+  (t) => [
+    index("hiring_sessions_shop").on(t.shopId, t.createdAt.desc(), t.id.desc()),
+    index("hiring_sessions_newest").on(t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** Every version of a session's framework; never altered. */
+export const hiringFrameworks = pgTable(
+  "hiring_frameworks",
+  {
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => hiringSessions.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    framework: jsonb().$type<Framework>().notNull(),
+    /** Who edited it; null for the proposal, and once the person is erased. */
+    actorId: uuid("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** The editor's name where the version came with an import. */
+    importedBy: text("imported_by"),
+    at: timestamp(moment).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.sessionId, t.version] })],
+);
+
+/** A candidate's text scored against one version of a framework; never altered. */
+export const scorecards = pgTable(
+  "scorecards",
+  {
+    id: uuid().primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => hiringSessions.id, { onDelete: "cascade" }),
+    candidateName: text("candidate_name").notNull(),
+    candidateData: text("candidate_data").notNull(),
+    /** Somebody of the network; null for anybody else, whose card expires. */
+    candidateUserId: uuid("candidate_user_id").references(() => users.id, { onDelete: "cascade" }),
+    frameworkVersion: integer("framework_version").notNull(),
+    overallScore: real("overall_score"),
+    cultureFit: real("culture_fit"),
+    outcomeFit: real("outcome_fit"),
+    longTermAlignment: real("long_term_alignment"),
+    reasoning: text().notNull(),
+    items: jsonb().$type<ScoredItem[]>().notNull(),
+    openQuestions: jsonb("open_questions").$type<OpenQuestion[]>().notNull(),
+    swapTest: jsonb("swap_test").$type<SwapTest>(),
+    instructionsIgnored: integer("instructions_ignored").notNull(),
+    engine: text({ enum: scorecardEngines }).notNull(),
+    engineVersion: text("engine_version").notNull(),
+    fellBack: boolean("fell_back").notNull(),
+    /** Fingerprint of the text, the framework and the engine. */
+    inputHash: text("input_hash").notNull(),
+    createdAt: timestamp("created_at", moment).notNull(),
+    expiresAt: timestamp("expires_at", moment),
+    imported: boolean().notNull(),
+  },
+  (t) => [
+    index("scorecards_session").on(t.sessionId, t.createdAt.desc(), t.id.desc()),
+    index("scorecards_candidate").on(t.candidateUserId),
+    index("scorecards_expiry")
+      .on(t.expiresAt)
+      .where(sql`${t.expiresAt} is not null`),
+  ],
+);
+
+/** What a person gave a candidate, beside the machine. */
+export const ownScores = pgTable(
+  "own_scores",
+  {
+    id: uuid().primaryKey(),
+    scorecardId: uuid("scorecard_id")
+      .notNull()
+      .references(() => scorecards.id, { onDelete: "cascade" }),
+    /** Null once its author is erased, or where it came with an import. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** The author's name where it came with an import. */
+    importedBy: text("imported_by"),
+    overallScore: real("overall_score"),
+    cultureFit: real("culture_fit"),
+    outcomeFit: real("outcome_fit"),
+    longTermAlignment: real("long_term_alignment"),
+    note: text().notNull(),
+    beforeMachine: boolean("before_machine").notNull(),
+    at: timestamp(moment).notNull(),
+  },
+  (t) => [
+    uniqueIndex("own_scores_author").on(t.scorecardId, t.userId),
+    index("own_scores_user").on(t.userId),
+  ],
+);
