@@ -20,6 +20,7 @@ import {
   type SwapTest,
 } from "#contract/scout-scorecards.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { shops } from "#server/features/shops/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
 /** A shop's search for one role: its framework and the candidates scored against it. */
@@ -27,8 +28,9 @@ export const hiringSessions = pgTable(
   "hiring_sessions",
   {
     id: uuid().primaryKey(),
-    /** Whose it is: everybody of the shop sees it, nobody else but admins. */
-    shopId: uuid("shop_id").notNull(),
+    /** Whose it is: everybody of the shop sees it, nobody else but admins; null for an admin's own. */
+    shopId: uuid("shop_id").references(() => shops.id, { onDelete: "cascade" }),
+    createdBy: uuid("created_by").references(() => users.id, { onDelete: "set null" }),
     roleTitle: text("role_title").notNull(),
     /** The role of the knowledge that the title was understood as. */
     roleId: text("role_id").notNull(),
