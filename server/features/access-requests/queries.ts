@@ -23,6 +23,17 @@ export async function readOwnAccessRequest(ctx: SignedInContext) {
   return row ? presentRequest(row) : null;
 }
 
+/** What somebody said of their shop in the request that was approved. */
+export async function findApprovedRequest(ctx: Context, userId: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(requests)
+    .where(and(eq(requests.userId, userId), eq(requests.status, "approved")))
+    .orderBy(...newestFirst(requests))
+    .limit(1);
+  return row ?? null;
+}
+
 /** Requests, newest first. */
 export function listAccessRequests(
   ctx: Context,

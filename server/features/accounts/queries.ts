@@ -7,7 +7,7 @@ import type { SignedIn } from "#server/platform/actor.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { cookiePrefix } from "./auth.ts";
-import { credentials, sessions, users } from "./table.ts";
+import { credentials, invitations, sessions, users } from "./table.ts";
 
 const person = {
   id: users.id,
@@ -119,12 +119,40 @@ export async function accountsOf(ctx: Context, ids: string[]) {
     .select({
       id: users.id,
       email: users.email,
+      name: users.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      language: users.language,
+      profileImageUrl: users.image,
       leavingAt: users.leavingAt,
       deactivatedAt: users.deactivatedAt,
     })
     .from(users)
     .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** People whom others may see: neither deactivated nor leaving; a part of another feature's query. */
+export const presentPeople = (ctx: Context) =>
+  ctx.db
+    .select({ personId: sql<string>`${users.id}`.as("person_id"), personEmail: users.email })
+    .from(users)
+    .where(and(isNull(users.deactivatedAt), isNull(users.leavingAt)))
+    .as("present_people");
+
+/** The role that an address is offered and has not accepted, with where the offer came from. */
+export async function offerTo(ctx: Context, email: string) {
+  const [row] = await ctx.db
+    .select({ role: invitations.role, source: invitations.source })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.email, emailKey(email)),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+      ),
+    );
+  return row ?? null;
 }
 
 /** Ids of users with this text anywhere in their address, `limit` of them at most. */

@@ -1,0 +1,151 @@
+import { asc, desc, eq, sql } from "drizzle-orm";
+import type { Shop, ShopInvitation } from "#contract/shops.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { accountsOf } from "#server/features/accounts/queries.ts";
+import { after, newestFirst } from "#server/platform/db/paging.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { Cursor } from "#server/platform/http/cursor.ts";
+import { shopOf, type ShopRow } from "./membership.ts";
+import { shopInvitations, shopMembers, shops, shopViews } from "./table.ts";
+
+export { shopOf, type ShopRow } from "./membership.ts";
+
+/** A shop as it is kept, or null. */
+export async function findShop(ctx: Context, id: string): Promise<ShopRow | null> {
+  const [row] = await ctx.db.select().from(shops).where(eq(shops.id, id));
+  return row ?? null;
+}
+
+/** Names and places of shops, by id. */
+export async function shopsOf(ctx: Context, ids: string[]): Promise<Map<string, ShopRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(shops)
+    .where(sql`${shops.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Shops that a join can name, as a part of another feature's query. */
+export const shopNames = (ctx: Context) =>
+  ctx.db
+    .select({ shopId: sql<string>`${shops.id}`.as("shop_key"), shopName: shops.name })
+    .from(shops)
+    .as("shop_names");
+
+/** Who belongs to a shop, longest first: the ids of their accounts. */
+export async function memberIds(ctx: Context, shopId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ userId: shopMembers.userId })
+    .from(shopMembers)
+    .where(eq(shopMembers.shopId, shopId))
+    .orderBy(asc(shopMembers.joinedAt), asc(shopMembers.userId));
+  return rows.map(({ userId }) => userId);
+}
+
+/** The people of a shop who can be written to. */
+export async function shopReaders(ctx: Context, shopId: string) {
+  const accounts = await accountsOf(ctx, await memberIds(ctx, shopId));
+  return [...accounts.values()].filter(
+    ({ deactivatedAt, leavingAt }) => deactivatedAt === null && leavingAt === null,
+  );
+}
+
+export const presentInvitation = (row: typeof shopInvitations.$inferSelect): ShopInvitation => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** A shop with its people, as the caller may see it. */
+export async function presentShop(ctx: SignedInContext, row: ShopRow): Promise<Shop> {
+  const members = await ctx.db
+    .select()
+    .from(shopMembers)
+    .where(eq(shopMembers.shopId, row.id))
+    .orderBy(asc(shopMembers.joinedAt), asc(shopMembers.userId));
+  const accounts = await accountsOf(
+    ctx,
+    members.map(({ userId }) => userId),
+  );
+  const invited = await ctx.db
+    .select()
+    .from(shopInvitations)
+    .where(eq(shopInvitations.shopId, row.id))
+    .orderBy(desc(shopInvitations.createdAt));
+  const belongs = ctx.actor.role === "employer";
+  return {
+    ...row,
+    members: members.flatMap(({ userId, joinedAt }) => {
+      const account = accounts.get(userId);
+      if (!account) return [];
+      const { firstName, lastName, email } = account;
+      const isYou = userId === ctx.actor.id;
+      return [{ id: userId, firstName, lastName, email, joinedAt: joinedAt.toISOString(), isYou }];
+    }),
+    invitations: invited.map(presentInvitation),
+    can: { edit: belongs, invite: belongs },
+  };
+}
+
+/**
+ * The shop that a call is about: the caller's own, or for an admin the one they name, whose look is
+ * recorded; null for an admin who names none.
+ */
+export async function shopInView(
+  ctx: SignedInContext,
+  shopId: string | undefined,
+  what: string,
+): Promise<ShopRow | null> {
+  if (ctx.actor.role === "employer") {
+    const own = await shopOf(ctx);
+    if (shopId !== undefined && shopId !== own.id) throw notFound();
+    return own;
+  }
+  if (shopId === undefined) return null;
+  const row = await findShop(ctx, shopId);
+  if (!row) throw notFound();
+  await ctx.db
+    .insert(shopViews)
+    .values({ shopId, viewerId: ctx.actor.id, at: ctx.clock.now(), what })
+    .onConflictDoNothing();
+  return row;
+}
+
+/** The shop that a call is about, with its people. */
+export async function readShop(ctx: SignedInContext, shopId: string | undefined): Promise<Shop> {
+  const row = await shopInView(ctx, shopId, "shop");
+  if (!row) throw notFound();
+  return presentShop(ctx, row);
+}
+
+/** Shops, newest first. */
+export const readShops = (ctx: Context, cursor: Cursor | null, limit: number) =>
+  ctx.db
+    .select()
+    .from(shops)
+    .where(after(shops, cursor))
+    .orderBy(...newestFirst(shops))
+    .limit(limit);
+
+export const countShops = (ctx: Context) => ctx.db.$count(shops);
+
+/** People of these shops, and addresses invited into them, by shop. */
+export async function peopleOfShops(ctx: Context, ids: string[]) {
+  const among = (column: typeof shopMembers.shopId | typeof shopInvitations.shopId) =>
+    sql`${column} = any(${sql.param(ids)}::uuid[])`;
+  const members = await ctx.db.select().from(shopMembers).where(among(shopMembers.shopId));
+  const invited = await ctx.db.select().from(shopInvitations).where(among(shopInvitations.shopId));
+  const accounts = await accountsOf(
+    ctx,
+    members.map(({ userId }) => userId),
+  );
+  return (shopId: string) => ({
+    members: members.flatMap(({ shopId: of, userId }) => {
+      const account = of === shopId ? accounts.get(userId) : undefined;
+      return account ? [{ id: userId, name: account.name, email: account.email }] : [];
+    }),
+    invited: invited.flatMap(({ shopId: of, email }) => (of === shopId ? [email] : [])),
+  });
+}

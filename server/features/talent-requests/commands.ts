@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import {
+  isPayInOrder,
+  type RequestStatus,
+  type TalentRequestChange,
+  type TalentRequestEvent,
+  type TalentRequestForm,
+} from "#contract/talent-requests.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { shopOf } from "#server/features/shops/queries.ts";
+import type { Actor } from "#server/platform/actor.ts";
+import { conflict, invalid } from "#server/platform/errors.ts";
+import { abilities, isOpen } from "./policy.ts";
+import { lockRequest, readOwnRequest, type RequestRow } from "./queries.ts";
+import { talentRequestChanges, talentRequests as requests } from "./table.ts";
+
+type ActingContext = Context & { actor: Actor };
+
+const actorId = ({ actor }: ActingContext) => (actor.kind === "user" ? actor.id : null);
+
+/** Strictly later than before, so that an editor who saw the earlier state is always noticed. */
+const laterThan = (ctx: Context, before: Date) =>
+  new Date(Math.max(ctx.clock.now().getTime(), before.getTime() + 1));
+
+async function note(
+  ctx: ActingContext,
+  requestId: string,
+  at: Date,
+  changes: TalentRequestEvent["changes"],
+) {
+  await ctx.db
+    .insert(talentRequestChanges)
+    .values({ id: randomUUID(), requestId, actorId: actorId(ctx), at, changes });
+}
+
+/** Opens a request of a shop; the announcement has the pool looked through. */
+export async function openRequest(
+  ctx: ActingContext,
+  shopId: string,
+  form: TalentRequestForm,
+): Promise<RequestRow> {
+  const now = ctx.clock.now();
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const [row] = await db
+      .insert(requests)
+      .values({
+        ...form,
+        id: randomUUID(),
+        shopId,
+        createdBy: ctx.actor.kind === "user" && ctx.actor.role === "employer" ? ctx.actor.id : null,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning();
+    if (!row) throw new Error("a request was not stored");
+    await note(inner, row.id, now, [{ field: "status", from: null, to: row.status }]);
+    await ctx.jobs.announce(db, "talent-request-changed", { requestId: row.id });
+    return row;
+  });
+}
+
+/** Opens a request of the caller's shop. */
+export const createRequest = async (ctx: SignedInContext, form: TalentRequestForm) =>
+  openRequest(ctx, (await shopOf(ctx)).id, form);
+
+const asText = (value: unknown): string | null =>
+  value === null || value === undefined
+    ? null
+    : Array.isArray(value)
+      ? value.join(", ")
+      : String(value);
+
+type Values = Partial<typeof requests.$inferInsert>;
+
+/** Where a change leaves the status: filled and unfilled follow from the places. */
+function statusAfter(row: RequestRow, change: TalentRequestChange): RequestStatus {
+  if (change.status === "closed") return "closed";
+  if (row.status === "closed" && change.status !== "open") return "closed";
+  if (row.hiresMade >= (change.hiresNeeded ?? row.hiresNeeded)) return "filled";
+  const wasWorkedOn = row.hiresMade > 0 || row.status === "filled" || row.status === "in_progress";
+  return wasWorkedOn ? "in_progress" : "pending";
+}
+
+function refuse(row: RequestRow, change: TalentRequestChange) {
+  const { updatedAt, status, ...fields } = change;
+  if (updatedAt !== undefined && updatedAt !== row.updatedAt.toISOString())
+    throw conflict("matches:errors.requestChanged");
+  const can = abilities(row);
+  const edits = Object.values(fields).some((value) => value !== undefined);
+  if (edits && !can.edit && status !== "open") throw conflict("matches:errors.requestClosed");
+  if (change.hiresNeeded !== undefined && change.hiresNeeded < row.hiresMade)
+    throw conflict("matches:errors.hiresBelow");
+  const needed = change.hiresNeeded ?? row.hiresNeeded;
+  if (status === "open" && row.hiresMade >= needed) throw conflict("matches:errors.requestFilled");
+  if (!isPayInOrder({ payMin: row.payMin, payMax: row.payMax, ...dropAbsent(fields) }))
+    throw invalid({ payMax: "errors:fields.payOrder" });
+}
+
+const dropAbsent = (fields: object): Values =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/**
+ * Edits a request, closes it or opens it again; keeps who changed what.
+ * @throws {Failure} `conflict` when it changed after the editor saw it, when it is closed, or when
+ *   more people have been hired than would be needed
+ */
+export async function updateRequest(
+  ctx: SignedInContext,
+  id: string,
+  change: TalentRequestChange,
+): Promise<RequestRow> {
+  await readOwnRequest(ctx, id);
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const row = await lockRequest(inner, id);
+    refuse(row, change);
+    const { status: _, updatedAt: __, ...fields } = change;
+    const values: Values = { ...dropAbsent(fields), status: statusAfter(row, change) };
+    const before: Record<string, unknown> = row;
+    const changes = Object.entries(values)
+      .map(([field, value]) => ({ field, from: asText(before[field]), to: asText(value) }))
+      .filter(({ from, to }) => from !== to);
+    if (changes.length === 0) return row;
+    const now = laterThan(ctx, row.updatedAt);
+    const [changed] = await db
+      .update(requests)
+      .set({ ...values, updatedAt: now })
+      .where(eq(requests.id, id))
+      .returning();
+    await note(inner, id, now, changes);
+    await ctx.jobs.announce(db, "talent-request-changed", { requestId: id });
+    return changed ?? row;
+  });
+}
+
+/** Moves a locked request by what happened to its matches. */
+async function move(
+  ctx: ActingContext,
+  row: RequestRow,
+  set: { status: RequestStatus; hiresMade?: number; filledBy?: string | null },
+): Promise<RequestRow> {
+  const now = laterThan(ctx, row.updatedAt);
+  const [moved] = await ctx.db
+    .update(requests)
+    .set({ ...set, updatedAt: now })
+    .where(eq(requests.id, row.id))
+    .returning();
+  if (set.status !== row.status)
+    await note(ctx, row.id, now, [{ field: "status", from: row.status, to: set.status }]);
+  return moved ?? row;
+}
+
+/** A request whose first candidates are with the employer is in progress. */
+export async function startRequest(ctx: ActingContext, row: RequestRow): Promise<RequestRow> {
+  return row.status === "pending" ? move(ctx, row, { status: "in_progress" }) : row;
+}
+
+/**
+ * Takes one of a locked request's places; the last one fills it.
+ * @throws {Failure} `conflict` when there is none left
+ */
+export async function takePlace(
+  ctx: ActingContext,
+  row: RequestRow,
+  matchId: string,
+): Promise<RequestRow> {
+  if (!isOpen(row) || row.hiresMade >= row.hiresNeeded)
+    throw conflict("matches:errors.requestFilled");
+  const hiresMade = row.hiresMade + 1;
+  const filled = hiresMade === row.hiresNeeded;
+  return move(ctx, row, {
+    hiresMade,
+    status: filled ? "filled" : "in_progress",
+    filledBy: filled ? matchId : null,
+  });
+}
+
+/** Gives a place back; a request that this hire had filled is open again. */
+export async function freePlace(ctx: ActingContext, row: RequestRow): Promise<RequestRow> {
+  const status = row.status === "filled" ? "in_progress" : row.status;
+  return move(ctx, row, { hiresMade: row.hiresMade - 1, status, filledBy: null });
+}

@@ -1,0 +1,201 @@
+import { and, desc, eq, ilike, inArray, or, sql } from "drizzle-orm";
+import {
+  openStatuses,
+  type RequestStatus,
+  requestStatuses,
+  type TalentRequest,
+  type TalentRequestCounts,
+  type TalentRequestEvent,
+} from "#contract/talent-requests.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { accountsOf, namesOf } from "#server/features/accounts/queries.ts";
+import { shopInView, shopOf, shopsOf } from "#server/features/shops/queries.ts";
+import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { containing } from "#server/platform/db/search.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { abilities, isOpen } from "./policy.ts";
+import { talentRequestChanges, talentRequests as requests } from "./table.ts";
+
+export { isOpen } from "./policy.ts";
+
+export type RequestRow = typeof requests.$inferSelect;
+
+/** Rows as the contract shows them, with who asked. */
+export async function presentRequests(
+  ctx: SignedInContext,
+  rows: RequestRow[],
+): Promise<TalentRequest[]> {
+  const shops = await shopsOf(ctx, [...new Set(rows.map(({ shopId }) => shopId))]);
+  const people = await accountsOf(ctx, [...new Set(rows.flatMap((row) => row.createdBy ?? []))]);
+  return rows.map((row) => ({
+    ...row,
+    employer: {
+      firstName: (row.createdBy && people.get(row.createdBy)?.firstName) || null,
+      shopName: shops.get(row.shopId)?.name ?? "",
+    },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    can: abilities(row),
+  }));
+}
+
+export async function presentRequest(ctx: SignedInContext, row: RequestRow) {
+  const [shown] = await presentRequests(ctx, [row]);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/** A request as it is kept, or null; whoever asks has been let in elsewhere. */
+export async function findRequest(ctx: Context, id: string): Promise<RequestRow | null> {
+  const [row] = await ctx.db.select().from(requests).where(eq(requests.id, id));
+  return row ?? null;
+}
+
+/** Requests as they are kept, by id. */
+export async function requestsOf(ctx: Context, ids: string[]): Promise<Map<string, RequestRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(requests)
+    .where(sql`${requests.id} = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether the caller may know of a request: their shop's, or any for an admin. */
+const mayKnow = async (ctx: SignedInContext, row: RequestRow) =>
+  ctx.actor.role === "admin" || row.shopId === (await shopOf(ctx)).id;
+
+/**
+ * A request that the caller may know of.
+ * @throws {Failure} `not_found` for another shop's, as for one that does not exist
+ */
+export async function readOwnRequest(ctx: SignedInContext, id: string): Promise<RequestRow> {
+  const row = await findRequest(ctx, id);
+  if (!row || !(await mayKnow(ctx, row))) throw notFound();
+  return row;
+}
+
+/** A request locked until the transaction ends: whoever changes its places or matches waits here. */
+export async function lockRequest(ctx: Context, id: string): Promise<RequestRow> {
+  const [row] = await ctx.db.select().from(requests).where(eq(requests.id, id)).for("update");
+  if (!row) throw notFound();
+  return row;
+}
+
+interface Filters {
+  status?: RequestStatus | "open" | undefined;
+  search?: string | undefined;
+}
+
+function matching(shopId: string | null, { status, search }: Filters) {
+  const pattern = containing(search ?? "");
+  return and(
+    shopId ? eq(requests.shopId, shopId) : undefined,
+    status === "open"
+      ? inArray(requests.status, openStatuses)
+      : status && eq(requests.status, status),
+    search ? or(ilike(requests.roleTitle, pattern), ilike(requests.location, pattern)) : undefined,
+  );
+}
+
+async function countRequests(
+  ctx: Context,
+  where: ReturnType<typeof matching>,
+): Promise<TalentRequestCounts> {
+  const rows = await ctx.db
+    .select({ status: requests.status, count: sql<number>`count(*)::int` })
+    .from(requests)
+    .where(where)
+    .groupBy(requests.status);
+  const of = (wanted: RequestStatus) => rows.find(({ status }) => status === wanted)?.count ?? 0;
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return {
+    total,
+    ...(Object.fromEntries(requestStatuses.map((status) => [status, of(status)])) as Record<
+      RequestStatus,
+      number
+    >),
+  };
+}
+
+/** The caller's requests, newest first; all of them for an admin. */
+export async function listRequests(
+  ctx: SignedInContext,
+  query: Filters & {
+    shopId?: string | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
+) {
+  const shop = await shopInView(ctx, query.shopId, "talent requests");
+  const where = matching(shop?.id ?? null, query);
+  return listOrPage(query, {
+    read: (cursor, limit) =>
+      ctx.db
+        .select()
+        .from(requests)
+        .where(and(where, after(requests, cursor)))
+        .orderBy(...newestFirst(requests))
+        .limit(limit),
+    present: (rows) => presentRequests(ctx, rows),
+    count: () => countRequests(ctx, where),
+  });
+}
+
+/** Every change of a request, newest first. */
+export async function readRequestHistory(
+  ctx: SignedInContext,
+  id: string,
+): Promise<TalentRequestEvent[]> {
+  await readOwnRequest(ctx, id);
+  const rows = await ctx.db
+    .select()
+    .from(talentRequestChanges)
+    .where(eq(talentRequestChanges.requestId, id))
+    .orderBy(desc(talentRequestChanges.at), desc(talentRequestChanges.id));
+  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    by: row.actorId ? (names.get(row.actorId) ?? null) : null,
+    changes: row.changes,
+  }));
+}
+
+/** Requests that want people, oldest first; for whoever fills them. */
+export const openRequestIds = async (ctx: Context): Promise<string[]> => {
+  const rows = await ctx.db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(inArray(requests.status, openStatuses))
+    .orderBy(requests.createdAt, requests.id);
+  return rows.map(({ id }) => id);
+};
+
+/** How many requests each of these shops has made, and how many are open. */
+export async function countByShop(ctx: Context, shopIds: string[]) {
+  const rows = await ctx.db
+    .select({
+      shopId: requests.shopId,
+      requests: sql<number>`count(*)::int`,
+      openRequests: sql<number>`count(*) filter (where ${inArray(requests.status, openStatuses)})::int`,
+    })
+    .from(requests)
+    .where(sql`${requests.shopId} = any(${sql.param(shopIds)}::uuid[])`)
+    .groupBy(requests.shopId);
+  return new Map(rows.map(({ shopId, ...counts }) => [shopId, counts]));
+}
+
+/** Roles of requests that a join can name, as a part of another feature's query. */
+export const requestTitles = (ctx: Context) =>
+  ctx.db
+    .select({
+      titledId: sql<string>`${requests.id}`.as("titled_id"),
+      roleTitle: requests.roleTitle,
+      requestStatus: sql<RequestStatus>`${requests.status}`.as("request_status"),
+    })
+    .from(requests)
+    .as("request_titles");
+
+/** Whether a request wants more people. */
+export const wantsPeople = (row: RequestRow) => isOpen(row) && row.hiresMade < row.hiresNeeded;

@@ -1,0 +1,24 @@
+import * as contract from "#contract/talent-requests.ts";
+import { endpoint } from "#server/platform/http/endpoint.ts";
+import { createRequest, updateRequest } from "./commands.ts";
+import { listRequests, presentRequest, readOwnRequest, readRequestHistory } from "./queries.ts";
+
+export const endpoints = [
+  endpoint(contract.listTalentRequests, (ctx, { query }) => listRequests(ctx, query)),
+
+  endpoint(contract.createTalentRequest, async (ctx, { body }) =>
+    presentRequest(ctx, await createRequest(ctx, body)),
+  ),
+
+  endpoint(contract.readTalentRequest, async (ctx, { params }) =>
+    presentRequest(ctx, await readOwnRequest(ctx, params.id)),
+  ),
+
+  endpoint(contract.updateTalentRequest, async (ctx, { params, body }) =>
+    presentRequest(ctx, await updateRequest(ctx, params.id, body)),
+  ),
+
+  endpoint(contract.readTalentRequestHistory, (ctx, { params }) =>
+    readRequestHistory(ctx, params.id),
+  ),
+];
