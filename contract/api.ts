@@ -12,7 +12,9 @@ import * as referrers from "./referrers.ts";
 import * as resumes from "./resumes.ts";
 import type { Route } from "./route.ts";
 import * as scout from "./scout.ts";
+import * as shops from "./shops.ts";
 import * as system from "./system.ts";
+import * as talentRequests from "./talent-requests.ts";
 import * as waitlist from "./waitlist.ts";
 
 const features = [
@@ -29,7 +31,9 @@ const features = [
   referrers,
   resumes,
   scout,
+  shops,
   system,
+  talentRequests,
   waitlist,
 ];
 

@@ -23,8 +23,10 @@ import * as resumeJobs from "./resumes/jobs.ts";
 import * as resumes from "./resumes/routes.ts";
 import * as scoutJobs from "./scout/jobs.ts";
 import * as scout from "./scout/routes.ts";
+import * as shops from "./shops/routes.ts";
 import * as systemJobs from "./system/jobs.ts";
 import * as system from "./system/routes.ts";
+import * as talentRequests from "./talent-requests/routes.ts";
 import * as waitlist from "./waitlist/routes.ts";
 import { personalData as accessRequestsData } from "./access-requests/personal-data.ts";
 import { personalData as accountsData } from "./accounts/personal-data.ts";
@@ -62,7 +64,9 @@ export const endpoints: readonly Endpoint[] = [
   referrers,
   resumes,
   scout,
+  shops,
   system,
+  talentRequests,
   waitlist,
 ].flatMap((feature) => feature.endpoints);
 

@@ -16,6 +16,21 @@ const newPassword = "another horse battery staple";
 /** Somebody whose password door is closed, so that trying it costs no work (`makeThings`). */
 const closed = "nobody@example.com";
 
+const talentRequest = {
+  roleTitle: "Brake technician",
+  location: "Cleveland, OH",
+  hiresNeeded: 2,
+  description: "Mostly brakes and suspension, some diagnosing.",
+  availability: "full-time",
+  hours: "day",
+  payMin: 26,
+  payMax: 38.5,
+  payUnit: "hour",
+  payPlan: "hourly",
+  skills: ["Brake Systems"],
+  certifications: ["ASE A5"],
+};
+
 /** A body that each call takes; a call that takes one and is missing here fails the matrix. */
 export const bodies: Record<string, object> = {
   "POST /api/access-requests": {
@@ -86,6 +101,19 @@ export const bodies: Record<string, object> = {
   "POST /api/hiring-scout/sessions": { roleTitle: "Automotive technician", ownScoreFirst: false },
   "PATCH /api/hiring-scout/sessions/:id": { roleTitle: "Auto technician", ownScoreFirst: true },
   "PUT /api/hiring-scout/sessions/:id/framework": proposeFramework("general"),
+  "PATCH /api/employer/shop": {
+    name: "Novak Motors",
+    address: "1200 W 25th St",
+    location: "Cleveland, OH",
+    phone: "(216) 555-0187",
+    equipment: "Two lifts, an alignment rack.",
+    payPlan: "Hourly, plus hours flagged.",
+    timeZone: "America/New_York",
+    notifications: { matches: true },
+  },
+  "POST /api/employer/shop/invitations": { name: "Ida Novak", email: "ida@example.com" },
+  "POST /api/talent-requests": talentRequest,
+  "PATCH /api/talent-requests/:id": { ...talentRequest, status: "open" },
   "POST /api/waitlist": filledForm("REF-NOBODY"),
   "PATCH /api/admin/waitlist/:id": {
     status: "rejected",
