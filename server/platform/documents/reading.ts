@@ -10,6 +10,9 @@ export const limits = {
   characters: 200_000,
 };
 
+/** How often the thread is weighed. */
+const watchMs = 25;
+
 export type Reading =
   | { text: string }
   | { problem: "encrypted" | "scanned" | "too_much" | "broken" };
@@ -29,10 +32,17 @@ export const readDocument = (type: DocumentType, bytes: Uint8Array): Promise<Rea
     });
     const end = (reading: Reading) => {
       clearTimeout(timer);
+      clearInterval(watch);
       resolve(reading);
       void worker.terminate();
     };
     const timer = setTimeout(() => end({ problem: "too_much" }), limits.seconds * 1000);
+    // What a file unpacks to lies in buffers, which the limits of a thread's heap do not count.
+    const weigh = async () => {
+      const { external_memory: buffers } = await worker.getHeapStatistics();
+      if (buffers > limits.memoryMb * 1024 * 1024) end({ problem: "too_much" });
+    };
+    const watch = setInterval(() => void weigh().catch(() => undefined), watchMs);
     worker.once("message", end);
     worker.once("error", (error) =>
       end({

@@ -7,6 +7,10 @@ const markup = /<\s*(!doctype|html|head|body|script|svg|iframe|object|embed|\?xm
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
+/** Whether the record that ends a zip is the last thing in the file (APPNOTE.TXT, 4.3.16). */
+const endsAsZip = (bytes: Uint8Array) =>
+  latin(bytes.subarray(-22)).startsWith("PK\u0005\u0006") && bytes.at(-1) === 0;
+
 function isPlainText(bytes: Uint8Array): boolean {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -30,7 +34,10 @@ export async function documentType(bytes: Uint8Array): Promise<DocumentType | nu
       !head.startsWith("%PDF-") || markup.test(whole) || whole.includes("PK\u0003\u0004");
     return mixed ? null : "pdf";
   }
-  if (found?.ext === "docx") return head.startsWith("PK") ? "docx" : null;
+  if (found?.ext === "docx") {
+    const mixed = !head.startsWith("PK") || !endsAsZip(bytes) || latin(bytes).includes("%PDF-");
+    return mixed ? null : "docx";
+  }
   return found === undefined && isPlainText(bytes) ? "text" : null;
 }
 

@@ -21,7 +21,10 @@ const unsafe = /[\u0000-\u001f\u007f/\\]/g;
 
 /** The last part of a name, without what could lead anywhere or hide anything. */
 const label = (name: string) =>
-  (name.toWellFormed().split(/[/\\]/).at(-1) ?? "").replace(unsafe, "").slice(-120) || "file";
+  (name.toWellFormed().split(/[/\\]/).at(-1) ?? "")
+    .replace(unsafe, "")
+    .slice(-120)
+    .replace(/^\.+$/, "") || "file";
 
 /**
  * Reads the one file of a request.
@@ -33,12 +36,18 @@ export async function readUpload(
 ): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Failure("unsupported", "errors:codes.unsupported");
   try {
-    const part = await request.file({ limits: { fileSize: maxBytes } });
-    if (part?.fieldname !== "file") throw invalid({ file: "errors:fields.required" });
-    const bytes = await part.toBuffer();
-    if (part.file.truncated) throw tooLarge();
-    if (bytes.length === 0) throw invalid({ file: "errors:fields.emptyFile" });
-    return { name: label(part.filename), bytes, digest: hash("sha256", bytes) };
+    let found: UploadedFile | null = null;
+    // To the end: a second part is over the limit of one, which throws.
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type !== "file" || part.fieldname !== "file")
+        throw invalid({ file: "errors:fields.required" });
+      const bytes = await part.toBuffer();
+      if (part.file.truncated) throw tooLarge();
+      if (bytes.length === 0) throw invalid({ file: "errors:fields.emptyFile" });
+      found = { name: label(part.filename), bytes, digest: hash("sha256", bytes) };
+    }
+    if (!found) throw invalid({ file: "errors:fields.required" });
+    return found;
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw invalid({ file: "errors:fields.wrong" });

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import { roles } from "#contract/primitives.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeUser, signIn } from "#test/support/factories.ts";
+import { inputOf, makeThings, nameOf } from "#test/support/inputs.ts";
+import { snapshot } from "#test/support/snapshot.ts";
+
+let app: TestApp;
+let pathOf: Awaited<ReturnType<typeof makeThings>>;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+  pathOf = await makeThings(app.ctx);
+});
+afterAll(() => app.close());
+
+const closed = api.filter(({ auth, whileLeaving }) => auth !== "public" && !whileLeaving);
+
+test("only staying, and what one needs to see the offer, is open to whoever is leaving", () => {
+  const open = api.filter(({ auth, whileLeaving }) => auth !== "public" && whileLeaving);
+  expect(open.map(nameOf)).toEqual(["GET /api/auth/user", "DELETE /api/privacy/deletion"]);
+});
+
+describe.each([...roles, null])("somebody with the role %s who asked to be erased", (role) => {
+  test("gets 403 for everything else, and changes nothing", { timeout: 60_000 }, async () => {
+    const { id } = await makeUser(app.ctx, { role, leavingAt: app.ctx.clock.now() });
+    const as = await signIn(app.ctx, id);
+    const before = await snapshot(app.ctx);
+    for (const route of closed) {
+      const { headers, ...input } = inputOf(route);
+      const answer = await app.call(route.method, pathOf(route), {
+        as,
+        ...input,
+        ...(headers ? { headers } : {}),
+      });
+      expect(answer.statusCode, nameOf(route)).toBe(403);
+      expect(answer.json(), nameOf(route)).toEqual({
+        error: "Your account is about to be erased. Cancel that first.",
+      });
+    }
+    expect(await snapshot(app.ctx)).toEqual(before);
+
+    const seen = await app.call("GET", "/api/auth/user", { as });
+    expect(seen.json().leavingAt).not.toBeNull();
+    expect((await app.call("DELETE", "/api/privacy/deletion", { as })).statusCode).toBe(200);
+    expect((await app.call("GET", "/api/privacy", { as })).statusCode).toBe(200);
+  });
+});

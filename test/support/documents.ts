@@ -1,0 +1,106 @@
+import { crc32, deflateRawSync, deflateSync } from "node:zlib";
+import { Document, Packer, Paragraph } from "docx";
+import { PDFDocument, PDFHexString, PDFName, StandardFonts } from "pdf-lib";
+
+/** A document as Word saves it. */
+export async function docx(text: string): Promise<Buffer> {
+  const children = text.split("\n").map((line) => new Paragraph(line));
+  return Packer.toBuffer(new Document({ sections: [{ children }] }));
+}
+
+async function pdfOf(draw: (pdf: PDFDocument) => Promise<void> | void): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  await draw(pdf);
+  return Buffer.from(await pdf.save({ useObjectStreams: false }));
+}
+
+/** A PDF with a text layer, a line of text a line. */
+export const pdf = (text: string) =>
+  pdfOf(async (made) => {
+    const font = await made.embedFont(StandardFonts.Helvetica);
+    const page = made.addPage();
+    for (const [index, line] of text.split("\n").entries())
+      page.drawText(line, { x: 50, y: 780 - index * 16, size: 11, font });
+  });
+
+/** A PDF that opens with a password only. */
+export const encryptedPdf = () =>
+  pdfOf((made) => {
+    made.addPage();
+    const key = PDFHexString.of("5a".repeat(32));
+    const { context } = made;
+    context.trailerInfo.Encrypt = context.register(
+      context.obj({ Filter: "Standard", V: 1, R: 2, P: -4, O: key, U: key }),
+    );
+    context.trailerInfo.ID = context.obj([PDFHexString.of("00"), PDFHexString.of("00")]);
+  });
+
+const pixel =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+/** A PNG of one pixel. */
+export const png = () => Buffer.from(pixel, "base64");
+
+/** A PDF that is a picture of a page, as a scanner makes it. */
+export const scannedPdf = () =>
+  pdfOf(async (made) => {
+    made.addPage().drawImage(await made.embedPng(png()), { x: 0, y: 0, width: 595, height: 842 });
+  });
+
+/** A PDF whose one page unpacks to this many bytes. */
+export const pdfBomb = (bytes: number) =>
+  pdfOf((made) => {
+    const { context } = made;
+    const packed = deflateSync(Buffer.alloc(bytes, " "), { level: 9 });
+    const stream = context.stream(packed, { Filter: "FlateDecode" });
+    made.addPage().node.set(PDFName.of("Contents"), context.register(stream));
+  });
+
+interface Entry {
+  name: string;
+  bytes: Buffer;
+  /** What the archive says that it unpacks to, where that is a lie. */
+  says?: number;
+}
+
+/** A zip archive, which may lie about its sizes. */
+export function zip(entries: Entry[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, bytes, says = bytes.length } of entries) {
+    const packed = deflateRawSync(bytes, { level: 9 });
+    const label = Buffer.from(name);
+    const facts = Buffer.alloc(26);
+    facts.writeUInt16LE(20, 0);
+    facts.writeUInt16LE(8, 4);
+    facts.writeUInt32LE(crc32(bytes), 10);
+    facts.writeUInt32LE(packed.length, 14);
+    facts.writeUInt32LE(says, 18);
+    facts.writeUInt16LE(label.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), facts, label, packed]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(
+      Buffer.concat([Buffer.from("PK\u0001\u0002\u0014\0", "latin1"), facts, place, label]),
+    );
+    parts.push(local);
+    offset += local.length;
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
+  end.writeUInt32LE(listing.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...parts, listing, Buffer.from("PK\u0005\u0006", "latin1"), end]);
+}
+
+const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
+
+/** A DOCX whose text unpacks to this many bytes, and says so or lies. */
+export const docxBomb = (bytes: number, says = bytes) =>
+  zip([
+    { name: "[Content_Types].xml", bytes: Buffer.from(contentTypes) },
+    { name: "word/document.xml", bytes: Buffer.alloc(bytes, " "), says },
+  ]);
