@@ -5,6 +5,7 @@ import * as assessment from "./assessment.ts";
 import * as candidates from "./candidates.ts";
 import * as emails from "./emails.ts";
 import * as jobseekers from "./jobseekers.ts";
+import * as matching from "./matching.ts";
 import * as onboarding from "./onboarding.ts";
 import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
@@ -25,6 +26,7 @@ const features = [
   candidates,
   emails,
   jobseekers,
+  matching,
   onboarding,
   pictures,
   privacy,

@@ -14,6 +14,8 @@ import * as candidateJobs from "./candidates/jobs.ts";
 import * as candidates from "./candidates/routes.ts";
 import * as emails from "./emails/routes.ts";
 import * as jobseekers from "./jobseekers/routes.ts";
+import * as matchingJobs from "./matching/jobs.ts";
+import * as matching from "./matching/routes.ts";
 import * as onboarding from "./onboarding/routes.ts";
 import * as pictures from "./pictures/routes.ts";
 import * as privacyJobs from "./privacy/jobs.ts";
@@ -39,6 +41,7 @@ import { personalData as emailsData } from "./emails/personal-data.ts";
 import { personalData as interviewsData } from "./interviews/personal-data.ts";
 import { personalData as jobseekersData } from "./jobseekers/personal-data.ts";
 import { personalData as matchesData } from "./matches/personal-data.ts";
+import { personalData as matchingData } from "./matching/personal-data.ts";
 import { personalData as onboardingData } from "./onboarding/personal-data.ts";
 import { personalData as picturesData } from "./pictures/personal-data.ts";
 import { personalData as referrersData } from "./referrers/personal-data.ts";
@@ -58,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   candidates,
   emails,
   jobseekers,
+  matching,
   onboarding,
   pictures,
   privacy,
@@ -77,6 +81,7 @@ export const jobs = [
   accountJobs.clearExpired,
   assessmentJobs.assessChanged,
   candidateJobs.reconsider,
+  matchingJobs.keepPool,
   privacyJobs.retention,
   resumeJobs.readStoredResume,
   scoutJobs.expiry,
@@ -97,6 +102,7 @@ export const personalData: readonly PersonalData[] = [
   matchesData,
   privacyData,
   profileViewsData,
+  matchingData,
   jobseekersData,
   onboardingData,
   picturesData,

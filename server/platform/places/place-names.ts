@@ -1,5 +1,6 @@
-/** What people shorten, and what it stands for; only as the first word of a name where marked. */
-const anywhere: Record<string, string> = { st: "saint", ste: "sainte", ft: "fort", mt: "mount" };
+/** What people shorten before another word (a last "MT" is Montana), and what it stands for. */
+const before: Record<string, string> = { st: "saint", ste: "sainte", ft: "fort", mt: "mount" };
+/** The same at the beginning of a name. */
 const first: Record<string, string> = { n: "north", s: "south", e: "east", w: "west" };
 
 /**
@@ -14,8 +15,8 @@ export function nameKey(text: string): string {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
   return words
-    .map(
-      (word, at) => anywhere[word] ?? (at === 0 && words.length > 1 ? first[word] : null) ?? word,
+    .map((word, at) =>
+      at === words.length - 1 ? word : (before[word] ?? (at === 0 ? first[word] : null) ?? word),
     )
     .join(" ");
 }

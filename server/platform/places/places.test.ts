@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { milesBetween } from "./distance.ts";
 import { findPlace, placeLabel } from "./find-place.ts";
-import { allPlaces, placeInState } from "./gazetteer.ts";
+import { allPlaces, placeInState, placesOfState } from "./gazetteer.ts";
 import { slipsBetween } from "./spelling.ts";
+import { stateCodes } from "./states.ts";
 
 const found = (text: string) => {
   const place = findPlace(text);
@@ -41,6 +42,8 @@ describe("a place", () => {
     ["The Woodlands, TX", "The Woodlands, TX"],
     ["Albuquerque, Nuevo México", "Albuquerque, NM"],
     ["San Juan, PR", "San Juan, PR"],
+    ["Butte, MT", "Butte, MT"],
+    ["mt pleasant mi", "Mount Pleasant, MI"],
   ])("is found by %j: %s", ([text, place]) => {
     expect(found(text ?? "")).toBe(place);
   });
@@ -82,6 +85,13 @@ const place = fc.constantFrom(...allPlaces().filter(({ population }) => populati
 const point = fc.record({
   latitude: fc.double({ min: 18, max: 65, noNaN: true }),
   longitude: fc.double({ min: -160, max: -66, noNaN: true }),
+});
+
+test("is found in every state", () => {
+  for (const code of new Set(stateCodes.values())) {
+    const [largest] = placesOfState(code);
+    expect(largest && found(placeLabel(largest))).toBe(largest && placeLabel(largest));
+  }
 });
 
 describe("any place", () => {

@@ -1,0 +1,35 @@
+import { availabilities, preferredHours } from "#contract/onboarding.ts";
+
+export type Availability = (typeof availabilities)[number];
+export type Hours = (typeof preferredHours)[number];
+
+/** When somebody works, or work is; what nobody said stands for anything. */
+export interface Schedule {
+  availability: Availability | null;
+  hours: Hours | null;
+}
+
+/** Room for fifteen skills: more would need another column. */
+const skillBits = 15;
+
+/** Whether two words fit: alike, or one of them flexible or unsaid (docs/domain.md, "hours"). */
+export const fits = (one: string | null, other: string | null): boolean =>
+  one === other || one === null || other === null || one === "flexible" || other === "flexible";
+
+const codeOf = ({ availability, hours }: Schedule) =>
+  availabilities.indexOf(availability ?? "flexible") * preferredHours.length +
+  preferredHours.indexOf(hours ?? "flexible");
+
+/** The list of members with this schedule and these skills. */
+export const listOf = (schedule: Schedule, skills: number): number =>
+  (codeOf(schedule) << skillBits) | skills;
+
+/** The schedules that fit this one. */
+export const compatible = (wanted: Schedule): Schedule[] =>
+  availabilities
+    .filter((availability) => fits(wanted.availability, availability))
+    .flatMap((availability) =>
+      preferredHours
+        .filter((hours) => fits(wanted.hours, hours))
+        .map((hours) => ({ availability, hours })),
+    );

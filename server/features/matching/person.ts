@@ -1,0 +1,101 @@
+import { ages } from "#contract/jobseekers.ts";
+import type { Context } from "#server/context.ts";
+import { accountsOf } from "#server/features/accounts/queries.ts";
+import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
+import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import type { Point } from "#server/platform/places/distance.ts";
+import { findPlace } from "#server/platform/places/find-place.ts";
+import { certificationWords } from "./certifications.ts";
+import type { Schedule } from "./hours.ts";
+import { skillSet, type SkillSet } from "./skills.ts";
+import { readTravelLimit } from "./travel-limit.ts";
+
+/** How far people come where they have not said (docs/domain.md, "distance"). */
+export const usualMiles = { withTransport: 30, without: 10 };
+
+/** Somebody as matching sees them. */
+export interface Person extends Schedule {
+  userId: string;
+  /** Null where their place is not known. */
+  point: Point | null;
+  reach: number;
+  skills: SkillSet;
+  certifications: string[];
+  /** The mean of the trait scores present, in thousandths. */
+  points: number | null;
+}
+
+const thousandths = 1000;
+
+/** The mean of the scores present, in thousandths, so that comparing is exact. */
+export function traitPoints(row: TraitColumns): number | null {
+  const scores = [
+    row.hustleScore,
+    row.safetyAwarenessScore,
+    row.coachabilityScore,
+    row.reliabilityScore,
+  ].filter((score) => score !== null);
+  if (scores.length === 0) return null;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return Math.round(mean * thousandths);
+}
+
+type TraitColumns = Pick<
+  ProfileRow,
+  "hustleScore" | "safetyAwarenessScore" | "coachabilityScore" | "reliabilityScore"
+>;
+
+type Onboarding = NonNullable<Awaited<ReturnType<typeof readCandidateProfile>>>;
+
+/** The later of two forms, both of which ask for transport: the profile's says it once edited. */
+const isLater = (onboarding: Onboarding | null, profile: ProfileRow | null) =>
+  onboarding !== null && (profile === null || onboarding.updatedAt > profile.updatedAt);
+
+/** Whether somebody has a way to get to work, by the later of their answers. */
+export function hasTransport(profile: ProfileRow | null, onboarding: Onboarding | null): boolean {
+  if (onboarding && isLater(onboarding, profile)) return onboarding.hasTransport;
+  // The creation form does not ask; the edit form does, and asks for the availability with it.
+  if (onboarding && profile?.availability === null)
+    return onboarding.hasTransport || profile.hasTransportation;
+  return profile?.hasTransportation ?? false;
+}
+
+/** What somebody told of themselves, in one: where both forms ask, the later answer counts. */
+export function describePerson(
+  profile: ProfileRow,
+  onboarding: Onboarding | null,
+  limit: number | null,
+): Person {
+  const [first, second] = isLater(onboarding, profile)
+    ? [onboarding, profile]
+    : [profile, onboarding];
+  const location = first?.location ?? second?.location;
+  const place = location ? findPlace(location) : null;
+  const transport = hasTransport(profile, onboarding);
+  return {
+    userId: profile.userId,
+    point: place && { latitude: place.latitude, longitude: place.longitude },
+    reach: limit ?? (transport ? usualMiles.withTransport : usualMiles.without),
+    availability: first?.availability ?? second?.availability ?? null,
+    hours: onboarding?.preferredHours ?? null,
+    skills: skillSet(profile.skills),
+    certifications: certificationWords(onboarding?.certifications ?? ""),
+    points: traitPoints(profile),
+  };
+}
+
+/** Somebody as matching sees them, whether in the pool or not; null without a profile. */
+export async function readPerson(ctx: Context, userId: string): Promise<Person | null> {
+  const profile = await findProfile(ctx, userId);
+  if (!profile) return null;
+  const onboarding = await readCandidateProfile(ctx, userId);
+  return describePerson(profile, onboarding, await readTravelLimit(ctx, userId));
+}
+
+/** Whether somebody may be matched at all (docs/domain.md, "pool"). */
+export async function belongsInPool(ctx: Context, profile: ProfileRow): Promise<boolean> {
+  if (profile.status !== "matching" || !profile.isJobReady) return false;
+  if (profile.age === null || profile.age < ages.creation.min) return false;
+  const account = (await accountsOf(ctx, [profile.userId])).get(profile.userId);
+  return account !== undefined && account.leavingAt === null && account.deactivatedAt === null;
+}

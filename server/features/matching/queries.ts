@@ -1,0 +1,119 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import type { MatchReasons } from "#contract/matches.ts";
+import type { TravelLimit } from "#contract/matching.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { milesBetween, type Point } from "#server/platform/places/distance.ts";
+import { findPlace } from "#server/platform/places/find-place.ts";
+import { restored, workCellsWithin } from "./cells.ts";
+import { fits } from "./hours.ts";
+import { hasTransport, type Person, readPerson, usualMiles } from "./person.ts";
+import { reasonsFor, type Work } from "./reasons.ts";
+import { skillSet } from "./skills.ts";
+import { openDemands, poolMembers } from "./table.ts";
+import { readTravelLimit } from "./travel-limit.ts";
+import { walk } from "./walk.ts";
+
+export type { Work } from "./reasons.ts";
+
+type MemberRow = typeof poolMembers.$inferSelect;
+
+/** A member as matching sees people. */
+export const personOf = (row: MemberRow): Person => ({
+  userId: row.userId,
+  point: restored(row),
+  reach: row.reach,
+  availability: row.availability,
+  hours: row.hours,
+  skills: { known: row.skills, other: row.otherSkills },
+  certifications: row.certifications,
+  points: row.points,
+});
+
+/** Why somebody fits some work, in the pool or not; null for somebody without a profile. */
+export async function explainFit(
+  ctx: Context,
+  work: Work,
+  userId: string,
+): Promise<MatchReasons | null> {
+  const person = await readPerson(ctx, userId);
+  return person && reasonsFor(work, person);
+}
+
+const membersOf = (ctx: Context, userIds: readonly string[]) =>
+  userIds.length === 0
+    ? []
+    : ctx.db
+        .select({ member: poolMembers.member })
+        .from(poolMembers)
+        .where(inArray(poolMembers.userId, [...userIds]));
+
+export interface Fit {
+  jobseekerId: string;
+  reasons: MatchReasons;
+}
+
+/**
+ * The members of the pool who fit some work best, best first (docs/domain.md, "matching").
+ * @param options.except users who are not meant, such as those matched already
+ */
+export async function bestFits(
+  ctx: Context,
+  work: Work,
+  options: { need: number; except: readonly string[] },
+): Promise<Fit[]> {
+  const place = findPlace(work.location);
+  if (!place) return [];
+  const except = (await membersOf(ctx, options.except)).map(({ member }) => member);
+  const found = await walk(ctx, {
+    point: place,
+    schedule: work,
+    skills: skillSet(work.skills),
+    need: options.need,
+    except,
+  });
+  if (found.length === 0) return [];
+  const rows = await ctx.db.select().from(poolMembers).where(inArray(poolMembers.member, found));
+  const byMember = new Map(rows.map((row) => [row.member, row]));
+  return found
+    .flatMap((member) => byMember.get(member) ?? [])
+    .map((row) => ({ jobseekerId: row.userId, reasons: reasonsFor(work, personOf(row)) }));
+}
+
+/** Requests that the pool owes candidates and that this person would come to, nearest first. */
+export async function demandsFor(ctx: Context, person: Person, most: number): Promise<string[]> {
+  const { point, reach } = person;
+  if (!point) return [];
+  const rows = await ctx.db
+    .select()
+    .from(openDemands)
+    .where(and(inArray(openDemands.cell, workCellsWithin(point, reach)), gt(openDemands.owed, 0)));
+  const milesTo = (where: Point) => milesBetween(point, restored(where));
+  return rows
+    .filter(
+      (row) =>
+        fits(row.availability, person.availability) &&
+        fits(row.hours, person.hours) &&
+        milesTo(row) <= reach,
+    )
+    .toSorted((a, b) => milesTo(a) - milesTo(b))
+    .slice(0, most)
+    .map(({ requestId }) => requestId);
+}
+
+/** Whether somebody is in the pool. */
+export const isMember = async (ctx: Context, userId: string) =>
+  (await ctx.db.$count(poolMembers, eq(poolMembers.userId, userId))) > 0;
+
+/** How far the caller goes, by their own word and as is usual. */
+export async function readOwnTravelLimit(ctx: SignedInContext): Promise<TravelLimit> {
+  const { id } = ctx.actor;
+  const profile = await findProfile(ctx, id);
+  const onboarding = await readCandidateProfile(ctx, id);
+  const transport = hasTransport(profile, onboarding);
+  return {
+    miles: await readTravelLimit(ctx, id),
+    usual: transport ? usualMiles.withTransport : usualMiles.without,
+  };
+}

@@ -1,0 +1,52 @@
+import type { MatchReasons } from "#contract/matches.ts";
+import { milesBetween } from "#server/platform/places/distance.ts";
+import { findPlace } from "#server/platform/places/find-place.ts";
+import { holds } from "./certifications.ts";
+import { type Availability, fits, type Hours } from "./hours.ts";
+import type { Person } from "./person.ts";
+import { skillSet, wordKey } from "./skills.ts";
+
+/** What a request asks of people. */
+export interface Work {
+  location: string;
+  availability: Availability;
+  hours: Hours;
+  skills: string[];
+  certifications: string[];
+}
+
+const tenths = (miles: number) => Math.round(miles * 10) / 10;
+
+const compare = <Word extends string>(wanted: Word, offered: Word | null) =>
+  offered && { wanted, offered, fits: fits(wanted, offered) };
+
+const hasSkill = (person: Person, wanted: string) => {
+  const { known, other } = skillSet([wanted]);
+  return known !== 0
+    ? (person.skills.known & known) === known
+    : other.some((key) => person.skills.other.includes(key));
+};
+
+const distinct = (words: string[]) => [
+  ...new Map(words.map((word) => [wordKey(word), word] as const)).values(),
+];
+
+/** Why somebody fits some work, or in which point they do not. */
+export function reasonsFor(work: Work, person: Person): MatchReasons {
+  const place = findPlace(work.location);
+  const skills = distinct(work.skills);
+  return {
+    distance:
+      place && person.point
+        ? { miles: tenths(milesBetween(place, person.point)), limit: person.reach }
+        : null,
+    availability: compare(work.availability, person.availability),
+    hours: compare(work.hours, person.hours),
+    skills: { wanted: skills, matched: skills.filter((skill) => hasSkill(person, skill)) },
+    certifications: {
+      wanted: work.certifications,
+      matched: work.certifications.filter((wanted) => holds(person.certifications, wanted)),
+    },
+    traitMean: person.points === null ? null : person.points / 1000,
+  };
+}

@@ -1,0 +1,67 @@
+import { hash } from "node:crypto";
+import { allPlaces, type Place } from "./places/gazetteer.ts";
+
+/** Chance that is the same for the same numbers: SplitMix, 32 bits at a time. */
+export function chanceOf(seed: number, index: number) {
+  let state = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0;
+  const next = () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+  return {
+    next,
+    whole: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
+    one: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T,
+    /** One of these, by weight. */
+    weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T {
+      const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
+      let left = next() * total;
+      for (const [choice, weight] of choices) if ((left -= weight) < 0) return choice;
+      return choices[0]?.[0] as T;
+    },
+  };
+}
+
+export type Chance = ReturnType<typeof chanceOf>;
+
+/** An id that is the same for the same words. */
+export function sampleId(...words: (string | number)[]): string {
+  const digits = hash("md5", words.join(":"));
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(13, 16)}`,
+    `8${digits.slice(17, 20)}`,
+    digits.slice(20),
+  ].join("-");
+}
+
+const smallestTown = 5000;
+
+let towns: { places: readonly Place[]; sums: Float64Array } | undefined;
+
+function peopledTowns() {
+  const places = allPlaces().filter(({ population }) => population >= smallestTown);
+  const sums = new Float64Array(places.length);
+  let sum = 0;
+  for (const [at, { population }] of places.entries()) sums[at] = sum += population;
+  return { places, sums };
+}
+
+/** A town of the United States, the larger the likelier, as people live. */
+export function sampleTown(chance: Chance): Place {
+  towns ??= peopledTowns();
+  const { places, sums } = towns;
+  const wanted = chance.next() * (sums.at(-1) ?? 0);
+  let low = 0;
+  let high = sums.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] ?? 0) > wanted) high = middle;
+    else low = middle + 1;
+  }
+  return places[low] as Place;
+}
