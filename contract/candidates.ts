@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assessment, traits, traitScore, type traitScores } from "./assessment.ts";
-import { jobseekerProfile, profileStatus } from "./jobseekers.ts";
+import { jobseekerProfile, profileStatus, profileStatuses } from "./jobseekers.ts";
 import { list, paging } from "./lists.ts";
 import { candidateProfile } from "./onboarding.ts";
 import { id, optionalLine, paragraph, timestamp } from "./primitives.ts";
@@ -41,9 +41,13 @@ export const candidate = z.object({
 });
 export type Candidate = z.infer<typeof candidate>;
 
+/** What the list can be narrowed to; `talent` is whoever is approved and waits for an employer. */
+export const candidateStatuses = [...profileStatuses, "talent"] as const;
+export type CandidateStatus = (typeof candidateStatuses)[number];
+
 const filters = {
   search: optionalLine(200).optional(),
-  status: profileStatus.optional(),
+  status: z.enum(candidateStatuses).optional(),
   jobReady: z.enum(["true", "false"]).optional(),
   location: optionalLine(200).optional(),
 };
@@ -123,7 +127,8 @@ export const listCandidates = route({
 export const exportCandidates = route({
   method: "GET",
   path: "/api/admin/candidates/export",
-  summary: "Candidates as CSV, for the same filters as the list; every row counts as a look",
+  summary:
+    "Candidates as CSV, for the same filters as the list; approved talent without those kept from employers; every row counts as a look",
   auth: admin,
   query: candidateFilters,
   content: "csv",

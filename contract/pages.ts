@@ -35,6 +35,7 @@ export const pages = [
   { path: "/onboarding", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/admin", auth: "own", roles: ["admin"] },
   { path: "/admin/waitlist", auth: "own", roles: ["admin"] },
+  { path: "/admin/analytics", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/candidates", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/candidates/:id", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/requests", auth: "signed-in", roles: ["admin"] },

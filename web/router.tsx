@@ -10,9 +10,13 @@ import type { ComponentType } from "react";
 import type { User } from "#contract/accounts.ts";
 import type { pages, RouterPath } from "#contract/pages.ts";
 import type { App } from "./app.tsx";
-import { readRequestsSearch } from "./features/access-requests/admin/search.ts";
 import { readSignInSearch } from "./features/accounts/return-to.ts";
 import { homeOf } from "./features/accounts/roles.ts";
+import {
+  readAnalyticsSearch,
+  readDashboardSearch,
+  readDeskSearch,
+} from "./features/admin/search.ts";
 import { readCandidatesSearch } from "./features/candidates/admin/search.ts";
 import { readOutboxSearch } from "./features/emails/search.ts";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
@@ -141,7 +145,12 @@ const routes = root.addChildren([
   plainPage("/how-scoring-works", () => import("#web/features/assessment/scoring-page.tsx"), {
     texts: ["assessment"],
   }),
-  page("/admin", () => import("#web/features/admin/dashboard-page.tsx")),
+  page("/admin", () => import("#web/features/admin/dashboard-page.tsx"), {
+    search: readDashboardSearch,
+  }),
+  page("/admin/analytics", () => import("#web/features/admin/analytics-page.tsx"), {
+    search: readAnalyticsSearch,
+  }),
   page("/admin/waitlist", () => import("#web/features/admin/waitlist-page.tsx"), {
     search: readWaitlistSearch,
   }),
@@ -150,7 +159,7 @@ const routes = root.addChildren([
   }),
   page("/admin/candidates/$id", () => import("#web/features/candidates/admin/candidate-page.tsx")),
   page("/admin/requests", () => import("#web/features/admin/requests-page.tsx"), {
-    search: readRequestsSearch,
+    search: readDeskSearch,
   }),
   page("/admin/reviews", () => import("#web/features/privacy/admin/reviews-page.tsx"), {
     search: readReviewsSearch,

@@ -219,7 +219,10 @@ it("somebody new asks for employer access and is made an employer", async () => 
   await page.getByRole("button", { name: "Send the request" }).click();
   await page.getByText("Your request for Pit Stop Garage was received.").waitFor();
 
-  const admin = await open("/admin/requests?status=pending", { as: "admin", width: 1440 });
+  const admin = await open("/admin/requests?tab=access&status=pending", {
+    as: "admin",
+    width: 1440,
+  });
   await admin.page.getByText("Two brake techs.").waitFor();
   await admin.page.getByRole("button", { name: "Approve Pit Stop Garage" }).click();
   await admin.page.getByRole("button", { name: "Approve and invite" }).click();

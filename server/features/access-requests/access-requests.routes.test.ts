@@ -59,7 +59,7 @@ describe("asking for employer access", () => {
     const mails = await app.mailTo(adminEmail);
     expect(mails).toHaveLength(before + 1);
     expect(mails[0]?.subject).toContain("Novak Motors");
-    expect(mails[0]?.text).toContain("http://127.0.0.1:3000/admin/requests");
+    expect(mails[0]?.text).toContain("http://127.0.0.1:3000/admin/requests?tab=access");
   });
 
   test("is for the address that the asker proved, whatever the body says", async () => {

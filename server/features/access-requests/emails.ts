@@ -16,7 +16,7 @@ export function requestedEmail(
     paragraphs: [t("emails:accessRequest.adminText", { contact, shop, location, product })],
     action: {
       label: t("emails:accessRequest.adminAction"),
-      url: new URL("/admin/requests", ctx.config.publicUrl).href,
+      url: new URL("/admin/requests?tab=access", ctx.config.publicUrl).href,
     },
   });
 }

@@ -48,11 +48,12 @@ const line = (candidate: Candidate) => [
 
 /**
  * Reads candidates as CSV, holding one batch at a time; formulas are made inert, and everybody in
- * the file has been looked at.
+ * the file has been looked at. Approved talent is for handing on: nobody kept from employers is in it.
  */
 export function exportCandidates(ctx: SignedInContext, filters: CandidateFilters): Readable {
   const rows = async function* () {
-    for await (const batch of readAllCandidates(ctx, filters)) {
+    for await (const found of readAllCandidates(ctx, filters)) {
+      const batch = filters.status === "talent" ? found.filter(({ hidden }) => !hidden) : found;
       await recordViews(
         ctx,
         batch.map(({ userId }) => userId),

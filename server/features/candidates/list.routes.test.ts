@@ -146,6 +146,13 @@ describe("the export", () => {
     expect(await looks("D")).toEqual(["export"]);
     expect(await looks("A")).toEqual([]);
   });
+
+  test("of approved talent leaves out whoever is kept from employers", async () => {
+    const path = "/api/admin/candidates/export?status=talent";
+    const rows: string[][] = parse((await app.call("GET", path, { as: admin })).body);
+    expect(rows.slice(1).map(([first]) => first)).toEqual(["Ann"]);
+    expect(await initials({ status: "talent" })).toBe("ADE");
+  });
 });
 
 const looks = async (initial: string) =>

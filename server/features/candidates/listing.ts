@@ -19,12 +19,16 @@ import { type Account, candidateCan, hiddenBecause } from "./policy.ts";
 /** Addresses that a search looks at; a text that more have in common finds nobody in particular. */
 const addressLimit = 1000;
 
+/** Approved, and not hired yet. */
+const talentStatuses = ["approved", "matching"] as const;
+
 /** What the list is asked for, in the words of the profiles (docs/domain.md, "candidate search"). */
 async function profileFilters(ctx: Context, filters: CandidateFilters): Promise<ProfileFilters> {
   const { search, status, jobReady, location } = filters;
+  const statuses = status === "talent" ? talentStatuses : status ? [status] : undefined;
   const address = search?.includes("@") ? search : undefined;
   return {
-    status,
+    statuses,
     location,
     isJobReady: jobReady === undefined ? undefined : jobReady === "true",
     text: address ? undefined : search,

@@ -1,4 +1,4 @@
-import { and, eq, like, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
 import { after, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
@@ -7,7 +7,8 @@ import type { Cursor } from "#server/platform/http/cursor.ts";
 import { jobseekerProfiles as profiles, searchText } from "./table.ts";
 
 export interface ProfileFilters {
-  status?: ProfileStatus | undefined;
+  /** Any of these. */
+  statuses?: readonly ProfileStatus[] | undefined;
   isJobReady?: boolean | undefined;
   /** Anywhere in the name or location without case, or in the phone as typed. */
   text?: string | undefined;
@@ -17,9 +18,9 @@ export interface ProfileFilters {
 
 const lineBreak = "\n";
 
-function matching({ status, isJobReady, text, location, userIds }: ProfileFilters) {
+function matching({ statuses, isJobReady, text, location, userIds }: ProfileFilters) {
   return and(
-    status ? eq(profiles.status, status) : undefined,
+    statuses ? inArray(profiles.status, [...statuses]) : undefined,
     isJobReady === undefined ? undefined : eq(profiles.isJobReady, isJobReady),
     text
       ? or(

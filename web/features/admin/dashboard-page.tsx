@@ -1,30 +1,84 @@
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ChartNoAxesColumn, ClipboardList } from "lucide-react";
+import { displayNameOf } from "#web/features/accounts/display-name.ts";
+import { useUser } from "#web/features/accounts/session.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Activity } from "./components/activity.tsx";
 import { AdminOnly } from "./components/admin-only.tsx";
+import { AnalyticsStrip } from "./components/analytics-strip.tsx";
+import { AvailableCandidates } from "./components/available-candidates.tsx";
 import { MailFigures } from "./components/mail-figures.tsx";
+import { PendingRequests } from "./components/pending-requests.tsx";
 import { WaitlistFigures } from "./components/waitlist-figures.tsx";
+
+const route = getRouteApi("/admin");
 
 /** `/admin`: what waits for an admin, and how things go. */
 export function Page() {
   return (
     <AdminOnly>
+      <Dashboard />
+    </AdminOnly>
+  );
+}
+
+function Dashboard() {
+  const { analytics = false } = route.useSearch();
+  const navigate = route.useNavigate();
+  const toggle = () =>
+    void navigate({
+      search: (before) => ({ ...before, analytics: analytics ? undefined : true }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
       <PageHead title="Admin Dashboard" />
       <PageHeader
         title="Admin Dashboard"
+        description={<Myself />}
         actions={
-          <Link to="/admin/waitlist" className={buttonStyle()}>
-            Open the waitlist
-          </Link>
+          <>
+            <Button
+              variant="ghost"
+              aria-expanded={analytics}
+              aria-controls="analytics"
+              onClick={toggle}
+            >
+              <ChartNoAxesColumn aria-hidden="true" />
+              {analytics ? "Hide analytics" : "Show analytics"}
+            </Button>
+            <Link to="/admin/waitlist" className={buttonStyle("secondary")}>
+              <ClipboardList aria-hidden="true" />
+              Open the waitlist
+            </Link>
+          </>
         }
       />
-      <div className="flex flex-col gap-10">
+      <div className="flex flex-col gap-8">
+        <div id="analytics" hidden={!analytics}>
+          {analytics && <AnalyticsStrip />}
+        </div>
+        <PendingRequests />
+        <AvailableCandidates />
         <WaitlistFigures />
         <MailFigures />
-        <Activity />
       </div>
-    </AdminOnly>
+    </>
+  );
+}
+
+function Myself() {
+  const user = useUser();
+  if (!user) return null;
+  const name = displayNameOf(user);
+  return (
+    <span className="flex items-center gap-2">
+      <Avatar name={name} size="sm" />
+      <bdi className="min-w-0 break-words">{name}</bdi>
+    </span>
   );
 }

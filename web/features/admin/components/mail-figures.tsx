@@ -30,7 +30,11 @@ export function MailFigures() {
             value={requests.data}
             tone={requests.data ? "warning" : "neutral"}
             hint={
-              <Link to="/admin/requests" search={{ status: "pending" }} className={linkStyle}>
+              <Link
+                to="/admin/requests"
+                search={{ tab: "access", status: "pending" }}
+                className={linkStyle}
+              >
                 See requests
               </Link>
             }

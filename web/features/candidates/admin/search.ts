@@ -1,6 +1,5 @@
-import type { CandidateFilters } from "#contract/candidates.ts";
+import { type CandidateFilters, candidateStatuses } from "#contract/candidates.ts";
 import { choiceParam, queryString, textParam } from "#web/lib/search-params.ts";
-import { statuses } from "./words.ts";
 
 /** What the address of `/admin/candidates` may hold: the filters and the page. */
 export interface CandidatesSearch extends CandidateFilters {
@@ -10,7 +9,7 @@ export interface CandidatesSearch extends CandidateFilters {
 /** Reads the address's search part; whatever makes no sense there is left out. */
 export const readCandidatesSearch = (raw: Record<string, unknown>): CandidatesSearch => ({
   search: textParam(raw.search, 200),
-  status: choiceParam(raw.status, statuses),
+  status: choiceParam(raw.status, candidateStatuses),
   jobReady: choiceParam(String(raw.jobReady), ["true", "false"]),
   location: textParam(raw.location, 200),
   cursor: textParam(raw.cursor, 200),

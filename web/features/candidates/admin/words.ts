@@ -1,5 +1,5 @@
 import type { Trait } from "#contract/assessment.ts";
-import type { Candidate, CandidateDetail } from "#contract/candidates.ts";
+import type { Candidate, CandidateDetail, CandidateStatus } from "#contract/candidates.ts";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
@@ -12,6 +12,12 @@ export const statusLabels: Record<ProfileStatus, string> = {
 };
 
 export const statuses = Object.keys(statusLabels) as ProfileStatus[];
+
+/** What the list can be narrowed to. */
+export const filterLabels: Record<CandidateStatus, string> = {
+  ...statusLabels,
+  talent: "Approved talent (approved or in the pool)",
+};
 
 export const statusTones: Record<ProfileStatus, Tone> = {
   submitted: "neutral",

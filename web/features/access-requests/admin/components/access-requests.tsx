@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Decision } from "../mutations.ts";
 import { pageSize, useAccessRequests } from "../queries.ts";
-import type { RequestsSearch } from "../search.ts";
+import { readRequestsSearch, type RequestsSearch } from "../search.ts";
 import { columnsFor } from "./columns.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import { RequestFilters } from "./request-filters.tsx";
@@ -16,7 +16,7 @@ const route = getRouteApi("/admin/requests");
 
 /** The requests for employer access, and the decision on each. */
 export function AccessRequests() {
-  const search = route.useSearch();
+  const search = readRequestsSearch({ ...route.useSearch() });
   const navigate = route.useNavigate();
   const list = useAccessRequests(search);
   const [deciding, setDeciding] = useState<{ request: AccessRequest; decision: Decision }>();

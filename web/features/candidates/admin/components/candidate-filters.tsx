@@ -1,4 +1,4 @@
-import type { CandidateFilters as Filters } from "#contract/candidates.ts";
+import { candidateStatuses, type CandidateFilters as Filters } from "#contract/candidates.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { SettledInput } from "#web/lib/settled-input.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { isFiltered } from "../search.ts";
-import { statusLabels, statuses } from "../words.ts";
+import { filterLabels } from "../words.ts";
 
 interface CandidateFiltersProps {
   filters: Filters;
@@ -50,12 +50,14 @@ export function CandidateFilters({ filters, onChange, onClear }: CandidateFilter
         <Field label="Status">
           <Select
             value={filters.status ?? "all"}
-            onChange={({ target }) => onChange({ status: choiceParam(target.value, statuses) })}
+            onChange={({ target }) =>
+              onChange({ status: choiceParam(target.value, candidateStatuses) })
+            }
           >
             <option value="all">All Statuses</option>
-            {statuses.map((status) => (
+            {candidateStatuses.map((status) => (
               <option key={status} value={status}>
-                {statusLabels[status]}
+                {filterLabels[status]}
               </option>
             ))}
           </Select>

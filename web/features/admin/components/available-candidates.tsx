@@ -1,0 +1,99 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Users } from "lucide-react";
+import { useState } from "react";
+import type { Candidate } from "#contract/candidates.ts";
+import { useCandidates } from "#web/features/candidates/admin/queries.ts";
+import { SendDialog } from "#web/features/talent-requests/admin/components/send-dialog.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Switch } from "#web/ui/switch.tsx";
+import { CandidateRow } from "./candidate-row.tsx";
+
+const route = getRouteApi("/admin");
+
+/** Rows on the dashboard; the candidates' own page has all of them. */
+const shownAtMost = 10;
+
+/** The newest candidates, the job-ready ones unless asked for all, each to be sent to an employer. */
+export function AvailableCandidates() {
+  const { all = false } = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useCandidates(all ? {} : { jobReady: "true" }, undefined, shownAtMost);
+  const [sending, setSending] = useState<Candidate>();
+  const { data } = list;
+
+  const showAll = (shown: boolean) =>
+    void navigate({
+      search: (before) => ({ ...before, all: shown || undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <Card aria-labelledby="available-candidates">
+      <CardHeader
+        title={<span id="available-candidates">Available Candidates</span>}
+        description={all ? "Everybody with a profile" : "Filtered by: AI Job Ready only"}
+        actions={
+          <Switch
+            label="Show All Candidates"
+            checked={all}
+            onChange={({ target }) => showAll(target.checked)}
+          />
+        }
+      />
+      <CardBody
+        aria-busy={list.isPlaceholderData}
+        className={list.isPlaceholderData ? "opacity-60" : ""}
+      >
+        {list.isError ? (
+          <ErrorState
+            title="The candidates could not be loaded"
+            labels={{ retry: "Try again" }}
+            retrying={list.isFetching}
+            onRetry={() => void list.refetch()}
+          />
+        ) : !data ? (
+          <div className="flex flex-col gap-4">
+            <Skeleton className="h-28" />
+            <Skeleton className="h-28" />
+            <Skeleton className="h-28" />
+          </div>
+        ) : data.items.length === 0 ? (
+          <EmptyState
+            icon={Users}
+            title={all ? "No candidates available" : "No job-ready candidates available"}
+            text={
+              all
+                ? "A person shows here once they begin their profile."
+                : "Switch to all candidates to see who is on the way."
+            }
+          />
+        ) : (
+          <>
+            <ul>
+              {data.items.map((candidate) => (
+                <CandidateRow key={candidate.id} candidate={candidate} onSend={setSending} />
+              ))}
+            </ul>
+            {data.nextCursor && (
+              <p className="border-t border-line pt-4">
+                <Link
+                  to="/admin/candidates"
+                  search={all ? {} : { jobReady: "true" }}
+                  className={linkStyle}
+                >
+                  All {data.counts.total.toLocaleString("en")}
+                  {data.counts.atLeast && "+"} {all ? "candidates" : "job-ready candidates"}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </CardBody>
+      {sending && <SendDialog candidate={sending} onClose={() => setSending(undefined)} />}
+    </Card>
+  );
+}

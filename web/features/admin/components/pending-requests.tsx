@@ -1,0 +1,104 @@
+import { Link } from "@tanstack/react-router";
+import { Download, Eye, Inbox, Plus } from "lucide-react";
+import { useState } from "react";
+import type { TalentRequest } from "#contract/talent-requests.ts";
+import { exportAddress } from "#web/features/candidates/admin/search.ts";
+import { AddEmployerDialog } from "#web/features/shops/admin/components/add-employer-dialog.tsx";
+import { PreviewDialog } from "#web/features/talent-requests/admin/components/preview-dialog.tsx";
+import { useTalentRequests } from "#web/features/talent-requests/admin/queries.ts";
+import { statusLabels, statusTones, titleOf } from "#web/features/talent-requests/admin/words.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** The newest open request of an employer; the others are one click away. */
+export function PendingRequests() {
+  const { data, isError, isFetching, refetch } = useTalentRequests({ status: "open", limit: 1 });
+  const [adding, setAdding] = useState(false);
+  const first = data?.items[0];
+  const total = data?.counts.total ?? 0;
+  return (
+    <Card aria-labelledby="pending-requests">
+      <CardHeader
+        title={<span id="pending-requests">Pending Requests & Activity</span>}
+        actions={
+          first && (
+            <>
+              <Link to="/admin/requests" className={linkStyle}>
+                {total === 1 ? "All requests" : `All ${total.toLocaleString("en")} open requests`}
+              </Link>
+              <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+                <Plus aria-hidden="true" />
+                Add New Employer Request
+              </Button>
+            </>
+          )
+        }
+      />
+      <CardBody>
+        {first ? (
+          <FirstRequest request={first} />
+        ) : isError ? (
+          <ErrorState
+            title="The requests could not be loaded"
+            labels={{ retry: "Try again" }}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : !data ? (
+          <Skeleton className="h-24" />
+        ) : (
+          <EmptyState
+            icon={Inbox}
+            title="No active employer requests"
+            text="Add an employer with a first request: they are invited by email."
+            action={
+              <Button onClick={() => setAdding(true)}>
+                <Plus aria-hidden="true" />
+                Add New Employer Request
+              </Button>
+            }
+          />
+        )}
+      </CardBody>
+      {adding && <AddEmployerDialog onClose={() => setAdding(false)} />}
+    </Card>
+  );
+}
+
+function FirstRequest({ request }: { request: TalentRequest }) {
+  const [previewing, setPreviewing] = useState(false);
+  const { location, hiresNeeded, status } = request;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <div className="min-w-0">
+        <h3 dir="auto" className="text-xl font-heavy break-words">
+          {titleOf(request)}
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+          <bdi>{location}</bdi>
+          <span>
+            Candidates Needed: <b className="text-ink">{hiresNeeded}</b>
+          </span>
+          <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setPreviewing(true)}>
+          <Eye aria-hidden="true" />
+          Preview Match Email
+        </Button>
+        <a href={exportAddress({ status: "talent" })} download className={buttonStyle("secondary")}>
+          <Download aria-hidden="true" />
+          Export Approved Talent
+        </a>
+      </div>
+      {previewing && <PreviewDialog request={request} onClose={() => setPreviewing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { accessRequestStatuses } from "#contract/access-requests.ts";
+import { requestStatuses } from "#contract/talent-requests.ts";
+import { choiceParam, textParam } from "#web/lib/search-params.ts";
+
+/** What the address of `/admin` may hold: what is shown beside the work. */
+export interface DashboardSearch {
+  /** The analytics strip, hidden by default. */
+  analytics?: true | undefined;
+  /** Every candidate, in place of the job-ready ones. */
+  all?: true | undefined;
+}
+
+const flag = (value: unknown) => (String(value) === "true" ? true : undefined);
+
+/** Reads the address's search part; whatever makes no sense there is left out. */
+export const readDashboardSearch = (raw: Record<string, unknown>): DashboardSearch => ({
+  analytics: flag(raw.analytics),
+  all: flag(raw.all),
+});
+
+const statuses = ["open", ...requestStatuses, ...accessRequestStatuses] as const;
+
+/** What the address of `/admin/requests` may hold: the tab, and what its list is narrowed to. */
+export interface DeskSearch {
+  tab?: "employers" | "access" | undefined;
+  status?: (typeof statuses)[number] | undefined;
+  search?: string | undefined;
+  cursor?: string | undefined;
+}
+
+export const readDeskSearch = (raw: Record<string, unknown>): DeskSearch => ({
+  tab: choiceParam(raw.tab, ["employers", "access"]),
+  status: choiceParam(raw.status, statuses),
+  search: textParam(raw.search, 200),
+  cursor: textParam(raw.cursor, 200),
+});
+
+/** What the address of `/admin/analytics` may hold. */
+export interface AnalyticsSearch {
+  tab?: "fairness" | undefined;
+}
+
+export const readAnalyticsSearch = (raw: Record<string, unknown>): AnalyticsSearch => ({
+  tab: choiceParam(raw.tab, ["fairness"]),
+});

@@ -1,0 +1,83 @@
+import type { previewMatchEmail } from "#contract/matches.ts";
+import type { AnswerOf } from "#contract/route.ts";
+import type { TalentRequest } from "#contract/talent-requests.ts";
+import { ApiError, messageOf } from "#web/api.ts";
+import { MessageHtml } from "#web/features/emails/components/message-html.tsx";
+import { EmailText } from "#web/lib/email-text.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { useMatchEmail } from "../queries.ts";
+import { titleOf } from "../words.ts";
+
+interface PreviewDialogProps {
+  request: TalentRequest;
+  /** Absent: the best candidate of the pool. */
+  candidateId?: string;
+  onClose: () => void;
+}
+
+/** The very mails that a match would send: to the employer, and to the candidate. */
+export function PreviewDialog({ request, candidateId, onClose }: PreviewDialogProps) {
+  const { data, error, isFetching, refetch } = useMatchEmail(request.id, candidateId);
+  const nobody = error instanceof ApiError && error.status < 500;
+  return (
+    <Dialog
+      wide
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Match email"
+      description={`${titleOf(request)}. Nothing is sent by looking.`}
+      labels={{ close: "Close" }}
+    >
+      {data ? (
+        <Tabs
+          label="Who gets it"
+          tabs={[
+            { value: "employer", label: "To the employer", panel: <Mail mail={data.employer} /> },
+            {
+              value: "candidate",
+              label: "To the candidate",
+              panel: <Mail mail={data.candidate} />,
+            },
+          ]}
+        />
+      ) : nobody ? (
+        <Alert title="There is no email to show">
+          {messageOf(error, "Nobody in the matching pool fits this request yet.")}
+        </Alert>
+      ) : error ? (
+        <ErrorState
+          title="The email could not be loaded"
+          labels={{ retry: "Try again" }}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </Dialog>
+  );
+}
+
+type Preview = AnswerOf<typeof previewMatchEmail>["employer"];
+
+function Mail({ mail }: { mail: Preview }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
+        <dt className="text-sm text-muted">To</dt>
+        <dd>
+          <EmailText email={mail.to} />
+        </dd>
+        <dt className="text-sm text-muted">Subject</dt>
+        <dd dir="auto" className="font-semibold break-words">
+          {mail.subject}
+        </dd>
+      </dl>
+      <MessageHtml html={mail.html} />
+    </div>
+  );
+}

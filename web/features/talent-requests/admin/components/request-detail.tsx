@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import type { TalentRequest } from "#contract/talent-requests.ts";
+import { payOf } from "../words.ts";
+import { RequestMatches } from "./request-matches.tsx";
+
+/** What opens under a request: everything that the employer asks for, and who was sent. */
+export function RequestDetail({ request }: { request: TalentRequest }) {
+  const { description, availability, hours, skills, certifications } = request;
+  return (
+    <div className="grid gap-6 rounded-lg bg-sunken p-4 lg:grid-cols-2">
+      <dl className="flex flex-col gap-2">
+        <Fact name="Pay">{payOf(request)}</Fact>
+        <Fact name="Work">{`${availability}, ${hours}`}</Fact>
+        <Fact name="Skills">{skills.join(", ")}</Fact>
+        <Fact name="Certifications">{certifications.join(", ")}</Fact>
+        <Fact name="Description">{description}</Fact>
+      </dl>
+      <RequestMatches requestId={request.id} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd dir="auto" className="break-words whitespace-pre-line">
+        {children || <span className="text-muted">–</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { Link } from "@tanstack/react-router";
+import { type SubmitEvent, useState } from "react";
+import type { Candidate } from "#contract/candidates.ts";
+import type { TalentRequest } from "#contract/talent-requests.ts";
+import { messageOf } from "#web/api.ts";
+import { nameOf } from "#web/features/candidates/admin/words.ts";
+import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
+import { Select } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useSendToEmployer } from "../mutations.ts";
+import { useTalentRequests } from "../queries.ts";
+import { choiceOf } from "../words.ts";
+import { PreviewDialog } from "./preview-dialog.tsx";
+
+/** Requests to choose from; a list beyond this is searched on its own page. */
+const choices = 200;
+
+interface SendDialogProps {
+  candidate: Candidate;
+  onClose: () => void;
+}
+
+/** Chooses the request for which a candidate is sent to its employer. */
+export function SendDialog({ candidate, onClose }: SendDialogProps) {
+  const requests = useTalentRequests({ status: "open", limit: choices });
+  const { data, isError, isFetching, refetch } = requests;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Send ${nameOf(candidate)} to an employer`}
+      description="The employer and the candidate both get an email at once. Nobody is matched twice with one request."
+      labels={{ close: "Close" }}
+    >
+      {isError ? (
+        <ErrorState
+          title="The requests could not be loaded"
+          labels={{ retry: "Try again" }}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Skeleton className="h-24" />
+      ) : data.items.length === 0 ? (
+        <Alert title="No active employer requests">
+          Add one on the{" "}
+          <Link to="/admin" className={linkStyle}>
+            dashboard
+          </Link>{" "}
+          first.
+        </Alert>
+      ) : (
+        <SendForm candidate={candidate} requests={data.items} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface SendFormProps extends SendDialogProps {
+  requests: readonly TalentRequest[];
+}
+
+function SendForm({ candidate, requests, onClose }: SendFormProps) {
+  const send = useSendToEmployer();
+  const submission = useSubmissionKey();
+  const [requestId, setRequestId] = useState(requests[0]?.id ?? "");
+  const [error, setError] = useState<string>();
+  const [previewing, setPreviewing] = useState(false);
+  const chosen = requests.find(({ id }) => id === requestId);
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    const sent = { requestId, candidateId: candidate.id };
+    send.mutate(
+      { ...sent, idempotencyKey: submission.keyFor(sent) },
+      {
+        onSuccess: () => {
+          const description = `${nameOf(candidate)} was sent to ${chosen ? choiceOf(chosen) : "the employer"}`;
+          toast({ title: "Success", description });
+          onClose();
+        },
+        onError: (failure) => setError(messageOf(failure, "The candidate could not be sent")),
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <Field label="Request" error={error}>
+        <Select
+          value={requestId}
+          onChange={({ target }) => {
+            setRequestId(target.value);
+            setError(undefined);
+          }}
+        >
+          {requests.map((request) => (
+            <option key={request.id} value={request.id}>
+              {choiceOf(request)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button variant="link" className="self-start" onClick={() => setPreviewing(true)}>
+        Preview the email
+      </Button>
+      <DialogFooter>
+        <Button type="submit" loading={send.isPending}>
+          Send to Employer
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogFooter>
+      {previewing && chosen && (
+        <PreviewDialog
+          request={chosen}
+          candidateId={candidate.id}
+          onClose={() => setPreviewing(false)}
+        />
+      )}
+    </form>
+  );
+}

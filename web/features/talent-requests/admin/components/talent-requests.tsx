@@ -1,0 +1,100 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { Inbox } from "lucide-react";
+import { useState } from "react";
+import { requestStatuses, type TalentRequest } from "#contract/talent-requests.ts";
+import { ListSection } from "#web/lib/list-section.tsx";
+import { choiceParam } from "#web/lib/search-params.ts";
+import { SettledInput } from "#web/lib/settled-input.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { pageSize, useTalentRequests } from "../queries.ts";
+import { statusLabels } from "../words.ts";
+import { columnsFor } from "./columns.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import { RequestDetail } from "./request-detail.tsx";
+
+const route = getRouteApi("/admin/requests");
+const filterStatuses = ["open", ...requestStatuses] as const;
+
+/** Every employer's requests for people, with the matches of the one that is open. */
+export function TalentRequests() {
+  const { status: raw, search, cursor } = route.useSearch();
+  const navigate = route.useNavigate();
+  const status = choiceParam(raw, filterStatuses);
+  const list = useTalentRequests({ status, search, cursor });
+  const [previewing, setPreviewing] = useState<TalentRequest>();
+  const [opened, setOpened] = useState<string>();
+
+  const narrow = (changes: { status?: typeof status; search?: string | undefined }) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes, cursor: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  const toggle = ({ id }: TalentRequest) => setOpened((before) => (before === id ? undefined : id));
+  const detail = (request: TalentRequest) =>
+    request.id === opened && <RequestDetail request={request} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+        <Field label="Status">
+          <Select
+            value={status ?? "all"}
+            onChange={({ target }) => narrow({ status: choiceParam(target.value, filterStatuses) })}
+          >
+            <option value="all">All Statuses</option>
+            <option value="open">Open</option>
+            {requestStatuses.map((value) => (
+              <option key={value} value={value}>
+                {statusLabels[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Search">
+          <SettledInput
+            type="search"
+            value={search}
+            onSettled={(text) => narrow({ search: text })}
+            maxLength={200}
+            autoComplete="off"
+            placeholder="Role, location or shop"
+          />
+        </Field>
+      </search>
+      <ListSection
+        title="Requests"
+        headingId="talent-requests"
+        list={list}
+        pageSize={pageSize}
+        cursor={cursor}
+        failure="The requests could not be loaded"
+        empty={
+          <EmptyState
+            icon={Inbox}
+            title={status || search ? "No requests match these filters" : "No talent requests yet"}
+            text="Employers ask for people here; you can also add an employer with a first request."
+          />
+        }
+      >
+        {(items) =>
+          items?.length === 0 ? null : (
+            <Table
+              caption="Talent requests"
+              columns={columnsFor({ onPreview: setPreviewing, onToggle: toggle, opened })}
+              rows={items ?? []}
+              rowKey={({ id }) => id}
+              loadingRows={items ? 0 : 4}
+              detail={detail}
+            />
+          )
+        }
+      </ListSection>
+      {previewing && (
+        <PreviewDialog request={previewing} onClose={() => setPreviewing(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RequestStatus, TalentRequest } from "#contract/talent-requests.ts";
+import type { Tone } from "#web/ui/tone.ts";
+
+export const statusLabels: Record<RequestStatus, string> = {
+  pending: "Pending",
+  in_progress: "In progress",
+  filled: "Filled",
+  closed: "Closed",
+};
+
+/** Pending is orange, in progress blue, anything else green. */
+export const statusTones: Record<RequestStatus, Tone> = {
+  pending: "orange",
+  in_progress: "blue",
+  filled: "success",
+  closed: "success",
+};
+
+/** "Diesel Technician at Frank": the role and the first name of whoever asked. */
+export const titleOf = ({ roleTitle, employer }: TalentRequest) =>
+  `${roleTitle} at ${employer.firstName || "Employer"}`;
+
+/** A request as a choice among several: the role, the shop and the place. */
+export const choiceOf = ({ roleTitle, employer, location }: TalentRequest) =>
+  `${roleTitle} at ${employer.shopName || employer.firstName || "Employer"}, ${location}`;
+
+const amount = (value: number) =>
+  value.toLocaleString("en", { style: "currency", currency: "USD", maximumFractionDigits: 2 });
+
+/** The pay of a request in words; null where none is given. */
+export function payOf({ payMin, payMax, payUnit, payPlan }: TalentRequest): string | null {
+  const ends = [...new Set([payMin, payMax].filter((end) => end !== null))].map(amount);
+  if (ends.length === 0) return payPlan;
+  const pay = `${ends.join(" to ")} ${payUnit === "hour" ? "an" : "a"} ${payUnit}`;
+  return payPlan ? `${pay}, ${payPlan}` : pay;
+}
