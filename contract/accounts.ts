@@ -20,6 +20,12 @@ export const passwordLengths = { min: 15, max: 128 };
 
 const password = z.string().max(passwordLengths.max);
 
+/** What a session still lacks before it may do anything: a proof, or having a second factor. */
+export const owed = z.enum(["proof", "enrolment"]).nullable();
+
+/** Who came in; nothing about them before their second factor. */
+const entered = { user: user.nullable(), owed };
+
 export const readUser = route({
   method: "GET",
   path: "/api/auth/user",
@@ -45,7 +51,7 @@ export const signInWithPassword = route({
   auth: "public",
   budget: "sign-in",
   body: z.strictObject({ email: optionalLine(254), password }),
-  response: z.object({ user }),
+  response: z.object(entered),
   errors: ["invalid", "unauthorized", "too_many"],
 });
 
@@ -59,6 +65,7 @@ export const requestSignInLink = route({
   response: z.object({ sent: z.literal(true) }),
   status: 202,
   errors: ["invalid", "too_many"],
+  creates: true,
 });
 
 export const redeemLink = route({
@@ -68,7 +75,7 @@ export const redeemLink = route({
   auth: "public",
   budget: "sign-in",
   body: z.strictObject({ token: z.string().min(1).max(200) }),
-  response: z.object({ user, returnTo: z.string() }),
+  response: z.object({ ...entered, returnTo: z.string() }),
   errors: ["invalid", "gone", "too_many"],
 });
 

@@ -1,12 +1,14 @@
 import * as accessRequests from "./access-requests.ts";
 import * as accounts from "./accounts.ts";
 import * as analytics from "./analytics.ts";
+import * as apiKeys from "./api-keys.ts";
 import * as assessment from "./assessment.ts";
 import * as candidates from "./candidates.ts";
 import * as emails from "./emails.ts";
 import * as jobseekers from "./jobseekers.ts";
 import * as matching from "./matching.ts";
 import * as onboarding from "./onboarding.ts";
+import * as people from "./people.ts";
 import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
 import * as referrers from "./referrers.ts";
@@ -14,6 +16,7 @@ import * as resumes from "./resumes.ts";
 import type { Route } from "./route.ts";
 import * as scout from "./scout.ts";
 import * as shops from "./shops.ts";
+import * as secondFactor from "./second-factor.ts";
 import * as system from "./system.ts";
 import * as talentRequests from "./talent-requests.ts";
 import * as waitlist from "./waitlist.ts";
@@ -22,18 +25,21 @@ const features = [
   accessRequests,
   accounts,
   analytics,
+  apiKeys,
   assessment,
   candidates,
   emails,
   jobseekers,
   matching,
   onboarding,
+  people,
   pictures,
   privacy,
   referrers,
   resumes,
   scout,
   shops,
+  secondFactor,
   system,
   talentRequests,
   waitlist,

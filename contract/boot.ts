@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { user } from "./accounts.ts";
+import { owed, user } from "./accounts.ts";
 import { language } from "./primitives.ts";
 
 /** What every page carries from the server, so that it need not ask before it shows something. */
@@ -9,6 +9,8 @@ export const boot = z.object({
   contactEmail: z.string(),
   language,
   user: user.nullable(),
+  /** Somebody came in who owes their second factor; `user` is null until then. */
+  owed,
   /** Demo mode only: accounts that one click signs in. */
   demo: z
     .object({

@@ -19,6 +19,7 @@ export const pages = [
   { path: "/", auth: "own", prerender: true, indexed: true },
   { path: "/sign-in", auth: "public", prerender: true, indexed: true },
   { path: "/sign-in/link", auth: "public" },
+  { path: "/sign-in/second-factor", auth: "own" },
   { path: "/terms", auth: "public", prerender: true, indexed: true },
   { path: "/privacy", auth: "public", prerender: true, indexed: true },
   { path: "/how-scoring-works", auth: "public", prerender: true, indexed: true },

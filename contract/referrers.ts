@@ -30,6 +30,38 @@ export const referralCode = line(60)
 
 const admin = ["admin"] as const;
 
+export const referralSettings = z.object({
+  /** What proposed codes begin with. */
+  codePrefix: z.string(),
+  activeReferrers: z.number().int(),
+  inactiveReferrers: z.number().int(),
+});
+export type ReferralSettings = z.infer<typeof referralSettings>;
+
+export const readReferralSettings = route({
+  method: "GET",
+  path: "/api/admin/referral-settings",
+  summary: "What proposed codes begin with, and how many referrers there are",
+  auth: admin,
+  response: referralSettings,
+});
+
+export const updateReferralSettings = route({
+  method: "PUT",
+  path: "/api/admin/referral-settings",
+  summary: "Change what proposed codes begin with; codes in use stay as they are",
+  auth: admin,
+  body: z.strictObject({
+    codePrefix: z
+      .string()
+      .max(12)
+      .refine((value) => /^[A-Za-z0-9]{1,12}$/.test(value), "codePrefix")
+      .transform((value) => value.toUpperCase()),
+  }),
+  response: referralSettings,
+  errors: ["invalid"],
+});
+
 export const listReferrers = route({
   method: "GET",
   path: "/api/admin/referrers",

@@ -8,9 +8,12 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 export type Auth = "public" | "signed-in" | readonly Role[];
 
 /** Which budget a call draws on; the figures are the server's (docs/operations.md). */
-export type Budget = "read" | "write" | "sign-in" | "link" | "code" | "event";
+export type Budget = "read" | "write" | "sign-in" | "second-factor" | "link" | "code" | "event";
 
 export type Schema = z.ZodType;
+
+/** What a session lacks: the second factor that the account has, or having one at all. */
+export type Owed = "proof" | "enrolment";
 
 /** What a route answers that is not JSON: a file, a page, a redirect, a stream. */
 export type Content = "csv" | "file" | "html" | "redirect" | "json-file" | "stream";
@@ -32,8 +35,12 @@ export interface Route {
   creates: boolean;
   /** Takes one file as `multipart/form-data`, in the part named `file`, instead of a body. */
   upload?: { maxBytes: number };
+  /** Its answer holds a secret: what is kept to be repeated is encrypted. */
+  secret?: true;
   /** May somebody call it who has asked to be erased? */
   whileLeaving?: true;
+  /** Which who owe their second factor may call it all the same (docs/domain.md, "second factor"). */
+  whileOwing?: readonly Owed[];
   /** Largest body in bytes, where the default of 64 KiB is too small. */
   bodyLimit?: number;
 }

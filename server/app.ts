@@ -103,7 +103,8 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     productName: ctx.config.productName,
     contactEmail: ctx.config.contactEmail,
     language: languageOf(request),
-    user: request.actor.kind === "user" ? presentUser(request.actor) : null,
+    user: request.actor.kind === "user" && !request.actor.owes ? presentUser(request.actor) : null,
+    owed: request.actor.kind === "user" ? request.actor.owes : null,
     demo: ctx.config.demo ? { accounts: demoAccounts, password: demoPassword } : null,
     provider: ctx.config.oidc !== null,
   });

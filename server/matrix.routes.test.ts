@@ -19,6 +19,8 @@ interface Principal {
   is: "nobody" | Role | null | { basic: Role };
   /** Asked to be erased. */
   leaving?: true;
+  /** Came in by the first factor, and has a second one. */
+  owesProof?: true;
 }
 
 let app: TestApp;
@@ -41,6 +43,21 @@ async function deactivated() {
 async function leaving() {
   const { id } = await makeUser(app.ctx, { role: "admin", leavingAt: new Date() });
   return signIn(app.ctx, id);
+}
+
+async function unproven(role: Role) {
+  const { id } = await makeUser(app.ctx, { role, secondFactorAt: new Date() });
+  return signIn(app.ctx, id);
+}
+
+/** The password of an account with a second factor: for scripts only a key works then. */
+async function passwordBesidesSecondFactor() {
+  const account = await makeAccount(app.ctx, "admin");
+  await app.ctx.db
+    .update(users)
+    .set({ secondFactorAt: new Date() })
+    .where(eq(users.email, account.email));
+  return basic(account.email, account.password);
 }
 
 async function expired() {
@@ -86,6 +103,20 @@ async function makePrincipals(): Promise<Record<string, Principal>> {
       is: "admin",
       leaving: true,
     },
+    "an admin before the second factor": {
+      headers: withCookie(await unproven("admin")),
+      is: "admin",
+      owesProof: true,
+    },
+    "an employer before the second factor": {
+      headers: withCookie(await unproven("employer")),
+      is: "employer",
+      owesProof: true,
+    },
+    "an admin with a second factor by HTTP Basic with the password": {
+      headers: await passwordBesidesSecondFactor(),
+      is: "nobody",
+    },
     "an admin by HTTP Basic": {
       headers: basic(admin.email, admin.password),
       is: { basic: "admin" },
@@ -98,12 +129,13 @@ async function makePrincipals(): Promise<Record<string, Principal>> {
 }
 
 /** What a route's contract says to somebody: the status of a refusal, or null. */
-function refusal(route: Route, { is, leaving }: Principal): 401 | 403 | null {
+function refusal(route: Route, { is, leaving, owesProof }: Principal): 401 | 403 | null {
   if (route.auth === "public") return null;
   const forAdmins = Array.isArray(route.auth) && route.auth.includes("admin");
   const basicCounts = typeof is === "object" && is !== null && forAdmins;
   const role = typeof is === "object" && is !== null ? (basicCounts ? is.basic : "nobody") : is;
   if (role === "nobody") return 401;
+  if (owesProof && !route.whileOwing?.includes("proof")) return 403;
   if (leaving && !route.whileLeaving) return 403;
   if (route.auth === "signed-in") return null;
   return role !== null && route.auth.includes(role) ? null : 403;

@@ -6,6 +6,7 @@ import type legal from "#messages/en/legal.json";
 import type onboarding from "#messages/en/onboarding.json";
 import type privacy from "#messages/en/privacy.json";
 import type resumes from "#messages/en/resumes.json";
+import type secondFactor from "#messages/en/second-factor.json";
 import type shell from "#messages/en/shell.json";
 import type waitlist from "#messages/en/waitlist.json";
 
@@ -19,6 +20,7 @@ interface Catalogue {
   onboarding: typeof onboarding;
   privacy: typeof privacy;
   resumes: typeof resumes;
+  "second-factor": typeof secondFactor;
   shell: typeof shell;
   waitlist: typeof waitlist;
 }

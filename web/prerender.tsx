@@ -13,6 +13,7 @@ export async function render(path: string, language: Language) {
     contactEmail: "%CONTACT_EMAIL%",
     language,
     user: null,
+    owed: null,
     demo: null,
     provider: false,
   };

@@ -113,11 +113,16 @@ const routes = root.addChildren([
   plainPage("/sign-in/link", () => import("#web/features/accounts/sign-in-link-page.tsx"), {
     texts: ["accounts"],
   }),
+  page(
+    "/sign-in/second-factor",
+    () => import("#web/features/second-factor/second-factor-page.tsx"),
+    { texts: ["second-factor"], search: readSignInSearch },
+  ),
   page("/account", () => import("#web/features/accounts/profile-page.tsx"), {
     texts: ["accounts"],
   }),
   page("/account/settings", () => import("#web/features/accounts/settings-page.tsx"), {
-    texts: ["accounts", "privacy"],
+    texts: ["accounts", "privacy", "second-factor"],
   }),
   page("/account/privacy", () => import("#web/features/privacy/privacy-page.tsx"), {
     texts: ["accounts", "privacy"],

@@ -17,6 +17,7 @@ import * as jobseekers from "./jobseekers/routes.ts";
 import * as matchingJobs from "./matching/jobs.ts";
 import * as matching from "./matching/routes.ts";
 import * as onboarding from "./onboarding/routes.ts";
+import * as people from "./people/routes.ts";
 import * as pictures from "./pictures/routes.ts";
 import * as privacyJobs from "./privacy/jobs.ts";
 import * as privacy from "./privacy/routes.ts";
@@ -26,6 +27,7 @@ import * as resumes from "./resumes/routes.ts";
 import * as scoutJobs from "./scout/jobs.ts";
 import * as scout from "./scout/routes.ts";
 import * as shops from "./shops/routes.ts";
+import * as secondFactor from "./second-factor/routes.ts";
 import * as systemJobs from "./system/jobs.ts";
 import * as system from "./system/routes.ts";
 import * as talentRequests from "./talent-requests/routes.ts";
@@ -43,9 +45,11 @@ import { personalData as jobseekersData } from "./jobseekers/personal-data.ts";
 import { personalData as matchesData } from "./matches/personal-data.ts";
 import { personalData as matchingData } from "./matching/personal-data.ts";
 import { personalData as onboardingData } from "./onboarding/personal-data.ts";
+import { personalData as peopleData } from "./people/personal-data.ts";
 import { personalData as picturesData } from "./pictures/personal-data.ts";
 import { personalData as referrersData } from "./referrers/personal-data.ts";
 import { personalData as resumesData } from "./resumes/personal-data.ts";
+import { personalData as secondFactorData } from "./second-factor/personal-data.ts";
 import { personalData as shopsData } from "./shops/personal-data.ts";
 import { personalData as talentRequestsData } from "./talent-requests/personal-data.ts";
 import { personalData as scoutData } from "./scout/personal-data.ts";
@@ -63,12 +67,14 @@ export const endpoints: readonly Endpoint[] = [
   jobseekers,
   matching,
   onboarding,
+  people,
   pictures,
   privacy,
   referrers,
   resumes,
   scout,
   shops,
+  secondFactor,
   system,
   talentRequests,
   waitlist,
@@ -105,6 +111,7 @@ export const personalData: readonly PersonalData[] = [
   matchingData,
   jobseekersData,
   onboardingData,
+  peopleData,
   picturesData,
   referrersData,
   resumesData,
@@ -112,5 +119,6 @@ export const personalData: readonly PersonalData[] = [
   talentRequestsData,
   scoutData,
   waitlistData,
+  secondFactorData,
   accountsData,
 ];

@@ -1,4 +1,5 @@
 import type { Role } from "#contract/primitives.ts";
+import type { Owed } from "#contract/route.ts";
 
 export interface SignedIn {
   kind: "user";
@@ -10,6 +11,10 @@ export interface SignedIn {
   lastName: string;
   profileImageUrl: string | null;
   hasPassword: boolean;
+  /** Since when the account has a second factor. */
+  secondFactorAt: Date | null;
+  /** What they must still do before anything else (docs/domain.md, "second factor"). */
+  owes: Owed | null;
   /** When the person asked to be erased; until then they may only change their mind. */
   leavingAt: Date | null;
 }

@@ -6,6 +6,7 @@ import { failuresAllowed } from "#server/features/accounts/passwords.ts";
 import { passwordFailures } from "#server/features/accounts/table.ts";
 import { proposeFramework } from "#server/features/scout/engine/framework.ts";
 import { emails } from "#server/platform/email/table.ts";
+import { makeAdminInvitation, makeApiKey, makeDeadLetter } from "./accounts.ts";
 import { filledForm, makeEntry, makeReferrer, makeUser, password } from "./factories.ts";
 
 /** How a call is named in tables of tests: `PATCH /api/things/:id`. */
@@ -31,6 +32,14 @@ const talentRequest = {
   certifications: ["ASE A5"],
 };
 
+const passkeyOfNobody = {
+  id: "bm9ib2R5",
+  rawId: "bm9ib2R5",
+  type: "public-key",
+  response: { clientDataJSON: "e30", authenticatorData: "", signature: "" },
+  clientExtensionResults: {},
+};
+
 /** A body that each call takes; a call that takes one and is missing here fails the matrix. */
 export const bodies: Record<string, object> = {
   "POST /api/access-requests": {
@@ -46,6 +55,20 @@ export const bodies: Record<string, object> = {
   "POST /api/auth/sign-in/link": { email: "nobody@example.com", returnTo: "/account" },
   "POST /api/auth/links/redeem": { token: "a-token-that-nobody-was-sent" },
   "POST /api/auth/password": { currentPassword: password, newPassword },
+  "POST /api/auth/second-factor/authenticator": { code: "000000" },
+  "POST /api/auth/second-factor/authenticator/confirm": { code: "000000" },
+  "POST /api/auth/second-factor/authenticator/remove": { code: "000000" },
+  "POST /api/auth/second-factor/passkeys/begin": { code: "000000" },
+  "POST /api/auth/second-factor/passkeys": { name: "Phone", credential: passkeyOfNobody },
+  "PATCH /api/auth/second-factor/passkeys/:id": { name: "Phone" },
+  "POST /api/auth/second-factor/passkeys/:id/remove": { code: "000000" },
+  "POST /api/auth/second-factor/recovery-codes": { code: "000000" },
+  "POST /api/auth/second-factor/prove": { passkey: passkeyOfNobody },
+  "POST /api/admin/api-keys": { name: "Nightly export" },
+  "PATCH /api/admin/people/:id": { active: false, role: "employer", reason: "Left." },
+  "POST /api/admin/people/:id/reset-second-factor": { reason: "Lost the phone." },
+  "POST /api/admin/admin-invitations": { email: "ada@example.com", name: "Ada Okafor" },
+  "PUT /api/admin/referral-settings": { codePrefix: "SHOP" },
   "PUT /api/language": { language: "es" },
   "POST /api/analytics/conversion": {
     event: "click",
@@ -161,6 +184,10 @@ export async function makeThings(ctx: Context): Promise<(route: Route) => string
     "/api/admin/referrers": (await makeReferrer(ctx)).id,
     "/api/admin/emails": crypto.randomUUID(),
     "/api/admin/access-requests": crypto.randomUUID(),
+    "/api/admin/people": (await makeUser(ctx, { role: "employer" })).id,
+    "/api/admin/api-keys": await makeApiKey(ctx),
+    "/api/admin/admin-invitations": await makeAdminInvitation(ctx),
+    "/api/admin/dead-letters": await makeDeadLetter(ctx),
   };
   await ctx.db.insert(emails).values({
     id: ids["/api/admin/emails"] ?? "",

@@ -32,13 +32,17 @@ function ownSessions(clock: Clock) {
   };
   const startSession = createAuthEndpoint(
     "/start-session",
-    { method: "POST", body: z.object({ userId: z.string() }), metadata: { SERVER_ONLY: true } },
+    {
+      method: "POST",
+      body: z.object({ userId: z.string(), provedAt: z.date().nullable() }),
+      metadata: { SERVER_ONLY: true },
+    },
     async (ctx) => {
       const adapter = ctx.context.internalAdapter;
       const user = await adapter.findUserById(ctx.body.userId);
       if (!user) throw ctx.error("NOT_FOUND");
       const times = fromNow();
-      const created = { ...times, createdAt: times.updatedAt };
+      const created = { ...times, createdAt: times.updatedAt, provedAt: ctx.body.provedAt };
       const session = await adapter.createSession(user.id, false, created, true);
       if (!session) throw ctx.error("INTERNAL_SERVER_ERROR");
       await setSessionCookie(ctx, { session, user });
@@ -94,7 +98,11 @@ export function createAuth({ config, db, clock }: { config: Config; db: Database
         deactivatedAt: { type: "date", required: false, input: false },
       },
     },
-    session: { expiresIn: sessionSeconds.life, updateAge: sessionSeconds.renewal },
+    session: {
+      expiresIn: sessionSeconds.life,
+      updateAge: sessionSeconds.renewal,
+      additionalFields: { provedAt: { type: "date", required: false, input: false } },
+    },
     account: { accountLinking: { enabled: true } },
     databaseHooks: {
       user: {

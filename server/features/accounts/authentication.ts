@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { type Actor, visitor } from "#server/platform/actor.ts";
 import { callerAddress } from "#server/platform/http/address.ts";
 import { guess } from "#server/platform/http/budgets.ts";
-import { authenticateByPassword } from "./commands.ts";
+import { authenticateScript } from "./commands.ts";
 import { showLife } from "./life.ts";
 import { readSession, sessionCookie } from "./queries.ts";
 import { sessionSeconds } from "./auth.ts";
@@ -38,7 +38,7 @@ export async function authenticate(
 ): Promise<Actor> {
   const pair = options.basic ? basicPair(given.headers.authorization) : null;
   if (pair)
-    return guess(ctx, "sign-in", callerAddress(given.ip), () => authenticateByPassword(ctx, pair));
+    return guess(ctx, "sign-in", callerAddress(given.ip), () => authenticateScript(ctx, pair));
 
   const session = await readSession(ctx, given.cookies[sessionCookie(ctx.config.publicUrl)]);
   if (!session) return visitor;

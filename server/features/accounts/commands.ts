@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, lt, ne } from "drizzle-orm";
+import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import { emailKey, type Language, type Role } from "#contract/primitives.ts";
 import type { CallContext, Context, SignedInContext } from "#server/context.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { gone, invalid, unauthorized } from "#server/platform/errors.ts";
 import { spend } from "#server/platform/http/budgets.ts";
 import { passwordProblem } from "#server/platform/passwords.ts";
+import { checkApiKey, looksLikeKey } from "./api-keys.ts";
 import { signInEmail } from "./emails.ts";
 import { claimLink, createLink } from "./links.ts";
 import { splitName } from "./names.ts";
@@ -13,6 +14,8 @@ import { checkPassword, reopenPasswordDoor, storePassword } from "./passwords.ts
 import { readActor } from "./queries.ts";
 import { invitations, links, passwordFailures, sessions, users, verifications } from "./table.ts";
 
+export { createApiKey, revokeApiKey } from "./api-keys.ts";
+export { deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";
 export { invite, revokeInvitation } from "./invitations.ts";
 
 /** Seconds that a sign-in link works (docs/domain.md, "sign-in link"). */
@@ -32,10 +35,33 @@ export async function authenticateByPassword(
   return actor;
 }
 
+/**
+ * Says whose script this is: by API key, or by password while the account has no second factor
+ * (docs/domain.md, "API key").
+ * @throws {Failure} `unauthorized` or `too_many`, whatever was wrong
+ */
+export async function authenticateScript(ctx: Context, given: { email: string; password: string }) {
+  if (!looksLikeKey(given.password)) {
+    const actor = await authenticateByPassword(ctx, given);
+    if (actor.secondFactorAt) throw unauthorized();
+    return actor;
+  }
+  const userId = await checkApiKey(ctx, given.email, given.password);
+  const actor = userId && (await readActor(ctx, userId));
+  if (!actor) throw unauthorized();
+  // Making the key took a session with everything that it owed.
+  return { ...actor, owes: null };
+}
+
 /** Opens a session for a user; the cookies are the library's. */
-export async function startSession(ctx: Context, userId: string, headers: Headers) {
+export async function startSession(
+  ctx: Context,
+  userId: string,
+  headers: Headers,
+  provedAt: Date | null = null,
+) {
   const { headers: answer } = await ctx.auth.api.startSession({
-    body: { userId },
+    body: { userId, provedAt },
     headers,
     returnHeaders: true,
   });
@@ -95,6 +121,35 @@ export async function redeemLink(ctx: CallContext, token: string) {
     return { userId: user.id, returnTo: link.returnTo };
   });
 }
+
+/** Ends one session. */
+export const endSession = (ctx: Context, id: string) =>
+  ctx.db.delete(sessions).where(eq(sessions.id, id));
+
+/** Ends every session of a user. */
+export const endSessions = (ctx: Context, userId: string) =>
+  ctx.db.delete(sessions).where(eq(sessions.userId, userId));
+
+/** Notes that a session has proved the second factor. */
+export const markProved = (ctx: Context, sessionId: string) =>
+  ctx.db.update(sessions).set({ provedAt: ctx.clock.now() }).where(eq(sessions.id, sessionId));
+
+/**
+ * Notes that an account has a second factor from now on.
+ * @returns whether it had none before
+ */
+export async function gainSecondFactor(ctx: Context, userId: string): Promise<boolean> {
+  const gained = await ctx.db
+    .update(users)
+    .set({ secondFactorAt: ctx.clock.now() })
+    .where(and(eq(users.id, userId), isNull(users.secondFactorAt)))
+    .returning({ id: users.id });
+  return gained.length > 0;
+}
+
+/** Notes that an account has no second factor any more. */
+export const loseSecondFactor = (ctx: Context, userId: string) =>
+  ctx.db.update(users).set({ secondFactorAt: null }).where(eq(users.id, userId));
 
 /** Ends every session of the caller but this one. */
 export async function endOtherSessions(ctx: SignedInContext): Promise<number> {

@@ -100,6 +100,7 @@ describe("a sign-in link", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       returnTo: "/account/settings?tab=1",
+      owed: null,
       user: {
         role: null,
         firstName: "",

@@ -4,6 +4,7 @@ import { submissions } from "#server/platform/http/table.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { reopenPasswordDoor } from "./passwords.ts";
 import {
+  apiKeys,
   credentials,
   invitations,
   links,
@@ -23,6 +24,7 @@ export const personalData: PersonalData = {
     invitations,
     links,
     passwordFailures,
+    apiKeys,
     submissions,
   ],
   kept: "until the account is erased; sessions for 30 days, sign-in links for a month",
@@ -35,6 +37,10 @@ export const personalData: PersonalData = {
         .select({ createdAt, expiresAt, userAgent })
         .from(sessions)
         .where(eq(sessions.userId, userId)),
+      apiKeys: await ctx.db
+        .select({ name: apiKeys.name, createdAt: apiKeys.createdAt, revokedAt: apiKeys.revokedAt })
+        .from(apiKeys)
+        .where(eq(apiKeys.userId, userId)),
       invitations: await ctx.db.select().from(invitations).where(eq(invitations.email, email)),
     };
   },

@@ -1,13 +1,19 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, eq, isNull, like, lte, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts.ts";
-import { emailKey } from "#contract/primitives.ts";
+import { emailKey, type Role } from "#contract/primitives.ts";
+import type { Owed } from "#contract/route.ts";
 import type { Context } from "#server/context.ts";
 import type { SignedIn } from "#server/platform/actor.ts";
+import type { Config } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { cookiePrefix } from "./auth.ts";
 import { credentials, invitations, sessions, users } from "./table.ts";
+
+export { listApiKeys } from "./api-keys.ts";
+export { countPeople, countSessions, openInvitations, readPeople } from "./directory.ts";
+export { invitationDays } from "./invitations.ts";
 
 const person = {
   id: users.id,
@@ -17,6 +23,7 @@ const person = {
   lastName: users.lastName,
   profileImageUrl: users.image,
   leavingAt: users.leavingAt,
+  secondFactorAt: users.secondFactorAt,
   hasPassword: sql<boolean>`exists (
     select 1 from ${credentials}
     where ${credentials}.user_id = ${users}.id and ${credentials}.password is not null
@@ -30,6 +37,7 @@ const prepareSessionRead = (db: Database) =>
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       renewedAt: sessions.updatedAt,
+      provedAt: sessions.provedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -37,6 +45,20 @@ const prepareSessionRead = (db: Database) =>
     .prepare("session_by_token");
 
 const prepared = new WeakMap<Database, ReturnType<typeof prepareSessionRead>>();
+
+/** Whether an account must have a second factor here (docs/domain.md, "second factor"). */
+export const needsSecondFactor = (config: Config, role: Role | null) =>
+  config.production && (role === "admin" || role === "employer");
+
+/** What somebody who came in by a password, a link or a provider still has to do. */
+export function owedBy(
+  config: Config,
+  { role, secondFactorAt }: { role: Role | null; secondFactorAt: Date | null },
+  provedAt: Date | null,
+): Owed | null {
+  if (secondFactorAt) return provedAt ? null : "proof";
+  return needsSecondFactor(config, role) ? "enrolment" : null;
+}
 
 /** The name of the session cookie, as the library makes it. */
 export const sessionCookie = (publicUrl: URL) =>
@@ -63,18 +85,24 @@ export async function readSession(ctx: Context, cookie: string | undefined) {
   prepared.set(ctx.db, read);
   const [row] = await read.execute({ token });
   if (!row || row.expiresAt <= ctx.clock.now()) return null;
-  const { expiresAt: _, renewedAt, ...rest } = row;
-  const actor: SignedIn = { kind: "user", ...rest };
+  const { expiresAt: _, renewedAt, provedAt, ...rest } = row;
+  const actor: SignedIn = { kind: "user", ...rest, owes: owedBy(ctx.config, rest, provedAt) };
   return { actor, token, renewedAt };
 }
 
-/** A user as an actor, without a session. */
-export async function readActor(ctx: Context, userId: string): Promise<SignedIn | null> {
+/** A user as an actor, without a session; by the first factor alone unless it was proved more. */
+export async function readActor(
+  ctx: Context,
+  userId: string,
+  provedAt: Date | null = null,
+): Promise<SignedIn | null> {
   const [row] = await ctx.db
     .select(person)
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
-  return row ? { kind: "user", sessionId: null, ...row } : null;
+  return row
+    ? { kind: "user", sessionId: null, ...row, owes: owedBy(ctx.config, row, provedAt) }
+    : null;
 }
 
 /** What the browser may know of the signed-in user. */
@@ -163,6 +191,12 @@ export async function findUserIdsByEmail(ctx: Context, text: string, limit: numb
     .where(like(users.email, containing(emailKey(text))))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** A user by id, held until the transaction ends. */
+export async function lockUser(ctx: Context, id: string) {
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, id)).for("update");
+  return row ?? null;
 }
 
 /** Users who asked to be erased, at this moment or before it. */

@@ -1,21 +1,17 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/accounts.ts";
+import * as keys from "#contract/api-keys.ts";
 import { sitePath } from "#contract/primitives.ts";
 import { type CallContext, isSignedIn } from "#server/context.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { languageCookie } from "#server/platform/http/language.ts";
 import { isSameOrigin } from "#server/platform/http/origin.ts";
+import { sessionHeaders } from "#server/platform/http/session-headers.ts";
 import * as commands from "./commands.ts";
-import { presentUser, readActor } from "./queries.ts";
+import { listApiKeys, presentUser, readActor } from "./queries.ts";
 import { signOutPage } from "./sign-out-page.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
-
-/** The headers that the authentication library reads; never where the request claims to go. */
-function headersFor(request: FastifyRequest) {
-  const { cookie, "user-agent": agent } = request.headers;
-  return new Headers({ cookie: cookie ?? "", "user-agent": agent?.slice(0, 500) ?? "" });
-}
 
 async function enter(
   ctx: CallContext,
@@ -23,11 +19,12 @@ async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const cookies = await commands.startSession(ctx, userId, headersFor(request));
+  const cookies = await commands.startSession(ctx, userId, sessionHeaders(request));
   reply.header("set-cookie", cookies);
   const actor = await readActor(ctx, userId);
   if (!actor) throw new Error("a session was opened for nobody");
-  return presentUser(actor);
+  // Before the second factor nothing about the person leaves.
+  return { user: actor.owes ? null : presentUser(actor), owed: actor.owes };
 }
 
 /** A path of this site, or the front page. */
@@ -45,7 +42,7 @@ export const endpoints = [
 
   endpoint(contract.signInWithPassword, async (ctx, { body, request, reply }) => {
     const { id } = await commands.authenticateByPassword(ctx, body);
-    return { user: await enter(ctx, id, request, reply) };
+    return enter(ctx, id, request, reply);
   }),
 
   endpoint(contract.requestSignInLink, async (ctx, { body }) => {
@@ -55,7 +52,7 @@ export const endpoints = [
 
   endpoint(contract.redeemLink, async (ctx, { body, request, reply }) => {
     const { userId, returnTo } = await commands.redeemLink(ctx, body.token);
-    return { user: await enter(ctx, userId, request, reply), returnTo };
+    return { ...(await enter(ctx, userId, request, reply)), returnTo };
   }),
 
   endpoint(contract.changePassword, async (ctx, { body }) => {
@@ -87,7 +84,7 @@ export const endpoints = [
     }
     const { headers, response } = await ctx.auth.api.signInSocial({
       body: { provider: "oidc", callbackURL: returnTo, disableRedirect: true },
-      headers: headersFor(request),
+      headers: sessionHeaders(request),
       returnHeaders: true,
     });
     reply.header("set-cookie", headers.getSetCookie());
@@ -96,7 +93,7 @@ export const endpoints = [
 
   endpoint(contract.providerCallback, async (ctx, { request, reply }) => {
     const answer = await ctx.auth.handler(
-      new Request(new URL(request.url, ctx.config.publicUrl), { headers: headersFor(request) }),
+      new Request(new URL(request.url, ctx.config.publicUrl), { headers: sessionHeaders(request) }),
     );
     const location = new URL(answer.headers.get("location") ?? "/api/", ctx.config.publicUrl);
     const failed = location.pathname.startsWith("/api/") || location.searchParams.has("error");
@@ -109,11 +106,17 @@ export const endpoints = [
     if (!isSameOrigin(request, ctx.config.publicUrl))
       return reply.type("text/html; charset=utf-8").send(signOutPage(ctx));
     const { headers } = await ctx.auth.api.signOut({
-      headers: headersFor(request),
+      headers: sessionHeaders(request),
       returnHeaders: true,
     });
     reply.header("set-cookie", headers.getSetCookie());
     reply.header("clear-site-data", '"cache", "storage"');
     return reply.redirect("/", 302);
   }),
+
+  endpoint(keys.listApiKeys, (ctx) => listApiKeys(ctx)),
+
+  endpoint(keys.createApiKey, (ctx, { body }) => commands.createApiKey(ctx, body.name)),
+
+  endpoint(keys.revokeApiKey, (ctx, { params }) => commands.revokeApiKey(ctx, params.id)),
 ];

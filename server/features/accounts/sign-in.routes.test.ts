@@ -24,6 +24,7 @@ describe("signing in with a password", () => {
     const answer = await signIn(known.email, known.password);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
+      owed: null,
       user: {
         role: "employer",
         firstName: "Pat",

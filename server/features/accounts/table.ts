@@ -29,6 +29,8 @@ export const users = pgTable(
     lastName: text("last_name").notNull().default(""),
     role: text({ enum: roles }),
     deactivatedAt: timestamp("deactivated_at", moment),
+    /** Since when the account has a second factor; null without one. */
+    secondFactorAt: timestamp("second_factor_at", moment),
     leavingAt: timestamp("leaving_at", moment),
     /** Last sign of life, to the day; retention counts from it. */
     activeAt: timestamp("active_at", moment).notNull().defaultNow(),
@@ -37,7 +39,11 @@ export const users = pgTable(
     createdAt: created(),
     updatedAt: updated(),
   },
-  (t) => [index("users_email_search").using("gin", t.email.op("gin_trgm_ops"))],
+  (t) => [
+    index("users_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("users_email_search").using("gin", t.email.op("gin_trgm_ops")),
+    index("users_role").on(t.role),
+  ],
 );
 
 const userId = () =>
@@ -54,6 +60,8 @@ export const sessions = pgTable(
     expiresAt: timestamp("expires_at", moment).notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When the second factor was proved in it; null after the first alone. */
+    provedAt: timestamp("proved_at", moment),
     createdAt: created(),
     updatedAt: updated(),
   },
@@ -138,3 +146,19 @@ export const passwordFailures = pgTable("password_failures", {
   count: integer().notNull(),
   lastAt: timestamp("last_at", moment).notNull(),
 });
+
+/** Keys for scripts; only their digests are kept, and a revoked one stays as a record. */
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    name: text().notNull(),
+    keyHash: text("key_hash").notNull().unique(),
+    ending: text().notNull(),
+    createdAt: timestamp("created_at", moment).notNull(),
+    lastUsedAt: timestamp("last_used_at", moment),
+    revokedAt: timestamp("revoked_at", moment),
+  },
+  (t) => [index("api_keys_user").on(t.userId)],
+);

@@ -4,7 +4,7 @@ import type { Referrer } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { presentReferrer } from "./queries.ts";
-import { referrers } from "./table.ts";
+import { referralSettings, referrers } from "./table.ts";
 
 /**
  * Adds a referrer whose code works at once.
@@ -41,4 +41,12 @@ export async function updateReferrer(
     .returning();
   if (!row) throw notFound();
   return presentReferrer(row);
+}
+
+/** Changes what proposed codes begin with; codes in use stay as they are. */
+export async function updateReferralSettings(ctx: Context, set: { codePrefix: string }) {
+  await ctx.db
+    .insert(referralSettings)
+    .values(set)
+    .onConflictDoUpdate({ target: referralSettings.only, set });
 }

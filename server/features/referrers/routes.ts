@@ -1,9 +1,16 @@
 import * as contract from "#contract/referrers.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
-import { proposeReferralCode } from "./queries.ts";
+import { proposeReferralCode, readReferralSettings } from "./queries.ts";
 
 export const endpoints = [
+  endpoint(contract.readReferralSettings, (ctx) => readReferralSettings(ctx)),
+
+  endpoint(contract.updateReferralSettings, async (ctx, { body }) => {
+    await commands.updateReferralSettings(ctx, body);
+    return readReferralSettings(ctx);
+  }),
+
   endpoint(contract.proposeReferralCode, async (ctx) => ({
     referralCode: await proposeReferralCode(ctx),
   })),

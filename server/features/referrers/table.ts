@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#server/platform/db/moment.ts";
 
 export const referrers = pgTable(
@@ -12,4 +13,14 @@ export const referrers = pgTable(
     createdAt: timestamp("created_at", moment).notNull(),
   },
   (t) => [index("referrers_newest").on(t.createdAt.desc(), t.id.desc())],
+);
+
+/** One row: what the operator decided about referral codes. */
+export const referralSettings = pgTable(
+  "referral_settings",
+  {
+    only: boolean().primaryKey().default(true),
+    codePrefix: text("code_prefix").notNull(),
+  },
+  (t) => [check("referral_settings_one", sql`${t.only}`)],
 );

@@ -1,6 +1,13 @@
 import { sql } from "drizzle-orm";
+import type { RetentionPlan } from "#contract/system.ts";
 import type { Context } from "#server/context.ts";
+import { countPeople } from "#server/features/accounts/queries.ts";
+import { listOrPage } from "#server/platform/db/paging.ts";
 import { Failure } from "#server/platform/errors.ts";
+import { countDeadLetters, readDeadLetters } from "#server/platform/jobs/dead-letters.ts";
+import { presentDeadLetter } from "./dead-letters.ts";
+
+export { readSystem } from "./state.ts";
 
 /**
  * Resolves when the database answers.
@@ -14,3 +21,28 @@ export async function reachDatabase(ctx: Context): Promise<void> {
     throw new Failure("unavailable", "errors:codes.unavailable");
   }
 }
+
+/** What is kept for how long, and when it is looked through next. */
+export async function readRetention(ctx: Context): Promise<RetentionPlan> {
+  return {
+    parts: ctx.personalData.map(({ name, kept }) => ({ name, kept })),
+    rounds: ctx.jobs
+      .rounds(ctx.clock.now())
+      .map(({ nextAt, ...round }) => ({ ...round, nextAt: nextAt.toISOString() })),
+    leaving: await countPeople(ctx, { state: "leaving" }),
+  };
+}
+
+/** Work that failed every time, newest first. */
+export const listDeadLetters = (
+  ctx: Context,
+  {
+    kind,
+    ...query
+  }: { kind?: string | undefined; cursor?: string | undefined; limit?: number | undefined },
+) =>
+  listOrPage(query, {
+    read: (cursor, limit) => readDeadLetters(ctx, kind, cursor, limit),
+    present: (rows) => rows.map(presentDeadLetter),
+    count: async () => ({ total: await countDeadLetters(ctx, kind) }),
+  });

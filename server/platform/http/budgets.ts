@@ -9,6 +9,7 @@ export const allowances: Record<Budget, { times: number; seconds: number }> = {
   read: { times: 1200, seconds: 60 },
   write: { times: 120, seconds: 60 },
   "sign-in": { times: 10, seconds: 60 },
+  "second-factor": { times: 10, seconds: 600 },
   link: { times: 5, seconds: 300 },
   code: { times: 10, seconds: 600 },
   event: { times: 300, seconds: 60 },

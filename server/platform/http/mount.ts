@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "#contract/primitives.ts";
 import type { Route } from "#contract/route.ts";
 import type { CallContext, Context } from "#server/context.ts";
-import type { Actor } from "../actor.ts";
+import { type Actor, visitor } from "../actor.ts";
 import { Failure, forbidden, invalid, unauthorized } from "../errors.ts";
 import { texts } from "../i18n.ts";
 import { callerAddress } from "./address.ts";
@@ -29,6 +29,8 @@ export type Authenticate = (
 function admit(route: Route, actor: Actor) {
   if (route.auth === "public") return;
   if (actor.kind !== "user") throw unauthorized();
+  if (actor.owes && !route.whileOwing?.includes(actor.owes))
+    throw new Failure("forbidden", `errors:owes.${actor.owes}`);
   if (actor.leavingAt && !route.whileLeaving) throw new Failure("forbidden", "errors:leaving");
   if (route.auth === "signed-in") return;
   if (!actor.role || !route.auth.includes(actor.role)) throw forbidden();
@@ -77,7 +79,10 @@ export function mount(
     ...(route.upload ? { bodyLimit: route.upload.maxBytes + 64 * 1024 } : {}),
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     preParsing: async (request, reply) => {
-      request.actor = await authenticate(request, reply, adminOnly);
+      const caller = await authenticate(request, reply, adminOnly);
+      // Where anybody may call, who has not come in all the way is anybody.
+      const unproven = route.auth === "public" && caller.kind === "user" && caller.owes;
+      request.actor = unproven ? visitor : caller;
       admit(route, request.actor);
     },
     handler: async (request, reply) => {

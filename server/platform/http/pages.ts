@@ -14,6 +14,9 @@ import { languageOf } from "./language.ts";
 import type { Authenticate } from "./mount.ts";
 
 const dist = new URL("../../../dist/", import.meta.url).pathname;
+/** Where somebody goes who has not come in all the way. */
+const secondFactorPage = "/sign-in/second-factor";
+
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The documents that the build made, by language and name, with what the deployment decides put in. */
@@ -81,11 +84,14 @@ export async function servePages(
     const [pathname = "/", search] = request.url.split("?");
     const page = matchers.find(({ expression }) => expression.test(pathname))?.page;
     request.actor = await authenticate(request, reply, false);
-    const visiting = request.actor.kind !== "user";
-    if (page?.auth === "signed-in" && visiting) {
-      const here = search ? `${pathname}?${search}` : pathname;
-      return reply.redirect(`/api/login?returnTo=${encodeURIComponent(here)}`, 302);
-    }
+    const { actor } = request;
+    const here = encodeURIComponent(search ? `${pathname}?${search}` : pathname);
+    const owes = actor.kind === "user" && actor.owes !== null;
+    if (page?.auth === "signed-in" && actor.kind !== "user")
+      return reply.redirect(`/api/login?returnTo=${here}`, 302);
+    if (owes && page && page.auth !== "public" && page.path !== secondFactorPage)
+      return reply.redirect(`${secondFactorPage}?returnTo=${here}`, 302);
+    const visiting = actor.kind !== "user" || owes;
     const inLanguage = documents.get(languageOf(request));
     const name = page?.prerender && visiting ? slug(page) : "app";
     const html = inLanguage?.get(name) ?? inLanguage?.get("app") ?? "";

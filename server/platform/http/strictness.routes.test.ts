@@ -126,7 +126,10 @@ describe("every query", () => {
   );
 
   test.each(strict)("of $method $path names each key it does not know", async (route) => {
-    for (const name of ["role", "__proto__", "constructor", "limit[]"]) {
+    const listed =
+      route.query && "shape" in route.query ? Object.keys(route.query.shape ?? {}) : [];
+    const unknown = ["role", "__proto__", "constructor", "limit[]"];
+    for (const name of unknown.filter((one) => !listed.includes(one))) {
       const answer = await call(route, { query: `${encodeURIComponent(name)}=admin` });
       expect(answer.statusCode, name).toBe(400);
       expect(answer.json().fields, name).toEqual({ [name]: "Unknown field" });

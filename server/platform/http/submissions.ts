@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Route } from "#contract/route.ts";
 import type { CallContext } from "#server/context.ts";
@@ -15,6 +16,14 @@ export function submissionKey(header: string | string[] | undefined): string | n
     throw invalid({ "idempotency-key": "errors:fields.wrong" });
   return header;
 }
+
+/** An answer with a secret in it is kept so that only this server can read it. */
+const seal = async (ctx: CallContext, answer: unknown) => ({
+  sealed: await symmetricEncrypt({ key: ctx.config.authSecret, data: JSON.stringify(answer) }),
+});
+
+const unseal = async (ctx: CallContext, { sealed }: { sealed: string }): Promise<unknown> =>
+  JSON.parse(await symmetricDecrypt({ key: ctx.config.authSecret, data: sealed }));
 
 /**
  * Runs a creating call once for its key: change and answer commit together, so that whoever comes
@@ -34,11 +43,13 @@ export async function once<A>(
     const [earlier] = await db.select().from(submissions).where(eq(submissions.key, key));
     if (earlier && earlier.fingerprint !== fingerprint)
       throw new Failure("key_reused", "errors:keyReused");
-    if (earlier) return earlier.answer as A;
+    const { secret } = call.route;
+    if (earlier) return (secret ? await unseal(ctx, earlier.answer as never) : earlier.answer) as A;
     const answer = await run({ ...ctx, db });
+    const kept = secret ? await seal(ctx, answer) : answer;
     await db
       .insert(submissions)
-      .values({ key, fingerprint, caller, answer, createdAt: ctx.clock.now() });
+      .values({ key, fingerprint, caller, answer: kept, createdAt: ctx.clock.now() });
     return answer;
   });
 }

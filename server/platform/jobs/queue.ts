@@ -1,3 +1,4 @@
+import { CronExpressionParser } from "cron-parser";
 import { sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
@@ -16,6 +17,10 @@ export interface Jobs {
   announce<P extends object>(db: Database, announcement: string, payload: P): Promise<void>;
   /** Removes what waits or is done and names this id; what runs just now finds nobody. */
   forget(db: Database, id: string): Promise<void>;
+  /** Sends a job again that is known by its name alone; answers whether there is such a job. */
+  sendAgain(db: Database, name: string, payload: object): Promise<boolean>;
+  /** What comes round by itself, and when next. */
+  rounds(now: Date): { name: string; schedule: string; nextAt: Date }[];
   /** Starts working the queue in this process. */
   work(ctx: Context, jobs: readonly Job<never>[]): Promise<void>;
   stop(): Promise<void>;
@@ -71,6 +76,25 @@ export async function openJobs(
         sql`delete from jobs.job where state <> 'active' and position(${id} in data::text) > 0`,
       );
     },
+    async sendAgain(db, name, payload) {
+      if (!options.jobs.some((job) => job.name === name)) return false;
+      await boss.send(name, payload, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+      return true;
+    },
+    rounds: (now) =>
+      options.jobs.flatMap(({ name, schedule }) =>
+        schedule
+          ? [
+              {
+                name,
+                schedule,
+                nextAt: CronExpressionParser.parse(schedule, { currentDate: now, tz: "UTC" })
+                  .next()
+                  .toDate(),
+              },
+            ]
+          : [],
+      ),
     async work(ctx, jobs) {
       for (const job of jobs) {
         await boss.work(

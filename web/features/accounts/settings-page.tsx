@@ -1,4 +1,5 @@
 import { PrivacySetting } from "#web/features/privacy/components/privacy-setting.tsx";
+import { SecondFactorSetting } from "#web/features/second-factor/components/second-factor-setting.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -20,6 +21,7 @@ export function Page() {
         <LanguageSetting />
         <ThemeSetting />
         {user?.hasPassword && <PasswordSetting email={user.email} />}
+        <SecondFactorSetting />
         <SessionsSetting />
         <PrivacySetting />
       </div>

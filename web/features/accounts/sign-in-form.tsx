@@ -1,6 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { Mail } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
+import { messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -14,8 +15,9 @@ import { PasswordInput } from "#web/ui/password-input.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import { LinkSent } from "./link-sent.tsx";
 import { OrRule } from "./or-rule.tsx";
+import { pageToReturnTo } from "./return-to.ts";
 import { useLinkRequest } from "./use-link-request.ts";
-import { usePasswordSignIn } from "./use-password-sign-in.ts";
+import { isWrongPair, usePasswordSignIn } from "./use-password-sign-in.ts";
 
 interface SignInFormProps {
   /** Where a link sent by email leads afterwards. */
@@ -30,7 +32,13 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
   const { demo, provider } = useBoot();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
-  const { signIn, pending, problem, wait } = usePasswordSignIn(onSignedIn);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { signIn, pending, wait } = usePasswordSignIn({
+    returnTo: pageToReturnTo(returnTo),
+    onSignedIn,
+    onRefused: (error) =>
+      setProblem(isWrongPair(error) ? t("signIn.wrong") : messageOf(error, t("signIn.failed"))),
+  });
   const link = useLinkRequest(returnTo);
 
   const typed = () => {
@@ -57,6 +65,7 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
     };
     if (found.email || found.password) return refuse(found);
     setErrors({});
+    setProblem(null);
     void signIn(email, password);
   };
   const sendLink = () => {

@@ -8,7 +8,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
-import { pageToReturnTo } from "./return-to.ts";
+import { pageToReturnTo, secondFactorAddress } from "./return-to.ts";
 
 type Outcome = "waiting" | "using" | "gone";
 
@@ -27,10 +27,11 @@ export function Page() {
     setOutcome("using");
     setProblem(null);
     try {
-      const { returnTo } = await call<typeof redeemLink>("POST", "/api/auth/links/redeem", {
+      const { returnTo, owed } = await call<typeof redeemLink>("POST", "/api/auth/links/redeem", {
         body: { token },
       });
-      location.replace(pageToReturnTo(returnTo));
+      const page = pageToReturnTo(returnTo);
+      location.replace(owed ? secondFactorAddress(page) : page);
     } catch (error) {
       const over = error instanceof ApiError && (error.status === 410 || error.status === 400);
       setOutcome(over ? "gone" : "waiting");

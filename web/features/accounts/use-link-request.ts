@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { requestSignInLink } from "#contract/accounts.ts";
 import { call, messageOf } from "#web/api.ts";
+import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 
 /** Has a one-time link sent by email, and knows where the last one went. */
@@ -10,6 +11,8 @@ export function useLinkRequest(returnTo: string | undefined) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
+  const submission = useSubmissionKey();
+
   const send = async (email: string) => {
     if (sending) return;
     setSending(true);
@@ -17,7 +20,9 @@ export function useLinkRequest(returnTo: string | undefined) {
     try {
       await call<typeof requestSignInLink>("POST", "/api/auth/sign-in/link", {
         body: { email, returnTo },
+        idempotencyKey: submission.keyFor({ email, returnTo }),
       });
+      submission.renew();
       setSentTo(email);
     } catch (error) {
       setProblem(messageOf(error, t("error.text")));

@@ -1,18 +1,27 @@
 import { useRef, useState } from "react";
 import type { signInWithPassword, User } from "#contract/accounts.ts";
-import { ApiError, call, messageOf } from "#web/api.ts";
-import { useTexts } from "#web/i18n.ts";
+import { ApiError, call } from "#web/api.ts";
 import { useCountdown } from "#web/lib/use-countdown.ts";
+import { secondFactorAddress } from "./return-to.ts";
+
+interface PasswordSignIn {
+  /** Where to go after the second factor, where the account has one. */
+  returnTo: string;
+  onSignedIn: (user: User) => void;
+  onRefused: (error: unknown) => void;
+}
+
+/** Whether the server refused the pair, and not the try. */
+export const isWrongPair = (error: unknown) =>
+  error instanceof ApiError && (error.status === 400 || error.status === 401);
 
 /**
- * Opens a session with email and password. Not a mutation: a 401 means a wrong password here,
- * where it would mean a lost session anywhere else.
+ * Opens a session with email and password, for every form that does. Not a mutation: a 401 means a
+ * wrong password here, where it would mean a lost session anywhere else.
  */
-export function usePasswordSignIn(onSignedIn: (user: User) => void) {
-  const t = useTexts("accounts");
+export function usePasswordSignIn({ returnTo, onSignedIn, onRefused }: PasswordSignIn) {
   const underWay = useRef(false);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   /** Seconds until another try makes sense. */
   const [wait, startWait] = useCountdown();
 
@@ -20,19 +29,18 @@ export function usePasswordSignIn(onSignedIn: (user: User) => void) {
     if (underWay.current) return;
     underWay.current = true;
     setPending(true);
-    setProblem(null);
     try {
       const { user } = await call<typeof signInWithPassword>("POST", "/api/auth/sign-in/email", {
         body: { email, password },
       });
-      onSignedIn(user);
+      if (user) onSignedIn(user);
+      else location.assign(secondFactorAddress(returnTo));
     } catch (error) {
-      const wrong = error instanceof ApiError && (error.status === 400 || error.status === 401);
-      setProblem(wrong ? t("signIn.wrong") : messageOf(error, t("signIn.failed")));
       startWait((error instanceof ApiError && error.retryAfter) || 0);
+      onRefused(error);
       underWay.current = false;
       setPending(false);
     }
   };
-  return { signIn, pending, problem, wait };
+  return { signIn, pending, wait };
 }

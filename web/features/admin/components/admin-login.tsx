@@ -1,18 +1,41 @@
+import { useLocation } from "@tanstack/react-router";
 import { Hourglass } from "lucide-react";
 import type { SubmitEvent } from "react";
+import { messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
+import { useSignedIn } from "#web/features/accounts/session.ts";
+import { isWrongPair, usePasswordSignIn } from "#web/features/accounts/use-password-sign-in.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { useAdminSignIn } from "../sign-in.ts";
+import { toast } from "#web/ui/toast.ts";
+
+const unauthorized = "Invalid credentials or unauthorized access";
+
+const refuse = (description: string) =>
+  toast({ title: "Error", description, variant: "destructive" });
 
 /** What a signed-out visitor sees of an admin page: the way in, and no data. */
 export function AdminLogin() {
   const { productName, demo } = useBoot();
-  const { signIn, pending, wait } = useAdminSignIn();
+  const signedIn = useSignedIn();
+  const { signIn, pending, wait } = usePasswordSignIn({
+    returnTo: useLocation({ select: ({ href }) => href }),
+    onSignedIn: (user) => {
+      if (user.role === "admin") toast({ title: "Success", description: "Admin access granted" });
+      else refuse(unauthorized);
+      signedIn(user);
+    },
+    onRefused: (error) =>
+      refuse(
+        isWrongPair(error)
+          ? unauthorized
+          : messageOf(error, "Something went wrong. Please try again."),
+      ),
+  });
   const demoAdmin = demo?.accounts.find(({ role }) => role === "admin");
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,0 +1,113 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
+import type { ApiKey } from "#contract/api-keys.ts";
+import { emailKey } from "#contract/primitives.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { apiKeys, users } from "./table.ts";
+
+/** How every key begins, so that scanners of source code find one that was left there. */
+const prefix = "hpk_";
+
+const minuteMs = 60_000;
+
+/** Whether a text is meant as a key, and not as a password. */
+export const looksLikeKey = (text: string) => text.startsWith(prefix);
+
+// A key has 256 bits of chance: a plain digest cannot be turned back, and is quick to look up.
+const digest = (key: string) => createHash("sha256").update(key).digest("hex");
+
+const present = ({
+  key,
+  user,
+}: {
+  key: typeof apiKeys.$inferSelect;
+  user: typeof users.$inferSelect;
+}): ApiKey => ({
+  id: key.id,
+  name: key.name,
+  ending: key.ending,
+  owner: { name: user.name || user.email, email: user.email },
+  createdAt: key.createdAt.toISOString(),
+  lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
+  revokedAt: key.revokedAt?.toISOString() ?? null,
+});
+
+const withOwners = (ctx: Context) =>
+  ctx.db
+    .select({ key: apiKeys, user: users })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId));
+
+async function readKey(ctx: Context, id: string): Promise<ApiKey> {
+  const [row] = await withOwners(ctx).where(eq(apiKeys.id, id));
+  if (!row) throw notFound();
+  return present(row);
+}
+
+/** Every admin's keys, newest first. */
+export async function listApiKeys(ctx: Context): Promise<ApiKey[]> {
+  const rows = await withOwners(ctx).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id)).limit(1000);
+  return rows.map(present);
+}
+
+/**
+ * Makes a key of the caller's; nobody can read it again.
+ * @throws {Failure} `conflict` when a script asks: a key that leaked must not outlive itself
+ */
+export async function createApiKey(ctx: SignedInContext, name: string) {
+  if (!ctx.actor.sessionId) throw conflict("errors:keyBySession");
+  const id = randomUUID();
+  const key = `${prefix}${randomBytes(32).toString("base64url")}`;
+  await ctx.db.insert(apiKeys).values({
+    id,
+    userId: ctx.actor.id,
+    name,
+    keyHash: digest(key),
+    ending: key.slice(-4),
+    createdAt: ctx.clock.now(),
+  });
+  return { apiKey: await readKey(ctx, id), key };
+}
+
+/** Makes a key fail from now on; once revoked it stays so. */
+export async function revokeApiKey(ctx: Context, id: string): Promise<ApiKey> {
+  await ctx.db
+    .update(apiKeys)
+    .set({ revokedAt: ctx.clock.now() })
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)));
+  return readKey(ctx, id);
+}
+
+/**
+ * Whose key this is, together with the email it belongs to.
+ * @returns the user's id, or null when the pair is wrong or the key was revoked
+ */
+export async function checkApiKey(ctx: Context, email: string, key: string) {
+  const now = ctx.clock.now();
+  const [found] = await ctx.db
+    .select({ id: apiKeys.id, userId: apiKeys.userId, lastUsedAt: apiKeys.lastUsedAt })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(
+      and(
+        eq(apiKeys.keyHash, digest(key)),
+        isNull(apiKeys.revokedAt),
+        eq(users.email, emailKey(email)),
+        isNull(users.deactivatedAt),
+      ),
+    );
+  if (!found) return null;
+  const minuteAgo = new Date(now.getTime() - minuteMs);
+  if (!found.lastUsedAt || found.lastUsedAt < minuteAgo)
+    await ctx.db
+      .update(apiKeys)
+      .set({ lastUsedAt: now })
+      .where(
+        and(
+          eq(apiKeys.id, found.id),
+          or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo)),
+        ),
+      );
+  return found.userId;
+}

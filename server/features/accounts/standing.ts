@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Role } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { sessions, users } from "./table.ts";
+
+const endAll = (ctx: Context, userId: string) =>
+  ctx.db.delete(sessions).where(eq(sessions.userId, userId));
+
+/**
+ * Holds every active admin until the transaction ends, so that two who deactivate each other take
+ * turns; answers their ids.
+ */
+export async function holdAdmins(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "admin"), isNull(users.deactivatedAt), isNull(users.leavingAt)))
+    .orderBy(users.id)
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
+/** Closes an account and ends its sessions; answers whether it was open. */
+export async function deactivate(ctx: Context, userId: string): Promise<boolean> {
+  const closed = await ctx.db
+    .update(users)
+    .set({ deactivatedAt: ctx.clock.now() })
+    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
+    .returning({ id: users.id });
+  await endAll(ctx, userId);
+  return closed.length > 0;
+}
+
+/** Opens a closed account again; answers whether it was closed. */
+export async function reactivate(ctx: Context, userId: string): Promise<boolean> {
+  const opened = await ctx.db
+    .update(users)
+    .set({ deactivatedAt: null })
+    .where(and(eq(users.id, userId), isNotNull(users.deactivatedAt)))
+    .returning({ id: users.id });
+  return opened.length > 0;
+}
+
+/** Gives an account another role, or none, and ends its sessions. */
+export async function giveRole(ctx: Context, userId: string, role: Role | null): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
+  await endAll(ctx, userId);
+}

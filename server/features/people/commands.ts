@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import type { AdminInvitation, Person } from "#contract/people.ts";
+import { emailKey, type Role } from "#contract/primitives.ts";
+import type { SignedInContext } from "#server/context.ts";
+import {
+  deactivate,
+  giveRole,
+  holdAdmins,
+  invite,
+  reactivate,
+  revokeInvitation,
+} from "#server/features/accounts/commands.ts";
+import { findUser, findUserByEmail, lockUser } from "#server/features/accounts/queries.ts";
+import { resetSecondFactor as forgetSecondFactor } from "#server/features/second-factor/commands.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { conflict, invalid, notFound, unauthorized } from "#server/platform/errors.ts";
+import { standingEmail } from "./emails.ts";
+import { listAdminInvitations, presentPerson } from "./queries.ts";
+import { accountActs } from "./table.ts";
+
+type Act = Omit<typeof accountActs.$inferInsert, "id" | "actorId" | "at">;
+
+const record = (ctx: SignedInContext, act: Act) =>
+  ctx.db
+    .insert(accountActs)
+    .values({ ...act, id: randomUUID(), actorId: ctx.actor.id, at: ctx.clock.now() });
+
+/**
+ * Does something to an account while its row and every admin's are held: whoever stopped being an
+ * admin in the meantime does nothing any more, so that one admin always stays.
+ */
+async function actOn(
+  ctx: SignedInContext,
+  id: string,
+  work: (inner: SignedInContext, person: Person) => Promise<void>,
+): Promise<Person> {
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const admins = await holdAdmins(inner);
+    if (!admins.includes(ctx.actor.id)) throw unauthorized();
+    const user = await lockUser(inner, id);
+    if (!user) throw notFound();
+    await work(inner, presentPerson(ctx, user));
+    const after = await findUser(inner, id);
+    if (!after) throw notFound();
+    return presentPerson(ctx, after);
+  });
+}
+
+interface Change {
+  active?: boolean | undefined;
+  role?: Role | null | undefined;
+  reason?: string | undefined;
+}
+
+async function open(ctx: SignedInContext, person: Person, active: boolean, reason: string | null) {
+  const { id: userId, can } = person;
+  if (active === (person.state !== "deactivated")) return;
+  if (!(active ? can.reactivate : can.deactivate)) throw conflict("errors:ownAccount");
+  await (active ? reactivate(ctx, userId) : deactivate(ctx, userId));
+  const act = active ? ("reactivated" as const) : ("deactivated" as const);
+  await record(ctx, { userId, act, reason });
+  const user = await findUser(ctx, userId);
+  if (user) await queueEmail(ctx, user.email, standingEmail(ctx, user.language, act));
+  // A jobseeker comes back to where they were, or is in nobody's pool any more.
+  await ctx.jobs.announce(ctx.db, active ? "profile-changed" : "candidate-moved", { userId });
+}
+
+async function move(
+  ctx: SignedInContext,
+  person: Person,
+  role: Role | null,
+  reason: string | null,
+) {
+  const { id: userId } = person;
+  if (role === person.role) return;
+  if (!person.can.changeRole)
+    throw conflict(userId === ctx.actor.id ? "errors:ownAccount" : "errors:notActive");
+  await giveRole(ctx, userId, role);
+  await record(ctx, { userId, act: "role_changed", from: person.role, to: role, reason });
+  const user = await findUser(ctx, userId);
+  if (user) await queueEmail(ctx, user.email, standingEmail(ctx, user.language, "role_changed"));
+  await ctx.jobs.announce(ctx.db, "candidate-moved", { userId });
+}
+
+/**
+ * Deactivates or reactivates somebody, or gives them another role; their sessions end everywhere.
+ * @throws {Failure} `conflict` for the caller's own account, and for a role of one that is closed
+ */
+export async function updatePerson(
+  ctx: SignedInContext,
+  { id, active, role, reason }: Change & { id: string },
+): Promise<Person> {
+  if (active === undefined && role === undefined)
+    throw invalid({ active: "errors:fields.required" });
+  const why = reason?.trim() || null;
+  return actOn(ctx, id, async (inner, person) => {
+    if (active !== undefined) await open(inner, person, active, why);
+    if (role === undefined) return;
+    const user = await findUser(inner, id);
+    if (user) await move(inner, presentPerson(ctx, user), role, why);
+  });
+}
+
+/**
+ * Takes the second factor of somebody who lost it, so that they can begin anew.
+ * @throws {Failure} `conflict` for the caller's own, and where there is none
+ */
+export async function resetSecondFactor(
+  ctx: SignedInContext,
+  { id, reason }: { id: string; reason?: string | undefined },
+): Promise<Person> {
+  return actOn(ctx, id, async (inner, person) => {
+    if (id === ctx.actor.id) throw conflict("errors:ownAccount");
+    if (!person.can.resetSecondFactor) throw conflict("errors:noSecondFactor");
+    await forgetSecondFactor(inner, id);
+    await record(inner, { userId: id, act: "second_factor_reset", reason: reason?.trim() || null });
+  });
+}
+
+/**
+ * Invites somebody to become an admin.
+ * @throws {Failure} `conflict` when the address belongs to somebody with a role already
+ */
+export async function inviteAdmin(
+  ctx: SignedInContext,
+  input: { email: string; name: string },
+): Promise<AdminInvitation> {
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const known = await findUserByEmail(inner, input.email);
+    if (known?.role || known?.deactivatedAt) throw conflict("errors:personKnown");
+    await invite(inner, { ...input, role: "admin", language: known?.language ?? ctx.language });
+    await record(inner, { userId: known?.id ?? null, act: "admin_invited", to: "admin" });
+    const address = emailKey(input.email);
+    const made = (await listAdminInvitations(inner)).find(({ email }) => email === address);
+    if (!made) throw notFound();
+    return made;
+  });
+}
+
+/** Takes an open invitation to become an admin back; its link stops working. */
+export async function revokeAdminInvitation(
+  ctx: SignedInContext,
+  id: string,
+): Promise<AdminInvitation> {
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const found = (await listAdminInvitations(inner)).find((invitation) => invitation.id === id);
+    if (!found) throw notFound();
+    await revokeInvitation(inner, found.email);
+    const known = await findUserByEmail(inner, found.email);
+    await record(inner, { userId: known?.id ?? null, act: "invitation_revoked", from: "admin" });
+    return found;
+  });
+}

@@ -1,0 +1,29 @@
+import type { Language } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { letter } from "#server/platform/email/letter.ts";
+import { texts } from "#server/platform/i18n.ts";
+
+/** Tells a person what an admin did to their account. */
+export function standingEmail(
+  ctx: Context,
+  language: Language,
+  act: "deactivated" | "reactivated" | "role_changed",
+) {
+  const t = texts(language);
+  const product = ctx.config.productName;
+  return letter(ctx, language, {
+    subject: t(`emails:standing.${act}.subject`, { product }),
+    paragraphs: [
+      t(`emails:standing.${act}.text`, { product }),
+      t("emails:standing.questions", { contact: ctx.config.contactEmail }),
+    ],
+    ...(act === "deactivated"
+      ? {}
+      : {
+          action: {
+            label: t("emails:standing.action"),
+            url: new URL("/sign-in", ctx.config.publicUrl).href,
+          },
+        }),
+  });
+}

@@ -1,0 +1,137 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { AccountAct, AdminInvitation, ListedAct, Person } from "#contract/people.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import {
+  countPeople,
+  countSessions,
+  findUser,
+  invitationDays,
+  namesOf,
+  openInvitations,
+  readPeople,
+} from "#server/features/accounts/queries.ts";
+import { listOrPage } from "#server/platform/db/paging.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { canDo } from "./policy.ts";
+import { accountActs } from "./table.ts";
+
+type UserRow = Awaited<ReturnType<typeof readPeople>>[number];
+type ActRow = typeof accountActs.$inferSelect;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** An account as admins see it. */
+export function presentPerson(ctx: SignedInContext, row: UserRow): Person {
+  const shown = {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    state: row.deactivatedAt
+      ? ("deactivated" as const)
+      : row.leavingAt
+        ? ("leaving" as const)
+        : ("active" as const),
+    secondFactorAt: row.secondFactorAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    activeAt: row.activeAt.toISOString(),
+  };
+  return { ...shown, can: canDo(ctx.actor, shown) };
+}
+
+/** Everybody who has an account, newest first. */
+export const listPeople = (
+  ctx: SignedInContext,
+  {
+    cursor,
+    limit,
+    ...filter
+  }: Parameters<typeof countPeople>[1] & {
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
+) =>
+  listOrPage(
+    { cursor, limit },
+    {
+      read: (from, size) => readPeople(ctx, filter, from, size),
+      present: (rows) => rows.map((row) => presentPerson(ctx, row)),
+      count: async () => ({ total: await countPeople(ctx, filter) }),
+    },
+  );
+
+async function presentActs(ctx: Context, rows: ActRow[]): Promise<AccountAct[]> {
+  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+  return rows.map(({ id, act, at, actorId, from, to, reason }) => ({
+    id,
+    act,
+    at: at.toISOString(),
+    by: (actorId && names.get(actorId)) || "Somebody who has left",
+    from,
+    to,
+    reason,
+  }));
+}
+
+/** One account, how many sessions it has, and what admins did to it. */
+export async function readPerson(ctx: SignedInContext, id: string) {
+  const user = await findUser(ctx, id);
+  if (!user) throw notFound();
+  const rows = await ctx.db
+    .select()
+    .from(accountActs)
+    .where(eq(accountActs.userId, id))
+    .orderBy(desc(accountActs.at), desc(accountActs.id));
+  return {
+    ...presentPerson(ctx, user),
+    sessions: await countSessions(ctx, id),
+    history: await presentActs(ctx, rows),
+  };
+}
+
+/** What admins did to accounts, newest first. */
+export const listAccountActs = (
+  ctx: Context,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+) =>
+  listOrPage(query, {
+    read: async (cursor, limit) => {
+      const rows = await ctx.db
+        .select()
+        .from(accountActs)
+        .where(
+          cursor
+            ? sql`(${accountActs.at}, ${accountActs.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+            : undefined,
+        )
+        .orderBy(desc(accountActs.at), desc(accountActs.id))
+        .limit(limit);
+      return rows.map((row) => ({ ...row, createdAt: row.at }));
+    },
+    present: async (rows): Promise<ListedAct[]> => {
+      const shown = await presentActs(ctx, rows);
+      const people = await Promise.all(
+        rows.map(({ userId }) => (userId ? findUser(ctx, userId) : null)),
+      );
+      return shown.map((act, place) => {
+        const user = people[place];
+        return {
+          ...act,
+          person: user ? { id: user.id, name: user.name || user.email, email: user.email } : null,
+        };
+      });
+    },
+    count: async () => ({ total: await ctx.db.$count(accountActs) }),
+  });
+
+/** Open invitations to become an admin, newest first. */
+export async function listAdminInvitations(ctx: Context): Promise<AdminInvitation[]> {
+  const rows = await openInvitations(ctx, "admin");
+  return rows.map(({ id, email, name, createdAt }) => ({
+    id,
+    email,
+    name,
+    createdAt: createdAt.toISOString(),
+    expiresAt: new Date(createdAt.getTime() + invitationDays * dayMs).toISOString(),
+  }));
+}

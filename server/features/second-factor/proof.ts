@@ -1,0 +1,53 @@
+import type { Proof } from "#contract/second-factor.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { invalid } from "#server/platform/errors.ts";
+import { guess } from "#server/platform/http/budgets.ts";
+import { forgetFailures, takeCode } from "./authenticator.ts";
+import { securityEmail } from "./emails.ts";
+import { takePasskey } from "./passkeys.ts";
+import { countRecoveryCodes, takeRecoveryCode } from "./recovery.ts";
+
+async function takeRecovery(ctx: SignedInContext, code: string): Promise<boolean> {
+  const { id } = ctx.actor;
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    if (!(await takeRecoveryCode(inner, id, code))) return false;
+    await forgetFailures(inner, id);
+    const user = await findUser(inner, id);
+    const left = await countRecoveryCodes(inner, id);
+    if (user)
+      await queueEmail(
+        inner,
+        user.email,
+        securityEmail(ctx, user.language, "recoveryUsed", { left }),
+      );
+    return true;
+  });
+}
+
+async function holds(ctx: SignedInContext, { code, passkey }: Proof): Promise<boolean> {
+  if (passkey) {
+    if (!(await takePasskey(ctx, passkey))) return false;
+    await forgetFailures(ctx, ctx.actor.id);
+    return true;
+  }
+  const typed = (code ?? "").replaceAll(/\s/g, "");
+  return /^\d{6}$/.test(typed) ? takeCode(ctx, ctx.actor.id, typed) : takeRecovery(ctx, typed);
+}
+
+/**
+ * Resolves when the caller has shown their second factor: a code of the app, a recovery code or a
+ * passkey, each good for once. Guesses count by account too, wherever they come from.
+ * @throws {Failure} `invalid` when it is wrong or was used before, `too_many`
+ */
+export async function requireProof(ctx: SignedInContext, proof: Proof): Promise<void> {
+  const { code, passkey } = proof;
+  if ((code === undefined) === (passkey === undefined))
+    throw invalid({ code: "errors:fields.required" });
+  await guess(ctx, "second-factor", ctx.actor.id, async () => {
+    if (!(await holds(ctx, proof)))
+      throw invalid(passkey ? { passkey: "errors:wrongPasskey" } : { code: "errors:wrongCode" });
+  });
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from "react";
+import { useBoot } from "#web/boot.ts";
+import { useTexts } from "#web/i18n.ts";
+import { download } from "#web/lib/download.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  /** What the button says that ends the only showing. */
+  done: string;
+  onDone: () => void;
+}
+
+/** The codes, this once. */
+export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
+  const t = useTexts("second-factor");
+  const { productName } = useBoot();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const text = `${productName}: ${t("codes.title")}\n\n${codes.join("\n")}\n`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 ref={heading} tabIndex={-1} className="text-xl font-heavy outline-none">
+        {t("codes.title")}
+      </h2>
+      <Alert tone="warning">{t("codes.shown")}</Alert>
+      <ol className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-md border border-line p-4 font-mono min-[400px]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => void copy()}>
+          {t(copied ? "codes.copied" : "codes.copy")}
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => download("recovery-codes.txt", text, "text/plain")}
+        >
+          {t("codes.save")}
+        </Button>
+      </div>
+      <Button onClick={onDone}>{done}</Button>
+    </div>
+  );
+}
