@@ -185,6 +185,16 @@ export const readJobseekerProfile = route({
   errors: ["not_found"],
 });
 
+export const saveContact = route({
+  method: "PUT",
+  path: "/api/jobseeker/contact",
+  summary: "Change the phone number of the caller's profile",
+  auth: jobseeker,
+  body: z.strictObject({ phone: creationForm.shape.phone }),
+  response: jobseekerProfile,
+  errors: ["invalid", "not_found"],
+});
+
 export const saveJobseekerProfile = route({
   method: "POST",
   path: "/api/jobseeker/profile",

@@ -19,6 +19,7 @@ import {
 } from "./features/admin/search.ts";
 import { readCandidatesSearch } from "./features/candidates/admin/search.ts";
 import { readOutboxSearch } from "./features/emails/search.ts";
+import { readLookSearch } from "./features/jobseekers/look/search.ts";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
 import { readReviewsSearch } from "./features/privacy/admin/search.ts";
 import { PageFailed } from "./features/shell/page-failed.tsx";
@@ -129,9 +130,11 @@ const routes = root.addChildren([
   }),
   page("/jobseeker", () => import("#web/features/jobseekers/dashboard-page.tsx"), {
     texts: ["home", "jobseekers"],
+    search: readLookSearch,
   }),
   page("/jobseeker/profile", () => import("#web/features/jobseekers/profile-page.tsx"), {
     texts: ["jobseekers", "resumes"],
+    search: readLookSearch,
   }),
   page("/jobseeker/profile/new", () => import("#web/features/jobseekers/creation-page.tsx"), {
     texts: ["jobseekers"],
@@ -140,7 +143,7 @@ const routes = root.addChildren([
     texts: ["jobseekers"],
   }),
   page("/jobseeker/settings", () => import("#web/features/jobseekers/settings-page.tsx"), {
-    texts: ["jobseekers"],
+    texts: ["accounts", "jobseekers", "privacy"],
   }),
   page("/onboarding", () => import("#web/features/onboarding/onboarding-page.tsx"), {
     texts: ["onboarding"],

@@ -92,6 +92,7 @@ export const bodies: Record<string, object> = {
     age: 30,
     aboutYourself: "I keep old trucks on the road. ".repeat(12),
   },
+  "PUT /api/jobseeker/contact": { phone: "(313) 555-0142" },
   "POST /api/candidate/profile": {
     availability: "full-time",
     certifications: "ASE A5",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
 import {
   type CreationForm,
@@ -13,7 +13,7 @@ import {
 import type { Context, SignedInContext } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { together } from "#server/platform/db/together.ts";
-import { invalid } from "#server/platform/errors.ts";
+import { invalid, notFound } from "#server/platform/errors.ts";
 import { findProfile, presentProfile, type ProfileRow } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
 
@@ -83,6 +83,24 @@ export async function saveProfile(
       });
     await ctx.jobs.announce(db, "profile-changed", { userId });
     return presentProfile(inner, row);
+  });
+}
+
+/**
+ * Changes the phone number of the caller's profile.
+ * @throws {Failure} `not_found` before the creation form was sent
+ */
+export async function saveContact(ctx: SignedInContext, phone: string): Promise<ProfileRow> {
+  const userId = ctx.actor.id;
+  return ctx.db.transaction(async (db) => {
+    const [row] = await db
+      .update(jobseekerProfiles)
+      .set({ phone, updatedAt: ctx.clock.now() })
+      .where(and(eq(jobseekerProfiles.userId, userId), isNotNull(jobseekerProfiles.firstName)))
+      .returning();
+    if (!row) throw notFound();
+    await ctx.jobs.announce(db, "profile-changed", { userId });
+    return row;
   });
 }
 

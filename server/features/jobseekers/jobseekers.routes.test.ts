@@ -85,6 +85,23 @@ describe("the profile", () => {
   });
 });
 
+describe("the phone number", () => {
+  const change = (phone: string) =>
+    app.call("PUT", "/api/jobseeker/contact", { body: { phone }, as: me });
+
+  test("can be changed alone, by the profile's own rule, once there is a profile", async () => {
+    expect((await change("(313) 555-0199")).statusCode).toBe(404);
+    await save(creation());
+    expect((await change("(313) 555-0199")).json()).toMatchObject({
+      phone: "(313) 555-0199",
+      firstName: "Rosa",
+    });
+    const short = await change("555-0199");
+    expect(short.statusCode).toBe(400);
+    expect(short.json().fields).toEqual({ phone: "Phone number must be at least 10 digits" });
+  });
+});
+
 describe("the creation form says", () => {
   test.each([
     ["firstName", "R", "First name must be at least 2 characters"],

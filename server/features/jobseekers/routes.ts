@@ -1,7 +1,7 @@
 import * as contract from "#contract/jobseekers.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
-import { saveProfile } from "./commands.ts";
+import { saveContact, saveProfile } from "./commands.ts";
 import { findProfile, presentProfile } from "./queries.ts";
 
 export const endpoints = [
@@ -10,6 +10,10 @@ export const endpoints = [
     if (!row) throw notFound();
     return presentProfile(ctx, row);
   }),
+
+  endpoint(contract.saveContact, async (ctx, { body }) =>
+    presentProfile(ctx, await saveContact(ctx, body.phone)),
+  ),
 
   endpoint(contract.saveJobseekerProfile, (ctx, { body }) => saveProfile(ctx, body)),
 ];

@@ -1,4 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import type { User } from "#contract/accounts.ts";
 import { displayNameOf } from "#web/features/accounts/display-name.ts";
 import { useUser } from "#web/features/accounts/session.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -12,13 +14,25 @@ import { StandCard } from "./components/stand-card.tsx";
 import { nextStepOf } from "./next-step.ts";
 import { jobseekerKey, useOverview } from "./queries.ts";
 
-/** A jobseeker's dashboard: what to do next, how the scores stand, and how far the road goes. */
+const Look = lazy(async () => ({ default: (await import("./look/look.tsx")).Look }));
+
+/** A jobseeker's dashboard; an admin picks whose. */
 export function Page() {
-  const t = useTexts("jobseekers");
   const user = useUser();
+  if (user?.role === "admin")
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <Look tab="/jobseeker" />
+      </Suspense>
+    );
+  return user && <Dashboard user={user} />;
+}
+
+/** What to do next, how the scores stand, and how far the road goes. */
+function Dashboard({ user }: { user: User }) {
+  const t = useTexts("jobseekers");
   const overview = useOverview();
   const queries = useQueryClient();
-  if (!user) return null;
   const lookAgain = () => void queries.invalidateQueries({ queryKey: jobseekerKey });
   return (
     <>

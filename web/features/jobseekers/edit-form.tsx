@@ -13,6 +13,7 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ChoiceField } from "./components/choice-field.tsx";
 import { SkillBoxes } from "./components/skill-boxes.tsx";
+import { UnsavedGuard } from "./components/unsaved-guard.tsx";
 import { editValuesOf } from "./edit-values.ts";
 import { plainComplaint, useFieldTexts } from "./field-texts.ts";
 import { ages, availabilities, editFormFor, experienceLevels } from "./forms.ts";
@@ -63,6 +64,7 @@ export function EditForm({ profile }: { profile: JobseekerProfile | undefined })
       onSubmit={(event) => void submit(event)}
       className="grid items-start gap-4 sm:grid-cols-2"
     >
+      <UnsavedGuard changed={formState.isDirty && !save.isPending} />
       <Field label={t("form.age")} error={say(errors.age?.message)} required>
         <Input
           type="number"

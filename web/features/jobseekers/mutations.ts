@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { CreationForm, EditForm, saveJobseekerProfile } from "#contract/jobseekers.ts";
+import type {
+  CreationForm,
+  EditForm,
+  saveContact,
+  saveJobseekerProfile,
+} from "#contract/jobseekers.ts";
 import { call } from "#web/api.ts";
 import { jobseekerKey, profileKey } from "./queries.ts";
 
@@ -18,5 +23,15 @@ export function useSaveProfile() {
       queries.setQueryData(profileKey, profile);
       void queries.invalidateQueries({ queryKey: jobseekerKey });
     },
+  });
+}
+
+/** Changes the phone number of the profile. */
+export function useSaveContact() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (phone: string) =>
+      call<typeof saveContact>("PUT", "/api/jobseeker/contact", { body: { phone } }),
+    onSuccess: (profile) => queries.setQueryData(profileKey, profile),
   });
 }

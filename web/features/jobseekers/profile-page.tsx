@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import type { User } from "#contract/accounts.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { displayNameOf } from "#web/features/accounts/display-name.ts";
@@ -11,16 +12,29 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoggedOut } from "./components/logged-out.tsx";
 import { OwnProfile } from "./components/own-profile.tsx";
 import { StatusTracker } from "./components/status-tracker.tsx";
 import { EditForm } from "./edit-form.tsx";
 
-/** A jobseeker's own profile: its status, its facts, its resume. */
+const Look = lazy(async () => ({ default: (await import("./look/look.tsx")).Look }));
+
+/** A jobseeker's own profile; an admin picks whose. */
 export function Page() {
-  const t = useTexts("jobseekers");
   const user = useUser();
   if (!user) return <LoggedOut />;
+  if (user.role !== "admin") return <Own user={user} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <Look tab="/jobseeker/profile" />
+    </Suspense>
+  );
+}
+
+/** The profile's status, its facts, its resume. */
+function Own({ user }: { user: User }) {
+  const t = useTexts("jobseekers");
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t("edit.title")} />

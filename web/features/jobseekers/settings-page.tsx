@@ -1,13 +1,16 @@
 import { Link } from "@tanstack/react-router";
+import { LanguageSetting } from "#web/features/accounts/language-setting.tsx";
 import { useUser } from "#web/features/accounts/session.ts";
+import { PrivacySetting } from "#web/features/privacy/components/privacy-setting.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { ContactCard } from "./components/contact-card.tsx";
 import { PictureCard } from "./components/picture-card.tsx";
 
-/** A jobseeker's settings: the picture, and the way to everything else about the account. */
+/** A jobseeker's settings: picture, contact, language, and the way to everything else. */
 export function Page() {
   const t = useTexts("jobseekers");
   const user = useUser();
@@ -18,6 +21,8 @@ export function Page() {
       <PageHeader title={t("settings.title")} />
       <div className="grid gap-6">
         <PictureCard user={user} />
+        <ContactCard user={user} />
+        <LanguageSetting />
         <Card>
           <CardHeader title={t("settings.account")} description={t("settings.accountText")} />
           <CardBody className="flex flex-wrap gap-2">
@@ -29,6 +34,7 @@ export function Page() {
             </Link>
           </CardBody>
         </Card>
+        <PrivacySetting />
       </div>
     </div>
   );

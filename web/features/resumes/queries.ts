@@ -1,15 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { readResume, removeResume } from "#contract/resumes.ts";
+import type { Resume, readResume, removeResume } from "#contract/resumes.ts";
 import { call } from "#web/api.ts";
 import { jobseekerKey } from "#web/features/jobseekers/queries.ts";
 
 const resumeKey = [...jobseekerKey, "resume"] as const;
 
-/** What is kept of the signed-in jobseeker's resume, or null. */
+const lookAgainMs = 2000;
+/** After so many looks nobody should wait in front of the screen any longer. */
+const looksAtMost = 60;
+
+/** What is kept of the signed-in jobseeker's resume, or null; asked again while it is being read. */
 export function useResume() {
+  const queries = useQueryClient();
   return useQuery({
     queryKey: resumeKey,
-    queryFn: () => call<typeof readResume>("GET", "/api/jobseeker/resume"),
+    queryFn: async () => {
+      const before = queries.getQueryData<Resume | null>(resumeKey);
+      const now = await call<typeof readResume>("GET", "/api/jobseeker/resume");
+      // What was read may have changed the scores.
+      if (before?.state === "waiting" && now?.state !== "waiting")
+        void queries.invalidateQueries({
+          queryKey: jobseekerKey,
+          predicate: ({ queryKey }) => !queryKey.includes("resume"),
+        });
+      return now;
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.state === "waiting" && state.dataUpdateCount < looksAtMost ? lookAgainMs : false,
   });
 }
 

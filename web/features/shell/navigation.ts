@@ -26,6 +26,7 @@ export interface Destination {
 
 const admin: readonly Role[] = ["admin"];
 const jobseeker: readonly Role[] = ["jobseeker"];
+const jobseekerOrAdmin: readonly Role[] = ["jobseeker", "admin"];
 const employer: readonly Role[] = ["employer"];
 
 /** Every place that the navigation leads to, in its order: one line for each. */
@@ -35,8 +36,13 @@ const destinations: readonly Destination[] = [
   place("/admin/candidates", Users, ["tabs.candidates", admin], ["tabs.candidates", admin]),
   place("/admin/requests", Store, ["tabs.requests", admin], ["tabs.requests", admin]),
   place("/admin/outbox", MailOpen, ["tabs.outbox", admin], null),
-  place("/jobseeker", House, ["tabs.dashboard", jobseeker], ["tabs.dashboard", jobseeker]),
-  place("/jobseeker/profile", UserRound, ["tabs.profile", jobseeker], ["tabs.profile", jobseeker]),
+  place("/jobseeker", House, ["tabs.dashboard", jobseekerOrAdmin], ["tabs.dashboard", jobseeker]),
+  place(
+    "/jobseeker/profile",
+    UserRound,
+    ["tabs.profile", jobseekerOrAdmin],
+    ["tabs.profile", jobseeker],
+  ),
   place("/jobseeker/jobs", BriefcaseBusiness, null, ["tabs.jobs", jobseeker]),
   place("/jobseeker/settings", Settings, null, ["tabs.settings", jobseeker]),
   place("/", House, ["tabs.dashboard", employer], ["tabs.dashboard", employer]),

@@ -1,6 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
-import type { Assessment } from "#contract/assessment.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -8,7 +6,7 @@ import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOwnAssessments } from "../queries.ts";
 import { traits } from "../scores.ts";
-import { TraitRow } from "./trait-row.tsx";
+import { LatestScores } from "./latest-scores.tsx";
 
 /** The latest scores, as a picture and in words. */
 export function ScoresCard() {
@@ -19,7 +17,7 @@ export function ScoresCard() {
       <CardHeader title={t("scores.title")} description={t("scores.text")} />
       <CardBody>
         {assessments.data ? (
-          <Latest assessment={assessments.data[0]} />
+          <LatestScores assessment={assessments.data[0]} />
         ) : assessments.isError ? (
           <ErrorState
             title={t("loadFailed")}
@@ -39,29 +37,5 @@ export function ScoresCard() {
         </Link>
       </CardBody>
     </Card>
-  );
-}
-
-function Latest({ assessment }: { assessment: Assessment | undefined }) {
-  const t = useTexts("jobseekers");
-  const { i18n } = useTranslation();
-  if (!assessment) return <p className="max-w-prose text-muted">{t("scores.none")}</p>;
-  const { summary, engine, version, createdAt } = assessment;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(
-    new Date(createdAt),
-  );
-  return (
-    <>
-      {/* What the rubric sums up is the bars again, in one language. */}
-      {summary && engine !== "rubric" && <p className="mb-5 max-w-prose text-lg">{summary}</p>}
-      <ul>
-        {traits.map((trait) => (
-          <TraitRow key={trait} trait={trait} given={assessment[trait]} />
-        ))}
-      </ul>
-      <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-        {t(`scores.by.${engine}`, { date, version })}
-      </p>
-    </>
   );
 }

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { Assessment } from "#contract/assessment.ts";
+import { useTexts } from "#web/i18n.ts";
+import { traits } from "../scores.ts";
+import { TraitRow } from "./trait-row.tsx";
+
+/** One scoring, as a picture and in words. */
+export function LatestScores({ assessment }: { assessment: Assessment | undefined }) {
+  const t = useTexts("jobseekers");
+  const { i18n } = useTranslation();
+  if (!assessment) return <p className="max-w-prose text-muted">{t("scores.none")}</p>;
+  const { summary, engine, version, createdAt } = assessment;
+  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(
+    new Date(createdAt),
+  );
+  return (
+    <>
+      {/* What the rubric sums up is the bars again, in one language. */}
+      {summary && engine !== "rubric" && <p className="mb-5 max-w-prose text-lg">{summary}</p>}
+      <ul>
+        {traits.map((trait) => (
+          <TraitRow key={trait} trait={trait} given={assessment[trait]} />
+        ))}
+      </ul>
+      <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
+        {t(`scores.by.${engine}`, { date, version })}
+      </p>
+    </>
+  );
+}

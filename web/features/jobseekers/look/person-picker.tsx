@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import { UserRoundSearch } from "lucide-react";
+import { useCandidates } from "#web/features/candidates/admin/queries.ts";
+import { nameOf, statusLabels } from "#web/features/candidates/admin/words.ts";
+import { SettledInput } from "#web/lib/settled-input.tsx";
+import { Card, CardBody } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+const shown = 20;
+
+interface PersonPickerProps {
+  /** The tab that is looked at. */
+  tab: "/jobseeker" | "/jobseeker/profile";
+  find: string | undefined;
+  onFind: (text: string | undefined) => void;
+}
+
+/** Whom to look at: an admin names somebody before anything of theirs is shown. */
+export function PersonPicker({ tab, find, onFind }: PersonPickerProps) {
+  const people = useCandidates(find ? { search: find } : {}, undefined, shown);
+  const found = people.data?.items;
+  return (
+    <Card>
+      <CardBody className="grid gap-4">
+        <Field
+          label="Name, email or place"
+          hint="What you open shows in the person's list of who looked."
+        >
+          <SettledInput type="search" value={find} onSettled={onFind} maxLength={200} />
+        </Field>
+        {found ? (
+          found.length > 0 ? (
+            <ul>
+              {found.map((person) => (
+                <li
+                  key={person.id}
+                  className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1 first:border-t-0"
+                >
+                  <Link
+                    to={tab}
+                    search={{ person: person.id }}
+                    preload={false}
+                    className={`${linkStyle} inline-flex min-h-11 min-w-0 items-center font-semibold`}
+                  >
+                    <bdi className="break-words">{nameOf(person)}</bdi>
+                  </Link>
+                  <span className="text-sm text-muted">
+                    <bdi>{person.location ?? "No location yet"}</bdi> ·{" "}
+                    {statusLabels[person.status]}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              icon={UserRoundSearch}
+              title="Nobody found"
+              text={find ? "No jobseeker matches this." : "No jobseeker has a profile yet."}
+            />
+          )
+        ) : people.isError ? (
+          <ErrorState
+            title="The list could not be loaded"
+            labels={{ retry: "Try again" }}
+            retrying={people.isFetching}
+            onRetry={() => void people.refetch()}
+          />
+        ) : (
+          <Skeleton className="h-64" />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
