@@ -7,6 +7,7 @@ import * as candidates from "./candidates.ts";
 import * as emails from "./emails.ts";
 import * as jobseekers from "./jobseekers.ts";
 import * as matching from "./matching.ts";
+import * as matches from "./matches.ts";
 import * as onboarding from "./onboarding.ts";
 import * as people from "./people.ts";
 import * as pictures from "./pictures.ts";
@@ -31,6 +32,7 @@ const features = [
   emails,
   jobseekers,
   matching,
+  matches,
   onboarding,
   people,
   pictures,

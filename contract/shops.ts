@@ -2,18 +2,6 @@ import { z } from "zod";
 import { email, id, line, optionalLine, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
-/** What a shop may be told by mail; what a person must know is sent regardless. */
-export const shopNotices = ["matches", "reminders", "interviews"] as const;
-export const notifications = z.strictObject({
-  /** A new candidate for one of the shop's requests. */
-  matches: z.boolean(),
-  /** An answer is due, or an interview is tomorrow. */
-  reminders: z.boolean(),
-  /** A candidate picked a time, asks for others, or has withdrawn. */
-  interviews: z.boolean(),
-});
-export type Notifications = z.infer<typeof notifications>;
-
 /** A time zone by its IANA name, such as America/Detroit. */
 export const timeZone = z
   .string()
@@ -59,7 +47,6 @@ export const shop = z.object({
   equipment: z.string(),
   payPlan: z.string(),
   timeZone: z.string(),
-  notifications: z.object(notifications.shape),
   members: z.array(shopMember),
   invitations: z.array(shopInvitation),
   can: z.object({ edit: z.boolean(), invite: z.boolean() }),
@@ -95,7 +82,6 @@ export const updateShop = route({
     equipment: paragraph(2000).optional(),
     payPlan: paragraph(2000).optional(),
     timeZone: timeZone.optional(),
-    notifications: notifications.partial().optional(),
   }),
   response: shop,
   errors: ["invalid"],

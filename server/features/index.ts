@@ -16,6 +16,9 @@ import * as emails from "./emails/routes.ts";
 import * as jobseekers from "./jobseekers/routes.ts";
 import * as matchingJobs from "./matching/jobs.ts";
 import * as matching from "./matching/routes.ts";
+import * as interviewJobs from "./interviews/jobs.ts";
+import * as matchJobs from "./matches/jobs.ts";
+import * as matches from "./matches/routes.ts";
 import * as onboarding from "./onboarding/routes.ts";
 import * as people from "./people/routes.ts";
 import * as pictures from "./pictures/routes.ts";
@@ -66,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   emails,
   jobseekers,
   matching,
+  matches,
   onboarding,
   people,
   pictures,
@@ -88,6 +92,11 @@ export const jobs = [
   assessmentJobs.assessChanged,
   candidateJobs.reconsider,
   matchingJobs.keepPool,
+  interviewJobs.remindInterviews,
+  matchJobs.answerClock,
+  matchJobs.closeOfRequest,
+  matchJobs.release,
+  matchJobs.settle,
   privacyJobs.retention,
   resumeJobs.readStoredResume,
   scoutJobs.expiry,

@@ -7,7 +7,7 @@ import { scoreByHand } from "#server/features/assessment/commands.ts";
 import { setStanding, type Standing } from "#server/features/jobseekers/commands.ts";
 import { findProfile, lockProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
 import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
-import type { Actor } from "#server/platform/actor.ts";
+import { type Actor, product } from "#server/platform/actor.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { statusEmail } from "./emails.ts";
@@ -118,4 +118,13 @@ export async function scoreCandidate(
     await scoreByHand(inner, await lockProfile(inner, id), given);
     return settle(inner, await lockProfile(inner, id));
   });
+}
+
+/** Takes somebody who was hired out of the pool, in the transaction that made the hire final. */
+export async function markHired(ctx: Context, userId: string): Promise<void> {
+  const found = await findProfile(ctx, userId);
+  if (!found) return;
+  const inner = { ...ctx, actor: product };
+  const row = await lockProfile(inner, found.id);
+  if (isAdult(row)) await move(inner, row, { status: "matched" });
 }

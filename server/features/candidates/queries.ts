@@ -1,17 +1,18 @@
 import { desc, eq } from "drizzle-orm";
 import type { CandidateChange, CandidateStanding } from "#contract/candidates.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/queries.ts";
+import { accountsOf, namesOf } from "#server/features/accounts/queries.ts";
 import {
   findProfile,
   isComplete,
   isProfile,
   type ProfileRow,
+  profilesOf,
 } from "#server/features/jobseekers/queries.ts";
 import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
 import { readResume } from "#server/features/resumes/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { whatIsMissing } from "./readiness.ts";
+import { isAdult, whatIsMissing } from "./readiness.ts";
 import { candidateChanges } from "./table.ts";
 
 /** Where a candidate stands, as the contract shows it. */
@@ -55,3 +56,40 @@ export async function readOverview(ctx: SignedInContext) {
     missing: whatIsMissing(profile, onboarded),
   };
 }
+
+/** What matching must know of a person: where they stand, and whether they may be shown at all. */
+export interface PersonStanding {
+  status: ProfileRow["status"];
+  isJobReady: boolean;
+  isAdult: boolean;
+  /** Neither deactivated nor leaving. */
+  isPresent: boolean;
+  isShown: boolean;
+}
+
+/** How these people stand, by their user id; nobody without a profile is in it. */
+export async function readStandings(
+  ctx: Context,
+  userIds: string[],
+): Promise<Map<string, PersonStanding>> {
+  const profiles = await profilesOf(ctx, userIds);
+  const accounts = await accountsOf(ctx, userIds);
+  const standings = new Map<string, PersonStanding>();
+  for (const [userId, row] of profiles) {
+    const account = accounts.get(userId);
+    const adult = isAdult(row);
+    const isPresent = account?.deactivatedAt === null && account.leavingAt === null;
+    standings.set(userId, {
+      status: row.status,
+      isJobReady: row.isJobReady,
+      isAdult: adult,
+      isPresent,
+      isShown: adult && isPresent,
+    });
+  }
+  return standings;
+}
+
+/** How a person stands, or null without a profile. */
+export const standingOf = async (ctx: Context, userId: string) =>
+  (await readStandings(ctx, [userId])).get(userId) ?? null;

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import { and, eq, gte, sql } from "drizzle-orm";
+import { ages, type JobseekerProfile } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { readResume } from "#server/features/resumes/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -37,6 +37,54 @@ export async function lockProfile(ctx: Context, id: string): Promise<ProfileRow>
     .for("update");
   if (!row) throw notFound();
   return row;
+}
+
+/** The youngest who may be shown to an employer (docs/domain.md, "age"). */
+const adultAge = ages.creation.min;
+
+/** What an employer may see of profiles in a list, as a part of another feature's query. */
+export const shownProfiles = (ctx: Context) =>
+  ctx.db
+    .select({
+      profileUserId: sql<string>`${jobseekerProfiles.userId}`.as("profile_user_id"),
+      firstName: jobseekerProfiles.firstName,
+      lastName: jobseekerProfiles.lastName,
+      location: sql<string | null>`${jobseekerProfiles.location}`.as("profile_location"),
+      availability: sql<ProfileRow["availability"]>`${jobseekerProfiles.availability}`.as(
+        "profile_availability",
+      ),
+      isJobReady: jobseekerProfiles.isJobReady,
+      hustleScore: jobseekerProfiles.hustleScore,
+      safetyAwarenessScore: jobseekerProfiles.safetyAwarenessScore,
+      coachabilityScore: jobseekerProfiles.coachabilityScore,
+      reliabilityScore: jobseekerProfiles.reliabilityScore,
+    })
+    .from(jobseekerProfiles)
+    .where(gte(jobseekerProfiles.age, adultAge))
+    .as("shown_profiles");
+
+/** The profile of the pool with the highest scores, or null. */
+export async function bestOfPool(ctx: Context): Promise<string | null> {
+  const { hustleScore, safetyAwarenessScore, coachabilityScore, reliabilityScore } =
+    jobseekerProfiles;
+  const sum = sql`${hustleScore} + ${safetyAwarenessScore} + ${coachabilityScore} + ${reliabilityScore}`;
+  const [row] = await ctx.db
+    .select({ id: jobseekerProfiles.id })
+    .from(jobseekerProfiles)
+    .where(and(eq(jobseekerProfiles.status, "matching"), gte(jobseekerProfiles.age, adultAge)))
+    .orderBy(sql`${sum} desc nulls last`, jobseekerProfiles.id)
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** Profiles as they are kept, by the person's id. */
+export async function profilesOf(ctx: Context, userIds: string[]) {
+  if (userIds.length === 0) return new Map<string, ProfileRow>();
+  const rows = await ctx.db
+    .select()
+    .from(jobseekerProfiles)
+    .where(sql`${jobseekerProfiles.userId} = any(${sql.param(userIds)}::uuid[])`);
+  return new Map(rows.map((row) => [row.userId, row]));
 }
 
 /** Whether the creation form has been sent. */

@@ -32,10 +32,25 @@ export async function readResumeText(ctx: Context, userId: string): Promise<stri
   return row?.text ?? null;
 }
 
-/** A resume's file, for whoever may read it: its owner and admins. */
-export async function openResume(ctx: SignedInContext, id: string) {
+/** What each kind of resume is served as. */
+export const resumeTypes = {
+  pdf: "application/pdf",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  text: "text/plain; charset=utf-8",
+};
+
+/**
+ * A resume's file, for whoever may read it: its owner, admins, and those to whom its owner is open.
+ * Asked on every read, so that it closes again at once.
+ */
+export async function openResume(
+  ctx: SignedInContext,
+  id: string,
+  isOpenToCaller: (userId: string) => Promise<boolean>,
+) {
   const [row] = await ctx.db.select().from(resumes).where(eq(resumes.id, id));
-  const mayRead = row && (row.userId === ctx.actor.id || ctx.actor.role === "admin");
+  const own = row && (row.userId === ctx.actor.id || ctx.actor.role === "admin");
+  const mayRead = row && (own || (await isOpenToCaller(row.userId)));
   const bytes = mayRead ? await ctx.files.get(fileOf(id)) : null;
   if (!row || !bytes) throw notFound();
   await recordView(ctx, row.userId, "resume");

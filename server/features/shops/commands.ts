@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { emailKey, type Language } from "#contract/primitives.ts";
-import type { Notifications, ShopInvitation } from "#contract/shops.ts";
+import type { ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
 import { findUserByEmail, offerTo } from "#server/features/accounts/queries.ts";
@@ -19,30 +19,18 @@ export interface ShopChange {
   equipment?: string | undefined;
   payPlan?: string | undefined;
   timeZone?: string | undefined;
-  notifications?: { [Notice in keyof Notifications]?: boolean | undefined } | undefined;
 }
 
 /** Changes the caller's shop; what is not named stays. */
 export async function updateShop(ctx: SignedInContext, change: ShopChange): Promise<ShopRow> {
   const own = await shopOf(ctx);
-  return ctx.db.transaction(async (db) => {
-    const [row] = await db.select().from(shops).where(eq(shops.id, own.id)).for("update");
-    if (!row) throw notFound();
-    const { notifications, ...rest } = change;
-    const chosen = Object.fromEntries(
-      Object.entries(notifications ?? {}).filter(([, choice]) => choice !== undefined),
-    );
-    const [changed] = await db
-      .update(shops)
-      .set({
-        ...rest,
-        notifications: { ...row.notifications, ...chosen },
-        updatedAt: ctx.clock.now(),
-      })
-      .where(eq(shops.id, row.id))
-      .returning();
-    return changed ?? row;
-  });
+  const [changed] = await ctx.db
+    .update(shops)
+    .set({ ...change, updatedAt: ctx.clock.now() })
+    .where(eq(shops.id, own.id))
+    .returning();
+  if (!changed) throw notFound();
+  return changed;
 }
 
 /** Where an offer of a role says that it came from. */

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { asc, eq, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
-import type { Notifications } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findApprovedRequest } from "#server/features/access-requests/queries.ts";
 import { shopInvitations, shopMembers, shops } from "./table.ts";
@@ -10,8 +9,6 @@ export type ShopRow = typeof shops.$inferSelect;
 
 /** The zone of a shop that has not said where it is. */
 const firstTimeZone = "America/New_York";
-
-const everything: Notifications = { matches: true, reminders: true, interviews: true };
 
 export interface NewShop {
   name?: string;
@@ -28,7 +25,6 @@ export async function createShop(ctx: Pick<Context, "db" | "clock">, given: NewS
     .values({
       id: randomUUID(),
       timeZone: firstTimeZone,
-      notifications: everything,
       ...given,
       createdAt: now,
       updatedAt: now,

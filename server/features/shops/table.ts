@@ -1,6 +1,5 @@
 import {
   index,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -8,7 +7,6 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Notifications } from "#contract/shops.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
@@ -24,7 +22,6 @@ export const shops = pgTable(
     equipment: text().notNull().default(""),
     payPlan: text("pay_plan").notNull().default(""),
     timeZone: text("time_zone").notNull(),
-    notifications: jsonb().$type<Notifications>().notNull(),
     /** The access request that it was made for, once. */
     accessRequestId: uuid("access_request_id").unique(),
     createdAt: timestamp("created_at", moment).notNull(),

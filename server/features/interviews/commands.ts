@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { conflict, invalid } from "#server/platform/errors.ts";
+import { tellBothSides, tellCandidate, tellShop } from "./messages.ts";
+import { findInterview, type InterviewRow } from "./queries.ts";
+import { interviews } from "./table.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const inOrder = (times: string[]) => times.map((time) => new Date(time).toISOString()).toSorted();
+
+const sameTimes = (one: string[], other: string[]) => one.join() === other.join();
+
+/**
+ * Says that times lie ahead.
+ * @throws {Failure} `invalid` naming the first that has passed
+ */
+export function checkTimes(ctx: Context, times: string[] | undefined): void {
+  const passed = times?.findIndex((time) => new Date(time) <= ctx.clock.now()) ?? -1;
+  if (passed >= 0) throw invalid({ [`proposedTimes.${passed}`]: "errors:fields.past" });
+}
+
+async function change(ctx: Context, row: InterviewRow, set: Partial<InterviewRow>) {
+  const [changed] = await ctx.db
+    .update(interviews)
+    .set({ ...set, updatedAt: ctx.clock.now() })
+    .where(eq(interviews.id, row.id))
+    .returning();
+  return changed ?? row;
+}
+
+/** Takes a picked time out of both calendars. */
+async function callOff(ctx: Context, row: InterviewRow) {
+  if (row.state !== "picked" || !row.time || row.time <= ctx.clock.now()) return;
+  await tellBothSides(ctx, { ...row, sequence: row.sequence + 1 }, "cancelled");
+}
+
+async function lockInterview(ctx: Context, matchId: string): Promise<InterviewRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(interviews)
+    .where(eq(interviews.matchId, matchId))
+    .for("update");
+  return row ?? null;
+}
+
+/**
+ * Proposes times to the candidate of a match, in place of earlier ones; the same times twice are one
+ * proposal. Runs while the match is locked.
+ * @returns whether anything changed
+ */
+export async function proposeTimes(
+  ctx: Context,
+  match: { id: string; requestId: string; jobseekerId: string },
+  given: string[],
+): Promise<boolean> {
+  const proposedTimes = inOrder(given);
+  const row = await lockInterview(ctx, match.id);
+  const isOn = row?.state === "proposed" || row?.state === "picked";
+  if (row && isOn && sameTimes(row.proposedTimes, proposedTimes)) return false;
+  const now = ctx.clock.now();
+  const values = {
+    state: "proposed" as const,
+    proposedTimes,
+    time: null,
+    note: null,
+    remindedAt: null,
+    updatedAt: now,
+  };
+  if (row) {
+    await callOff(ctx, row);
+    const proposed = await change(ctx, row, { ...values, sequence: row.sequence + 1 });
+    await tellCandidate(ctx, proposed, "proposed");
+    return true;
+  }
+  const { id: matchId, requestId, jobseekerId } = match;
+  const [made] = await ctx.db
+    .insert(interviews)
+    .values({ ...values, id: randomUUID(), matchId, requestId, jobseekerId, createdAt: now })
+    .returning();
+  if (!made) throw new Error("an interview was not stored");
+  await tellCandidate(ctx, made, "proposed");
+  return true;
+}
+
+/**
+ * Picks one of the proposed times: both sides get it into their calendars. Runs while the match is
+ * locked; the same time twice is one choice.
+ * @returns whether anything changed
+ * @throws {Failure} `conflict` when there is nothing to choose from, `invalid` for another time or
+ *   one that has passed
+ */
+export async function pickTime(ctx: Context, matchId: string, given: string): Promise<boolean> {
+  const row = await lockInterview(ctx, matchId);
+  const time = new Date(given);
+  if (row?.state === "picked" && row.time?.getTime() === time.getTime()) return false;
+  if (row?.state !== "proposed") throw conflict("matches:errors.noTimes");
+  if (!row.proposedTimes.includes(time.toISOString()))
+    throw invalid({ time: "errors:fields.notProposed" });
+  if (time <= ctx.clock.now()) throw invalid({ time: "errors:fields.past" });
+  const picked = await change(ctx, row, {
+    state: "picked",
+    time,
+    sequence: row.sequence + 1,
+    // Whoever picks a time of tomorrow has just been told: no reminder on top.
+    remindedAt: time.getTime() - ctx.clock.now().getTime() < dayMs ? ctx.clock.now() : null,
+  });
+  await tellBothSides(ctx, picked, "picked");
+  return true;
+}
+
+/**
+ * Asks the shop for other times. Runs while the match is locked.
+ * @returns whether anything changed
+ * @throws {Failure} `conflict` when no times are on the table
+ */
+export async function askForOtherTimes(
+  ctx: Context,
+  matchId: string,
+  note: string | null,
+): Promise<boolean> {
+  const row = await lockInterview(ctx, matchId);
+  if (row?.state === "asked" && row.note === note) return false;
+  if (row?.state !== "proposed" && row?.state !== "picked")
+    throw conflict("matches:errors.noTimes");
+  await callOff(ctx, row);
+  const asked = await change(ctx, row, {
+    state: "asked",
+    time: null,
+    note,
+    sequence: row.sequence + 1,
+  });
+  await tellShop(ctx, asked, "asked");
+  return true;
+}
+
+/** Ends the interview of a match that will not take place; both sides' calendars are told. */
+export async function cancelInterview(ctx: Context, matchId: string): Promise<void> {
+  const row = await findInterview(ctx, matchId);
+  if (!row || row.state === "cancelled") return;
+  if (row.state === "picked" && row.time && row.time <= ctx.clock.now()) return;
+  await callOff(ctx, row);
+  await change(ctx, row, { state: "cancelled", sequence: row.sequence + 1 });
+}
+
+/** Reminds both sides of an interview, once. */
+export async function remindOfInterview(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const [row] = await db
+      .update(interviews)
+      .set({ remindedAt: ctx.clock.now() })
+      .where(
+        and(eq(interviews.id, id), eq(interviews.state, "picked"), isNull(interviews.remindedAt)),
+      )
+      .returning();
+    if (row) await tellBothSides(inner, row, "reminder");
+  });
+}

@@ -1,0 +1,80 @@
+import type { Language } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import type { ShopRow } from "#server/features/shops/queries.ts";
+import type { RequestRow } from "#server/features/talent-requests/queries.ts";
+import { letter } from "#server/platform/email/letter.ts";
+import { texts } from "#server/platform/i18n.ts";
+import type { InterviewRow } from "./queries.ts";
+
+export type Occasion = "proposed" | "asked" | "picked" | "cancelled" | "reminder";
+
+interface Meeting {
+  row: InterviewRow;
+  request: RequestRow;
+  shop: ShopRow;
+  candidate: { name: string };
+}
+
+/** A moment as the shop's clock shows it, with the zone's name. */
+export const spokenMoment = (moment: Date, language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(language, {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  }).format(moment);
+
+/** The mail that tells one side of an interview, and how it stands in a calendar. */
+export function interviewLetter(
+  ctx: Context,
+  { row, request, shop, candidate }: Meeting,
+  occasion: Occasion,
+  reader: { side: "candidate" | "employer"; firstName: string; language: Language },
+) {
+  const { side, language } = reader;
+  const t = texts(language);
+  const spoken = (moment: Date) => spokenMoment(moment, language, shop.timeZone);
+  const shopName = shop.name || t("emails:someShop");
+  const values = {
+    shop: shopName,
+    role: request.roleTitle,
+    person: candidate.name,
+    other: side === "candidate" ? shopName : candidate.name,
+    time: row.time ? spoken(row.time) : "",
+    place: shop.address || shop.location,
+  };
+  const key = `emails:interview.${occasion}.${side}`;
+  const url = new URL(
+    side === "candidate" ? "/jobseeker/jobs" : `/employer/candidates?match=${row.matchId}`,
+    ctx.config.publicUrl,
+  ).href;
+  const paragraphs = [
+    t("emails:greeting", { name: reader.firstName }),
+    t(`${key}.text`, values),
+    ...(occasion === "proposed"
+      ? row.proposedTimes.map((time) => `• ${spoken(new Date(time))}`)
+      : []),
+    ...(occasion === "asked" && row.note ? [`“${row.note}”`] : []),
+    ...(values.place && (occasion === "picked" || occasion === "reminder")
+      ? [t("emails:interview.place", values)]
+      : []),
+  ];
+  return {
+    message: letter(ctx, language, {
+      subject: t(`${key}.subject`, values),
+      paragraphs,
+      action: { label: t(`emails:interview.action.${side}`), url },
+    }),
+    appointment: {
+      id: row.id,
+      sequence: row.sequence,
+      summary: t("emails:interview.summary", values),
+      description: t("emails:interview.description", values),
+      place: values.place,
+      url,
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Context } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
+import { shopReaders } from "#server/features/shops/queries.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { invitation } from "./calendar.ts";
+import { interviewLetter, type Occasion } from "./emails.ts";
+import { type InterviewRow, subjectOf } from "./queries.ts";
+
+/** Occasions that calendars hear of, and how. */
+const calendarMethods = { picked: "REQUEST", cancelled: "CANCEL" } as const;
+
+const isCalendared = (occasion: Occasion): occasion is keyof typeof calendarMethods =>
+  occasion in calendarMethods;
+
+/** What both sides are told of: the person, the role, the shop; null once one of them is gone. */
+async function meetingOf(ctx: Context, row: InterviewRow) {
+  const subject = await subjectOf(ctx, row);
+  const candidate = await findUser(ctx, row.jobseekerId);
+  return subject && candidate ? { ...subject, candidate, row } : null;
+}
+
+type Meeting = NonNullable<Awaited<ReturnType<typeof meetingOf>>>;
+
+interface Reader {
+  name: string;
+  firstName: string;
+  email: string;
+  language: "en" | "es";
+}
+
+async function send(
+  ctx: Context,
+  meeting: Meeting,
+  occasion: Occasion,
+  reader: Reader & { side: "candidate" | "employer" },
+) {
+  const { row, candidate } = meeting;
+  const letter = interviewLetter(ctx, meeting, occasion, reader);
+  const calendar =
+    isCalendared(occasion) && row.time
+      ? invitation(
+          ctx,
+          { ...letter.appointment, time: row.time },
+          reader,
+          calendarMethods[occasion],
+        )
+      : null;
+  const about = reader.side === "employer" ? candidate.id : undefined;
+  await queueEmail(ctx, reader.email, { ...letter.message, calendar }, about);
+}
+
+/** Tells the candidate of an interview. */
+export async function tellCandidate(ctx: Context, row: InterviewRow, occasion: Occasion) {
+  const meeting = await meetingOf(ctx, row);
+  if (!meeting || meeting.candidate.deactivatedAt) return;
+  await send(ctx, meeting, occasion, { ...meeting.candidate, side: "candidate" });
+}
+
+/** Tells the people of the shop. */
+export async function tellShop(ctx: Context, row: InterviewRow, occasion: Occasion) {
+  const meeting = await meetingOf(ctx, row);
+  if (!meeting) return;
+  for (const reader of await shopReaders(ctx, meeting.shop.id))
+    await send(ctx, meeting, occasion, { ...reader, side: "employer" });
+}
+
+/** Tells both sides. */
+export async function tellBothSides(ctx: Context, row: InterviewRow, occasion: Occasion) {
+  await tellCandidate(ctx, row, occasion);
+  await tellShop(ctx, row, occasion);
+}

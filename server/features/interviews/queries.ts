@@ -1,0 +1,56 @@
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import type { Interview } from "#contract/interviews.ts";
+import type { Context } from "#server/context.ts";
+import { findShop, type ShopRow } from "#server/features/shops/queries.ts";
+import { findRequest } from "#server/features/talent-requests/queries.ts";
+import { interviews } from "./table.ts";
+
+export type InterviewRow = typeof interviews.$inferSelect;
+
+/** An interview as both sides see it. */
+export const presentInterview = (row: InterviewRow, shop: ShopRow | undefined): Interview => ({
+  id: row.id,
+  state: row.state,
+  proposedTimes: row.proposedTimes,
+  time: row.time?.toISOString() ?? null,
+  note: row.note,
+  place: shop?.address || shop?.location || "",
+  timeZone: shop?.timeZone ?? "UTC",
+});
+
+/** The present interviews of these matches, by match. */
+export async function interviewsOf(ctx: Context, matchIds: string[]) {
+  if (matchIds.length === 0) return new Map<string, InterviewRow>();
+  const rows = await ctx.db
+    .select()
+    .from(interviews)
+    .where(sql`${interviews.matchId} = any(${sql.param(matchIds)}::uuid[])`);
+  return new Map(rows.map((row) => [row.matchId, row]));
+}
+
+/** The interview of a match, or null. */
+export async function findInterview(ctx: Context, matchId: string): Promise<InterviewRow | null> {
+  const [row] = await ctx.db.select().from(interviews).where(eq(interviews.matchId, matchId));
+  return row ?? null;
+}
+
+/** What an interview is about: the role and the shop; null once either is gone. */
+export async function subjectOf(ctx: Context, row: InterviewRow) {
+  const request = await findRequest(ctx, row.requestId);
+  const shop = request && (await findShop(ctx, request.shopId));
+  return request && shop ? { request, shop } : null;
+}
+
+/** Interviews that take place before this moment and have not been reminded of. */
+export const unremindedInterviews = (ctx: Context, until: Date) =>
+  ctx.db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.state, "picked"),
+        isNull(interviews.remindedAt),
+        gt(interviews.time, ctx.clock.now()),
+        lte(interviews.time, until),
+      ),
+    );

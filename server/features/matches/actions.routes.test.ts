@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { snapshot } from "#test/support/snapshot.ts";
+import {
+  makeCandidate,
+  makeEmployer,
+  makeLoop,
+  makeMatch,
+  makeRequest,
+} from "#test/support/employers.ts";
+import { settleMatches } from "./commands.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const minute = 60;
+
+const act = (as: string, id: string, body: object) =>
+  app.call("POST", `/api/matches/${id}/action`, { body, as });
+const hire = (as: string, id: string) => act(as, id, { action: "hire" });
+const pass = (as: string, id: string, more: object = {}) =>
+  act(as, id, { action: "pass", ...more });
+const undo = (as: string, id: string) => app.call("POST", `/api/matches/${id}/undo`, { as });
+const mine = async (as: string) => (await app.call("GET", "/api/jobseeker/matches", { as })).json();
+const stateOf = async (as: string, id: string) =>
+  (await app.call("GET", `/api/employer/matches/${id}`, { as })).json().state;
+const requestOf = async (as: string, id: string) =>
+  (await app.call("GET", `/api/talent-requests/${id}`, { as })).json();
+const subjects = async (email: string) => (await app.mailTo(email)).map(({ subject }) => subject);
+
+const settle = async () => {
+  app.clock.advance(11 * minute);
+  await settleMatches(app.ctx);
+  await app.work();
+};
+
+describe("a hire", () => {
+  test("fills the request, and the candidate learns of it after ten minutes", async () => {
+    const { employer, request, candidate, match } = await makeLoop(app);
+    const rival = await makeCandidate(app);
+    const other = await makeMatch(app, request.id, rival.user.id);
+    const hired = await hire(employer.as, match.id);
+    expect(hired.json()).toMatchObject({ state: "hired", can: { undo: true, pass: false } });
+    expect(await requestOf(employer.as, request.id)).toMatchObject({
+      status: "filled",
+      hiresMade: 1,
+    });
+    expect(await stateOf(employer.as, other.id)).toBe("closed");
+    expect((await mine(candidate.as))[0]).toMatchObject({ state: "new" });
+    expect((await mine(rival.as))[0]).toMatchObject({ state: "new", closedReason: null });
+    await settle();
+    expect((await mine(candidate.as))[0]).toMatchObject({ state: "hired" });
+    expect((await mine(rival.as))[0]).toMatchObject({ state: "closed", closedReason: "filled" });
+    expect(await subjects(candidate.user.email)).toContain(
+      "Novak Motors hired you: congratulations",
+    );
+    expect(await subjects(rival.user.email)).toContain("The place at Novak Motors is filled");
+    const overview = await app.call("GET", "/api/jobseeker/overview", { as: candidate.as });
+    expect(overview.json().status).toBe("matched");
+    expect((await undo(employer.as, match.id)).statusCode).toBe(409);
+  });
+
+  test("closes the person's other matches, and an undo opens all of it again", async () => {
+    const { employer, request, candidate, match } = await makeLoop(app);
+    const elsewhere = await makeEmployer(app, "Kowalski Tire");
+    const theirs = await makeRequest(app, elsewhere.as);
+    const other = await makeMatch(app, theirs.id, candidate.user.id);
+    const rival = await makeCandidate(app);
+    const left = await makeMatch(app, request.id, rival.user.id);
+    await hire(employer.as, match.id);
+    expect(await stateOf(elsewhere.as, other.id)).toBe("closed");
+    expect((await hire(elsewhere.as, other.id)).statusCode).toBe(409);
+    expect((await undo(employer.as, match.id)).json()).toMatchObject({ state: "new" });
+    expect((await undo(employer.as, match.id)).json()).toMatchObject({ state: "new" });
+    expect(await stateOf(elsewhere.as, other.id)).toBe("new");
+    expect(await stateOf(employer.as, left.id)).toBe("new");
+    expect(await requestOf(employer.as, request.id)).toMatchObject({
+      status: "in_progress",
+      hiresMade: 0,
+    });
+    await settle();
+    expect((await mine(candidate.as)).map(({ state }: { state: string }) => state)).toEqual([
+      "new",
+      "new",
+    ]);
+    expect(await subjects(candidate.user.email)).not.toContain(
+      "Novak Motors hired you: congratulations",
+    );
+  });
+
+  test("from twelve tabs at once is one hire", async () => {
+    const { employer, request, match } = await makeLoop(app, { hiresNeeded: 3 });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => hire(employer.as, match.id)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+    expect(new Set(answers.map((answer) => answer.json().state))).toEqual(new Set(["hired"]));
+    expect(await requestOf(employer.as, request.id)).toMatchObject({ hiresMade: 1 });
+    const { history } = (
+      await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })
+    ).json();
+    expect(history.filter(({ to }: { to: string }) => to === "hired")).toHaveLength(1);
+  });
+
+  test("cannot be followed by a pass", async () => {
+    const { employer, match } = await makeLoop(app);
+    await hire(employer.as, match.id);
+    expect((await pass(employer.as, match.id)).statusCode).toBe(409);
+    await settle();
+    expect((await pass(employer.as, match.id)).statusCode).toBe(409);
+    expect((await hire(employer.as, match.id)).json().state).toBe("hired");
+  });
+
+  test(
+    "of the last place by two at once is one hire, fifty times",
+    { timeout: 120_000 },
+    async () => {
+      const employer = await makeEmployer(app);
+      for (let round = 0; round < 50; round += 1) {
+        const request = await makeRequest(app, employer.as);
+        const ids = [];
+        for (let index = 0; index < 2; index += 1) {
+          const { user } = await makeCandidate(app);
+          ids.push((await makeMatch(app, request.id, user.id)).id);
+        }
+        const answers = await Promise.all(ids.map((id) => hire(employer.as, id)));
+        const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+        expect(statuses).toEqual([200, 409]);
+      }
+    },
+  );
+
+  test(
+    "of one person by two shops at once is one hire, fifty times",
+    { timeout: 120_000 },
+    async () => {
+      const shops = [await makeEmployer(app), await makeEmployer(app, "Kowalski Tire")];
+      for (let round = 0; round < 50; round += 1) {
+        const { user } = await makeCandidate(app);
+        const offers: [string, string][] = [];
+        for (const { as } of shops) {
+          const request = await makeRequest(app, as);
+          offers.push([as, (await makeMatch(app, request.id, user.id)).id]);
+        }
+        const answers = await Promise.all(offers.map(([as, id]) => hire(as, id)));
+        const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+        expect(statuses).toEqual([200, 409]);
+      }
+    },
+  );
+});
+
+describe("a pass", () => {
+  test("is told after ten minutes, with its reason only where it is shared", async () => {
+    const { employer, candidate, match } = await makeLoop(app);
+    await pass(employer.as, match.id, { passReason: "distance" }).then((answer) =>
+      expect(answer.statusCode).toBe(400),
+    );
+    await pass(employer.as, match.id, { passReason: "skills", sharePassReason: true });
+    expect((await mine(candidate.as))[0]).toMatchObject({ state: "new", passReason: null });
+    await settle();
+    expect((await mine(candidate.as))[0]).toMatchObject({ state: "passed", passReason: "skills" });
+    const quiet = await makeLoop(app);
+    await pass(quiet.employer.as, quiet.match.id, { passReason: "pay" });
+    await settle();
+    expect((await mine(quiet.candidate.as))[0]).toMatchObject({
+      state: "passed",
+      passReason: null,
+    });
+    const [mail] = await app.mailTo(quiet.candidate.user.email);
+    expect(mail?.text).not.toContain("pay does not fit");
+    expect((await hire(employer.as, match.id)).statusCode).toBe(409);
+  });
+});
+
+describe("what may not be", () => {
+  test("an action on another shop's match is answered like one on nothing", async () => {
+    const { match } = await makeLoop(app);
+    const stranger = await makeEmployer(app, "Kowalski Tire");
+    const before = await snapshot(app.ctx);
+    const calls: ["GET" | "POST" | "PATCH", string, object?][] = [
+      ["POST", "/api/matches/:id/action", { action: "hire" }],
+      ["POST", "/api/matches/:id/undo"],
+      ["GET", "/api/matches/:id/feedback"],
+      ["PATCH", "/api/matches/:id/feedback", { feedbackRating: 5 }],
+      ["GET", "/api/employer/matches/:id"],
+    ];
+    for (const [method, path, body] of calls) {
+      const ask = (id: string) =>
+        app.call(method, path.replace(":id", id), { ...(body ? { body } : {}), as: stranger.as });
+      const theirs = await ask(match.id);
+      const nothing = await ask(crypto.randomUUID());
+      expect(theirs.statusCode, path).toBe(404);
+      expect(theirs.body).toBe(nothing.body);
+    }
+    expect(await snapshot(app.ctx)).toEqual(before);
+  });
+
+  test("an action on a closed request, or an unknown word", async () => {
+    const { employer, request, candidate, match } = await makeLoop(app);
+    expect((await act(employer.as, match.id, { action: "fire" })).statusCode).toBe(400);
+    await app.call("PATCH", `/api/talent-requests/${request.id}`, {
+      body: { status: "closed" },
+      as: employer.as,
+    });
+    expect((await hire(employer.as, match.id)).statusCode).toBe(409);
+    await app.work();
+    expect((await mine(candidate.as))[0]).toMatchObject({
+      state: "closed",
+      closedReason: "withdrawn",
+      closedBy: "employer",
+    });
+    expect(await subjects(candidate.user.email)).toContain("Novak Motors closed a job");
+    expect((await hire(employer.as, match.id)).statusCode).toBe(409);
+  });
+
+  test("words that belong to another action", async () => {
+    const { employer, match } = await makeLoop(app);
+    const times = [new Date(app.ctx.clock.now().getTime() + 1e8).toISOString()];
+    const wrong = await act(employer.as, match.id, { action: "hire", proposedTimes: times });
+    expect(wrong.json().fields).toEqual({ proposedTimes: "Not valid" });
+    expect(
+      (await act(employer.as, match.id, { action: "hire", passReason: "pay" })).statusCode,
+    ).toBe(400);
+  });
+});

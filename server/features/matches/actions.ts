@@ -1,0 +1,200 @@
+import { desc, eq } from "drizzle-orm";
+import type { MatchAction, PassReason } from "#contract/matches.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { checkTimes, proposeTimes } from "#server/features/interviews/commands.ts";
+import { freePlace, takePlace } from "#server/features/talent-requests/commands.ts";
+import { isOpen, type RequestRow, requestsOf } from "#server/features/talent-requests/queries.ts";
+import { conflict, invalid } from "#server/platform/errors.ts";
+import {
+  type ActingContext,
+  besides,
+  lockMatch,
+  type Locked,
+  type MatchRow,
+  moveMatch,
+  note,
+} from "./locking.ts";
+import { readOwnMatch } from "./listing.ts";
+import { tellCandidate } from "./messages.ts";
+import { canUndo, isOpenState, stepFor, undoUntil } from "./policy.ts";
+import { hiringMatchOf } from "./standing.ts";
+import { matchChanges } from "./table.ts";
+
+export interface Action {
+  action: MatchAction;
+  proposedTimes?: string[] | undefined;
+  passReason?: PassReason | undefined;
+  sharePassReason?: boolean | undefined;
+}
+
+/** What belongs to another action than the one asked for is a mistake, not to be passed over. */
+function checkAction(ctx: ActingContext, { action, ...rest }: Action) {
+  const foreign = [
+    ...(action === "schedule_interview" ? [] : ["proposedTimes" as const]),
+    ...(action === "pass" ? [] : (["passReason", "sharePassReason"] as const)),
+  ].filter((name) => rest[name] !== undefined);
+  if (foreign.length > 0)
+    throw invalid(Object.fromEntries(foreign.map((name) => [name, "errors:fields.wrong"])));
+  checkTimes(ctx, rest.proposedTimes);
+}
+
+/** Closes what a hire leaves no room for; undoing the hire opens it again. */
+async function closeRivals(
+  ctx: ActingContext,
+  hired: MatchRow,
+  others: MatchRow[],
+  request: RequestRow,
+) {
+  for (const other of others) {
+    const elsewhere = other.jobseekerId === hired.jobseekerId;
+    if (!elsewhere && request.status !== "filled") continue;
+    await moveMatch(ctx, other, {
+      state: "closed",
+      closedReason: elsewhere ? "withdrawn" : "filled",
+      closedBy: "product",
+      previousState: other.state,
+      settlesAt: hired.settlesAt,
+      causedBy: hired.id,
+    });
+  }
+}
+
+async function take(ctx: ActingContext, { request, match, others }: Locked, action: Action) {
+  const now = ctx.clock.now();
+  const answered = { answeredAt: match.answeredAt ?? now };
+  const pending = { previousState: match.state, settlesAt: undoUntil(now) };
+  if (action.action === "schedule_interview") {
+    await moveMatch(ctx, match, { ...answered, state: "interviewing" });
+    if (!action.proposedTimes) await tellCandidate(ctx, match, "interviewing");
+    return;
+  }
+  if (action.action === "pass") {
+    await moveMatch(ctx, match, {
+      ...answered,
+      ...pending,
+      state: "passed",
+      passReason: action.passReason ?? null,
+      sharePassReason: action.sharePassReason ?? false,
+    });
+    return;
+  }
+  const after = await takePlace(ctx, request, match.id);
+  const hired = await moveMatch(ctx, match, { ...answered, ...pending, state: "hired" });
+  await closeRivals(ctx, hired, others, after);
+}
+
+/**
+ * Moves a locked match by an employer's action, within the caller's transaction.
+ * @throws {Failure} `conflict` when it contradicts what was decided, or the request is closed
+ */
+export async function act(ctx: ActingContext, locked: Locked, action: Action): Promise<void> {
+  const { match, request } = locked;
+  const step = stepFor(match.state, action.action);
+  if (step.kind === "refused")
+    throw conflict(
+      step.because === "closed" ? "matches:errors.matchClosed" : "matches:errors.matchSettled",
+    );
+  const { proposedTimes } = action;
+  if (step.kind === "same" && !proposedTimes) return;
+  if (!isOpen(request)) throw conflict("matches:errors.requestClosed");
+  if (step.kind === "move") await take(ctx, locked, action);
+  const { id, requestId, jobseekerId } = match;
+  if (proposedTimes && jobseekerId) {
+    const changed = await proposeTimes(ctx, { id, requestId, jobseekerId }, proposedTimes);
+    if (changed) await note(ctx, id, { what: "times_proposed" });
+  }
+}
+
+/**
+ * Hires, asks for an interview or passes. A hire or pass can be taken back for ten minutes, and
+ * until then nobody is told (docs/domain.md, "match").
+ * @throws {Failure} `not_found` for another shop's match; `conflict` as `act` does
+ */
+export async function actOnMatch(
+  ctx: SignedInContext,
+  { matchId, ...action }: Action & { matchId: string },
+) {
+  await readOwnMatch(ctx, matchId);
+  checkAction(ctx, action);
+  const along = action.action === "hire" ? besides.rivals : besides.nothing;
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    await act(inner, await lockMatch(inner, matchId, along), action);
+  });
+  return readOwnMatch(ctx, matchId);
+}
+
+/** Opens again what a hire had closed, where nothing else has closed it since. */
+async function reopen(ctx: ActingContext, closed: MatchRow[], request: RequestRow) {
+  const requests = await requestsOf(ctx, [...new Set(closed.map((row) => row.requestId))]);
+  requests.set(request.id, request);
+  for (const row of closed) {
+    if (row.state !== "closed" || row.settlesAt === null) continue;
+    const itsRequest = requests.get(row.requestId);
+    const hiredBy = row.jobseekerId && (await hiringMatchOf(ctx, row.jobseekerId, row.causedBy));
+    if (hiredBy) await moveMatch(ctx, row, { closedReason: "withdrawn", causedBy: hiredBy });
+    else if (itsRequest && !isOpen(itsRequest))
+      await moveMatch(ctx, row, { closedReason: "filled", causedBy: itsRequest.filledBy });
+    else await moveMatch(ctx, row, { ...asBefore(row), causedBy: null }, "undone");
+  }
+}
+
+/** A match as it was before its last change. */
+const asBefore = (row: MatchRow): Partial<MatchRow> => ({
+  state: row.previousState ?? row.state,
+  previousState: null,
+  settlesAt: null,
+  closedReason: null,
+  closedBy: null,
+});
+
+/** Takes a hire or pass that is not final yet back, within the caller's transaction. */
+export async function takeBack(
+  ctx: ActingContext,
+  { request, match, others }: Locked,
+): Promise<MatchRow> {
+  const before = match.previousState;
+  const back = await moveMatch(
+    ctx,
+    match,
+    {
+      ...asBefore(match),
+      passReason: null,
+      sharePassReason: false,
+      answeredAt: before && isOpenState(before) && before !== "new" ? match.answeredAt : null,
+    },
+    "undone",
+  );
+  const after = match.state === "hired" ? await freePlace(ctx, request) : request;
+  if (match.state === "hired") await reopen(ctx, others, after);
+  // A match of a request that was closed meanwhile closes with the others (closing.ts).
+  if (!isOpen(after))
+    await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: after.id });
+  return back;
+}
+
+async function wasJustUndone(ctx: ActingContext, matchId: string): Promise<boolean> {
+  const [latest] = await ctx.db
+    .select({ what: matchChanges.what })
+    .from(matchChanges)
+    .where(eq(matchChanges.matchId, matchId))
+    .orderBy(desc(matchChanges.at), desc(matchChanges.id))
+    .limit(1);
+  return latest?.what === "undone";
+}
+
+/**
+ * Takes the last hire or pass back; doing so twice is doing so once.
+ * @throws {Failure} `conflict` when it is final, or there is nothing to take back
+ */
+export async function undoAction(ctx: SignedInContext, matchId: string) {
+  await readOwnMatch(ctx, matchId);
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const locked = await lockMatch(inner, matchId, besides.closedByIt);
+    if (canUndo(locked.match, ctx.clock.now())) await takeBack(inner, locked);
+    else if (!isOpenState(locked.match.state) || !(await wasJustUndone(inner, matchId)))
+      throw conflict("matches:errors.undoOver");
+  });
+  return readOwnMatch(ctx, matchId);
+}

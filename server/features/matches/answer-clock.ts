@@ -1,0 +1,38 @@
+import { and, eq, isNull, lte } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { isOpen } from "#server/features/talent-requests/queries.ts";
+import { product } from "#server/platform/actor.ts";
+import { remindBefore } from "./answering.ts";
+import { lapse } from "./closing.ts";
+import { lockMatch, moveMatch, note } from "./locking.ts";
+import { tellShop } from "./messages.ts";
+import { matches } from "./table.ts";
+
+const dueBy = (moment: Date) => and(eq(matches.state, "new"), lte(matches.answerBy, moment));
+
+/** Reminds a shop of an answer that is due, once. */
+async function remind(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db, actor: product };
+    const { match, request } = await lockMatch(inner, id);
+    if (match.state !== "new" || match.remindedAt !== null || !isOpen(request)) return;
+    const reminded = await moveMatch(inner, match, { remindedAt: ctx.clock.now() });
+    await note(inner, id, { what: "answer_reminder" });
+    await tellShop(inner, reminded, "answerDue");
+  });
+}
+
+/**
+ * Looks at the clock of every match that waits for an answer: reminds a working day ahead, and lets
+ * lapse what nobody answered (docs/domain.md, "answer by").
+ */
+export async function watchAnswers(ctx: Context): Promise<void> {
+  const now = ctx.clock.now();
+  const late = await ctx.db.select({ id: matches.id }).from(matches).where(dueBy(now));
+  for (const { id } of late) await lapse(ctx, id);
+  const soon = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(dueBy(remindBefore(now)), isNull(matches.remindedAt)));
+  for (const { id } of soon) await remind(ctx, id);
+}

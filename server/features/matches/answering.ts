@@ -1,0 +1,21 @@
+import { answerWorkingDays } from "#contract/matches.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const isWorkingDay = (day: Date) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+
+/** The same time of day after so many working days, Monday to Friday in UTC. */
+function workingDaysAfter(moment: Date, days: number): Date {
+  let at = moment;
+  for (let counted = 0; counted < days;) {
+    at = new Date(at.getTime() + dayMs);
+    if (isWorkingDay(at)) counted += 1;
+  }
+  return at;
+}
+
+/** By when an employer should answer a match (docs/domain.md, "answer by"). */
+export const answerByOf = (matchedAt: Date) => workingDaysAfter(matchedAt, answerWorkingDays);
+
+/** Matches due before this moment are reminded of: one working day ahead. */
+export const remindBefore = (now: Date) => workingDaysAfter(now, 1);

@@ -1,0 +1,130 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { ClosedReason, ClosingParty } from "#contract/matches.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { standingOf } from "#server/features/candidates/queries.ts";
+import { cancelInterview } from "#server/features/interviews/commands.ts";
+import { findRequest, isOpen } from "#server/features/talent-requests/queries.ts";
+import { product } from "#server/platform/actor.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { takeBack } from "./actions.ts";
+import {
+  type ActingContext,
+  besides,
+  lockMatch,
+  type Locked,
+  type MatchRow,
+  moveMatch,
+} from "./locking.ts";
+import { tellCandidate, tellShop } from "./messages.ts";
+import { asCandidateSees, isOpenState, isUnsettled } from "./policy.ts";
+import { matches } from "./table.ts";
+
+const open = inArray(matches.state, ["new", "interviewing"]);
+
+interface Closing {
+  closedReason: ClosedReason;
+  closedBy: ClosingParty;
+}
+
+/** Closes a locked match for good; a request that waits for people looks for others. */
+export async function close(
+  ctx: ActingContext,
+  match: MatchRow,
+  closing: Closing,
+): Promise<MatchRow> {
+  const closed = await moveMatch(ctx, match, {
+    ...closing,
+    state: "closed",
+    previousState: null,
+    settlesAt: null,
+    causedBy: null,
+    passReason: null,
+    sharePassReason: false,
+  });
+  await cancelInterview(ctx, match.id);
+  await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: match.requestId });
+  return closed;
+}
+
+/** Runs something on each of these matches, each in a transaction of its own. */
+async function onEach(
+  ctx: Context,
+  ids: { id: string }[],
+  run: (inner: ActingContext, locked: Locked) => Promise<void>,
+) {
+  for (const { id } of ids)
+    await ctx.db.transaction(async (db) => {
+      const inner = { ...ctx, db, actor: product };
+      await run(inner, await lockMatch(inner, id));
+    });
+}
+
+/** Closes what is open of a request that has been filled or closed, and tells the candidates. */
+export async function closeMatchesOf(ctx: Context, requestId: string): Promise<void> {
+  const request = await findRequest(ctx, requestId);
+  if (!request || isOpen(request)) return;
+  const left = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.requestId, requestId), open));
+  await onEach(ctx, left, async (inner, locked) => {
+    if (isOpen(locked.request) || !isOpenState(locked.match.state)) return;
+    const filled = locked.request.status === "filled";
+    const closing: Closing = filled
+      ? { closedReason: "filled", closedBy: "product" }
+      : { closedReason: "withdrawn", closedBy: "employer" };
+    const row = await close(inner, locked.match, closing);
+    await tellCandidate(inner, row, filled ? "filled" : "requestClosed");
+  });
+}
+
+/** Whether somebody can no longer be hired: gone, leaving, under age, or hired already. */
+async function isUnavailable(ctx: Context, userId: string): Promise<boolean> {
+  const standing = await standingOf(ctx, userId);
+  return !standing?.isShown || standing.status === "matched";
+}
+
+/** Closes the open matches of somebody who can no longer be hired, and tells the employers. */
+export async function releaseCandidate(ctx: Context, userId: string): Promise<void> {
+  if (!(await isUnavailable(ctx, userId))) return;
+  const left = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.jobseekerId, userId), open));
+  await onEach(ctx, left, async (inner, { match }) => {
+    if (!isOpenState(match.state)) return;
+    const row = await close(inner, match, { closedReason: "withdrawn", closedBy: "product" });
+    await tellShop(inner, row, "unavailable");
+  });
+}
+
+/** Closes a match that nobody answered in time: the candidate is free for others again. */
+export async function lapse(ctx: Context, id: string): Promise<void> {
+  await onEach(ctx, [{ id }], async (inner, { match, request }) => {
+    if (match.state !== "new" || match.answerBy > ctx.clock.now() || !isOpen(request)) return;
+    const row = await close(inner, match, { closedReason: "lapsed", closedBy: "product" });
+    await tellCandidate(inner, row, "lapsed");
+    await tellShop(inner, row, "lapsed");
+  });
+}
+
+/**
+ * Withdraws the caller from one of their matches. They act on what they see: a hire or pass that is
+ * not final yet gives way.
+ * @throws {Failure} `conflict` when it is decided already
+ */
+export async function withdraw(ctx: SignedInContext, matchId: string): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const locked = await lockMatch(inner, matchId, besides.closedByIt);
+    if (locked.match.jobseekerId !== ctx.actor.id) throw notFound();
+    const now = ctx.clock.now();
+    const seen = asCandidateSees(locked.match, now);
+    if (seen.closedReason === "withdrawn" && seen.closedBy === "candidate") return;
+    if (!isOpenState(seen.state)) throw conflict("matches:errors.matchClosed");
+    const pending = isUnsettled(locked.match, now) && locked.match.state !== "closed";
+    const match = pending ? await takeBack(inner, locked) : locked.match;
+    const row = await close(inner, match, { closedReason: "withdrawn", closedBy: "candidate" });
+    await tellShop(inner, row, "withdrew");
+  });
+}

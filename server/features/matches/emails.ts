@@ -1,0 +1,181 @@
+import type { MatchReasons } from "#contract/matches.ts";
+import type { Language } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import type { ShopRow } from "#server/features/shops/queries.ts";
+import type { RequestRow } from "#server/features/talent-requests/queries.ts";
+import { letter } from "#server/platform/email/letter.ts";
+import { texts } from "#server/platform/i18n.ts";
+import type { MatchRow } from "./locking.ts";
+
+export type CandidateNews =
+  | "matched"
+  | "interviewing"
+  | "hired"
+  | "passed"
+  | "lapsed"
+  | "filled"
+  | "requestClosed";
+
+export type ShopNews = "answerDue" | "lapsed" | "withdrew" | "unavailable";
+
+interface Reader {
+  firstName: string;
+  language: Language;
+}
+
+interface Subject {
+  match: Pick<MatchRow, "id" | "answerBy" | "passReason" | "sharePassReason">;
+  request: RequestRow;
+  shop: ShopRow;
+}
+
+const spokenDay = (moment: Date, language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(language, {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    timeZone,
+  }).format(moment);
+
+const link = (ctx: Context, path: string) => new URL(path, ctx.config.publicUrl).href;
+
+/** The mail that tells a candidate what became of a match. */
+export function candidateLetter(
+  ctx: Context,
+  { match, request, shop }: Subject,
+  news: CandidateNews,
+  { firstName, language }: Reader,
+) {
+  const t = texts(language);
+  const values = {
+    shop: shop.name || t("emails:someShop"),
+    role: request.roleTitle,
+    day: spokenDay(match.answerBy, language, shop.timeZone),
+    product: ctx.config.productName,
+  };
+  const reason = news === "passed" && match.sharePassReason ? match.passReason : null;
+  return letter(ctx, language, {
+    subject: t(`emails:match.${news}.subject`, values),
+    paragraphs: [
+      t("emails:greeting", { name: firstName }),
+      t(`emails:match.${news}.text`, values),
+      ...(reason
+        ? [t("emails:match.passed.reason", { reason: t(`emails:match.passReason.${reason}`) })]
+        : []),
+    ],
+    action: { label: t("emails:match.action.candidate"), url: link(ctx, "/jobseeker/jobs") },
+  });
+}
+
+/** The mail that tells the people of a shop what became of a match. */
+export function shopLetter(
+  ctx: Context,
+  { match, request, shop, person }: Subject & { person: string },
+  news: ShopNews,
+  { firstName, language }: Reader,
+) {
+  const t = texts(language);
+  const values = {
+    person,
+    role: request.roleTitle,
+    day: spokenDay(match.answerBy, language, shop.timeZone),
+    product: ctx.config.productName,
+  };
+  return letter(ctx, language, {
+    subject: t(`emails:match.${news}.shop.subject`, values),
+    paragraphs: [
+      t("emails:greeting", { name: firstName }),
+      t(`emails:match.${news}.shop.text`, values),
+    ],
+    action: {
+      label: t("emails:match.action.employer"),
+      url: link(ctx, `/employer/candidates?match=${match.id}`),
+    },
+  });
+}
+
+interface Introduction {
+  request: RequestRow;
+  answerBy: Date;
+  person: string;
+  location: string;
+  percent: number | null;
+  reasons: MatchReasons;
+}
+
+/** Why somebody fits, in a few words a line. */
+function fitLines({ reasons, percent }: Introduction, language: Language): string[] {
+  const t = texts(language);
+  const { distance, skills, certifications } = reasons;
+  return [
+    percent === null
+      ? t("emails:match.fit.unscored")
+      : t("emails:match.fit.percent", { percent: String(percent) }),
+    ...(distance
+      ? [t("emails:match.fit.distance", { miles: String(Math.round(distance.miles)) })]
+      : []),
+    ...(skills.wanted.length > 0
+      ? [
+          t("emails:match.fit.skills", {
+            matched: String(skills.matched.length),
+            wanted: String(skills.wanted.length),
+          }),
+        ]
+      : []),
+    ...(certifications.matched.length > 0
+      ? [t("emails:match.fit.certifications", { list: certifications.matched.join(", ") })]
+      : []),
+  ].map((line) => `• ${line}`);
+}
+
+/** The mail that brings a shop one candidate. */
+export function newMatchLetter(ctx: Context, given: Introduction, { firstName, language }: Reader) {
+  const t = texts(language);
+  const { request, person, location } = given;
+  const values = {
+    person,
+    location,
+    role: request.roleTitle,
+    day: spokenDay(given.answerBy, language, "UTC"),
+  };
+  return letter(ctx, language, {
+    subject: t("emails:match.new.subject", values),
+    paragraphs: [
+      t("emails:greeting", { name: firstName }),
+      t(location ? "emails:match.new.text" : "emails:match.new.textNowhere", values),
+      fitLines(given, language).join("\n"),
+      t("emails:match.new.answer", values),
+    ],
+    action: {
+      label: t("emails:match.action.employer"),
+      url: link(ctx, `/employer/candidates?requestId=${request.id}`),
+    },
+  });
+}
+
+/** The mail that brings a shop several candidates at once; it names none of them. */
+export function newMatchesLetter(
+  ctx: Context,
+  { request, made }: { request: RequestRow; made: MatchRow[] },
+  { firstName, language }: Reader,
+) {
+  const t = texts(language);
+  const answerBy = made[0]?.answerBy ?? ctx.clock.now();
+  const values = {
+    role: request.roleTitle,
+    number: String(made.length),
+    day: spokenDay(answerBy, language, "UTC"),
+  };
+  return letter(ctx, language, {
+    subject: t("emails:match.several.subject", values),
+    paragraphs: [
+      t("emails:greeting", { name: firstName }),
+      t("emails:match.several.text", values),
+      t("emails:match.new.answer", values),
+    ],
+    action: {
+      label: t("emails:match.action.employer"),
+      url: link(ctx, `/employer/candidates?requestId=${request.id}`),
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import { inArray, sql } from "drizzle-orm";
+import type { EmployerSummary } from "#contract/matches.ts";
+import type { TalentRequestForm } from "#contract/talent-requests.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { countProfiles } from "#server/features/jobseekers/queries.ts";
+import { createShop, inviteMember } from "#server/features/shops/commands.ts";
+import {
+  countShops,
+  peopleOfShops,
+  presentShop,
+  readShops,
+} from "#server/features/shops/queries.ts";
+import { openRequest } from "#server/features/talent-requests/commands.ts";
+import { countByShop, presentRequest } from "#server/features/talent-requests/queries.ts";
+import { listOrPage } from "#server/platform/db/paging.ts";
+import { conflict } from "#server/platform/errors.ts";
+import { matches } from "./table.ts";
+
+/** How these shops answer: counts, share answered in time, and median hours to a first answer. */
+async function answersOf(ctx: Context, shopIds: string[]) {
+  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
+  const whole = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`;
+  const inTime = sql`${matches.answeredAt} <= ${matches.answerBy}`;
+  const due = sql`${matches.answeredAt} is not null or ${matches.closedReason} = 'lapsed'
+    or (${matches.state} = 'new' and ${matches.answerBy} <= ${now})`;
+  const rows = await ctx.db
+    .select({
+      shopId: matches.shopId,
+      matches: sql<number>`count(*)::int`,
+      openMatches: whole(sql`${inArray(matches.state, ["new", "interviewing"])}`),
+      hires: whole(sql`${matches.state} = 'hired'`),
+      inTime: whole(inTime),
+      due: whole(due),
+      medianHoursToAnswer: sql<number | null>`percentile_cont(0.5) within group (
+        order by extract(epoch from ${matches.answeredAt} - ${matches.createdAt}) / 3600
+      )::float8`,
+    })
+    .from(matches)
+    .where(sql`${matches.shopId} = any(${sql.param(shopIds)}::uuid[])`)
+    .groupBy(matches.shopId);
+  return new Map(rows.map(({ shopId, ...row }) => [shopId, row]));
+}
+
+const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
+
+async function present(
+  ctx: Context,
+  rows: { id: string; name: string; location: string; createdAt: Date }[],
+): Promise<EmployerSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const requests = await countByShop(ctx, ids);
+  const answers = await answersOf(ctx, ids);
+  const people = await peopleOfShops(ctx, ids);
+  return rows.map(({ id, name, location, createdAt }) => {
+    const answered = answers.get(id);
+    return {
+      id,
+      name,
+      location,
+      ...people(id),
+      ...(requests.get(id) ?? { requests: 0, openRequests: 0 }),
+      matches: answered?.matches ?? 0,
+      openMatches: answered?.openMatches ?? 0,
+      hires: answered?.hires ?? 0,
+      answeredInTime: answered?.due ? Math.round((answered.inTime / answered.due) * 100) : null,
+      medianHoursToAnswer: oneDecimal(answered?.medianHoursToAnswer ?? null),
+      createdAt: createdAt.toISOString(),
+    };
+  });
+}
+
+/** Shops, newest first, and how they answer. */
+export const listEmployers = (
+  ctx: Context,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+) =>
+  listOrPage(query, {
+    read: (cursor, limit) => readShops(ctx, cursor, limit),
+    present: (rows) => present(ctx, rows),
+    count: async () => ({ total: await countShops(ctx) }),
+  });
+
+/**
+ * Adds a shop, with its first request, and invites its employer.
+ * @throws {Failure} `conflict` for an address that has another kind of account, or a shop already
+ */
+export async function addEmployer(
+  ctx: SignedInContext,
+  given: {
+    shopName: string;
+    contactName: string;
+    email: string;
+    location: string;
+    request?: TalentRequestForm | undefined;
+  },
+) {
+  const { shopName, contactName, email, location, request } = given;
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const known = await findUserByEmail(inner, email);
+    if (known?.role) throw conflict("matches:errors.hasOtherRole");
+    const row = await createShop(inner, { name: shopName, location });
+    if (!row) throw new Error("a shop was not made");
+    await inviteMember(inner, row.id, { name: contactName, email, language: "en" });
+    const opened = request && (await openRequest(inner, row.id, request));
+    return {
+      shop: await presentShop(inner, row),
+      request: opened ? await presentRequest(inner, opened) : null,
+    };
+  });
+}
+
+/** What the admin's dashboard counts. */
+export async function readDashboardStats(ctx: Context) {
+  const [counted] = await ctx.db
+    .select({
+      activeMatches: sql<number>`(count(*) filter (where ${inArray(matches.state, ["new", "interviewing"])}))::int`,
+      successfulHires: sql<number>`(count(*) filter (where ${matches.state} = 'hired'))::int`,
+    })
+    .from(matches);
+  const totalCandidates = await countProfiles(ctx, {}, 10_000_000);
+  return { totalCandidates, activeMatches: 0, successfulHires: 0, ...counted };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { job } from "#server/platform/jobs/job.ts";
+import { closeMatchesOf, releaseCandidate, settleMatches, watchAnswers } from "./commands.ts";
+
+const nothing = z.object({});
+
+/** Ten minutes after a hire or pass: it is final, and whoever it concerns is told. */
+export const settle = job({
+  name: "settle-matches",
+  payload: nothing,
+  schedule: "* * * * *",
+  timeLimit: 600,
+  handler: (ctx) => settleMatches(ctx),
+});
+
+/** Reminds of answers that are due, and lets lapse what nobody answered. */
+export const answerClock = job({
+  name: "watch-answers",
+  payload: nothing,
+  schedule: "*/10 * * * *",
+  timeLimit: 600,
+  handler: (ctx) => watchAnswers(ctx),
+});
+
+export const closeOfRequest = job({
+  name: "close-matches-of-request",
+  payload: z.object({ requestId: z.uuid() }),
+  on: ["talent-request-changed"],
+  timeLimit: 300,
+  handler: (ctx, { requestId }) => closeMatchesOf(ctx, requestId),
+});
+
+export const release = job({
+  name: "release-candidate",
+  payload: z.object({ userId: z.uuid() }),
+  on: ["candidate-moved"],
+  timeLimit: 300,
+  handler: (ctx, { userId }) => releaseCandidate(ctx, userId),
+});

@@ -1,0 +1,98 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { JobseekerMatch } from "#contract/matches.ts";
+import { listLimit } from "#contract/lists.ts";
+import type { SignedInContext } from "#server/context.ts";
+import * as interviews from "#server/features/interviews/commands.ts";
+import { interviewsOf, presentInterview } from "#server/features/interviews/queries.ts";
+import { shopsOf } from "#server/features/shops/queries.ts";
+import { requestsOf } from "#server/features/talent-requests/queries.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { type ActingContext, lockMatch, type MatchRow, note } from "./locking.ts";
+import { asCandidateSees, candidateAbilities } from "./policy.ts";
+import { matches } from "./table.ts";
+
+/** Matches as the person behind them sees them: nothing of what is not final yet. */
+async function present(ctx: SignedInContext, rows: MatchRow[]): Promise<JobseekerMatch[]> {
+  const now = ctx.clock.now();
+  const requests = await requestsOf(ctx, [...new Set(rows.map((row) => row.requestId))]);
+  const shops = await shopsOf(ctx, [...new Set(rows.map((row) => row.shopId))]);
+  const met = await interviewsOf(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  return rows.flatMap((row) => {
+    const request = requests.get(row.requestId);
+    const shop = shops.get(row.shopId);
+    if (!request || !shop) return [];
+    const seen = asCandidateSees(row, now);
+    const interview = met.get(row.id) ?? null;
+    return [
+      {
+        ...request,
+        id: row.id,
+        ...seen,
+        passReason: seen.state === "passed" && row.sharePassReason ? row.passReason : null,
+        shopName: shop.name,
+        shopPayPlan: shop.payPlan,
+        shopEquipment: shop.equipment,
+        reasons: row.reasons,
+        interview: interview ? presentInterview(interview, shop) : null,
+        answerBy: seen.state === "new" ? row.answerBy.toISOString() : null,
+        createdAt: row.createdAt.toISOString(),
+        can: candidateAbilities(row, interview?.state ?? null, now),
+      },
+    ];
+  });
+}
+
+/** What the caller has been matched with, newest first. */
+export async function listOwnMatches(ctx: SignedInContext): Promise<JobseekerMatch[]> {
+  const rows = await ctx.db
+    .select()
+    .from(matches)
+    .where(eq(matches.jobseekerId, ctx.actor.id))
+    .orderBy(desc(matches.createdAt), desc(matches.id))
+    .limit(listLimit);
+  return present(ctx, rows);
+}
+
+/** One of the caller's matches. */
+export async function readMatchOfMine(ctx: SignedInContext, id: string): Promise<JobseekerMatch> {
+  const rows = await ctx.db
+    .select()
+    .from(matches)
+    .where(and(eq(matches.id, id), eq(matches.jobseekerId, ctx.actor.id)));
+  const [shown] = await present(ctx, rows);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/** Runs something on one of the caller's matches in which, as they see it, an interview is on. */
+async function inInterview(
+  ctx: SignedInContext,
+  id: string,
+  run: (inner: ActingContext) => Promise<void>,
+): Promise<JobseekerMatch> {
+  await readMatchOfMine(ctx, id);
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const { match } = await lockMatch(inner, id);
+    if (asCandidateSees(match, ctx.clock.now()).state !== "interviewing")
+      throw conflict("matches:errors.noTimes");
+    await run(inner);
+  });
+  return readMatchOfMine(ctx, id);
+}
+
+/** Picks one of the proposed times. */
+export const pickTime = (ctx: SignedInContext, id: string, time: string) =>
+  inInterview(ctx, id, async (inner) => {
+    if (await interviews.pickTime(inner, id, time)) await note(inner, id, { what: "time_picked" });
+  });
+
+/** Asks for other times. */
+export const askForOtherTimes = (ctx: SignedInContext, id: string, words: string | undefined) =>
+  inInterview(ctx, id, async (inner) => {
+    const asked = await interviews.askForOtherTimes(inner, id, words?.trim() || null);
+    if (asked) await note(inner, id, { what: "times_asked" });
+  });

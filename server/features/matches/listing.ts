@@ -1,0 +1,231 @@
+import { and, desc, eq, gt, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  type EmployerMatch,
+  type MatchCounts,
+  type MatchState,
+  matchStates,
+  type TraitFilter,
+} from "#contract/matches.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { presentPeople } from "#server/features/accounts/queries.ts";
+import { interviewsOf, presentInterview } from "#server/features/interviews/queries.ts";
+import { shownProfiles } from "#server/features/jobseekers/queries.ts";
+import { shopInView, shopsOf } from "#server/features/shops/queries.ts";
+import { isOpen, requestTitles } from "#server/features/talent-requests/queries.ts";
+import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { notFound } from "#server/platform/errors.ts";
+import type { Cursor } from "#server/platform/http/cursor.ts";
+import { employerAbilities, isUnsettled } from "./policy.ts";
+import { matches } from "./table.ts";
+
+export interface MatchFilters {
+  trait?: TraitFilter | undefined;
+  minScore?: number | undefined;
+  requestId?: string | undefined;
+  state?: MatchState | "open" | undefined;
+  shopId?: string | undefined;
+}
+
+/** What a list reads: matches with the people, roles and shops behind them; the gone are left out. */
+function sources(ctx: SignedInContext) {
+  return {
+    person: shownProfiles(ctx),
+    present: presentPeople(ctx),
+    request: requestTitles(ctx),
+  };
+}
+
+type Sources = ReturnType<typeof sources>;
+
+const select = (ctx: SignedInContext, { person, present, request }: Sources) =>
+  ctx.db
+    .select({
+      match: matches,
+      roleTitle: request.roleTitle,
+      requestStatus: request.requestStatus,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      location: person.location,
+      availability: person.availability,
+      isJobReady: person.isJobReady,
+      hustleScore: person.hustleScore,
+      safetyAwarenessScore: person.safetyAwarenessScore,
+      coachabilityScore: person.coachabilityScore,
+      reliabilityScore: person.reliabilityScore,
+    })
+    .from(matches)
+    .innerJoin(person, eq(person.profileUserId, matches.jobseekerId))
+    .innerJoin(present, eq(present.personId, matches.jobseekerId))
+    .innerJoin(request, eq(request.titledId, matches.requestId));
+
+export type ListedMatch = Awaited<ReturnType<typeof select>>[number];
+
+/** Mean of the trait scores that are there, in SQL; null with none. */
+const meanOf = ({ person: p }: Sources): SQL => {
+  const scores = [p.hustleScore, p.safetyAwarenessScore, p.coachabilityScore, p.reliabilityScore];
+  const sum = sql.join(
+    scores.map((score) => sql`coalesce(${score}, 0)`),
+    sql` + `,
+  );
+  return sql`(${sum}) / nullif(num_nonnulls(${sql.join(scores, sql`, `)}), 0)`;
+};
+
+function scoreOf(from: Sources, trait: TraitFilter): SQL {
+  const { person } = from;
+  switch (trait) {
+    case "hustle":
+      return sql`${person.hustleScore}`;
+    case "safety":
+      return sql`${person.safetyAwarenessScore}`;
+    case "coachability":
+      return sql`${person.coachabilityScore}`;
+    case "reliability":
+      return sql`${person.reliabilityScore}`;
+    default:
+      return meanOf(from);
+  }
+}
+
+function matching(
+  ctx: SignedInContext,
+  from: Sources,
+  shopId: string | null,
+  { trait = "all", minScore, requestId, state }: MatchFilters,
+) {
+  return and(
+    shopId ? eq(matches.shopId, shopId) : undefined,
+    requestId ? eq(matches.requestId, requestId) : undefined,
+    state === "open"
+      ? or(
+          inArray(matches.state, ["new", "interviewing"]),
+          and(inArray(matches.state, ["hired", "passed"]), gt(matches.settlesAt, ctx.clock.now())),
+        )
+      : state && eq(matches.state, state),
+    minScore === undefined ? undefined : gte(scoreOf(from, trait), minScore),
+  );
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** The mean of the trait scores present, divided by 5, as a rounded percent; null with none. */
+export function matchPercentage(person: {
+  hustleScore: number | null;
+  safetyAwarenessScore: number | null;
+  coachabilityScore: number | null;
+  reliabilityScore: number | null;
+}): number | null {
+  const scores = [
+    person.hustleScore,
+    person.safetyAwarenessScore,
+    person.coachabilityScore,
+    person.reliabilityScore,
+  ].filter((score) => score !== null);
+  if (scores.length === 0) return null;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  return Math.round((mean / 5) * 100);
+}
+
+/** Rows as the contract shows them to an employer. */
+export async function presentMatches(
+  ctx: SignedInContext,
+  rows: ListedMatch[],
+): Promise<EmployerMatch[]> {
+  const now = ctx.clock.now();
+  const shops = await shopsOf(ctx, [...new Set(rows.map(({ match }) => match.shopId))]);
+  const met = rows.filter(({ match }) => match.state !== "new").map(({ match }) => match.id);
+  const interviews = await interviewsOf(ctx, met);
+  return rows.map(({ match, roleTitle, requestStatus, ...jobseeker }) => {
+    const shop = shops.get(match.shopId);
+    const interview = interviews.get(match.id);
+    const isRequestOpen = isOpen({ status: requestStatus });
+    return {
+      ...match,
+      roleTitle,
+      shopName: shop?.name ?? "",
+      matchPercentage: matchPercentage(jobseeker),
+      jobseeker: {
+        ...jobseeker,
+        firstName: jobseeker.firstName ?? "",
+        lastName: jobseeker.lastName ?? "",
+      },
+      interview: interview ? presentInterview(interview, shop) : null,
+      answerBy: match.state === "new" && isRequestOpen ? match.answerBy.toISOString() : null,
+      undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,
+      createdAt: match.createdAt.toISOString(),
+      can: employerAbilities(match, isRequestOpen, now),
+    };
+  });
+}
+
+async function countMatches(
+  ctx: SignedInContext,
+  from: Sources,
+  where: SQL | undefined,
+): Promise<MatchCounts> {
+  const rows = await ctx.db
+    .select({ state: matches.state, count: sql<number>`count(*)::int` })
+    .from(matches)
+    .innerJoin(from.person, eq(from.person.profileUserId, matches.jobseekerId))
+    .innerJoin(from.present, eq(from.present.personId, matches.jobseekerId))
+    .where(where)
+    .groupBy(matches.state);
+  const of = (wanted: MatchState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
+  const byState = Object.fromEntries(matchStates.map((state) => [state, of(state)]));
+  return {
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    ...(byState as Record<MatchState, number>),
+  };
+}
+
+/** The matches of the shop in view, newest first; every shop's for an admin who names none. */
+export async function listMatches(
+  ctx: SignedInContext,
+  query: MatchFilters & { cursor?: string | undefined; limit?: number | undefined },
+) {
+  const shop = await shopInView(ctx, query.shopId, "matches");
+  const from = sources(ctx);
+  const where = matching(ctx, from, shop?.id ?? null, query);
+  return listOrPage(query, {
+    read: async (cursor: Cursor | null, limit: number) => {
+      const rows = await select(ctx, from)
+        .where(and(where, after(matches, cursor)))
+        .orderBy(...newestFirst(matches))
+        .limit(limit);
+      return rows.map((row) => ({ ...row, id: row.match.id, createdAt: row.match.createdAt }));
+    },
+    present: (rows) => presentMatches(ctx, rows),
+    count: () => countMatches(ctx, from, where),
+  });
+}
+
+/**
+ * A match that the caller may know of, as it is kept.
+ * @throws {Failure} `not_found` for another shop's, for somebody who is hidden, and for no match alike
+ */
+export async function findOwnMatch(ctx: SignedInContext, id: string): Promise<ListedMatch> {
+  const shop = await shopInView(ctx, undefined, "match");
+  const from = sources(ctx);
+  const [row] = await select(ctx, from).where(
+    and(eq(matches.id, id), shop ? eq(matches.shopId, shop.id) : undefined),
+  );
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A match that the caller may know of, as the contract shows it. */
+export async function readOwnMatch(ctx: SignedInContext, id: string): Promise<EmployerMatch> {
+  const [shown] = await presentMatches(ctx, [await findOwnMatch(ctx, id)]);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/** Every match of one person, newest first, for an admin. */
+export async function matchesOfCandidate(
+  ctx: SignedInContext,
+  userId: string,
+): Promise<EmployerMatch[]> {
+  const rows = await select(ctx, sources(ctx))
+    .where(eq(matches.jobseekerId, userId))
+    .orderBy(desc(matches.createdAt), desc(matches.id));
+  return presentMatches(ctx, rows);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { MatchChange, MatchState } from "#contract/matches.ts";
+import type { Context } from "#server/context.ts";
+import { lockRequest, type RequestRow } from "#server/features/talent-requests/queries.ts";
+import type { Actor } from "#server/platform/actor.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { matchChanges, matches } from "./table.ts";
+
+export type MatchRow = typeof matches.$inferSelect;
+export type ActingContext = Context & { actor: Actor };
+
+/**
+ * Everything that changes matches locks in one order, so that no two wait for each other: the
+ * request, then the people (by id), then the matches (by id).
+ */
+export const lockPerson = (ctx: Context, userId: string) =>
+  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match:${userId}`}, 0))`);
+
+const isOpen = inArray(matches.state, ["new", "interviewing"]);
+
+/** Other matches that move along with one. */
+export const besides = {
+  nothing: (): SQL | undefined => undefined,
+  /** Open ones of its request and of its person. */
+  rivals: (row: MatchRow) =>
+    and(
+      isOpen,
+      or(
+        eq(matches.requestId, row.requestId),
+        row.jobseekerId ? eq(matches.jobseekerId, row.jobseekerId) : undefined,
+      ),
+    ),
+  /** Those that its hire closed. */
+  closedByIt: (row: MatchRow) => eq(matches.causedBy, row.id),
+};
+
+export interface Locked {
+  request: RequestRow;
+  match: MatchRow;
+  others: MatchRow[];
+}
+
+/**
+ * Locks a match with its request, its person and the matches that move along, and reads them as
+ * they stand then.
+ * @throws {Failure} `not_found` for an id that nothing has
+ */
+export async function lockMatch(
+  ctx: Context,
+  id: string,
+  along: (row: MatchRow) => SQL | undefined = besides.nothing,
+): Promise<Locked> {
+  const [peek] = await ctx.db.select().from(matches).where(eq(matches.id, id));
+  if (!peek) throw notFound();
+  const request = await lockRequest(ctx, peek.requestId);
+  if (peek.jobseekerId) await lockPerson(ctx, peek.jobseekerId);
+  const rows = await ctx.db
+    .select()
+    .from(matches)
+    .where(or(eq(matches.id, id), along(peek)))
+    .orderBy(matches.id)
+    .for("update");
+  const match = rows.find((row) => row.id === id);
+  if (!match) throw notFound();
+  return { request, match, others: rows.filter((row) => row !== match) };
+}
+
+/** Keeps what happened to a match; a reason is a word of a list, never somebody's text. */
+export async function note(
+  ctx: ActingContext,
+  matchId: string,
+  change: {
+    what: MatchChange["what"];
+    from?: MatchState | null;
+    to?: MatchState | null;
+    reason?: string | null;
+  },
+): Promise<void> {
+  await ctx.db.insert(matchChanges).values({
+    id: randomUUID(),
+    matchId,
+    actorId: ctx.actor.kind === "user" ? ctx.actor.id : null,
+    at: ctx.clock.now(),
+    ...change,
+  });
+}
+
+/** Stores where a locked match has gone, with its history row when the state is another. */
+export async function moveMatch(
+  ctx: ActingContext,
+  row: MatchRow,
+  set: Partial<MatchRow>,
+  what: MatchChange["what"] = "state",
+): Promise<MatchRow> {
+  const [moved] = await ctx.db
+    .update(matches)
+    .set({ ...set, updatedAt: ctx.clock.now() })
+    .where(eq(matches.id, row.id))
+    .returning();
+  if (!moved) throw notFound();
+  if (moved.state !== row.state)
+    await note(ctx, row.id, {
+      what,
+      from: row.state,
+      to: moved.state,
+      reason: moved.closedReason ?? moved.passReason,
+    });
+  return moved;
+}

@@ -1,0 +1,80 @@
+import type { Context } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
+import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { findShop, shopReaders } from "#server/features/shops/queries.ts";
+import { findRequest, type RequestRow } from "#server/features/talent-requests/queries.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import {
+  candidateLetter,
+  type CandidateNews,
+  newMatchLetter,
+  newMatchesLetter,
+  shopLetter,
+  type ShopNews,
+} from "./emails.ts";
+import { matchPercentage } from "./listing.ts";
+import type { MatchRow } from "./locking.ts";
+
+/** What a message is about; null once the request or shop is gone. */
+async function subjectOf(ctx: Context, match: MatchRow) {
+  const request = await findRequest(ctx, match.requestId);
+  const shop = request && (await findShop(ctx, request.shopId));
+  return request && shop ? { match, request, shop } : null;
+}
+
+/** Tells the person behind a match what became of it. */
+export async function tellCandidate(ctx: Context, match: MatchRow, news: CandidateNews) {
+  const subject = await subjectOf(ctx, match);
+  const user = match.jobseekerId && (await findUser(ctx, match.jobseekerId));
+  if (!subject || !user || user.deactivatedAt || user.leavingAt) return;
+  await queueEmail(ctx, user.email, candidateLetter(ctx, subject, news, user));
+}
+
+/** Tells the people of the shop what became of a match. */
+export async function tellShop(ctx: Context, match: MatchRow, news: ShopNews) {
+  const subject = await subjectOf(ctx, match);
+  if (!subject || !match.jobseekerId) return;
+  const profile = await findProfile(ctx, match.jobseekerId);
+  const person = `${profile?.firstName ?? ""} ${profile?.lastName ?? ""}`.trim();
+  for (const reader of await shopReaders(ctx, subject.shop.id))
+    await queueEmail(
+      ctx,
+      reader.email,
+      shopLetter(ctx, { ...subject, person }, news, reader),
+      match.jobseekerId,
+    );
+}
+
+/** What a mail of a new match says of the person. */
+export async function introduce(ctx: Context, userId: string, match: Pick<MatchRow, "reasons">) {
+  const profile = await findProfile(ctx, userId);
+  return {
+    person: `${profile?.firstName ?? ""} ${profile?.lastName ?? ""}`.trim(),
+    location: profile?.location ?? "",
+    percent: profile ? matchPercentage(profile) : null,
+    reasons: match.reasons,
+  };
+}
+
+/** Tells both sides of new matches: the shop once for all of them, each candidate of theirs. */
+export async function tellOfNewMatches(ctx: Context, request: RequestRow, made: MatchRow[]) {
+  const shop = await findShop(ctx, request.shopId);
+  const [only] = made;
+  if (!shop || !only) return;
+  for (const match of made) await tellCandidate(ctx, match, "matched");
+  const readers = await shopReaders(ctx, shop.id);
+  if (made.length > 1) {
+    for (const reader of readers)
+      await queueEmail(ctx, reader.email, newMatchesLetter(ctx, { request, made }, reader));
+    return;
+  }
+  if (!only.jobseekerId) return;
+  const introduction = await introduce(ctx, only.jobseekerId, only);
+  for (const reader of readers)
+    await queueEmail(
+      ctx,
+      reader.email,
+      newMatchLetter(ctx, { request, answerBy: only.answerBy, ...introduction }, reader),
+      only.jobseekerId,
+    );
+}

@@ -1,0 +1,101 @@
+import {
+  type ClosedReason,
+  type ClosingParty,
+  type MatchAction,
+  type MatchState,
+  undoMinutes,
+} from "#contract/matches.ts";
+
+/** What the rules of a match look at; everything else about it is for others. */
+export interface Standing {
+  state: MatchState;
+  closedReason: ClosedReason | null;
+  closedBy: ClosingParty | null;
+  /** While a change can be undone: until when, and what was before. */
+  settlesAt: Date | null;
+  previousState: MatchState | null;
+}
+
+/** The state that each action asks for. */
+const asksFor = {
+  hire: "hired",
+  schedule_interview: "interviewing",
+  pass: "passed",
+} as const satisfies Record<MatchAction, MatchState>;
+
+/** Only these can still be taken back. */
+const undoable = ["hired", "passed"] as const satisfies MatchState[];
+
+const isUndoable = (state: MatchState) => (undoable as readonly MatchState[]).includes(state);
+
+export const isOpenState = (state: MatchState) => state === "new" || state === "interviewing";
+
+export type Step =
+  /** What is asked for already holds. */
+  | { kind: "same" }
+  | { kind: "move"; to: (typeof asksFor)[MatchAction]; undoable: boolean }
+  /** It contradicts what was decided. */
+  | { kind: "refused"; because: "settled" | "closed" };
+
+/** What an action does to a match in this state (docs/domain.md, "match"). */
+export function stepFor(state: MatchState, action: MatchAction): Step {
+  const to = asksFor[action];
+  if (state === to) return { kind: "same" };
+  if (state === "closed") return { kind: "refused", because: "closed" };
+  if (!isOpenState(state)) return { kind: "refused", because: "settled" };
+  return { kind: "move", to, undoable: isUndoable(to) };
+}
+
+/** Until when a change made now can be taken back. */
+export const undoUntil = (now: Date) => new Date(now.getTime() + undoMinutes * 60_000);
+
+/** Whether a change is still waiting to become final. */
+export const isUnsettled = ({ settlesAt }: Pick<Standing, "settlesAt">, now: Date) =>
+  settlesAt !== null && settlesAt > now;
+
+/** Whether the employer can take their last action back. */
+export const canUndo = (match: Standing, now: Date) =>
+  isUnsettled(match, now) && isUndoable(match.state);
+
+/** What the candidate may know: until a change is final, the state before it. */
+export function asCandidateSees(
+  match: Standing,
+  now: Date,
+): Pick<Standing, "state" | "closedReason" | "closedBy"> {
+  if (isUnsettled(match, now) && match.previousState)
+    return { state: match.previousState, closedReason: null, closedBy: null };
+  const { state, closedReason, closedBy } = match;
+  return { state, closedReason, closedBy };
+}
+
+/** Phone, email, references and resume are open from the interview or hire on, and while it lasts. */
+export const isContactOpen = ({ state }: Pick<Standing, "state">) =>
+  state === "interviewing" || state === "hired";
+
+/** What the employer may do; `isOpen` is whether the request is. */
+export function employerAbilities(match: Standing, isOpen: boolean, now: Date) {
+  const moves = (action: MatchAction) =>
+    isOpen && stepFor(match.state, action).kind === "move" && !isUnsettled(match, now);
+  return {
+    hire: moves("hire"),
+    scheduleInterview: moves("schedule_interview") || (isOpen && match.state === "interviewing"),
+    pass: moves("pass"),
+    undo: canUndo(match, now),
+    giveFeedback: true,
+  };
+}
+
+/** What the candidate may do with what they see. */
+export function candidateAbilities(
+  match: Standing,
+  interview: "proposed" | "asked" | "picked" | "cancelled" | null,
+  now: Date,
+) {
+  const { state } = asCandidateSees(match, now);
+  const interviewing = state === "interviewing";
+  return {
+    pick: interviewing && interview === "proposed",
+    askForOthers: interviewing && (interview === "proposed" || interview === "picked"),
+    withdraw: isOpenState(state),
+  };
+}

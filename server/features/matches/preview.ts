@@ -1,0 +1,45 @@
+import type { SignedInContext } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
+import { bestOfPool } from "#server/features/jobseekers/queries.ts";
+import { findShop, shopReaders } from "#server/features/shops/queries.ts";
+import { readOwnRequest } from "#server/features/talent-requests/queries.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { answerByOf } from "./answering.ts";
+import { candidateLetter, newMatchLetter } from "./emails.ts";
+import { introduce } from "./messages.ts";
+import { reasonsFor } from "./reasons.ts";
+
+/**
+ * The very mails that a match of this candidate would send; without a candidate, of the best in the
+ * pool.
+ * @throws {Failure} `conflict` when the pool is empty or the candidate may not be matched
+ */
+export async function previewMatchEmail(
+  ctx: SignedInContext,
+  { requestId, candidateId }: { requestId: string; candidateId?: string | undefined },
+) {
+  const request = await readOwnRequest(ctx, requestId);
+  const shop = await findShop(ctx, request.shopId);
+  const chosen = candidateId ?? (await bestOfPool(ctx));
+  if (!shop) throw notFound();
+  if (!chosen) throw conflict("matches:errors.nobodyInPool");
+  const { jobseekerId, reasons } = await reasonsFor(ctx, request, chosen);
+  const user = await findUser(ctx, jobseekerId);
+  if (!user) throw notFound();
+  const answerBy = answerByOf(ctx.clock.now());
+  const match = { id: request.id, answerBy, passReason: null, sharePassReason: false };
+  const introduction = await introduce(ctx, jobseekerId, { reasons });
+  const readers = await shopReaders(ctx, shop.id);
+  const [first] = readers;
+  const reader = first ?? { firstName: "", language: "en" as const };
+  return {
+    employer: {
+      to: readers.map(({ email }) => email).join(", "),
+      ...newMatchLetter(ctx, { request, answerBy, ...introduction }, reader),
+    },
+    candidate: {
+      to: user.email,
+      ...candidateLetter(ctx, { match, request, shop }, "matched", user),
+    },
+  };
+}

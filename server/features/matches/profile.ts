@@ -1,0 +1,108 @@
+import { desc, eq } from "drizzle-orm";
+import { type Assessment, traits } from "#contract/assessment.ts";
+import type { EmployerMatchDetail, MatchChange, MatchProfile } from "#contract/matches.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { findUser, namesOf } from "#server/features/accounts/queries.ts";
+import { readAssessments } from "#server/features/assessment/queries.ts";
+import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
+import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { readStatement } from "#server/features/privacy/queries.ts";
+import { recordView } from "#server/features/profile-views/commands.ts";
+import { readResume } from "#server/features/resumes/queries.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { presentFeedback } from "./feedback.ts";
+import { findOwnMatch, presentMatches } from "./listing.ts";
+import { withoutContacts } from "./masking.ts";
+import { isContactOpen } from "./policy.ts";
+import { matchChanges } from "./table.ts";
+
+/** What happened to a match, newest first. */
+async function readHistory(ctx: Context, matchId: string): Promise<MatchChange[]> {
+  const rows = await ctx.db
+    .select()
+    .from(matchChanges)
+    .where(eq(matchChanges.matchId, matchId))
+    .orderBy(desc(matchChanges.at), desc(matchChanges.id));
+  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    by: row.actorId ? (names.get(row.actorId) ?? null) : null,
+  }));
+}
+
+const storyFields = [
+  "bio",
+  "aboutYourself",
+  "handsOnExperience",
+  "workEthicStory",
+  "whyAutomotive",
+  "learningStyle",
+] as const;
+
+type Mask = (text: string) => string;
+
+async function presentPerson(ctx: Context, row: ProfileRow, mask: Mask): Promise<MatchProfile> {
+  const onboarding = await readCandidateProfile(ctx, row.userId);
+  const user = await findUser(ctx, row.userId);
+  const statement = await readStatement(ctx, row.userId);
+  const stories = Object.fromEntries(
+    storyFields.map((field) => [field, row[field] === null ? null : mask(row[field])]),
+  ) as Pick<MatchProfile, (typeof storyFields)[number]>;
+  return {
+    ...row,
+    ...stories,
+    certifications: onboarding ? mask(onboarding.certifications) : null,
+    preferredHours: onboarding?.preferredHours ?? null,
+    workStyle: onboarding?.workStyle ?? null,
+    profileImageUrl: user?.image ?? null,
+    statement: statement === null ? null : mask(statement),
+  };
+}
+
+function presentScores(latest: Assessment | undefined, mask: Mask) {
+  if (!latest) return null;
+  const quoted = Object.fromEntries(
+    traits.map((trait) => [
+      trait,
+      { score: latest[trait].score, evidence: latest[trait].evidence.map(mask) },
+    ]),
+  ) as Pick<Assessment, (typeof traits)[number]>;
+  const { engine, createdAt } = latest;
+  return { ...quoted, summary: mask(latest.summary), engine, createdAt };
+}
+
+/**
+ * The full profile behind a match, and the look is recorded. Until the interview or hire the
+ * person's own words come without phone numbers and addresses (docs/domain.md, "match").
+ */
+export async function readMatchProfile(
+  ctx: SignedInContext,
+  id: string,
+): Promise<EmployerMatchDetail> {
+  const listed = await findOwnMatch(ctx, id);
+  const { match } = listed;
+  const [shown] = await presentMatches(ctx, [listed]);
+  const userId = match.jobseekerId;
+  const profile = userId && (await findProfile(ctx, userId));
+  const user = userId && (await findUser(ctx, userId));
+  if (!shown || !profile || !user) throw notFound();
+  const open = isContactOpen(match) || ctx.actor.role === "admin";
+  const mask: Mask = open ? (text) => text : withoutContacts;
+  const resume = await readResume(ctx, profile.userId);
+  const [latest] = await readAssessments(ctx, profile.userId);
+  const { phone, referenceName, referencePhone } = profile;
+  await recordView(ctx, profile.userId, "profile");
+  return {
+    ...shown,
+    profile: await presentPerson(ctx, profile, mask),
+    assessment: presentScores(latest, mask),
+    contact: open ? { phone, email: user.email, referenceName, referencePhone } : null,
+    hasResume: resume !== null,
+    resumeUrl: open ? (resume?.url ?? null) : null,
+    passReason: match.passReason,
+    sharePassReason: match.sharePassReason,
+    feedback: presentFeedback(ctx, listed),
+    history: await readHistory(ctx, id),
+  };
+}

@@ -1,0 +1,26 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { SignedInContext } from "#server/context.ts";
+import { shopOf } from "#server/features/shops/queries.ts";
+import { matches } from "./table.ts";
+
+export { listEmployers, readDashboardStats } from "./employers.ts";
+export { readFeedback } from "./feedback.ts";
+export { listOwnMatches, readMatchOfMine } from "./jobseeker.ts";
+export { listMatches, matchesOfCandidate, matchPercentage, readOwnMatch } from "./listing.ts";
+export { previewMatchEmail } from "./preview.ts";
+export { readMatchProfile } from "./profile.ts";
+
+/**
+ * Whether the caller's shop is in an interview with somebody or has hired them: from then on their
+ * resume is open to it (docs/domain.md, "match").
+ */
+export async function isOpenToCaller(ctx: SignedInContext, userId: string): Promise<boolean> {
+  if (ctx.actor.role !== "employer") return false;
+  const { id } = await shopOf(ctx);
+  const open = and(
+    eq(matches.jobseekerId, userId),
+    eq(matches.shopId, id),
+    inArray(matches.state, ["interviewing", "hired"]),
+  );
+  return (await ctx.db.$count(matches, open)) > 0;
+}

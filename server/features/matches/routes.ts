@@ -1,0 +1,69 @@
+import * as contract from "#contract/matches.ts";
+import { downloadResume } from "#contract/resumes.ts";
+import { openResume, resumeTypes } from "#server/features/resumes/queries.ts";
+import { sendFile } from "#server/platform/http/download.ts";
+import { endpoint } from "#server/platform/http/endpoint.ts";
+import * as commands from "./commands.ts";
+import * as queries from "./queries.ts";
+
+export const endpoints = [
+  endpoint(contract.listEmployerMatches, (ctx, { query }) => queries.listMatches(ctx, query)),
+
+  endpoint(contract.readEmployerMatch, (ctx, { params }) =>
+    queries.readMatchProfile(ctx, params.id),
+  ),
+
+  endpoint(contract.actOnMatch, (ctx, { params, body }) =>
+    commands.actOnMatch(ctx, { ...params, ...body }),
+  ),
+
+  endpoint(contract.undoMatchAction, (ctx, { params }) => commands.undoAction(ctx, params.matchId)),
+
+  endpoint(contract.readFeedback, (ctx, { params }) => queries.readFeedback(ctx, params.matchId)),
+
+  endpoint(contract.giveFeedback, (ctx, { params, body }) =>
+    commands.giveFeedback(ctx, { ...params, ...body }),
+  ),
+
+  endpoint(contract.listJobseekerMatches, (ctx) => queries.listOwnMatches(ctx)),
+
+  endpoint(contract.readJobseekerMatch, (ctx, { params }) =>
+    queries.readMatchOfMine(ctx, params.id),
+  ),
+
+  endpoint(contract.pickInterviewTime, (ctx, { params, body }) =>
+    commands.pickTime(ctx, params.id, body.time),
+  ),
+
+  endpoint(contract.askForOtherTimes, (ctx, { params, body }) =>
+    commands.askForOtherTimes(ctx, params.id, body.note),
+  ),
+
+  endpoint(contract.withdrawFromMatch, async (ctx, { params }) => {
+    await commands.withdraw(ctx, params.id);
+    return queries.readMatchOfMine(ctx, params.id);
+  }),
+
+  endpoint(contract.sendToEmployer, (ctx, { params, body }) =>
+    commands.sendToEmployer(ctx, { requestId: params.id, ...body }),
+  ),
+
+  endpoint(contract.previewMatchEmail, (ctx, { params, query }) =>
+    queries.previewMatchEmail(ctx, { requestId: params.id, ...query }),
+  ),
+
+  endpoint(contract.listEmployers, (ctx, { query }) => queries.listEmployers(ctx, query)),
+
+  endpoint(contract.addEmployer, (ctx, { body }) => commands.addEmployer(ctx, body)),
+
+  endpoint(contract.readDashboardStats, (ctx) => queries.readDashboardStats(ctx)),
+
+  // Here and not with the other calls of a resume: who may open it follows from matches.
+  endpoint(downloadResume, async (ctx, { params, reply }) => {
+    const { row, bytes } = await openResume(ctx, params.id, (userId) =>
+      queries.isOpenToCaller(ctx, userId),
+    );
+    const type = resumeTypes[row.type];
+    return sendFile(reply, { bytes, type, name: row.name, inline: false });
+  }),
+];

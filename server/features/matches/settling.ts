@@ -1,0 +1,62 @@
+import { and, isNotNull, lte } from "drizzle-orm";
+import { conversionValues } from "#contract/analytics.ts";
+import type { Context } from "#server/context.ts";
+import { recordOutcome } from "#server/features/analytics/commands.ts";
+import { markHired } from "#server/features/candidates/commands.ts";
+import { cancelInterview } from "#server/features/interviews/commands.ts";
+import { product } from "#server/platform/actor.ts";
+import { type ActingContext, besides, lockMatch, type MatchRow, moveMatch } from "./locking.ts";
+import { tellCandidate, tellShop } from "./messages.ts";
+import { matches } from "./table.ts";
+
+/** A hire is final: it counts, the person is told and leaves the pool. */
+async function settleHire(ctx: ActingContext, match: MatchRow) {
+  const { id, shopId, jobseekerId } = match;
+  await recordOutcome(ctx, {
+    event: "purchase",
+    category: "matches",
+    action: "successful_hire",
+    value: conversionValues.successful_hire,
+    ...(jobseekerId ? { userId: jobseekerId } : {}),
+    metadata: { employerId: shopId, ...(jobseekerId ? { jobseekerId } : {}) },
+    eventId: `hire:${id}`,
+  });
+  if (!jobseekerId) return;
+  await tellCandidate(ctx, match, "hired");
+  await markHired(ctx, jobseekerId);
+}
+
+/** What follows from a change that has become final. */
+async function tellOf(ctx: ActingContext, match: MatchRow) {
+  if (match.state === "hired") return settleHire(ctx, match);
+  await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: match.requestId });
+  if (match.state === "passed") return tellCandidate(ctx, match, "passed");
+  if (match.closedReason === "filled") return tellCandidate(ctx, match, "filled");
+  // The candidate was hired elsewhere: it is the shop that must know.
+  return tellShop(ctx, match, "unavailable");
+}
+
+/** Makes a change final whose ten minutes are over; one that was taken back stays as it is. */
+async function settle(ctx: Context, id: string): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db, actor: product };
+    const { match, request } = await lockMatch(inner, id, besides.nothing);
+    if (match.settlesAt === null || match.settlesAt > ctx.clock.now()) return;
+    const settled = await moveMatch(inner, match, { settlesAt: null, previousState: null });
+    await cancelInterview(inner, id);
+    await tellOf(inner, settled);
+    // Whatever slipped in meanwhile closes too (closing.ts).
+    if (request.status === "filled")
+      await ctx.jobs.announce(db, "talent-request-changed", { requestId: request.id });
+  });
+}
+
+/** Makes every hire and pass final whose ten minutes are over. */
+export async function settleMatches(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(isNotNull(matches.settlesAt), lte(matches.settlesAt, ctx.clock.now())))
+    .orderBy(matches.settlesAt, matches.id);
+  for (const { id } of due) await settle(ctx, id);
+}
