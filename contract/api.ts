@@ -8,6 +8,7 @@ import * as emails from "./emails.ts";
 import * as jobseekers from "./jobseekers.ts";
 import * as matching from "./matching.ts";
 import * as matches from "./matches.ts";
+import * as notifications from "./notifications.ts";
 import * as onboarding from "./onboarding.ts";
 import * as people from "./people.ts";
 import * as pictures from "./pictures.ts";
@@ -33,6 +34,7 @@ const features = [
   jobseekers,
   matching,
   matches,
+  notifications,
   onboarding,
   people,
   pictures,

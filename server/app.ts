@@ -91,6 +91,8 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
       basic,
       renew: (cookies) => void reply.header("set-cookie", cookies),
     });
+  // Streams would keep the server from closing.
+  app.addHook("preClose", async () => ctx.live.end());
   for (const endpoint of endpoints) mount(app, ctx, whoCalls, endpoint);
 
   await app.register(swagger, {

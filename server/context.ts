@@ -8,8 +8,11 @@ import type { Database } from "./platform/db/database.ts";
 import type { Transport } from "./platform/email/transport.ts";
 import type { FileStore } from "./platform/files/store.ts";
 import type { Jobs } from "./platform/jobs/queue.ts";
+import type { Live } from "./platform/live/hub.ts";
 import type { Log } from "./platform/log.ts";
 import type { PersonalData } from "./platform/personal-data.ts";
+import type { PushKeys } from "./platform/push/keys.ts";
+import type { SmsGateway } from "./platform/sms/gateway.ts";
 
 /** What the whole process shares: built once, passed down, never global. */
 export interface Context {
@@ -22,6 +25,10 @@ export interface Context {
   auth: Auth;
   assessor: Assessor;
   files: FileStore;
+  live: Live;
+  pushKeys: PushKeys;
+  /** Null without a gateway for text messages. */
+  sms: SmsGateway | null;
   /** What every feature keeps about a person; the privacy feature hands it over and erases it. */
   personalData: readonly PersonalData[];
   log: Log;

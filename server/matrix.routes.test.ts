@@ -68,7 +68,7 @@ async function expired() {
   return cookie;
 }
 
-async function ended() {
+async function signedOut() {
   const cookie = await signedIn(app.ctx, "admin");
   await app.call("GET", "/api/logout", { as: cookie });
   return cookie;
@@ -96,7 +96,7 @@ async function makePrincipals(): Promise<Record<string, Principal>> {
     "an admin": await session("admin"),
     "a deactivated admin": dead(await deactivated()),
     "an admin whose session expired": dead(await expired()),
-    "an admin who signed out": dead(await ended()),
+    "an admin who signed out": dead(await signedOut()),
     "a forger": dead(await forged()),
     "an admin who asked to be erased": {
       headers: withCookie(await leaving()),
@@ -157,12 +157,23 @@ function addressesIn(drawing: string): string[] {
   });
 }
 
+/** Ends the streams that open until an answer is there, so that it can be read whole. */
+async function ended<A>(answer: Promise<A>): Promise<A> {
+  for (;;) {
+    app.ctx.live.end();
+    const turn = new Promise<null>((resolve) => setImmediate(resolve, null));
+    const first = await Promise.race([answer, turn]);
+    if (first !== null) return first;
+  }
+}
+
 function call(route: Route, { headers }: Principal) {
   const input = inputOf(route);
-  return app.call(route.method, pathOf(route), {
+  const answer = app.call(route.method, pathOf(route), {
     ...input,
     headers: { ...input.headers, ...headers },
   });
+  return route.content === "stream" ? ended(answer) : answer;
 }
 
 beforeAll(async () => {

@@ -13,7 +13,10 @@ import { smtpTransport } from "./platform/email/transport.ts";
 import { diskStore } from "./platform/files/disk.ts";
 import { s3Store } from "./platform/files/s3.ts";
 import { openJobs } from "./platform/jobs/queue.ts";
+import { openLive } from "./platform/live/hub.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { loadPushKeys } from "./platform/push/keys.ts";
+import { httpSmsGateway } from "./platform/sms/gateway.ts";
 
 /** Opens the database that the configuration names, without migrating it. */
 export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
@@ -48,6 +51,9 @@ export async function buildContext(
   const auth = createAuth({ config, db, clock });
   const files = config.s3 ? s3Store(config.s3) : diskStore(config.filesDir);
   const assessor = createAssessor(config, log);
+  const live = await openLive(database);
+  const pushKeys = await loadPushKeys(db, config.vapid);
+  const sms = config.sms ? httpSmsGateway(config.sms) : null;
   const ctx: Context = {
     config,
     db,
@@ -57,6 +63,9 @@ export async function buildContext(
     auth,
     assessor,
     files,
+    live,
+    pushKeys,
+    sms,
     personalData,
     log,
   };
@@ -65,6 +74,7 @@ export async function buildContext(
     database,
     async close() {
       await jobs.stop();
+      await live.close();
       transport?.close();
       await database.close();
     },

@@ -19,6 +19,8 @@ import * as matching from "./matching/routes.ts";
 import * as interviewJobs from "./interviews/jobs.ts";
 import * as matchJobs from "./matches/jobs.ts";
 import * as matches from "./matches/routes.ts";
+import * as notificationJobs from "./notifications/jobs.ts";
+import * as notifications from "./notifications/routes.ts";
 import * as onboarding from "./onboarding/routes.ts";
 import * as people from "./people/routes.ts";
 import * as pictures from "./pictures/routes.ts";
@@ -47,6 +49,7 @@ import { personalData as interviewsData } from "./interviews/personal-data.ts";
 import { personalData as jobseekersData } from "./jobseekers/personal-data.ts";
 import { personalData as matchesData } from "./matches/personal-data.ts";
 import { personalData as matchingData } from "./matching/personal-data.ts";
+import { personalData as notificationsData } from "./notifications/personal-data.ts";
 import { personalData as onboardingData } from "./onboarding/personal-data.ts";
 import { personalData as peopleData } from "./people/personal-data.ts";
 import { personalData as picturesData } from "./pictures/personal-data.ts";
@@ -70,6 +73,7 @@ export const endpoints: readonly Endpoint[] = [
   jobseekers,
   matching,
   matches,
+  notifications,
   onboarding,
   people,
   pictures,
@@ -97,6 +101,7 @@ export const jobs = [
   matchJobs.closeOfRequest,
   matchJobs.release,
   matchJobs.settle,
+  notificationJobs.deliver,
   privacyJobs.retention,
   resumeJobs.readStoredResume,
   scoutJobs.expiry,
@@ -119,6 +124,7 @@ export const personalData: readonly PersonalData[] = [
   profileViewsData,
   matchingData,
   jobseekersData,
+  notificationsData,
   onboardingData,
   peopleData,
   picturesData,

@@ -4,6 +4,8 @@ import path from "node:path";
 import { z } from "zod";
 import type { S3Settings } from "./files/s3.ts";
 import { passwordProblem } from "./passwords.ts";
+import type { PushKeys } from "./push/keys.ts";
+import type { SmsSettings } from "./sms/gateway.ts";
 
 /** What stops a start: a sentence that names the setting. */
 export class ConfigurationError extends Error {}
@@ -41,6 +43,13 @@ const settings = z.object({
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
   AI_TIME_LIMIT: z.coerce.number().min(0.1).max(120).default(30),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  PUSH_HOSTS: z.string().optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
+  SMS_INBOUND_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
@@ -68,6 +77,10 @@ export interface Config {
   filesDir: string;
   s3: S3Settings | null;
   ai: { baseUrl: string; apiKey: string; model: string; timeLimitSeconds: number } | null;
+  vapid: PushKeys | null;
+  /** Hosts besides the browsers' vendors' that push messages may go to. */
+  pushHosts: string[];
+  sms: SmsSettings | null;
   trustedProxy: string | null;
   logLevel: string;
   rateLimit: boolean;
@@ -126,6 +139,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const oidc = together(s, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
   const s3 = together(s, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
   const ai = together(s, ["AI_BASE_URL", "AI_MODEL"]);
+  const vapid = together(s, ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"]);
+  const sms = together(s, ["SMS_URL", "SMS_TOKEN", "SMS_FROM", "SMS_INBOUND_TOKEN"]);
   if (s.TRUSTED_PROXY === "true" || s.TRUSTED_PROXY === "*")
     throw new ConfigurationError("TRUSTED_PROXY must be the proxy's address or network.");
 
@@ -163,6 +178,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       apiKey: s.AI_API_KEY ?? "",
       model: ai.AI_MODEL,
       timeLimitSeconds: s.AI_TIME_LIMIT,
+    },
+    vapid: vapid && { publicKey: vapid.VAPID_PUBLIC_KEY, privateKey: vapid.VAPID_PRIVATE_KEY },
+    pushHosts: s.PUSH_HOSTS?.split(",").map((host) => host.trim()) ?? [],
+    sms: sms && {
+      url: sms.SMS_URL,
+      token: sms.SMS_TOKEN,
+      from: sms.SMS_FROM,
+      inboundToken: sms.SMS_INBOUND_TOKEN,
     },
     trustedProxy: s.TRUSTED_PROXY ?? null,
     logLevel: s.LOG_LEVEL,

@@ -156,6 +156,23 @@ export const bodies: Record<string, object> = {
     request: talentRequest,
   },
   "PATCH /api/talent-requests/:id": { ...talentRequest, status: "open" },
+  "POST /api/notifications/read": {},
+  "PUT /api/notifications/choices": {
+    ...Object.fromEntries(
+      ["email", "push", "sms"].map((channel) => [
+        channel,
+        { matches: true, interviews: true, profile: false, reviews: true },
+      ]),
+    ),
+    quietHours: { from: "21:00", to: "07:00" },
+    timeZone: "America/Detroit",
+    smsPhone: null,
+  },
+  "POST /api/push/subscriptions": {
+    endpoint: "https://fcm.googleapis.com/fcm/send/a-browser",
+    keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+  },
+  "POST /api/sms/inbound": { from: "+13135550142", text: "STOP" },
   "POST /api/waitlist": filledForm("REF-NOBODY"),
   "PATCH /api/admin/waitlist/:id": {
     status: "rejected",

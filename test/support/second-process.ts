@@ -33,6 +33,7 @@ export async function secondProcess(app: TestApp, url?: URL) {
   const beside = await contextBeside(app, url ?? (await databaseUrl(app)));
   const server = await buildApp(beside.ctx, { pages: false });
   return {
+    ctx: beside.ctx,
     call: callerOf(server),
     async close() {
       await server.close();

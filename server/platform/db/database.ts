@@ -3,6 +3,13 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 /** A connection or a transaction, whichever of the two databases is below. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
+/** What comes over a channel of the database. */
+export interface Hearing {
+  heard(payload: string): void;
+  /** The connection was away for a while: something may have been missed. */
+  missed(): void;
+}
+
 /** An open database and what its owner must know of it. */
 export interface OpenDatabase {
   db: Database;
@@ -11,6 +18,8 @@ export interface OpenDatabase {
   migrate(): Promise<void>;
   /** What the job queue runs its statements through. */
   executor: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+  /** Hears what any process says on a channel once its transaction commits; answers what ends it. */
+  listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
   /** A sentence when writes must stop, such as a disk that is nearly full. */
   trouble(): string | null;
   close(): Promise<void>;

@@ -28,6 +28,7 @@ export function embeddedDatabase(client: PGlite, logger?: Logger): OpenDatabase 
     kind: "embedded",
     migrate: () => migrate(db, { migrationsFolder }),
     executor: fromPglite(client),
+    listen: (channel, { heard }) => client.listen(channel, heard),
     trouble: () => null,
     close: () => client.close(),
   };

@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import type { Log } from "../log.ts";
 import { migrationsFolder, type OpenDatabase } from "./database.ts";
+import { listenOnPostgres } from "./listening.ts";
 import { TransactionPool } from "./pool.ts";
 
 /** Held while migrations run, so that servers that start together take turns. */
@@ -73,6 +74,7 @@ export async function openPostgres(
         return { rows };
       },
     },
+    listen: (channel, hearing) => listenOnPostgres(url, channel, { hearing, log: options.log }),
     trouble: () => null,
     close: () => pool.end(),
   };

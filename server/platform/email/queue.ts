@@ -15,6 +15,7 @@ const waiting = (ctx: Context) => (ctx.transport ? "queued" : "outbox");
  * Hands a message to the mail queue within the caller's transaction; without a mail server it goes
  * to the outbox.
  * @param aboutId whom the message names, where that is not its reader
+ * @param after when it may be sent at the earliest
  * @returns the message's id, which is also its Message-ID
  */
 export async function queueEmail(
@@ -22,6 +23,7 @@ export async function queueEmail(
   to: string,
   message: Message,
   aboutId?: string,
+  after?: Date,
 ): Promise<string> {
   const id = randomUUID();
   await ctx.db.insert(emails).values({
@@ -32,7 +34,7 @@ export async function queueEmail(
     status: waiting(ctx),
     createdAt: ctx.clock.now(),
   });
-  if (ctx.transport) await ctx.jobs.send(ctx.db, sendEmail, { id });
+  if (ctx.transport) await ctx.jobs.send(ctx.db, sendEmail, { id }, after);
   return id;
 }
 

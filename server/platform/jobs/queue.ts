@@ -11,8 +11,11 @@ import { perform } from "./perform.ts";
 export const deadLetters = "dead-letters";
 
 export interface Jobs {
-  /** Enqueues within the caller's transaction: the job exists if and only if the change does. */
-  send<P extends object>(db: Database, job: Job<P>, payload: P): Promise<void>;
+  /**
+   * Enqueues within the caller's transaction: the job exists if and only if the change does.
+   * @param after when it may run at the earliest
+   */
+  send<P extends object>(db: Database, job: Job<P>, payload: P, after?: Date): Promise<void>;
   /** Sends every job that waits for this announcement, so that features need not know each other. */
   announce<P extends object>(db: Database, announcement: string, payload: P): Promise<void>;
   /** Removes what waits or is done and names this id; what runs just now finds nobody. */
@@ -63,8 +66,11 @@ export async function openJobs(
   }
 
   return {
-    async send(db, job, payload) {
-      await boss.send(job.name, payload, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+    async send(db, job, payload, after) {
+      await boss.send(job.name, payload, {
+        db: fromDrizzle(db as DrizzleTransactionLike, sql),
+        ...(after ? { startAfter: after } : {}),
+      });
     },
     async announce(db, announcement, payload) {
       for (const { name, on } of options.jobs)

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { list, paging } from "./lists.ts";
+import { id, optionalLine, timestamp } from "./primitives.ts";
+import { route } from "./route.ts";
+
+/** What a notification is about; people choose by it what reaches them where. */
+export const notificationKinds = ["matches", "interviews", "profile", "reviews"] as const;
+export const notificationKind = z.enum(notificationKinds);
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** Ways out of the app; the inbox in it always has everything. */
+export const channels = ["email", "push", "sms"] as const;
+export type Channel = (typeof channels)[number];
+
+export const notification = z.object({
+  id,
+  kind: notificationKind,
+  title: z.string(),
+  body: z.string(),
+  /** Where it leads, a path of this site. */
+  path: z.string(),
+  createdAt: timestamp,
+  readAt: timestamp.nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationCounts = z.object({ total: z.number().int(), unread: z.number().int() });
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "time");
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+const timeZone = optionalLine(60).refine(isTimeZone, "timeZone");
+
+const byKind = z.strictObject(
+  Object.fromEntries(notificationKinds.map((kind) => [kind, z.boolean()])) as Record<
+    NotificationKind,
+    z.ZodBoolean
+  >,
+);
+
+/** E.164: a plus, the country and the number. */
+const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, "phone");
+
+export const choices = z.strictObject({
+  email: byKind,
+  push: byKind,
+  sms: byKind,
+  /** From one time of day to another nothing leaves the app; it waits until the second. */
+  quietHours: z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable(),
+  timeZone,
+  /** Where text messages go. Giving a number is consent to them, kept with its moment. */
+  smsPhone: phone.nullable(),
+});
+export type Choices = z.infer<typeof choices>;
+
+const answeredChoices = choices.extend({
+  /** Can this installation send text messages at all? */
+  smsAvailable: z.boolean(),
+  smsConsentAt: timestamp.nullable(),
+  /** When a STOP came from the number; giving the number again begins anew. */
+  smsStoppedAt: timestamp.nullable(),
+  /** Browsers of the caller that push messages go to. */
+  pushSubscriptions: z.number().int(),
+});
+export type AnsweredChoices = z.infer<typeof answeredChoices>;
+
+export const listNotifications = route({
+  method: "GET",
+  path: "/api/notifications",
+  summary: "The caller's inbox, newest first",
+  query: z.strictObject({ ...paging }),
+  response: list(notification, notificationCounts),
+});
+
+export const readNotifications = route({
+  method: "POST",
+  path: "/api/notifications/read",
+  summary: "Mark notifications as read: those named, or all",
+  body: z.strictObject({ ids: z.array(id).max(200).optional() }),
+  response: z.object({ unread: z.number().int() }),
+});
+
+export const readChoices = route({
+  method: "GET",
+  path: "/api/notifications/choices",
+  summary: "What reaches the caller where",
+  response: answeredChoices,
+});
+
+export const saveChoices = route({
+  method: "PUT",
+  path: "/api/notifications/choices",
+  summary: "Choose what reaches the caller where, and when nothing does",
+  body: choices,
+  response: answeredChoices,
+  errors: ["invalid"],
+});
+
+export const readPushKey = route({
+  method: "GET",
+  path: "/api/push/key",
+  summary: "The key that a browser subscribes with",
+  response: z.object({ publicKey: z.string() }),
+});
+
+const base64Url = (bytes: number) =>
+  z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+={0,2}$/, "wrong")
+    .refine((value) => Math.floor((value.replace(/=+$/, "").length * 3) / 4) === bytes, "wrong");
+
+export const subscribe = route({
+  method: "POST",
+  path: "/api/push/subscriptions",
+  summary: "Send push messages to this browser, as its own subscription says",
+  body: z.strictObject({
+    endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+    expirationTime: z.number().nullable().optional(),
+    /** Its public key (P-256, uncompressed) and its secret (RFC 8291). */
+    keys: z.strictObject({ p256dh: base64Url(65), auth: base64Url(16) }),
+  }),
+  response: z.object({ id }),
+  status: 201,
+  errors: ["invalid"],
+  creates: true,
+});
+
+export const unsubscribe = route({
+  method: "DELETE",
+  path: "/api/push/subscriptions/:id",
+  summary: "Send no more push messages to a browser of the caller's",
+  params: z.strictObject({ id }),
+  response: z.object({}),
+  errors: ["not_found"],
+});
+
+/** A text message that came back from the gateway, such as STOP. */
+export const receiveSms = route({
+  method: "POST",
+  path: "/api/sms/inbound",
+  summary: "Called by the text message gateway with what people answered",
+  auth: "public",
+  budget: "event",
+  body: z.strictObject({ from: optionalLine(40), text: optionalLine(2000) }),
+  response: z.object({}),
+  errors: ["unauthorized"],
+});
+
+/** What a page learns while it is open: that something changed, never what. */
+export const liveTopics = ["notifications", "matches", "profile", "session"] as const;
+export const liveTopic = z.enum(liveTopics);
+export type LiveTopic = z.infer<typeof liveTopic>;
+
+export const live = route({
+  method: "GET",
+  path: "/api/live",
+  summary: "Server-sent events: one for each thing of the caller's that changes",
+  content: "stream",
+});

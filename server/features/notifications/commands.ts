@@ -1,0 +1,207 @@
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import {
+  type Choices,
+  channels,
+  type NotificationKind,
+  notificationKinds,
+} from "#contract/notifications.ts";
+import type { Language } from "#contract/primitives.ts";
+import type { CallContext, Context, SignedInContext } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
+import { together } from "#server/platform/db/together.ts";
+import { type Letter, letter } from "#server/platform/email/letter.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { invalid, notFound, unauthorized } from "#server/platform/errors.ts";
+import { isPushService } from "#server/platform/push/hosts.ts";
+import { deliver } from "./jobs.ts";
+import { countUnread, findChoices, muteOf, ownersOfPhone, readChoices, wants } from "./queries.ts";
+import { afterQuietHours, minuteOfDay } from "./quiet-hours.ts";
+import { quietHoursOf } from "./delivery.ts";
+import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
+
+export interface Telling {
+  userId: string;
+  kind: NotificationKind;
+  /** Names the event, such as `match:ID:created`: one event never tells a person twice. */
+  key: string;
+  /** What to say, in the person's language: a subject, a greeting first, then what matters. */
+  write: (language: Language) => Letter & { calendar?: string | null };
+  /** Whom it names besides its reader; erasing that person takes its mail along. */
+  aboutId?: string;
+}
+
+/** Where a letter's button leads, as a path of this site. */
+function pathOf(ctx: Context, { action }: Letter): string {
+  if (!action) return "/";
+  const { pathname, search, hash } = new URL(action.url, ctx.config.publicUrl);
+  return `${pathname}${search}${hash}`;
+}
+
+/** What matters in a letter, without its greeting. */
+const bodyOf = ({ paragraphs }: Letter) => paragraphs[1] ?? paragraphs[0] ?? "";
+
+/**
+ * Tells a person something: in their inbox, and by mail, push and text message as they chose, within
+ * the caller's transaction. Telling the same event again does nothing.
+ */
+export async function notify(ctx: Context, telling: Telling): Promise<void> {
+  const { userId, kind, key, write, aboutId } = telling;
+  const user = await findUser(ctx, userId);
+  if (!user || user.deactivatedAt || user.leavingAt) return;
+  const now = ctx.clock.now();
+  const { calendar, ...content } = write(user.language);
+  const id = randomUUID();
+  const [made] = await ctx.db
+    .insert(notifications)
+    .values({
+      id,
+      userId,
+      kind,
+      key,
+      title: content.subject,
+      body: bodyOf(content),
+      path: pathOf(ctx, content),
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: notifications.id });
+  if (!made) return;
+  await ctx.live.publish(ctx.db, userId, "notifications");
+
+  const choices = await findChoices(ctx, userId);
+  const at = afterQuietHours(now, quietHoursOf(choices));
+  if (wants(choices, "email", kind)) {
+    const message = { ...letter(ctx, user.language, content), calendar: calendar ?? null };
+    await queueEmail(ctx, user.email, message, aboutId, at > now ? at : undefined);
+  }
+  const targets: { channel: "push" | "sms"; target: string }[] = [];
+  if (wants(choices, "push", kind)) {
+    const own = await ctx.db
+      .select({ id: pushSubscriptions.id })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId));
+    targets.push(...own.map((row) => ({ channel: "push" as const, target: row.id })));
+  }
+  if (ctx.sms && choices?.smsPhone && wants(choices, "sms", kind))
+    targets.push({ channel: "sms", target: choices.smsPhone });
+  for (const target of targets) {
+    const deliveryId = randomUUID();
+    await ctx.db.insert(deliveries).values({
+      id: deliveryId,
+      notificationId: id,
+      ...target,
+      state: "queued",
+      createdAt: now,
+    });
+    await ctx.jobs.send(ctx.db, deliver, { id: deliveryId }, at > now ? at : undefined);
+  }
+}
+
+/** Marks the caller's notifications as read: those named, or all. */
+export function markRead(
+  ctx: SignedInContext,
+  { ids }: { ids?: string[] | undefined },
+): Promise<{ unread: number }> {
+  return together(ctx, async (inner) => {
+    const own = and(
+      eq(notifications.userId, ctx.actor.id),
+      isNull(notifications.readAt),
+      ids ? inArray(notifications.id, ids) : undefined,
+    );
+    await inner.db.update(notifications).set({ readAt: ctx.clock.now() }).where(own);
+    await ctx.live.publish(inner.db, ctx.actor.id, "notifications");
+    return { unread: await countUnread(inner, ctx.actor.id) };
+  });
+}
+
+/**
+ * Stores what the caller chose. A number that is given anew is consent from now on.
+ * @throws {Failure} `invalid` for a number where no text messages can be sent
+ */
+export function saveChoices(ctx: SignedInContext, choices: Choices) {
+  if (choices.smsPhone && !ctx.sms) throw invalid({ smsPhone: "errors:smsUnavailable" });
+  return together(ctx, async (inner) => {
+    const userId = ctx.actor.id;
+    const before = await findChoices(inner, userId);
+    const keeps = before?.smsPhone === choices.smsPhone && !before.smsStoppedAt;
+    const values = {
+      muted: channels.flatMap((channel) =>
+        notificationKinds
+          .filter((kind) => !choices[channel][kind])
+          .map((kind) => muteOf(channel, kind)),
+      ),
+      quietFrom: choices.quietHours ? minuteOfDay(choices.quietHours.from) : null,
+      quietTo: choices.quietHours ? minuteOfDay(choices.quietHours.to) : null,
+      timeZone: choices.timeZone,
+      smsPhone: choices.smsPhone,
+      smsConsentAt: keeps ? before.smsConsentAt : choices.smsPhone ? ctx.clock.now() : null,
+      smsStoppedAt: null,
+    };
+    await inner.db
+      .insert(notificationChoices)
+      .values({ userId, ...values })
+      .onConflictDoUpdate({ target: notificationChoices.userId, set: values });
+    return readChoices(inner);
+  });
+}
+
+/**
+ * Stores a browser's subscription; whoever signs in on that browser next takes it over.
+ * @throws {Failure} `invalid` for an endpoint that is no known push service
+ */
+export async function subscribe(
+  ctx: SignedInContext,
+  given: { endpoint: string; keys: { p256dh: string; auth: string } },
+): Promise<{ id: string }> {
+  if (!isPushService(given.endpoint, ctx.config.pushHosts))
+    throw invalid({ endpoint: "errors:pushService" });
+  const values = { userId: ctx.actor.id, ...given.keys };
+  const [row] = await ctx.db
+    .insert(pushSubscriptions)
+    .values({
+      id: randomUUID(),
+      endpoint: given.endpoint,
+      ...values,
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values })
+    .returning({ id: pushSubscriptions.id });
+  if (!row) throw new Error("a subscription was not stored");
+  return row;
+}
+
+/** Forgets a browser of the caller's. */
+export async function unsubscribe(ctx: SignedInContext, id: string): Promise<void> {
+  const [gone] = await ctx.db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, ctx.actor.id)))
+    .returning({ id: pushSubscriptions.id });
+  if (!gone) throw notFound();
+}
+
+/** Words that end text messages (CTIA Messaging Principles), and their Spanish ones. */
+const stopWords = /^\s*(stop|stopall|unsubscribe|cancel|end|quit|revoke|optout|alto|parar|baja)\b/i;
+
+const same = (a: string, b: string) =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/**
+ * Takes what somebody answered to a text message; STOP ends them at once.
+ * @throws {Failure} `unauthorized` for anybody but the gateway
+ */
+export async function receiveSms(
+  ctx: CallContext,
+  { authorization, from, text }: { authorization: string | undefined; from: string; text: string },
+): Promise<void> {
+  const expected = ctx.config.sms?.inboundToken;
+  if (!expected || !same(authorization ?? "", `Bearer ${expected}`)) throw unauthorized();
+  if (!stopWords.test(text)) return;
+  const owners = await ownersOfPhone(ctx, from);
+  if (owners.length === 0) return;
+  const ids = owners.map(({ userId }) => userId);
+  await ctx.db
+    .update(notificationChoices)
+    .set({ smsStoppedAt: ctx.clock.now() })
+    .where(inArray(notificationChoices.userId, ids));
+}

@@ -1,0 +1,81 @@
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { sendPush } from "#server/platform/push/sender.ts";
+import { type ChoicesRow, findChoices, wants } from "./queries.ts";
+import { afterQuietHours, type QuietHours } from "./quiet-hours.ts";
+import { deliveries, notifications, pushSubscriptions } from "./table.ts";
+
+/** The quiet hours that somebody chose. */
+export const quietHoursOf = (row: ChoicesRow | null): QuietHours | null =>
+  row?.quietFrom == null || row.quietTo === null
+    ? null
+    : { from: row.quietFrom, to: row.quietTo, timeZone: row.timeZone };
+
+type Delivery = typeof deliveries.$inferSelect;
+type Told = typeof notifications.$inferSelect;
+
+/** Push services take 32 signs of base 64 as a topic: what a message is told apart by. */
+const topicOf = (id: string) => id.replaceAll("-", "").slice(0, 32);
+
+async function push(ctx: Context, delivery: Delivery, told: Told): Promise<"sent" | "dropped"> {
+  const [subscription] = await ctx.db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.id, delivery.target));
+  if (subscription?.userId !== told.userId) return "dropped";
+  const { id, title, body, path } = told;
+  const taken = await sendPush(ctx.config, ctx.pushKeys, subscription, {
+    payload: JSON.stringify({ id, title, body, path }),
+    topic: topicOf(id),
+  });
+  if (taken === "sent") return "sent";
+  await ctx.db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id));
+  return "dropped";
+}
+
+async function textMessage(ctx: Context, delivery: Delivery, told: Told) {
+  if (!ctx.sms) return "dropped" as const;
+  const url = new URL(told.path, ctx.config.publicUrl).href;
+  const text = `${ctx.config.productName}: ${told.title}. ${url}`;
+  await ctx.sms.send({ id: delivery.id, to: delivery.target, text });
+  return "sent" as const;
+}
+
+/**
+ * Brings one delivery on its way; one that has arrived stays as it is.
+ * @returns when to try again because quiet hours hold, else null
+ * @throws {Error} when it should be tried again
+ */
+export async function bring(ctx: Context, id: string, last: boolean): Promise<Date | null> {
+  const [found] = await ctx.db
+    .select()
+    .from(deliveries)
+    .innerJoin(notifications, eq(notifications.id, deliveries.notificationId))
+    .where(eq(deliveries.id, id));
+  if (found?.deliveries.state !== "queued") return null;
+  const { deliveries: delivery, notifications: told } = found;
+  const choices = await findChoices(ctx, told.userId);
+  const now = ctx.clock.now();
+  const at = afterQuietHours(now, quietHoursOf(choices));
+  if (at > now) return at;
+
+  const attempts = sql`${deliveries.attempts} + 1`;
+  const settle = (set: Partial<Delivery>) =>
+    ctx.db
+      .update(deliveries)
+      .set({ ...set, attempts })
+      .where(eq(deliveries.id, id));
+  if (!wants(choices, delivery.channel, told.kind)) {
+    await settle({ state: "dropped" });
+    return null;
+  }
+  try {
+    const state = await (delivery.channel === "push" ? push : textMessage)(ctx, delivery, told);
+    await settle({ state, error: null, sentAt: state === "sent" ? now : null });
+    return null;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.slice(0, 200) : "unknown";
+    await settle({ state: last ? "failed" : "queued", error: reason });
+    throw error;
+  }
+}

@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeUser, signIn } from "#test/support/factories.ts";
+import { startHttpSink } from "#test/support/http-sink.ts";
+import { pushBrowser, vapidOf } from "#test/support/push-browser.ts";
+import { notify } from "./commands.ts";
+
+const inboundToken = "what the gateway knows";
+
+let app: TestApp;
+let pushService: Awaited<ReturnType<typeof startHttpSink>>;
+let gateway: Awaited<ReturnType<typeof startHttpSink>>;
+
+beforeAll(async () => {
+  pushService = await startHttpSink();
+  gateway = await startHttpSink("/messages");
+  app = await testApp({
+    RATE_LIMIT: "off",
+    PUSH_HOSTS: pushService.host,
+    SMS_URL: gateway.url,
+    SMS_TOKEN: "what we know",
+    SMS_FROM: "+13135550100",
+    SMS_INBOUND_TOKEN: inboundToken,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await pushService.close();
+  await gateway.close();
+});
+
+async function somebody() {
+  const { id, email } = await makeUser(app.ctx, { role: "jobseeker" });
+  return { id, email, as: await signIn(app.ctx, id) };
+}
+
+const tell = (userId: string, key: string, subject = "A shop wants to meet you") =>
+  notify(app.ctx, {
+    userId,
+    kind: "matches",
+    key,
+    write: () => ({
+      subject,
+      paragraphs: ["Hello Rosa,", "Novak Motors looked at your profile."],
+      action: { label: "See it", url: new URL("/jobseeker/jobs", app.ctx.config.publicUrl).href },
+    }),
+  });
+
+const inbox = async (as: string) =>
+  (await app.call("GET", "/api/notifications?limit=20", { as })).json();
+
+const all = { matches: true, interviews: true, profile: true, reviews: true };
+const none = { matches: false, interviews: false, profile: false, reviews: false };
+const defaults = {
+  email: all,
+  push: all,
+  sms: all,
+  quietHours: null,
+  timeZone: "America/Detroit",
+  smsPhone: null,
+};
+const choose = (as: string, body: object) =>
+  app.call("PUT", "/api/notifications/choices", { as, body: { ...defaults, ...body } });
+
+async function subscribe(as: string, path: string) {
+  const browser = pushBrowser(`http://${pushService.host}${path}`);
+  const answer = await app.call("POST", "/api/push/subscriptions", {
+    as,
+    body: browser.subscription,
+  });
+  expect(answer.statusCode).toBe(201);
+  return { browser, id: answer.json().id as string };
+}
+
+const pushesTo = (path: string) => pushService.received.filter((got) => got.path === path);
+
+describe("being told", () => {
+  test("is in the inbox and in the mail, once for one event however often it is told", async () => {
+    const { id, email, as } = await somebody();
+    await Promise.all(Array.from({ length: 10 }, () => tell(id, "match:1")));
+    await tell(id, "match:1", "The same in other words");
+    const { items, counts } = await inbox(as);
+    expect(counts).toEqual({ total: 1, unread: 1 });
+    expect(items).toMatchObject([
+      {
+        kind: "matches",
+        title: "A shop wants to meet you",
+        body: "Novak Motors looked at your profile.",
+        path: "/jobseeker/jobs",
+        readAt: null,
+      },
+    ]);
+    expect(await app.mailTo(email)).toHaveLength(1);
+  });
+
+  test("is undone with the change that it is about", async () => {
+    const { id, as } = await somebody();
+    const change = app.ctx.db.transaction(async (db) => {
+      await notify(
+        { ...app.ctx, db },
+        { userId: id, kind: "profile", key: "k", write: () => ({ subject: "s", paragraphs: [] }) },
+      );
+      throw new Error("something else went wrong");
+    });
+    await expect(change).rejects.toThrow("something else");
+    expect((await inbox(as)).counts.total).toBe(0);
+  });
+
+  test("can be marked as read, one's own only", async () => {
+    const rosa = await somebody();
+    const sam = await somebody();
+    await tell(rosa.id, "a");
+    await tell(rosa.id, "b");
+    const [{ id }] = (await inbox(rosa.as)).items;
+    const read = (as: string, body: object) =>
+      app.call("POST", "/api/notifications/read", { as, body });
+    await read(sam.as, { ids: [id] });
+    expect((await inbox(rosa.as)).counts.unread).toBe(2);
+    expect((await read(rosa.as, { ids: [id] })).json()).toEqual({ unread: 1 });
+    expect((await read(rosa.as, {})).json()).toEqual({ unread: 0 });
+  });
+
+  test("never reaches somebody who is leaving or deactivated", async () => {
+    for (const gone of [{ leavingAt: new Date() }, { deactivatedAt: new Date() }]) {
+      const { id, email } = await makeUser(app.ctx, { role: "jobseeker", ...gone });
+      await tell(id, "match:1");
+      expect(await app.mailTo(email)).toEqual([]);
+    }
+  });
+});
+
+describe("choices", () => {
+  test("keep what is not wanted in the app", async () => {
+    const { id, email, as } = await somebody();
+    expect((await choose(as, { email: { ...all, matches: false }, push: none })).statusCode).toBe(
+      200,
+    );
+    await subscribe(as, "/unwanted");
+    await tell(id, "match:1");
+    await app.work();
+    expect((await inbox(as)).counts.total).toBe(1);
+    expect(await app.mailTo(email)).toEqual([]);
+    expect(pushesTo("/unwanted")).toEqual([]);
+  });
+
+  test.each([
+    [{ timeZone: "Mars/Olympus" }, "timeZone"],
+    [{ quietHours: { from: "25:00", to: "07:00" } }, "quietHours.from"],
+    [{ smsPhone: "555-0142" }, "smsPhone"],
+    [{ email: { ...all, gossip: true } }, "email.gossip"],
+  ])("refuse %j", async (body, field) => {
+    const { as } = await somebody();
+    const answer = await choose(as, body);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+});
+
+describe("push", () => {
+  test("reaches each browser, encrypted for it and signed by us", async () => {
+    const { id, as } = await somebody();
+    const { browser } = await subscribe(as, "/one");
+    await tell(id, "match:1");
+    await app.work();
+    const [request] = pushesTo("/one");
+    if (!request) throw new Error("nothing arrived");
+    expect(browser.read(request)).toEqual({
+      id: (await inbox(as)).items[0].id,
+      title: "A shop wants to meet you",
+      body: "Novak Motors looked at your profile.",
+      path: "/jobseeker/jobs",
+    });
+    expect(request.headers.ttl).toMatch(/^\d+$/);
+    expect(request.headers["content-encoding"]).toBe("aes128gcm");
+    const vapid = vapidOf(request);
+    const { publicKey } = (await app.call("GET", "/api/push/key", { as })).json();
+    expect(vapid?.key).toBe(publicKey);
+    expect(vapid?.claims).toMatchObject({
+      aud: `http://${pushService.host}`,
+      sub: expect.stringMatching(/^mailto:/),
+    });
+    expect(pushBrowser("http://x").subscription.keys.auth).not.toBe(browser.subscription.keys.auth);
+  });
+
+  test("goes once, though the job runs again", async () => {
+    const { id, as } = await somebody();
+    await subscribe(as, "/again");
+    await tell(id, "match:1");
+    await app.work();
+    await app.work();
+    expect(pushesTo("/again")).toHaveLength(1);
+  });
+
+  test.each([404, 410])("forgets a browser that is gone (%i)", async (status) => {
+    const { id, as } = await somebody();
+    await subscribe(as, `/gone-${status}`);
+    pushService.answerWith(status);
+    await tell(id, "match:1");
+    await app.work();
+    pushService.answerWith(201);
+    await tell(id, "match:2");
+    await app.work();
+    expect(pushesTo(`/gone-${status}`)).toHaveLength(1);
+    const { pushSubscriptions } = (
+      await app.call("GET", "/api/notifications/choices", { as })
+    ).json();
+    expect(pushSubscriptions).toBe(0);
+  });
+
+  test.each([
+    "https://127.0.0.1/push",
+    "https://localhost/push",
+    "https://10.0.0.1/push",
+    "https://fcm.googleapis.com.evil.example/push",
+    "https://evil.example/?fcm.googleapis.com",
+    "https://user@fcm.googleapis.com/push",
+    "https://fcm.googleapis.com:8443/push",
+    "http://fcm.googleapis.com/push",
+    "ftp://fcm.googleapis.com/push",
+    "javascript:alert(1)",
+    "//fcm.googleapis.com/push",
+  ])("never goes to %s", async (endpoint) => {
+    const { as } = await somebody();
+    const body = { ...pushBrowser(endpoint).subscription };
+    const answer = await app.call("POST", "/api/push/subscriptions", { as, body });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual(["endpoint"]);
+  });
+
+  test("stops when its owner says so; a stranger finds nothing to stop", async () => {
+    const rosa = await somebody();
+    const sam = await somebody();
+    const { id } = await subscribe(rosa.as, "/stop");
+    const stop = (as: string) => app.call("DELETE", `/api/push/subscriptions/${id}`, { as });
+    expect((await stop(sam.as)).statusCode).toBe(404);
+    expect((await stop(rosa.as)).statusCode).toBe(200);
+    await tell(rosa.id, "match:1");
+    await app.work();
+    expect(pushesTo("/stop")).toEqual([]);
+  });
+
+  test("follows the person who signs in on the browser next", async () => {
+    const rosa = await somebody();
+    const sam = await somebody();
+    const { browser } = await subscribe(rosa.as, "/shared");
+    await app.call("POST", "/api/push/subscriptions", { as: sam.as, body: browser.subscription });
+    await tell(rosa.id, "match:1");
+    await app.work();
+    expect(pushesTo("/shared")).toEqual([]);
+  });
+});
+
+describe("text messages", () => {
+  const answer = (text: string, token = inboundToken) =>
+    app.call("POST", "/api/sms/inbound", {
+      body: { from: "+1 (313) 555-0142", text },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const sent = (key: string) =>
+    gateway.received.filter(({ body }) => body.toString().includes(key));
+
+  test("go to a number that was given, until STOP comes from it", async () => {
+    const { id, as } = await somebody();
+    await tell(id, "before", "Too early");
+    expect((await choose(as, { smsPhone: "+13135550142" })).json()).toMatchObject({
+      smsPhone: "+13135550142",
+      smsConsentAt: expect.any(String),
+    });
+    await tell(id, "first", "First word");
+    await app.work();
+    expect(sent("Too early")).toEqual([]);
+    const [message] = sent("First word");
+    expect(message?.headers.authorization).toBe("Bearer what we know");
+    expect(JSON.parse(message?.body.toString() ?? "")).toMatchObject({
+      to: "+13135550142",
+      from: "+13135550100",
+      text: "Handpicked: First word. http://127.0.0.1:3000/jobseeker/jobs",
+    });
+
+    expect((await answer("STOP", "a guess")).statusCode).toBe(401);
+    expect((await answer("please do not stop")).statusCode).toBe(200);
+    await tell(id, "second", "Second word");
+    expect((await answer(" Stop ")).statusCode).toBe(200);
+    await tell(id, "third", "Third word");
+    await app.work();
+    expect(sent("Second word")).toEqual([]);
+    expect(sent("Third word")).toEqual([]);
+
+    await choose(as, { smsPhone: "+13135550142" });
+    await tell(id, "fourth", "Fourth word");
+    await app.work();
+    expect(sent("Fourth word")).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { PersonalData } from "#server/platform/personal-data.ts";
+import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
+
+export const personalData: PersonalData = {
+  name: "notifications",
+  tables: [notifications, deliveries, notificationChoices, pushSubscriptions],
+  kept: "until the account is erased; browsers until they or their push service say goodbye",
+  async collect(ctx, { userId }) {
+    const told = await ctx.db.select().from(notifications).where(eq(notifications.userId, userId));
+    const [choices] = await ctx.db
+      .select()
+      .from(notificationChoices)
+      .where(eq(notificationChoices.userId, userId));
+    const browsers = await ctx.db
+      .select({ endpoint: pushSubscriptions.endpoint, since: pushSubscriptions.createdAt })
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, userId));
+    return told.length || choices || browsers.length
+      ? { notifications: told, choices: choices ?? null, browsers }
+      : null;
+  },
+  async erase(ctx, { userId }) {
+    // Deliveries go with their notifications.
+    await ctx.db.delete(notifications).where(eq(notifications.userId, userId));
+    await ctx.db.delete(notificationChoices).where(eq(notificationChoices.userId, userId));
+    await ctx.db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
+  },
+};

@@ -1,0 +1,102 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import {
+  type AnsweredChoices,
+  type Channel,
+  type Choices,
+  type Notification,
+  type NotificationKind,
+  notificationKinds,
+} from "#contract/notifications.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { timeOfDay } from "./quiet-hours.ts";
+import { notificationChoices, notifications, pushSubscriptions } from "./table.ts";
+
+type Row = typeof notifications.$inferSelect;
+export type ChoicesRow = typeof notificationChoices.$inferSelect;
+
+const present = ({ userId: _user, key: _key, ...row }: Row): Notification => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  readAt: row.readAt?.toISOString() ?? null,
+});
+
+/** How many notifications somebody has not read. */
+export const countUnread = (ctx: Context, userId: string): Promise<number> =>
+  ctx.db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+
+/** The caller's inbox. */
+export function listNotifications(
+  ctx: SignedInContext,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+) {
+  const own = eq(notifications.userId, ctx.actor.id);
+  return listOrPage(query, {
+    read: (cursor, limit) =>
+      ctx.db
+        .select()
+        .from(notifications)
+        .where(and(own, after(notifications, cursor)))
+        .orderBy(...newestFirst(notifications))
+        .limit(limit),
+    present: (rows) => rows.map(present),
+    count: async () => ({
+      total: await ctx.db.$count(notifications, own),
+      unread: await countUnread(ctx, ctx.actor.id),
+    }),
+  });
+}
+
+/** What somebody chose, or null for who never did. */
+export async function findChoices(ctx: Context, userId: string): Promise<ChoicesRow | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(notificationChoices)
+    .where(eq(notificationChoices.userId, userId));
+  return row ?? null;
+}
+
+export const muteOf = (channel: Channel, kind: NotificationKind) => `${channel}:${kind}`;
+
+/** Does this kind leave the app by this way? Text messages only with consent that still stands. */
+export function wants(row: ChoicesRow | null, channel: Channel, kind: NotificationKind): boolean {
+  if (channel === "sms" && (!row?.smsPhone || row.smsStoppedAt)) return false;
+  return !row?.muted.includes(muteOf(channel, kind));
+}
+
+/** The caller's choices as the contract shows them. */
+export async function readChoices(ctx: SignedInContext): Promise<AnsweredChoices> {
+  const userId = ctx.actor.id;
+  const row = await findChoices(ctx, userId);
+  const byKind = (channel: Channel) =>
+    Object.fromEntries(
+      notificationKinds.map((kind) => [kind, !row?.muted.includes(muteOf(channel, kind))]),
+    ) as Choices["email"];
+  return {
+    email: byKind("email"),
+    push: byKind("push"),
+    sms: byKind("sms"),
+    quietHours:
+      row?.quietFrom == null || row.quietTo === null
+        ? null
+        : { from: timeOfDay(row.quietFrom), to: timeOfDay(row.quietTo) },
+    timeZone: row?.timeZone ?? "America/New_York",
+    smsPhone: row?.smsPhone ?? null,
+    smsAvailable: ctx.sms !== null,
+    smsConsentAt: row?.smsConsentAt?.toISOString() ?? null,
+    smsStoppedAt: row?.smsStoppedAt?.toISOString() ?? null,
+    pushSubscriptions: await ctx.db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId)),
+  };
+}
+
+/** The people whose text messages go to a number, however the gateway writes it. */
+export const ownersOfPhone = (ctx: Context, phone: string) =>
+  ctx.db
+    .select({ userId: notificationChoices.userId })
+    .from(notificationChoices)
+    .where(
+      eq(
+        sql`regexp_replace(${notificationChoices.smsPhone}, '\\D', '', 'g')`,
+        phone.replace(/\D/g, ""),
+      ),
+    );

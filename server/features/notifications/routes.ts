@@ -1,0 +1,51 @@
+import * as contract from "#contract/notifications.ts";
+import { endpoint } from "#server/platform/http/endpoint.ts";
+import { openEventStream } from "#server/platform/http/event-stream.ts";
+import * as commands from "./commands.ts";
+import { countPage } from "./open-pages.ts";
+import { listNotifications, readChoices } from "./queries.ts";
+
+/** A page that is open for longer comes back and is asked again who it is. */
+const longestMs = 5 * 60_000;
+
+export const endpoints = [
+  endpoint(contract.listNotifications, (ctx, { query }) => listNotifications(ctx, query)),
+
+  endpoint(contract.readNotifications, (ctx, { body }) => commands.markRead(ctx, body)),
+
+  endpoint(contract.readChoices, (ctx) => readChoices(ctx)),
+
+  endpoint(contract.saveChoices, (ctx, { body }) => commands.saveChoices(ctx, body)),
+
+  endpoint(contract.readPushKey, async (ctx) => ({ publicKey: ctx.pushKeys.publicKey })),
+
+  endpoint(contract.subscribe, (ctx, { body }) => commands.subscribe(ctx, body)),
+
+  endpoint(contract.unsubscribe, async (ctx, { params }) => {
+    await commands.unsubscribe(ctx, params.id);
+    return {};
+  }),
+
+  endpoint(contract.receiveSms, async (ctx, { body, request }) => {
+    const { authorization } = request.headers;
+    await commands.receiveSms(ctx, { ...body, authorization });
+    return {};
+  }),
+
+  endpoint(contract.live, async (ctx, { request, reply }) => {
+    const uncount = countPage(ctx.actor.id);
+    const closed = () => {
+      leave();
+      uncount();
+    };
+    const stream = openEventStream(request, reply, { longestMs, closed });
+    const leave = ctx.live.subscribe(ctx.actor.id, {
+      changed: (topic) => stream.say("changed", topic),
+      resync: () => stream.say("resync"),
+      end: stream.end,
+    });
+    // What changed before the page listened is loaded once more.
+    stream.say("resync");
+    return reply;
+  }),
+];

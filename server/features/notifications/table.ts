@@ -1,0 +1,88 @@
+import {
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { notificationKinds } from "#contract/notifications.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { moment } from "#server/platform/db/moment.ts";
+
+const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+/** What a person was told. Its key names the event: one event never tells a person twice. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    kind: text({ enum: notificationKinds }).notNull(),
+    key: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    path: text().notNull(),
+    createdAt: timestamp("created_at", moment).notNull(),
+    readAt: timestamp("read_at", moment),
+  },
+  (t) => [
+    uniqueIndex("notifications_event").on(t.userId, t.key),
+    index("notifications_newest").on(t.userId, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** What somebody chose; without a row, mail and push for everything at any hour. */
+export const notificationChoices = pgTable("notification_choices", {
+  userId: userId().primaryKey(),
+  /** Pairs such as `email:matches` that stay in the app. */
+  muted: text().array().notNull(),
+  /** Minutes of the day. */
+  quietFrom: integer("quiet_from"),
+  quietTo: integer("quiet_to"),
+  timeZone: text("time_zone").notNull(),
+  smsPhone: text("sms_phone"),
+  smsConsentAt: timestamp("sms_consent_at", moment),
+  smsStoppedAt: timestamp("sms_stopped_at", moment),
+});
+
+/** A browser that push messages go to (W3C Push API). */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: timestamp("created_at", moment).notNull(),
+  },
+  (t) => [index("push_subscriptions_user").on(t.userId)],
+);
+
+export const deliveryStates = ["queued", "sent", "dropped", "failed"] as const;
+
+/** One notification on its way to one browser or phone. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: uuid().primaryKey(),
+    notificationId: uuid("notification_id")
+      .notNull()
+      .references(() => notifications.id, { onDelete: "cascade" }),
+    channel: text({ enum: ["push", "sms"] }).notNull(),
+    /** The subscription's id, or the phone that it goes to. */
+    target: text().notNull(),
+    state: text({ enum: deliveryStates }).notNull(),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    createdAt: timestamp("created_at", moment).notNull(),
+    sentAt: timestamp("sent_at", moment),
+  },
+  (t) => [unique("deliveries_once").on(t.notificationId, t.channel, t.target)],
+);

@@ -1,0 +1,54 @@
+import pg from "pg";
+import type { Log } from "../log.ts";
+import type { Hearing } from "./database.ts";
+
+const firstPauseMs = 200;
+const longestPauseMs = 5000;
+
+/**
+ * Listens on a channel of PostgreSQL with a connection of its own, and comes back after an outage.
+ * @returns what ends it
+ */
+export async function listenOnPostgres(
+  url: string,
+  channel: string,
+  { hearing, log }: { hearing: Hearing; log: Log },
+): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null;
+  let ended = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect() {
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      application_name: "handpicked live",
+    });
+    next.on("error", () => undefined);
+    await next.connect();
+    next.on("notification", ({ payload }) => hearing.heard(payload ?? ""));
+    next.once("end", () => void again(firstPauseMs));
+    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client = next;
+    if (ended) await next.end();
+  }
+
+  function again(pauseMs: number) {
+    client = null;
+    if (ended) return;
+    timer = setTimeout(() => {
+      connect().then(hearing.missed, (error: unknown) => {
+        log.warn({ err: error }, "live connection lost");
+        again(Math.min(pauseMs * 2, longestPauseMs));
+      });
+    }, pauseMs).unref();
+  }
+
+  await connect();
+  return async () => {
+    ended = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}

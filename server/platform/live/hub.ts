@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { type LiveTopic, liveTopic } from "#contract/notifications.ts";
+import type { Database, OpenDatabase } from "../db/database.ts";
+
+/** The database channel on which the processes of one installation hear of changes. */
+const channel = "live";
+
+const change = z.object({ userId: z.uuid(), topic: liveTopic });
+
+/** An open page, or whatever else wants to know; told what to load again, or to start over. */
+export interface Listener {
+  changed(topic: LiveTopic): void;
+  /** Something may have been missed. */
+  resync(): void;
+  /** The server stops, or the session may have ended. */
+  end(): void;
+}
+
+export interface Live {
+  /** Tells every open page of a person, on every process, once the caller's transaction commits. */
+  publish(db: Database, userId: string, topic: LiveTopic): Promise<void>;
+  /** Listens for one person until the function that it answers is called. */
+  subscribe(userId: string, listener: Listener): () => void;
+  /** How many listen in this process. */
+  count(): number;
+  /** Ends every listener in this process. */
+  end(): void;
+  close(): Promise<void>;
+}
+
+/** Opens the way from a change to the pages that show it, through the database that has both. */
+export async function openLive(database: OpenDatabase): Promise<Live> {
+  const people = new Map<string, Set<Listener>>();
+  const everybody = () => [...people.values()].flatMap((listeners) => [...listeners]);
+
+  const stop = await database.listen(channel, {
+    heard(payload) {
+      const { userId, topic } = change.parse(JSON.parse(payload));
+      for (const listener of people.get(userId) ?? [])
+        if (topic === "session") listener.end();
+        else listener.changed(topic);
+    },
+    missed() {
+      for (const listener of everybody()) listener.resync();
+    },
+  });
+
+  return {
+    async publish(db, userId, topic) {
+      const payload = JSON.stringify({ userId, topic });
+      await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+    },
+    subscribe(userId, listener) {
+      const listeners = people.get(userId) ?? new Set();
+      people.set(userId, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0 && people.get(userId) === listeners) people.delete(userId);
+      };
+    },
+    count: () => everybody().length,
+    end() {
+      for (const listener of everybody()) listener.end();
+    },
+    close: () => stop(),
+  };
+}
