@@ -26,7 +26,7 @@ export default defineConfig({
           // what every page begins with, then the pieces that most pages are made of.
           groups: [
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
-            { name: "base", tags: ["$initial"], test: /web[\\/](?!main\.tsx|index\.html)/ },
+            { name: "base", tags: ["$initial"], test: /[\\/]web[\\/](?!main\.tsx|index\.html)/ },
             {
               name: "pieces",
               test: /web[\\/](?:ui|features[\\/]shell)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip))|lucide-react/,
