@@ -323,6 +323,27 @@ export const listEmployerMatches = route({
   response: list(employerMatch, matchCounts),
 });
 
+/** How many of a shop's candidates got how far, over the shop's whole life. */
+export const employerFunnel = z.object({
+  matched: z.number().int(),
+  /** The employer acted at all. */
+  answered: z.number().int(),
+  /** An interview was asked for. */
+  interviewed: z.number().int(),
+  hired: z.number().int(),
+});
+export type EmployerFunnel = z.infer<typeof employerFunnel>;
+
+export const readEmployerFunnel = route({
+  method: "GET",
+  path: "/api/employer/funnel",
+  summary: "How far the shop's candidates got; an admin names a shop by `shopId`",
+  auth: employerOrAdmin,
+  query: z.strictObject({ ...ofShop }),
+  response: employerFunnel,
+  errors: ["not_found"],
+});
+
 export const readEmployerMatch = route({
   method: "GET",
   path: "/api/employer/matches/:id",

@@ -9,6 +9,8 @@ import * as queries from "./queries.ts";
 export const endpoints = [
   endpoint(contract.listEmployerMatches, (ctx, { query }) => queries.listMatches(ctx, query)),
 
+  endpoint(contract.readEmployerFunnel, (ctx, { query }) => queries.readFunnel(ctx, query.shopId)),
+
   endpoint(contract.readEmployerMatch, (ctx, { params }) =>
     queries.readMatchProfile(ctx, params.id),
   ),
