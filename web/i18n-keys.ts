@@ -1,27 +1,37 @@
 import type accounts from "#messages/en/accounts.json";
 import type assessment from "#messages/en/assessment.json";
+import type employers from "#messages/en/employers.json";
 import type home from "#messages/en/home.json";
+import type interviews from "#messages/en/interviews.json";
 import type jobseekers from "#messages/en/jobseekers.json";
 import type legal from "#messages/en/legal.json";
+import type matches from "#messages/en/matches.json";
 import type onboarding from "#messages/en/onboarding.json";
 import type privacy from "#messages/en/privacy.json";
 import type resumes from "#messages/en/resumes.json";
 import type secondFactor from "#messages/en/second-factor.json";
 import type shell from "#messages/en/shell.json";
+import type shops from "#messages/en/shops.json";
+import type talentRequests from "#messages/en/talent-requests.json";
 import type waitlist from "#messages/en/waitlist.json";
 
 /** Every file of the catalogue that the browser reads. */
 interface Catalogue {
   accounts: typeof accounts;
   assessment: typeof assessment;
+  employers: typeof employers;
   home: typeof home;
+  interviews: typeof interviews;
   jobseekers: typeof jobseekers;
   legal: typeof legal;
+  matches: typeof matches;
   onboarding: typeof onboarding;
   privacy: typeof privacy;
   resumes: typeof resumes;
   "second-factor": typeof secondFactor;
   shell: typeof shell;
+  shops: typeof shops;
+  "talent-requests": typeof talentRequests;
   waitlist: typeof waitlist;
 }
 

@@ -20,11 +20,14 @@ import {
 import { readCandidatesSearch } from "./features/candidates/admin/search.ts";
 import { readOutboxSearch } from "./features/emails/search.ts";
 import { readLookSearch } from "./features/jobseekers/look/search.ts";
+import { readMatchSearch } from "./features/matches/search.ts";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
 import { readReviewsSearch } from "./features/privacy/admin/search.ts";
 import { PageFailed } from "./features/shell/page-failed.tsx";
 import { PageWaiting } from "./features/shell/page-waiting.tsx";
 import { loadSignedInFrame, Shell } from "./features/shell/shell.tsx";
+import { readShopSearch } from "./features/shops/shop-search.ts";
+import { readJobsSearch } from "./features/talent-requests/search.ts";
 import { readWaitlistSearch } from "./features/waitlist/admin/search.ts";
 import type { Namespace } from "./i18n-keys.ts";
 
@@ -98,14 +101,18 @@ const gallery = () =>
     ),
   });
 
+const portalTexts = ["employers", "interviews", "matches", "talent-requests"] as const;
+
 const routes = root.addChildren([
   plainPage("/", () => import("#web/features/home/front-page.tsx"), {
     texts: (user) =>
       user?.role === "jobseeker"
         ? ["home", "jobseekers"]
-        : user
-          ? ["home", "waitlist"]
-          : ["waitlist"],
+        : user?.role === "employer"
+          ? portalTexts
+          : user
+            ? ["home", "waitlist"]
+            : ["waitlist"],
   }),
   plainPage("/sign-in", () => import("#web/features/accounts/sign-in-page.tsx"), {
     texts: ["accounts"],
@@ -147,6 +154,37 @@ const routes = root.addChildren([
   }),
   page("/onboarding", () => import("#web/features/onboarding/onboarding-page.tsx"), {
     texts: ["onboarding"],
+  }),
+  page("/employer", () => import("#web/features/employers/portal-page.tsx"), {
+    texts: portalTexts,
+    search: readMatchSearch,
+  }),
+  page("/employer/candidates", () => import("#web/features/employers/candidates-page.tsx"), {
+    texts: portalTexts,
+    search: readMatchSearch,
+  }),
+  page("/employer/candidates/$matchId", () => import("#web/features/matches/candidate-page.tsx"), {
+    texts: ["interviews", "jobseekers", "matches"],
+  }),
+  page("/employer/feedback/$matchId", () => import("#web/features/matches/feedback-page.tsx"), {
+    texts: ["matches"],
+  }),
+  page("/employer/jobs", () => import("#web/features/talent-requests/jobs-page.tsx"), {
+    texts: ["employers", "talent-requests"],
+    search: readJobsSearch,
+  }),
+  page("/employer/jobs/new", () => import("#web/features/talent-requests/new-job-page.tsx"), {
+    texts: ["jobseekers", "talent-requests"],
+  }),
+  page("/employer/jobs/$id", () => import("#web/features/talent-requests/job-page.tsx"), {
+    texts: portalTexts,
+  }),
+  page("/employer/jobs/$id/edit", () => import("#web/features/talent-requests/edit-job-page.tsx"), {
+    texts: ["jobseekers", "talent-requests"],
+  }),
+  page("/employer/settings", () => import("#web/features/shops/settings-page.tsx"), {
+    texts: ["employers", "shops"],
+    search: readShopSearch,
   }),
   plainPage("/terms", () => import("#web/features/legal/terms-page.tsx"), { texts: ["legal"] }),
   plainPage("/privacy", () => import("#web/features/legal/privacy-page.tsx"), { texts: ["legal"] }),

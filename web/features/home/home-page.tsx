@@ -1,11 +1,14 @@
 import { lazy } from "react";
 import type { User } from "#contract/accounts.ts";
 import { DataProvider } from "#web/data-provider.tsx";
-import { EmployerHome } from "./employer-home.tsx";
 import { NewcomerHome } from "./newcomer-home.tsx";
 
 const AdminHome = lazy(async () => ({
   default: (await import("#web/features/admin/dashboard-page.tsx")).Page,
+}));
+
+const EmployerHome = lazy(async () => ({
+  default: (await import("#web/features/employers/portal.tsx")).Portal,
 }));
 
 const JobseekerHome = lazy(async () => ({
@@ -24,6 +27,6 @@ export function HomePage({ user }: { user: User }) {
 function HomeOf({ user }: { user: User }) {
   if (user.role === "admin") return <AdminHome />;
   if (user.role === "jobseeker") return <JobseekerHome />;
-  if (user.role === "employer") return <EmployerHome user={user} />;
+  if (user.role === "employer") return <EmployerHome />;
   return <NewcomerHome user={user} />;
 }

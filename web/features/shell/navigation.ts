@@ -1,6 +1,7 @@
 import {
   BriefcaseBusiness,
   ClipboardList,
+  Handshake,
   House,
   type LucideIcon,
   MailOpen,
@@ -28,6 +29,7 @@ const admin: readonly Role[] = ["admin"];
 const jobseeker: readonly Role[] = ["jobseeker"];
 const jobseekerOrAdmin: readonly Role[] = ["jobseeker", "admin"];
 const employer: readonly Role[] = ["employer"];
+const employerOrAdmin: readonly Role[] = ["employer", "admin"];
 
 /** Every place that the navigation leads to, in its order: one line for each. */
 const destinations: readonly Destination[] = [
@@ -45,8 +47,10 @@ const destinations: readonly Destination[] = [
   ),
   place("/jobseeker/jobs", BriefcaseBusiness, null, ["tabs.jobs", jobseeker]),
   place("/jobseeker/settings", Settings, null, ["tabs.settings", jobseeker]),
-  place("/", House, ["tabs.dashboard", employer], ["tabs.dashboard", employer]),
-  place("/account/settings", Settings, null, ["tabs.settings", employer]),
+  place("/employer", Handshake, ["tabs.employer", employerOrAdmin], ["tabs.dashboard", employer]),
+  place("/employer/candidates", Users, null, ["tabs.candidates", employer]),
+  place("/employer/jobs", BriefcaseBusiness, null, ["tabs.jobs", employer]),
+  place("/employer/settings", Settings, null, ["tabs.settings", employer]),
 ];
 
 type Shown = [text: Text, roles: readonly Role[]];
@@ -69,6 +73,16 @@ export const besideBarFor = (role: Role | null) => {
   const inBar = new Set(barFor(role).map(({ to }) => to));
   return tabsFor(role).filter(({ to }) => !inBar.has(to));
 };
+
+/** The places of the bar that have no tab: the user's menu holds them on a wide screen. */
+export const besideTabsFor = (role: Role | null) => {
+  const tabs = new Set([...tabsFor(role).map(({ to }) => to), settingsFor(role)]);
+  return barFor(role).filter(({ to }) => !tabs.has(to));
+};
+
+/** Where somebody's settings are: a role's own page leads on to those of the account. */
+export const settingsFor = (role: Role | null): Destination["to"] =>
+  role === "jobseeker" || role === "employer" ? `/${role}/settings` : "/account/settings";
 
 /** The places in the bar at the bottom of a phone. */
 export const barFor = (role: Role | null) => shownTo("bar", role);

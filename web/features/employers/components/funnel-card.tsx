@@ -1,0 +1,99 @@
+import { Download } from "lucide-react";
+import type { EmployerFunnel } from "#contract/matches.ts";
+import { useShopId } from "#web/features/shops/shop-in-view.ts";
+import { useTexts } from "#web/i18n.ts";
+import { csv } from "#web/lib/csv.ts";
+import { download } from "#web/lib/download.ts";
+import { useFigures } from "#web/lib/use-figures.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { sharesOf } from "../funnel.ts";
+import { useFunnel } from "../queries.ts";
+import { FunnelPicture } from "./funnel-picture.tsx";
+
+/** How far a shop's candidates get: a picture, the same in numbers, and both to take along. */
+export function FunnelCard() {
+  const t = useTexts("employers");
+  const funnel = useFunnel(useShopId());
+  return (
+    <Card>
+      <CardHeader title={t("funnel.title")} description={t("funnel.text")} />
+      <CardBody>
+        {funnel.data ? (
+          <Funnel funnel={funnel.data} />
+        ) : funnel.isError ? (
+          <ErrorState
+            title={t("loadFailed")}
+            labels={{ retry: t("retry") }}
+            retrying={funnel.isFetching}
+            onRetry={() => void funnel.refetch()}
+          />
+        ) : (
+          <Skeleton className="h-48" />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Funnel({ funnel }: { funnel: EmployerFunnel }) {
+  const t = useTexts("employers");
+  const { number, percent } = useFigures();
+  const rows = sharesOf(funnel);
+  if (funnel.matched === 0) return <p className="text-muted">{t("funnel.none")}</p>;
+  const header = [t("funnel.stage"), t("funnel.people"), t("funnel.share")];
+  const save = () =>
+    download(
+      `${t("funnel.file")}.csv`,
+      csv([
+        header,
+        ...rows.map(({ stage, people, share }) => [
+          t(`funnel.${stage}`),
+          String(people),
+          share === null ? "" : percent(share),
+        ]),
+      ]),
+      "text/csv",
+    );
+  return (
+    <>
+      <FunnelPicture rows={rows} />
+      <details className="mt-4">
+        <summary className="w-fit rounded-sm py-2.5 font-semibold">{t("funnel.table")}</summary>
+        <table className="mt-1 w-full text-left">
+          <caption className="sr-only">{t("funnel.title")}</caption>
+          <thead className="text-sm text-muted">
+            <tr>
+              {header.map((name, index) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={index === 0 ? "py-1 pr-3" : "py-1 pl-3 text-right"}
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ stage, people, share }) => (
+              <tr key={stage} className="border-t border-line tabular-nums">
+                <th scope="row" className="py-1.5 pr-3 font-normal">
+                  {t(`funnel.${stage}`)}
+                </th>
+                <td className="py-1.5 pl-3 text-right">{number(people)}</td>
+                <td className="py-1.5 pl-3 text-right">{share === null ? "" : percent(share)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={save}>
+          <Download aria-hidden="true" />
+          {t("funnel.export")}
+        </Button>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import type { readEmployerFunnel } from "#contract/matches.ts";
+import { call } from "#web/api.ts";
+import { employerKey } from "./employer-key.ts";
+
+/** How many of a shop's candidates got how far. */
+export function useFunnel(shopId: string | undefined) {
+  return useQuery({
+    queryKey: [...employerKey, "funnel", shopId],
+    queryFn: () =>
+      call<typeof readEmployerFunnel>("GET", "/api/employer/funnel", { query: { shopId } }),
+  });
+}

@@ -1,0 +1,121 @@
+import { Link } from "@tanstack/react-router";
+import { type SubmitEvent, useRef, useState } from "react";
+import type { EmployerMatch } from "#contract/matches.ts";
+import { fieldErrorsOf } from "#web/api.ts";
+import type { DecisionOnMatch } from "#web/features/matches/use-decision.ts";
+import { nameOf } from "#web/features/matches/words.ts";
+import { useShop } from "#web/features/shops/queries.ts";
+import { useTexts } from "#web/i18n.ts";
+import { useNow } from "#web/lib/use-now.ts";
+import { localIn, ownZone } from "#web/lib/zoned-time.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
+import { proposedTimesMax, readProposal } from "./proposal.ts";
+
+interface InterviewDialogProps {
+  match: EmployerMatch;
+  decision: DecisionOnMatch;
+  onClose: () => void;
+}
+
+const numbers = Array.from({ length: proposedTimesMax }, (_, index) => index);
+
+/** Asks somebody for an interview, with up to three times to choose from. */
+export function InterviewDialog({ match, decision, onClose }: InterviewDialogProps) {
+  const t = useTexts("interviews");
+  const shop = useShop();
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState<readonly string[]>(() => numbers.map(() => ""));
+  const [tried, setTried] = useState(false);
+  const now = useNow(60_000, Infinity);
+  const zone = shop.data?.timeZone ?? ownZone();
+  const { times, complaints } = readProposal(typed, zone, now);
+  const missing = tried && times.length === 0 && Object.keys(complaints).length === 0;
+  const refused = fieldErrorsOf(decision.error).proposedTimes;
+  const pending = decision.pending === "schedule_interview";
+
+  const ask = async (proposedTimes?: string[]) => {
+    const done = await decision.decide({ action: "schedule_interview", proposedTimes });
+    if (done) onClose();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const [first] = Object.keys(complaints);
+    if (first !== undefined || times.length === 0)
+      form.current?.querySelectorAll("input")[Number(first ?? 0)]?.focus();
+    else void ask(times);
+  };
+
+  const name = nameOf(match.jobseeker);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("title", { name })}
+      description={t("text", { name: match.jobseeker.firstName })}
+      labels={{ close: t("close") }}
+    >
+      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        {numbers.map((index) => {
+          const complaint = tried ? complaints[index] : undefined;
+          return (
+            <Field
+              key={index}
+              label={t("time", { number: index + 1 })}
+              optionalText={index > 0 ? t("optional") : undefined}
+              error={complaint && t(complaint)}
+            >
+              <Input
+                type="datetime-local"
+                min={localIn(zone, now)}
+                value={typed[index]}
+                onChange={({ target }) =>
+                  setTyped((before) =>
+                    before.map((text, at) => (at === index ? target.value : text)),
+                  )
+                }
+              />
+            </Field>
+          );
+        })}
+        {(missing || refused) && (
+          <div role="alert">
+            <FieldError id="proposed-times-error">{refused ?? t("missing")}</FieldError>
+          </div>
+        )}
+        <p className="text-sm text-muted">{t("zone", { zone: zone.replaceAll("_", " ") })}</p>
+        {shop.data && <Place address={shop.data.address} />}
+        <DialogFooter>
+          <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
+            {t("send")}
+          </Button>
+          <Button variant="secondary" disabled={pending} onClick={() => void ask()}>
+            {t("sendWithout")}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}
+
+function Place({ address }: { address: string }) {
+  const t = useTexts("interviews");
+  return address ? (
+    <p className="text-sm">
+      <span className="text-muted">{t("place")}: </span>
+      {address}
+    </p>
+  ) : (
+    <p className="text-sm">
+      <Link to="/employer/settings" className={linkStyle}>
+        {t("placeMissing")}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import type { EmployerMatchDetail } from "#contract/matches.ts";
+import { InterviewLine } from "#web/features/interviews/interview-line.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { closedTextOf } from "../words.ts";
+import { AnswerBy } from "./answer-by.tsx";
+import { MatchActions } from "./match-actions.tsx";
+import { MatchPercentage } from "./match-percentage.tsx";
+
+/** How well somebody matches, by when to answer, and the answer. */
+export function DecisionCard({ match }: { match: EmployerMatchDetail }) {
+  const t = useTexts("matches");
+  const closed = closedTextOf(match);
+  const { passReason, sharePassReason, interview } = match;
+  return (
+    <Card>
+      <CardHeader title={t("profile.decide")} actions={<AnswerBy at={match.answerBy} />} />
+      <CardBody className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-start gap-4">
+          <MatchPercentage percentage={match.matchPercentage} />
+          <div className="min-w-0 flex-1 basis-56">
+            <MatchActions match={match} />
+          </div>
+        </div>
+        {closed && <p className="text-muted">{t(closed)}</p>}
+        {passReason && (
+          <p className="text-muted">
+            {t("profile.passReason", { reason: t(`passReasons.${passReason}`) })}
+            {" · "}
+            {t(sharePassReason ? "profile.shared" : "profile.notShared")}
+          </p>
+        )}
+        {interview && <InterviewLine match={match} interview={interview} />}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarClock, Handshake, MessageSquareText, X } from "lucide-react";
+import { useState } from "react";
+import type { EmployerMatch } from "#contract/matches.ts";
+import { InterviewDialog } from "#web/features/interviews/interview-dialog.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { useDecision } from "../use-decision.ts";
+import { nameOf } from "../words.ts";
+import { PassDialog } from "./pass-dialog.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+
+/** What can be done about a match: the server says what, and asleep while something is under way. */
+export function MatchActions({ match }: { match: EmployerMatch }) {
+  const t = useTexts("matches");
+  const decision = useDecision(match);
+  const [dialog, setDialog] = useState<"interview" | "pass" | null>(null);
+  const { can } = match;
+  const { pending } = decision;
+  const close = () => setDialog(null);
+  const open = can.hire || can.scheduleInterview || can.pass;
+  return (
+    <div className="flex flex-col gap-3">
+      {open && (
+        <fieldset
+          aria-label={t("card.actions", { name: nameOf(match.jobseeker) })}
+          className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap"
+        >
+          <Button
+            className="max-sm:px-2"
+            disabled={!can.hire || (pending !== undefined && pending !== "hire")}
+            loading={pending === "hire"}
+            onClick={() => void decision.decide({ action: "hire" })}
+          >
+            <Handshake aria-hidden="true" />
+            {t("actions.hire")}
+          </Button>
+          <Button
+            variant="secondary"
+            className="max-sm:px-2"
+            disabled={!can.scheduleInterview || pending !== undefined}
+            onClick={() => setDialog("interview")}
+          >
+            <CalendarClock aria-hidden="true" />
+            {t("actions.interview")}
+          </Button>
+          <Button
+            variant="secondary"
+            className="max-sm:px-2"
+            disabled={!can.pass || pending !== undefined}
+            onClick={() => setDialog("pass")}
+          >
+            <X aria-hidden="true" />
+            {t("actions.pass")}
+          </Button>
+        </fieldset>
+      )}
+      <UndoBar match={match} decision={decision} />
+      {can.giveFeedback && match.state !== "new" && (
+        <Link
+          to="/employer/feedback/$matchId"
+          params={{ matchId: match.id }}
+          className={`${buttonStyle("ghost", "sm")} -ml-3 self-start`}
+        >
+          <MessageSquareText aria-hidden="true" />
+          {t("actions.feedback")}
+        </Link>
+      )}
+      {dialog === "interview" && (
+        <InterviewDialog match={match} decision={decision} onClose={close} />
+      )}
+      {dialog === "pass" && <PassDialog match={match} decision={decision} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTexts } from "#web/i18n.ts";
+import { cn } from "#web/lib/cn.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import type { Matches } from "../queries.ts";
+import { MatchCard } from "./match-card.tsx";
+import { MatchSkeleton } from "./match-skeleton.tsx";
+
+interface MatchListProps {
+  matches: Matches;
+  /** Resets the filters; absent where there are none to reset. */
+  onReset?: (() => void) | undefined;
+  /** Stands in for a list that is empty although nothing is filtered. */
+  none?: ReactNode;
+  hideRole?: boolean;
+}
+
+/** Matches under each other, or what stands in for them. */
+export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) {
+  const t = useTexts("employers");
+  const { data, isError, isFetching, isPlaceholderData } = matches;
+  if (isError)
+    return (
+      <div className="p-4 sm:p-6">
+        <ErrorState
+          title={t("loadFailed")}
+          labels={{ retry: t("retry") }}
+          retrying={isFetching}
+          onRetry={() => void matches.refetch()}
+        />
+      </div>
+    );
+  if (!data) return <MatchSkeleton />;
+  const items = data.pages.flatMap((page) => page.items);
+  const total = data.pages[0]?.counts.total ?? 0;
+  if (items.length === 0)
+    return (
+      <div className="p-4 sm:p-6">
+        {none ?? (
+          <EmptyState
+            icon={SearchX}
+            title={t("matches.empty")}
+            text={t("matches.emptyText")}
+            action={
+              onReset && (
+                <Button variant="secondary" onClick={onReset}>
+                  {t("matches.reset")}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+    );
+  return (
+    <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
+      {items.map((match) => (
+        <MatchCard key={match.id} match={match} hideRole={hideRole} />
+      ))}
+      {items.length < total && (
+        <div className="border-t border-line p-4">
+          <LoadMore
+            labels={{ more: t("matches.more") }}
+            summary={t("matches.shown", { shown: items.length, total })}
+            loading={matches.isFetchingNextPage}
+            onMore={matches.hasNextPage ? () => void matches.fetchNextPage() : undefined}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

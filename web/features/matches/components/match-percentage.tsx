@@ -1,0 +1,31 @@
+import { useTexts } from "#web/i18n.ts";
+import { cn } from "#web/lib/cn.ts";
+
+interface MatchPercentageProps {
+  percentage: number | null;
+  className?: string;
+}
+
+/** How well somebody matches, on a stamp: the mean of their scores divided by 5. */
+export function MatchPercentage({ percentage, className }: MatchPercentageProps) {
+  const t = useTexts("matches");
+  const scored = percentage !== null;
+  return (
+    <p
+      className={cn(
+        "grid size-18 shrink-0 place-items-center rounded-lg border-2 text-center leading-tight font-heavy",
+        scored ? "border-ink text-2xl tabular-nums" : "border-dashed border-control text-xs",
+        className,
+      )}
+    >
+      {scored ? (
+        <span>
+          <span aria-hidden="true">{t("card.percent", { percent: percentage })}</span>
+          <span className="sr-only">{t("card.percentLabel", { percent: percentage })}</span>
+        </span>
+      ) : (
+        t("card.notScored")
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTexts } from "#web/i18n.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { minScores, type MatchSearch, startingMinScore, traitFilters } from "../search.ts";
+
+interface TraitFiltersProps {
+  search: MatchSearch;
+  onChange: (changes: Partial<MatchSearch>) => void;
+}
+
+/** Which score must reach which minimum. */
+export function TraitFilters({ search, onChange }: TraitFiltersProps) {
+  const t = useTexts("employers");
+  return (
+    <>
+      <Field label={t("filters.trait")}>
+        <Select
+          value={search.trait ?? "all"}
+          onChange={({ target }) => {
+            const trait = traitFilters.find((trait) => trait === target.value);
+            onChange({ trait: trait === "all" ? undefined : trait });
+          }}
+        >
+          {traitFilters.map((trait) => (
+            <option key={trait} value={trait}>
+              {t(`filters.traits.${trait}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("filters.minScore")}>
+        <Select
+          value={search.minScore ?? startingMinScore}
+          onChange={({ target }) => {
+            const score = minScores.find((score) => String(score) === target.value);
+            onChange({ minScore: score === startingMinScore ? undefined : score });
+          }}
+        >
+          {minScores.map((score) => (
+            <option key={score} value={score}>
+              {t(score === 5 ? "filters.exactly" : "filters.orMore", { score })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { MatchedJobseeker } from "#contract/matches.ts";
+import { ScoreBar } from "#web/features/jobseekers/components/score-bar.tsx";
+import { traits } from "#web/features/jobseekers/scores.ts";
+import { useTexts } from "#web/i18n.ts";
+import { useFigures } from "#web/lib/use-figures.ts";
+
+/** The trait scores that are there, each as cells and as x/5. */
+export function TraitScores({ jobseeker }: { jobseeker: MatchedJobseeker }) {
+  const t = useTexts("matches");
+  const { number } = useFigures();
+  const present = traits.flatMap((trait) => {
+    const score = jobseeker[`${trait}Score`];
+    return score === null ? [] : [{ trait, score }];
+  });
+  if (present.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
+      {present.map(({ trait, score }) => (
+        <div
+          key={trait}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-end items-end gap-x-2 gap-y-1 text-sm"
+        >
+          <dt className="text-muted">{t(`traits.${trait}`)}</dt>
+          <dd className="font-semibold tabular-nums">
+            {t("card.score", { score: number(score) })}
+          </dd>
+          <dd aria-hidden="true" className="col-span-2">
+            <ScoreBar score={score} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,79 @@
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import type {
+  actOnMatch,
+  EmployerMatch,
+  giveFeedback,
+  undoMatchAction,
+} from "#contract/matches.ts";
+import type { BodyOf } from "#contract/route.ts";
+import { call } from "#web/api.ts";
+import { employerKey } from "#web/features/employers/employer-key.ts";
+import { feedbackKey, matchListsKey } from "./queries.ts";
+
+interface Page {
+  items: EmployerMatch[];
+}
+
+/** Puts a match as the server answered it into every list at once, and has all else read again. */
+function useRefresh() {
+  const queries = useQueryClient();
+  return (fresh?: EmployerMatch) => {
+    if (fresh)
+      queries.setQueriesData<InfiniteData<Page>>({ queryKey: matchListsKey }, (data) =>
+        data === undefined
+          ? data
+          : {
+              ...data,
+              pages: data.pages.map((page) => ({
+                ...page,
+                items: page.items.map((match) => (match.id === fresh.id ? fresh : match)),
+              })),
+            },
+      );
+    void queries.invalidateQueries({ queryKey: employerKey });
+  };
+}
+
+export type Decision = BodyOf<typeof actOnMatch>;
+
+/** Hires, asks for an interview or passes. A refusal too is a reason to look again. */
+export function useActOnMatch(matchId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: Decision) =>
+      call<typeof actOnMatch>("POST", "/api/matches/:matchId/action", {
+        params: { matchId },
+        body,
+      }),
+    onSuccess: (match) => refresh(match),
+    onError: () => refresh(),
+  });
+}
+
+/** Takes the last hire or pass back. */
+export function useUndo(matchId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () =>
+      call<typeof undoMatchAction>("POST", "/api/matches/:matchId/undo", { params: { matchId } }),
+    onSuccess: (match) => refresh(match),
+    onError: () => refresh(),
+  });
+}
+
+/** Says how the interview went. */
+export function useGiveFeedback(matchId: string) {
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof giveFeedback>) =>
+      call<typeof giveFeedback>("PATCH", "/api/matches/:matchId/feedback", {
+        params: { matchId },
+        body,
+      }),
+    onSuccess: (feedback) => {
+      queries.setQueryData(feedbackKey(matchId), feedback);
+      refresh();
+    },
+  });
+}

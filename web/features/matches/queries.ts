@@ -1,0 +1,56 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { listEmployerMatches, readEmployerMatch, readFeedback } from "#contract/matches.ts";
+import { call } from "#web/api.ts";
+import { employerKey } from "#web/features/employers/employer-key.ts";
+import { pageOf } from "#web/lib/page-of.ts";
+import type { MatchQuery } from "./search.ts";
+
+const pageSize = 20;
+
+export const matchListsKey = [...employerKey, "matches"] as const;
+export const matchKey = (id: string) => [...employerKey, "match", id] as const;
+
+const list = async (query: Partial<MatchQuery> & { cursor?: string | undefined; limit: number }) =>
+  pageOf(await call<typeof listEmployerMatches>("GET", "/api/employer/matches", { query }));
+
+/** The matches that the filters let through, newest first, page after page. */
+export function useMatches(filters: MatchQuery, enabled = true) {
+  return useInfiniteQuery({
+    queryKey: [...matchListsKey, filters],
+    queryFn: ({ pageParam }) => list({ ...filters, cursor: pageParam, limit: pageSize }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+export type Matches = ReturnType<typeof useMatches>;
+
+/** How many matches a shop has had in each state. */
+export function useMatchCounts(shopId: string | undefined) {
+  return useQuery({
+    queryKey: [...employerKey, "match-counts", shopId],
+    queryFn: async () => (await list({ shopId, limit: 1 })).counts,
+  });
+}
+
+/** The full profile behind one match. */
+export function useMatch(id: string) {
+  return useQuery({
+    queryKey: matchKey(id),
+    queryFn: () =>
+      call<typeof readEmployerMatch>("GET", "/api/employer/matches/:id", { params: { id } }),
+  });
+}
+
+export const feedbackKey = (matchId: string) => [...employerKey, "feedback", matchId] as const;
+
+/** What the shop has said about an interview so far. */
+export function useFeedback(matchId: string) {
+  return useQuery({
+    queryKey: feedbackKey(matchId),
+    queryFn: () =>
+      call<typeof readFeedback>("GET", "/api/matches/:matchId/feedback", { params: { matchId } }),
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { filtersOf, readMatchSearch } from "./search.ts";
+
+const id = "3f2c7a52-9a0b-4f0e-8a57-0d6a3f1f2b11";
+
+test("what the filters start with is not in the address", () => {
+  expect(readMatchSearch({ trait: "all", minScore: 3 })).toEqual({});
+});
+
+test("what makes no sense in an address is left out", () => {
+  expect(
+    readMatchSearch({ trait: "luck", minScore: "6", state: "gone", request: "'", shop: "1" }),
+  ).toEqual({});
+});
+
+test("filters are read as text and as numbers", () => {
+  expect(readMatchSearch({ trait: "safety", minScore: "4", request: id })).toEqual({
+    trait: "safety",
+    minScore: 4,
+    request: id,
+  });
+  expect(readMatchSearch({ minScore: 5 })).toEqual({ minScore: 5 });
+});
+
+test("a list starts with a mean of at least 3 among the open matches", () => {
+  expect(filtersOf({})).toEqual({ minScore: 3, state: "open" });
+});
+
+test("a minimum of 1 asks for no score, so that people without one are there too", () => {
+  expect(filtersOf({ minScore: 1, trait: "hustle", state: "every" })).toEqual({});
+});

@@ -1,0 +1,63 @@
+import type { MatchState, TraitFilter } from "#contract/matches.ts";
+import { idParam, readShopSearch, type ShopSearch } from "#web/features/shops/shop-search.ts";
+import { choiceParam } from "#web/lib/search-params.ts";
+
+/* Lists of the contract are spelled out again: its schemas would come into every page with them. */
+export const traitFilters = [
+  "all",
+  "hustle",
+  "safety",
+  "coachability",
+  "reliability",
+] as const satisfies readonly TraitFilter[];
+
+export const stateFilters = [
+  "every",
+  "new",
+  "interviewing",
+  "hired",
+  "passed",
+  "closed",
+] as const satisfies readonly ("every" | MatchState)[];
+
+/** Where the minimum score starts, and what resetting the filters goes back to. */
+export const startingMinScore = 3;
+export const minScores = [1, 2, 3, 4, 5] as const;
+export type MinScore = (typeof minScores)[number];
+
+/** What the address of a list of matches may hold; what it starts with is left out. */
+export interface MatchSearch extends ShopSearch {
+  trait?: Exclude<TraitFilter, "all"> | undefined;
+  minScore?: MinScore | undefined;
+  state?: (typeof stateFilters)[number] | undefined;
+  request?: string | undefined;
+}
+
+/** Reads the address's search part; whatever makes no sense there is left out. */
+export function readMatchSearch(raw: Record<string, unknown>): MatchSearch {
+  const minScore = minScores.find((score) => String(score) === String(raw.minScore));
+  const trait = choiceParam(raw.trait, traitFilters);
+  return {
+    ...readShopSearch(raw),
+    trait: trait === "all" ? undefined : trait,
+    minScore: minScore === startingMinScore ? undefined : minScore,
+    state: choiceParam(raw.state, stateFilters),
+    request: idParam(raw.request),
+  };
+}
+
+/**
+ * What the server is asked for. A minimum of 1 lets everybody through, scored or not, so it is not
+ * asked for at all.
+ */
+export function filtersOf({ trait, minScore, state, request, shop }: MatchSearch) {
+  const least = minScore ?? startingMinScore;
+  return {
+    trait: least === 1 ? undefined : trait,
+    minScore: least === 1 ? undefined : least,
+    state: state === "every" ? undefined : (state ?? ("open" as const)),
+    requestId: request,
+    shopId: shop,
+  };
+}
+export type MatchQuery = ReturnType<typeof filtersOf>;

@@ -1,0 +1,66 @@
+import type { EmployerMatch } from "#contract/matches.ts";
+import { ApiError, isUnauthorized, messageOf } from "#web/api.ts";
+import { useTexts } from "#web/i18n.ts";
+import { toast } from "#web/ui/toast.ts";
+import { type Decision, useActOnMatch, useUndo } from "./mutations.ts";
+import { nameOf } from "./words.ts";
+
+/** How long a toast with a way back stands, in milliseconds: long enough to reach it. */
+const undoToastDuration = 15_000;
+
+/**
+ * Decides about one match and says what came of it, with the way back in the toast. When another
+ * tab or colleague was faster, the server's own sentence says so and the page reads itself again.
+ */
+export function useDecision(match: EmployerMatch) {
+  const t = useTexts("matches");
+  const act = useActOnMatch(match.id);
+  const undo = useUndo(match.id);
+
+  const failed = (error: Error) => {
+    if (isUnauthorized(error)) return;
+    const settled = error instanceof ApiError && error.status === 409;
+    toast({
+      title: t("actions.failed"),
+      description: settled ? messageOf(error, t("actions.failedText")) : t("actions.failedText"),
+      variant: "destructive",
+    });
+  };
+  const takeBack = async () => {
+    try {
+      await undo.mutateAsync();
+      toast({
+        title: t("actions.undone"),
+        description: t("actions.undoneText", { name: nameOf(match.jobseeker) }),
+      });
+    } catch (error) {
+      failed(error as Error);
+    }
+  };
+  const decide = async (decision: Decision): Promise<boolean> => {
+    try {
+      const { can } = await act.mutateAsync(decision);
+      toast({
+        title: t("actions.done"),
+        description: t("actions.doneText"),
+        ...(can.undo && {
+          action: { label: t("actions.undo"), onSelect: () => void takeBack() },
+          duration: undoToastDuration,
+        }),
+      });
+      return true;
+    } catch (error) {
+      failed(error as Error);
+      return false;
+    }
+  };
+  return {
+    decide,
+    takeBack,
+    /** Which decision is on its way. */
+    pending: act.isPending ? act.variables?.action : undo.isPending ? "undo" : undefined,
+    error: act.error,
+  };
+}
+
+export type DecisionOnMatch = ReturnType<typeof useDecision>;

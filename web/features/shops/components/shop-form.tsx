@@ -1,0 +1,138 @@
+import { useEffect, useRef } from "react";
+import { useForm } from "react-hook-form";
+import type { Shop } from "#contract/shops.ts";
+import { fieldErrorsOf } from "#web/api.ts";
+import { useTexts } from "#web/i18n.ts";
+import { LeaveGuard } from "#web/lib/leave-guard.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useUpdateShop } from "../mutations.ts";
+import { timeZones, zoneName } from "../time-zones.ts";
+import { useShopFailure } from "../use-shop-failure.ts";
+
+const fields = [
+  "name",
+  "address",
+  "location",
+  "phone",
+  "equipment",
+  "payPlan",
+  "timeZone",
+] as const;
+type Values = Pick<Shop, (typeof fields)[number]>;
+
+const valuesOf = (shop: Shop): Values =>
+  Object.fromEntries(fields.map((field) => [field, shop[field]])) as unknown as Values;
+
+/** What the shop says about itself. */
+export function ShopForm({ shop }: { shop: Shop }) {
+  const t = useTexts("shops");
+  const update = useUpdateShop();
+  const failed = useShopFailure();
+  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
+    defaultValues: valuesOf(shop),
+  });
+  const { errors, isDirty, dirtyFields } = formState;
+  const unsaved = useRef(false);
+  useEffect(() => {
+    unsaved.current = isDirty;
+  }, [isDirty]);
+
+  const save = handleSubmit((values) => {
+    if (update.isPending) return;
+    if (values.name.trim() === "")
+      return setError("name", { message: t("required") }, { shouldFocus: true });
+    const changed = fields.filter((field) => dirtyFields[field]);
+    update.mutate(Object.fromEntries(changed.map((field) => [field, values[field].trim()])), {
+      onSuccess: (saved) => {
+        reset(valuesOf(saved));
+        toast({ title: t("shop.saved"), description: t("shop.savedText") });
+      },
+      onError: (error) => {
+        failed(error);
+        for (const [field, message] of Object.entries(fieldErrorsOf(error))) {
+          const known = fields.find((name) => name === field);
+          if (known) setError(known, { message }, { shouldFocus: true });
+        }
+      },
+    });
+  });
+
+  return (
+    <Card>
+      <CardHeader title={t("shop.title")} description={t("shop.text")} />
+      <CardBody>
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <fieldset disabled={!shop.can.edit} className="grid items-start gap-4 sm:grid-cols-2">
+            <Field label={t("shop.name")} error={errors.name?.message} required>
+              <Input autoComplete="organization" maxLength={200} {...register("name")} />
+            </Field>
+            <Field label={t("shop.phone")} error={errors.phone?.message}>
+              <Input type="tel" autoComplete="tel" maxLength={40} {...register("phone")} />
+            </Field>
+            <Field
+              label={t("shop.address")}
+              hint={t("shop.addressHint")}
+              error={errors.address?.message}
+            >
+              <Input autoComplete="street-address" maxLength={300} {...register("address")} />
+            </Field>
+            <Field label={t("shop.location")} error={errors.location?.message} className="self-end">
+              <Input autoComplete="address-level2" maxLength={200} {...register("location")} />
+            </Field>
+            <Field
+              label={t("shop.equipment")}
+              hint={t("shop.equipmentHint")}
+              error={errors.equipment?.message}
+              className="sm:col-span-2"
+            >
+              <Textarea maxLength={2000} {...register("equipment")} />
+            </Field>
+            <Field
+              label={t("shop.payPlan")}
+              hint={t("shop.payPlanHint")}
+              error={errors.payPlan?.message}
+              className="sm:col-span-2"
+            >
+              <Textarea maxLength={2000} {...register("payPlan")} />
+            </Field>
+            <Field
+              label={t("shop.timeZone")}
+              hint={t("shop.timeZoneHint")}
+              error={errors.timeZone?.message}
+            >
+              <Select {...register("timeZone")}>
+                {timeZones(shop.timeZone).map((zone) => (
+                  <option key={zone} value={zone}>
+                    {zoneName(zone)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            {shop.can.edit && (
+              <div className="sm:col-span-2">
+                <Button type="submit" loading={update.isPending} loadingText={t("shop.saving")}>
+                  {t("shop.save")}
+                </Button>
+              </div>
+            )}
+          </fieldset>
+        </form>
+      </CardBody>
+      <LeaveGuard
+        unsaved={unsaved}
+        labels={{
+          title: t("guard.title"),
+          text: t("guard.text"),
+          leave: t("guard.leave"),
+          stay: t("guard.stay"),
+        }}
+      />
+    </Card>
+  );
+}

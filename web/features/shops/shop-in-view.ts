@@ -1,0 +1,13 @@
+import { useSearch } from "@tanstack/react-router";
+import { useUser } from "#web/features/accounts/session.ts";
+import { readShopSearch, type ShopSearch } from "./shop-search.ts";
+
+/** The search part that keeps a link with the shop that an admin looks at. */
+export function useShopSearch(): ShopSearch {
+  const user = useUser();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  return user?.role === "admin" ? readShopSearch(search) : {};
+}
+
+/** The `shopId` of a call: absent for an employer, whose own shop the server knows. */
+export const useShopId = (): string | undefined => useShopSearch().shop;

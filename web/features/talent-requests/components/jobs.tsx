@@ -1,0 +1,136 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { BriefcaseBusiness, SearchX } from "lucide-react";
+import { useUser } from "#web/features/accounts/session.ts";
+import { useTexts } from "#web/i18n.ts";
+import { cn } from "#web/lib/cn.ts";
+import { choiceParam } from "#web/lib/search-params.ts";
+import { SettledInput } from "#web/lib/settled-input.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Card, CardBody } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useTalentRequests } from "../queries.ts";
+import { jobFilters, type JobsSearch } from "../search.ts";
+import { JobCard } from "./job-card.tsx";
+
+const route = getRouteApi("/employer/jobs");
+
+/** The postings that the filters let through, newest first. */
+export function Jobs() {
+  const t = useTexts("talent-requests");
+  const { status, search, shop } = route.useSearch();
+  const navigate = route.useNavigate();
+  const requests = useTalentRequests({ status, search, shopId: shop });
+  const narrow = (changes: Partial<JobsSearch>) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes }),
+      replace: true,
+      resetScroll: false,
+    });
+  const items = requests.data?.pages.flatMap((page) => page.items);
+  const total = requests.data?.pages[0]?.counts.total ?? 0;
+  const clear = () => narrow({ status: undefined, search: undefined });
+  return (
+    <div className="grid gap-6">
+      <Card>
+        <CardBody className="grid gap-4 sm:grid-cols-2">
+          <Field label={t("filter")}>
+            <Select
+              value={status ?? ""}
+              onChange={({ target }) => narrow({ status: choiceParam(target.value, jobFilters) })}
+            >
+              <option value="">{t("filters.every")}</option>
+              {jobFilters.map((filter) => (
+                <option key={filter} value={filter}>
+                  {t(`filters.${filter}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t("search")}>
+            <SettledInput
+              type="search"
+              placeholder={t("searchHint")}
+              maxLength={200}
+              value={search}
+              onSettled={(search) => narrow({ search })}
+            />
+          </Field>
+        </CardBody>
+      </Card>
+      {items ? (
+        items.length > 0 ? (
+          <ul
+            aria-label={t("list")}
+            className={cn(
+              "grid gap-4 md:grid-cols-2 xl:grid-cols-3",
+              requests.isPlaceholderData && "opacity-60",
+            )}
+          >
+            {items.map((request) => (
+              <JobCard key={request.id} request={request} />
+            ))}
+          </ul>
+        ) : (
+          <NoJobs filtered={Boolean(status ?? search)} onClear={clear} />
+        )
+      ) : requests.isError ? (
+        <ErrorState
+          title={t("loadFailed")}
+          labels={{ retry: t("retry") }}
+          retrying={requests.isFetching}
+          onRetry={() => void requests.refetch()}
+        />
+      ) : (
+        <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          <Skeleton className="h-48 rounded-lg" />
+          <Skeleton className="h-48 rounded-lg" />
+        </div>
+      )}
+      {items && items.length < total && (
+        <LoadMore
+          labels={{ more: t("more") }}
+          summary={t("shown", { shown: items.length, total })}
+          loading={requests.isFetchingNextPage}
+          onMore={requests.hasNextPage ? () => void requests.fetchNextPage() : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoJobs({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const t = useTexts("talent-requests");
+  const isEmployer = useUser()?.role === "employer";
+  if (filtered)
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={t("noneFound")}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {t("clear")}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      icon={BriefcaseBusiness}
+      title={t("empty")}
+      text={t("emptyText")}
+      action={
+        isEmployer && (
+          <Link to="/employer/jobs/new" className={buttonStyle()}>
+            {t("first")}
+          </Link>
+        )
+      }
+    />
+  );
+}

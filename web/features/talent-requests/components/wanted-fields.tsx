@@ -1,0 +1,48 @@
+import { useTexts } from "#web/i18n.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { skillOptions } from "../forms.ts";
+import { useFieldTexts } from "../use-field-texts.ts";
+import type { FormPart } from "./form-part.ts";
+
+/** What somebody should bring: skills to tick, own words beside them, certifications. */
+export function WantedFields({ form: { register, formState } }: FormPart) {
+  const t = useTexts("talent-requests");
+  const skillText = useTexts("jobseekers");
+  const say = useFieldTexts();
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4">
+      <fieldset>
+        <legend className="font-semibold">{t("form.skills")}</legend>
+        <div className="mt-1 grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+          {skillOptions.map((skill) => (
+            <Checkbox
+              key={skill}
+              label={skillText(`skills.${skill}`)}
+              value={skill}
+              {...register("skills")}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label={t("form.otherSkills")}
+        optionalText={t("form.optional")}
+        hint={t("form.otherSkillsHint")}
+        error={say(errors.otherSkills?.message)}
+      >
+        <Input maxLength={2000} {...register("otherSkills")} />
+      </Field>
+      <Field
+        label={t("form.certifications")}
+        optionalText={t("form.optional")}
+        hint={t("form.certificationsHint")}
+        error={say(errors.certifications?.message)}
+      >
+        <Input maxLength={2000} {...register("certifications")} />
+      </Field>
+    </div>
+  );
+}

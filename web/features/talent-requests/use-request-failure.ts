@@ -1,0 +1,13 @@
+import { isUnauthorized, messageOf } from "#web/api.ts";
+import { useTexts } from "#web/i18n.ts";
+import { toast } from "#web/ui/toast.ts";
+
+/** Says why a job could not be changed, in the server's words where it has some. */
+export function useRequestFailure() {
+  const t = useTexts("talent-requests");
+  return (error: Error) => {
+    if (isUnauthorized(error)) return;
+    const description = messageOf(error, t("failedText"));
+    toast({ title: t("failed"), description, variant: "destructive" });
+  };
+}

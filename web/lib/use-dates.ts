@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+
+const weekday = { weekday: "short", month: "short", day: "numeric" } as const;
+
+/** Moments in the words of the language in use. */
+export function useDates() {
+  const { i18n } = useTranslation();
+  const write = (at: string, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, options).format(new Date(at));
+  return {
+    /** "Nov 26, 2026" */
+    day: (at: string) => write(at, { dateStyle: "medium" }),
+    /** "Thu, Nov 26" */
+    weekday: (at: string) => write(at, weekday),
+    /** "Thu, Nov 26, 9:00 AM EST", by the clocks of a place. */
+    moment: (at: string, timeZone: string) =>
+      write(at, {
+        ...weekday,
+        hour: "numeric",
+        minute: "2-digit",
+        timeZone,
+        timeZoneName: "short",
+      }),
+    /** "Nov 26, 2026, 9:00 AM" */
+    full: (at: string) => write(at, { dateStyle: "medium", timeStyle: "short" }),
+  };
+}

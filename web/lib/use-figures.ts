@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+
+/** Numbers in the signs of the language in use. */
+export function useFigures() {
+  const { i18n } = useTranslation();
+  const write = (value: number, options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(i18n.language, options).format(value);
+  return {
+    /** "4.2", "1,204" */
+    number: (value: number) => write(value, { maximumFractionDigits: 1 }),
+    /** "$28", "$28.50" */
+    dollars: (value: number) =>
+      write(value, {
+        style: "currency",
+        currency: "USD",
+        minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+      }),
+    /** "40%", of a share between 0 and 1. */
+    percent: (share: number) => write(share, { style: "percent" }),
+  };
+}
