@@ -5,6 +5,7 @@ import * as apiKeys from "./api-keys.ts";
 import * as assessment from "./assessment.ts";
 import * as candidates from "./candidates.ts";
 import * as emails from "./emails.ts";
+import * as fairness from "./fairness.ts";
 import * as jobseekers from "./jobseekers.ts";
 import * as matching from "./matching.ts";
 import * as matches from "./matches.ts";
@@ -31,6 +32,7 @@ const features = [
   assessment,
   candidates,
   emails,
+  fairness,
   jobseekers,
   matching,
   matches,

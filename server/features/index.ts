@@ -13,6 +13,7 @@ import * as assessment from "./assessment/routes.ts";
 import * as candidateJobs from "./candidates/jobs.ts";
 import * as candidates from "./candidates/routes.ts";
 import * as emails from "./emails/routes.ts";
+import * as fairness from "./fairness/routes.ts";
 import * as jobseekers from "./jobseekers/routes.ts";
 import * as matchingJobs from "./matching/jobs.ts";
 import * as matching from "./matching/routes.ts";
@@ -46,6 +47,7 @@ import { personalData as profileViewsData } from "./profile-views/personal-data.
 import { personalData as privacyData } from "./privacy/personal-data.ts";
 import { personalData as emailsData } from "./emails/personal-data.ts";
 import { personalData as interviewsData } from "./interviews/personal-data.ts";
+import { personalData as fairnessData } from "./fairness/personal-data.ts";
 import { personalData as jobseekersData } from "./jobseekers/personal-data.ts";
 import { personalData as matchesData } from "./matches/personal-data.ts";
 import { personalData as matchingData } from "./matching/personal-data.ts";
@@ -70,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   assessment,
   candidates,
   emails,
+  fairness,
   jobseekers,
   matching,
   matches,
@@ -110,9 +113,10 @@ export const jobs = [
 
 /**
  * What is kept about people, in the order of erasure: whatever names a person by their address or
- * account comes before the account itself.
+ * account comes before the account itself, and who is counted before what they are counted by.
  */
 export const personalData: readonly PersonalData[] = [
+  fairnessData,
   accessRequestsData,
   analyticsData,
   assessmentData,

@@ -117,6 +117,7 @@ export const bodies: Record<string, object> = {
     summary: "Knows what she does.",
   },
   "PUT /api/jobseeker/travel-limit": { miles: 25 },
+  "PUT /api/jobseeker/self-identification": { sex: "female", raceEthnicity: null },
   "PUT /api/privacy/statement": { text: "I fix things." },
   "POST /api/privacy/review-requests": { text: "Please look again." },
   "POST /api/privacy/deletion": { confirm: true },

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CandidateChange, CandidateStanding } from "#contract/candidates.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, namesOf } from "#server/features/accounts/queries.ts";
@@ -22,6 +22,25 @@ export const presentStanding = (row: ProfileRow): CandidateStanding => ({
   isJobReady: row.isJobReady,
   jobReadyOverride: row.jobReadyOverride,
 });
+
+/** Who was ever approved, and who was ever job ready, as a subquery by candidate. */
+export const standingsReached = (ctx: Context) =>
+  ctx.db
+    .select({
+      candidateId: candidateChanges.candidateId,
+      approved:
+        sql<boolean>`bool_or(${candidateChanges.field} = 'status' and ${candidateChanges.to} in ('approved', 'matching', 'matched'))`.as(
+          "approved",
+        ),
+      jobReady:
+        sql<boolean>`bool_or(${candidateChanges.field} = 'isJobReady' and ${candidateChanges.to} = 'true')`.as(
+          "job_ready",
+        ),
+    })
+    .from(candidateChanges)
+    .where(isNotNull(candidateChanges.candidateId))
+    .groupBy(candidateChanges.candidateId)
+    .as("standings");
 
 /** Every change of a candidate's standing, newest first. */
 export async function readCandidateHistory(ctx: Context, id: string): Promise<CandidateChange[]> {

@@ -1,5 +1,5 @@
-import { and, eq, inArray, like, or, sql, type SQL } from "drizzle-orm";
-import type { ProfileStatus } from "#contract/jobseekers.ts";
+import { and, eq, gte, inArray, isNotNull, isNull, like, or, sql, type SQL } from "drizzle-orm";
+import { ages, type ProfileStatus } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
 import { after, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
@@ -35,6 +35,33 @@ function matching({ statuses, isJobReady, text, location, userIds }: ProfileFilt
     userIds ? sql`${profiles.userId} = any(${sql.param(userIds)}::uuid[])` : undefined,
   );
 }
+
+/** Everybody of age who sent their profile, with the mean of their scores, as a subquery. */
+export const applicants = (ctx: Context) =>
+  ctx.db
+    .select({
+      id: profiles.id,
+      userId: profiles.userId,
+      age: profiles.age,
+      status: profiles.status,
+      isJobReady: profiles.isJobReady,
+      createdAt: profiles.createdAt,
+      score: sql<number | null>`(
+        coalesce(${profiles.hustleScore}, 0) + coalesce(${profiles.safetyAwarenessScore}, 0) +
+        coalesce(${profiles.coachabilityScore}, 0) + coalesce(${profiles.reliabilityScore}, 0)
+      ) / nullif(num_nonnulls(
+        ${profiles.hustleScore}, ${profiles.safetyAwarenessScore},
+        ${profiles.coachabilityScore}, ${profiles.reliabilityScore}
+      ), 0)`.as("score"),
+    })
+    .from(profiles)
+    .where(
+      and(
+        isNotNull(profiles.firstName),
+        or(isNull(profiles.age), gte(profiles.age, ages.creation.min)),
+      ),
+    )
+    .as("applicants");
 
 /**
  * Profiles for these filters, newest first.

@@ -5,7 +5,7 @@ import { readResume } from "#server/features/resumes/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { jobseekerProfiles } from "./table.ts";
 
-export { countProfiles, readProfiles, type ProfileFilters } from "./listing.ts";
+export { applicants, countProfiles, readProfiles, type ProfileFilters } from "./listing.ts";
 
 export type ProfileRow = typeof jobseekerProfiles.$inferSelect;
 

@@ -8,6 +8,7 @@ export { readFeedback } from "./feedback.ts";
 export { readFunnel } from "./funnel.ts";
 export { listOwnMatches, readMatchOfMine } from "./jobseeker.ts";
 export { listMatches, matchesOfCandidate, matchPercentage, readOwnMatch } from "./listing.ts";
+export { outcomesReached } from "./outcomes.ts";
 export { previewMatchEmail } from "./preview.ts";
 export { readMatchProfile } from "./profile.ts";
 

@@ -1,0 +1,130 @@
+import { eq, sql } from "drizzle-orm";
+import type { FairnessReport, SelfIdentification } from "#contract/fairness.ts";
+import type { Context } from "#server/context.ts";
+import { standingsReached } from "#server/features/candidates/queries.ts";
+import { applicants } from "#server/features/jobseekers/queries.ts";
+import { outcomesReached } from "#server/features/matches/queries.ts";
+import type { Cell } from "./cells.ts";
+import { smallestGroup } from "./impact.ts";
+import { tablesOf } from "./report.ts";
+import { departedCounts, selfIdentifications } from "./table.ts";
+
+type Row = typeof selfIdentifications.$inferSelect;
+
+/** Answers as the contract shows them, to the person alone. */
+export const presentAnswers = ({ sex, raceEthnicity, updatedAt }: Row): SelfIdentification => ({
+  sex,
+  raceEthnicity,
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** What somebody said of themselves, or null where they did not. */
+export async function readSelfIdentification(
+  ctx: Context,
+  userId: string,
+): Promise<SelfIdentification | null> {
+  const [row] = await ctx.db
+    .select()
+    .from(selfIdentifications)
+    .where(eq(selfIdentifications.userId, userId));
+  return row ? presentAnswers(row) : null;
+}
+
+/** From this age on people are protected by age (29 USC 631). */
+const protectedAge = 40;
+
+/** Everybody who applied, each with their groups and how far they came. */
+function people(ctx: Context) {
+  const applied = applicants(ctx);
+  const standing = standingsReached(ctx);
+  const outcome = outcomesReached(ctx);
+  const said = selfIdentifications;
+  return ctx.db
+    .select({
+      userId: applied.userId,
+      createdAt: applied.createdAt,
+      score: applied.score,
+      sex: sql<Cell["sex"]>`${said.sex}`.as("sex"),
+      raceEthnicity: sql<Cell["raceEthnicity"]>`${said.raceEthnicity}`.as("race_ethnicity"),
+      ageBand: sql<
+        Cell["ageBand"]
+      >`case when ${applied.age} >= ${protectedAge} then 'over' when ${applied.age} is not null then 'under' end`.as(
+        "age_band",
+      ),
+      furthest: sql<number>`case
+        when ${outcome.hired} then 5
+        when ${outcome.interviewed} then 4
+        when ${outcome.userId} is not null then 3
+        when ${standing.jobReady} or ${applied.isJobReady} then 2
+        when ${standing.approved} or ${applied.status} in ('approved', 'matching', 'matched') then 1
+        else 0 end`.as("furthest"),
+    })
+    .from(applied)
+    .leftJoin(standing, eq(standing.candidateId, applied.id))
+    .leftJoin(outcome, eq(outcome.userId, applied.userId))
+    .leftJoin(said, eq(said.userId, applied.userId));
+}
+
+/** The cell of one person, or null for somebody who never applied. */
+export async function cellOf(
+  ctx: Context,
+  userId: string,
+): Promise<Omit<Cell, "aboveMedian"> | null> {
+  const everybody = people(ctx).as("everybody");
+  const [row] = await ctx.db.select().from(everybody).where(eq(everybody.userId, userId));
+  return row ? { ...row, people: 1 } : null;
+}
+
+async function overview(ctx: Context) {
+  const applied = applicants(ctx);
+  const [row] = await ctx.db
+    .select({
+      since: sql<string | null>`min(${applied.createdAt})`,
+      median: sql<number | null>`percentile_cont(0.5) within group (order by ${applied.score})`,
+    })
+    .from(applied);
+  return { since: row?.since ?? null, median: row?.median ?? null };
+}
+
+async function presentCells(ctx: Context, median: number | null): Promise<Cell[]> {
+  const everybody = people(ctx).as("everybody");
+  const above = sql<boolean | null>`${everybody.score} > ${median}::double precision`;
+  const { sex, raceEthnicity, ageBand, furthest } = everybody;
+  return ctx.db
+    .select({
+      sex,
+      raceEthnicity,
+      ageBand,
+      furthest,
+      aboveMedian: above.as("above_median"),
+      people: sql<number>`count(*)::int`,
+    })
+    .from(everybody)
+    .groupBy(sql`1, 2, 3, 4, 5`);
+}
+
+async function departedCells(ctx: Context): Promise<Cell[]> {
+  const rows = await ctx.db.select().from(departedCounts);
+  const known = <T>(value: string) => (value === "unknown" ? null : (value as T));
+  return rows.map(({ sex, raceEthnicity, ageBand, furthest, people }) => ({
+    sex: known(sex),
+    raceEthnicity: known(raceEthnicity),
+    ageBand: known(ageBand),
+    furthest,
+    aboveMedian: null,
+    people,
+  }));
+}
+
+/** Selection rates and impact ratios from what really happened, the erased counted with the rest. */
+export async function readFairness(ctx: Context): Promise<FairnessReport> {
+  const { since, median } = await overview(ctx);
+  const cells = [...(await presentCells(ctx, median)), ...(await departedCells(ctx))];
+  return {
+    computedAt: ctx.clock.now().toISOString(),
+    since: since === null ? null : new Date(since).toISOString(),
+    smallestGroup,
+    medianScore: median,
+    tables: tablesOf(cells),
+  };
+}
