@@ -3,6 +3,7 @@ import type assessment from "#messages/en/assessment.json";
 import type employers from "#messages/en/employers.json";
 import type home from "#messages/en/home.json";
 import type interviews from "#messages/en/interviews.json";
+import type jobs from "#messages/en/jobs.json";
 import type jobseekers from "#messages/en/jobseekers.json";
 import type legal from "#messages/en/legal.json";
 import type matches from "#messages/en/matches.json";
@@ -22,6 +23,7 @@ interface Catalogue {
   employers: typeof employers;
   home: typeof home;
   interviews: typeof interviews;
+  jobs: typeof jobs;
   jobseekers: typeof jobseekers;
   legal: typeof legal;
   matches: typeof matches;

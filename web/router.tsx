@@ -147,7 +147,7 @@ const routes = root.addChildren([
     texts: ["jobseekers"],
   }),
   page("/jobseeker/jobs", () => import("#web/features/jobseekers/jobs-page.tsx"), {
-    texts: ["jobseekers"],
+    texts: ["jobs"],
   }),
   page("/jobseeker/settings", () => import("#web/features/jobseekers/settings-page.tsx"), {
     texts: ["accounts", "jobseekers", "privacy"],

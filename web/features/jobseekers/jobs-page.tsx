@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { BriefcaseBusiness } from "lucide-react";
+import type { JobseekerMatch } from "#contract/matches.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -7,43 +8,65 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { MatchCard } from "./jobs/match-card.tsx";
+import { useOwnMatches } from "./jobs/queries.ts";
+import { isOpen } from "./jobs/standing.ts";
 import { useOverview } from "./queries.ts";
 
 /** The shops that a jobseeker has been matched with. */
 export function Page() {
-  const t = useTexts("jobseekers");
+  const t = useTexts("jobs");
+  const matches = useOwnMatches();
   const overview = useOverview();
+  const failed = [matches, overview].find((query) => query.isError && query.data === undefined);
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHead title={t("jobs.title")} />
-      <PageHeader title={t("jobs.title")} description={t("jobs.text")} />
-      {overview.data ? (
-        <NoJobs inPool={overview.data.status === "matching"} />
-      ) : overview.isError ? (
+      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} description={t("text")} />
+      {failed ? (
         <ErrorState
           title={t("loadFailed")}
           labels={{ retry: t("retry") }}
-          retrying={overview.isFetching}
-          onRetry={() => void overview.refetch()}
+          retrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
         />
-      ) : (
+      ) : !matches.data || !overview.data ? (
         <Skeleton className="h-56" />
+      ) : matches.data.length > 0 ? (
+        <div className="grid gap-8">
+          <Matches title={t("open")} matches={matches.data.filter(isOpen)} />
+          <Matches title={t("past")} matches={matches.data.filter((match) => !isOpen(match))} />
+        </div>
+      ) : (
+        <NoJobs inPool={overview.data.status === "matching"} />
       )}
     </div>
   );
 }
 
+function Matches({ title, matches }: { title: string; matches: JobseekerMatch[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-heavy">{title}</h2>
+      {matches.map((match) => (
+        <MatchCard key={match.id} match={match} />
+      ))}
+    </section>
+  );
+}
+
 function NoJobs({ inPool }: { inPool: boolean }) {
-  const t = useTexts("jobseekers");
+  const t = useTexts("jobs");
   const state = inPool ? "waiting" : "early";
   return (
     <EmptyState
       icon={BriefcaseBusiness}
-      title={t(`jobs.${state}.title`)}
-      text={t(`jobs.${state}.text`)}
+      title={t(`${state}.title`)}
+      text={t(`${state}.text`)}
       action={
         <Link to={inPool ? "/jobseeker/profile" : "/jobseeker"} className={buttonStyle()}>
-          {t(`jobs.${state}.action`)}
+          {t(`${state}.action`)}
         </Link>
       }
     />

@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { JobseekerMatch } from "#contract/matches.ts";
+import { useTexts } from "#web/i18n.ts";
+
+/** The pay range as a person says it; nothing where the shop says nothing. */
+function usePay({ payMin, payMax, payUnit }: JobseekerMatch) {
+  const t = useTexts("jobs");
+  const { i18n } = useTranslation();
+  const money = (amount: number) =>
+    new Intl.NumberFormat(i18n.language, {
+      style: "currency",
+      currency: "USD",
+      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+    }).format(amount);
+  const unit = t(`units.${payUnit}`);
+  if (payMin !== null && payMax !== null)
+    return t("payRange", { from: money(payMin), to: money(payMax), unit });
+  if (payMin !== null) return t("payFrom", { from: money(payMin), unit });
+  return payMax === null ? "" : t("payTo", { to: money(payMax), unit });
+}
+
+/** What a technician asks first about a job, and why it was thought to fit. */
+export function JobFacts({ match }: { match: JobseekerMatch }) {
+  const t = useTexts("jobs");
+  const pay = usePay(match);
+  const plans = [match.payPlan && t(`plans.${match.payPlan}`), match.shopPayPlan];
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <section>
+        <h4 className="mb-1 font-semibold">{t("facts.title")}</h4>
+        <dl className="grid gap-2">
+          <Fact name={t("facts.pay")}>{pay}</Fact>
+          <Fact name={t("facts.plan")}>{plans.filter(Boolean).join("\n")}</Fact>
+          <Fact name={t("facts.hours")}>
+            {`${t(`amounts.${match.availability}`)}, ${t(`times.${match.hours}`)}`}
+          </Fact>
+          <Fact name={t("facts.equipment")}>{match.shopEquipment}</Fact>
+          <Fact name={t("facts.description")}>{match.description}</Fact>
+        </dl>
+      </section>
+      <Fit match={match} />
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd dir="auto" className="max-w-prose break-words whitespace-pre-line">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Fit({ match: { reasons } }: { match: JobseekerMatch }) {
+  const t = useTexts("jobs");
+  const { distance, skills, certifications, hours, availability } = reasons;
+  const points = [
+    distance && t("fit.miles", { miles: Math.round(distance.miles) }),
+    skills.matched.length > 0 && t("fit.skills", { skills: skills.matched.join(", ") }),
+    certifications.matched.length > 0 &&
+      t("fit.certifications", { certifications: certifications.matched.join(", ") }),
+    hours?.fits && availability?.fits !== false && t("fit.hours"),
+  ].filter((point) => typeof point === "string");
+  if (points.length === 0) return null;
+  return (
+    <section>
+      <h4 className="mb-1 font-semibold">{t("fit.title")}</h4>
+      <ul className="list-disc space-y-1 pl-5">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

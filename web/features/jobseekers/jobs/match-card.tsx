@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { JobseekerMatch } from "#contract/matches.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody } from "#web/ui/card.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { AskDialog } from "./ask-dialog.tsx";
+import { useFailure } from "./failure.ts";
+import { JobFacts } from "./job-facts.tsx";
+import { dayOf } from "./moment.ts";
+import { useWithdraw } from "./queries.ts";
+import { standingOf, tones } from "./standing.ts";
+import { TimePicker } from "./time-picker.tsx";
+import { Word } from "./word.tsx";
+
+/** One match: the job, where it stands, and what the person may do. */
+export function MatchCard({ match }: { match: JobseekerMatch }) {
+  const t = useTexts("jobs");
+  const { i18n } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const standing = standingOf(match);
+  const { interview, can } = match;
+  return (
+    <Card>
+      <CardBody className="grid gap-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0">
+            <h3 className="text-xl font-heavy break-words">
+              <bdi>{match.roleTitle}</bdi>
+            </h3>
+            <p className="break-words text-muted">
+              <bdi>{t("at", { shop: match.shopName, place: match.location })}</bdi>
+            </p>
+            <p className="text-sm text-muted">
+              {t("since", { day: dayOf(match.createdAt, i18n.language) })}
+            </p>
+          </div>
+          <Badge tone={tones[standing]}>{t(`states.${standing}`)}</Badge>
+        </div>
+        <Word match={match} />
+        {can.pick && interview && (
+          <TimePicker
+            matchId={match.id}
+            interview={interview}
+            canAsk={can.askForOthers}
+            onAsk={() => setAsking(true)}
+          />
+        )}
+        <JobFacts match={match} />
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {can.askForOthers && !can.pick && (
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              {t("ask.submit")}
+            </Button>
+          )}
+          {can.withdraw && <Withdraw match={match} />}
+        </div>
+        <AskDialog matchId={match.id} open={asking} onOpenChange={setAsking} />
+      </CardBody>
+    </Card>
+  );
+}
+
+function Withdraw({ match }: { match: JobseekerMatch }) {
+  const t = useTexts("jobs");
+  const failed = useFailure();
+  const withdraw = useWithdraw(match.id);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {t("withdraw.open")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("withdraw.title")}
+        description={t("withdraw.text", { shop: match.shopName })}
+        labels={{ confirm: t("withdraw.confirm"), cancel: t("withdraw.cancel") }}
+        destructive
+        loading={withdraw.isPending}
+        onConfirm={() =>
+          withdraw.mutate(undefined, {
+            onSuccess: () => toast({ title: t("withdraw.done") }),
+            onError: failed,
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  );
+}

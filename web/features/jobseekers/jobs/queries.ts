@@ -1,0 +1,59 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type {
+  askForOtherTimes,
+  JobseekerMatch,
+  listJobseekerMatches,
+  pickInterviewTime,
+  withdrawFromMatch,
+} from "#contract/matches.ts";
+import { call } from "#web/api.ts";
+import { jobseekerKey } from "../queries.ts";
+
+const matchesKey = [...jobseekerKey, "matches"] as const;
+
+/** What the signed-in jobseeker has been matched with, newest first. */
+export function useOwnMatches() {
+  return useQuery({
+    queryKey: matchesKey,
+    queryFn: () => call<typeof listJobseekerMatches>("GET", "/api/jobseeker/matches"),
+  });
+}
+
+/** Puts a match in the list as the server now has it; what it contradicts is loaded anew. */
+function useChange<Input>(change: (input: Input) => Promise<JobseekerMatch>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (match) =>
+      queries.setQueryData<JobseekerMatch[]>(matchesKey, (all) =>
+        all?.map((other) => (other.id === match.id ? match : other)),
+      ),
+    onError: () => queries.invalidateQueries({ queryKey: matchesKey }),
+  });
+}
+
+/** Takes one of the times that a shop proposed. */
+export const usePickTime = (id: string) =>
+  useChange((time: string) =>
+    call<typeof pickInterviewTime>("POST", "/api/jobseeker/matches/:id/pick", {
+      params: { id },
+      body: { time },
+    }),
+  );
+
+/** Asks a shop for other times. */
+export const useAskForTimes = (id: string) =>
+  useChange((note: string) =>
+    call<typeof askForOtherTimes>("POST", "/api/jobseeker/matches/:id/ask", {
+      params: { id },
+      body: note.trim() === "" ? {} : { note },
+    }),
+  );
+
+/** Withdraws from a match. */
+export const useWithdraw = (id: string) =>
+  useChange(() =>
+    call<typeof withdrawFromMatch>("POST", "/api/jobseeker/matches/:id/withdraw", {
+      params: { id },
+    }),
+  );

@@ -1,0 +1,52 @@
+import type { JobseekerMatch } from "#contract/matches.ts";
+import type { Tone } from "#web/ui/tone.ts";
+
+/** How a match stands, for the person matched: the state, and how far an interview has come. */
+export type Standing =
+  | "new"
+  | "pick"
+  | "asked"
+  | "picked"
+  | "interviewing"
+  | "hired"
+  | "passed"
+  | "closed";
+
+type Known = Pick<JobseekerMatch, "state" | "interview">;
+
+const byInterview = {
+  proposed: "pick",
+  asked: "asked",
+  picked: "picked",
+  cancelled: null,
+} as const;
+
+export function standingOf({ state, interview }: Known): Standing {
+  if (state !== "interviewing") return state;
+  return (interview && byInterview[interview.state]) ?? "interviewing";
+}
+
+export const tones: Record<Standing, Tone> = {
+  new: "blue",
+  pick: "orange",
+  asked: "blue",
+  picked: "success",
+  interviewing: "blue",
+  hired: "success",
+  passed: "neutral",
+  closed: "neutral",
+};
+
+/** Whether something may still come of a match. */
+export const isOpen = ({ state }: Pick<JobseekerMatch, "state">) =>
+  state === "new" || state === "interviewing";
+
+/** Which of the texts says why a match ended by itself. */
+export function endingOf({
+  closedReason,
+  closedBy,
+}: Pick<JobseekerMatch, "closedReason" | "closedBy">) {
+  if (closedReason !== "withdrawn") return closedReason ?? "erased";
+  if (closedBy === "candidate") return "withdrawnByYou";
+  return closedBy === "employer" ? "withdrawnByShop" : "withdrawn";
+}

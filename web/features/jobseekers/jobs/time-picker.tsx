@@ -1,0 +1,67 @@
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Interview } from "#contract/interviews.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useFailure } from "./failure.ts";
+import { usePickTime } from "./queries.ts";
+import { momentIn } from "./moment.ts";
+
+interface TimePickerProps {
+  matchId: string;
+  interview: Interview;
+  canAsk: boolean;
+  onAsk: () => void;
+}
+
+/** The times that a shop proposes, one to be taken. */
+export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProps) {
+  const t = useTexts("jobs");
+  const { i18n } = useTranslation();
+  const failed = useFailure();
+  const pick = usePickTime(matchId);
+  const [time, setTime] = useState("");
+  const [error, setError] = useState<string>();
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pick.isPending) return;
+    if (!time) return setError(t("pick.required"));
+    pick.mutate(time, {
+      onSuccess: () => toast({ title: t("pick.done"), description: t("pick.doneText") }),
+      onError: failed,
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <RadioCards
+        legend={t("pick.legend")}
+        hint={t("says.zone", { zone: interview.timeZone })}
+        name={`time-${matchId}`}
+        options={interview.proposedTimes.map((value) => ({
+          value,
+          label: momentIn(value, i18n.language, interview.timeZone),
+        }))}
+        value={time}
+        error={error}
+        onChange={(event) => {
+          setError(undefined);
+          setTime(event.target.value);
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" loading={pick.isPending} loadingText={t("pick.sending")}>
+          {t("pick.submit")}
+        </Button>
+        {canAsk && (
+          <Button variant="secondary" onClick={onAsk}>
+            {t("pick.other")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import type { JobseekerMatch } from "#contract/matches.ts";
+import { useTexts } from "#web/i18n.ts";
+import { dayOf, momentIn } from "./moment.ts";
+import { endingOf, standingOf } from "./standing.ts";
+
+/** What a match's state means for the person, in a sentence or two. */
+export function Word({ match }: { match: JobseekerMatch }) {
+  const lines = useLines(match);
+  return (
+    <div className="max-w-prose">
+      {lines.map((line) => (
+        <p key={line} className="break-words">
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function useLines(match: JobseekerMatch): string[] {
+  const t = useTexts("jobs");
+  const { language } = useTranslation().i18n;
+  const { interview, answerBy, passReason } = match;
+  switch (standingOf(match)) {
+    case "new":
+      return [
+        t("says.new"),
+        ...(answerBy ? [t("says.answerBy", { day: dayOf(answerBy, language) })] : []),
+      ];
+    case "pick":
+      return [
+        t("says.times"),
+        ...(interview?.place ? [t("says.place", { place: interview.place })] : []),
+      ];
+    case "asked":
+      return [t("says.asked"), ...(interview?.note ? [`“${interview.note}”`] : [])];
+    case "picked":
+      return interview?.time
+        ? [
+            t("says.picked", { time: momentIn(interview.time, language, interview.timeZone) }),
+            ...(interview.place ? [t("says.place", { place: interview.place })] : []),
+            t("says.zone", { zone: interview.timeZone }),
+          ]
+        : [t("says.interviewing")];
+    case "interviewing":
+      return [t("says.interviewing")];
+    case "hired":
+      return [t("says.hired")];
+    case "passed":
+      return [
+        t("says.passed"),
+        ...(passReason ? [t("says.reason", { reason: t(`reasons.${passReason}`) })] : []),
+      ];
+    case "closed":
+      return [t(`says.${endingOf(match)}`)];
+  }
+}
