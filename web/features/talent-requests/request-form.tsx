@@ -38,21 +38,21 @@ export function RequestForm(props: RequestFormProps) {
     unsaved.current = isDirty;
   }, [isDirty]);
 
-  const complain = (complaints: Record<string, string>) => {
-    let first = true;
-    for (const [path, message] of Object.entries(complaints)) {
+  /** Puts each complaint where its value was typed, the first one of a field, and leads to the first. */
+  const complain = (complaints: readonly [path: string, message: string][]) => {
+    const found = new Set<keyof FormValues>();
+    for (const [path, message] of complaints) {
       const field = fieldOf(path);
-      if (!field) continue;
-      form.setError(field, { message }, { shouldFocus: first });
-      first = false;
+      if (!field || found.has(field)) continue;
+      form.setError(field, { message }, { shouldFocus: found.size === 0 });
+      found.add(field);
     }
   };
   const send = async (values: FormValues) => {
     if (pending) return;
     const checked = talentRequestForm.safeParse(bodyOf(values), { error: plainComplaint });
     if (!checked.success) {
-      const issues = checked.error.issues.map(({ path, message }) => [path.join("."), message]);
-      return complain(Object.fromEntries(issues.toReversed()));
+      return complain(checked.error.issues.map(({ path, message }) => [path.join("."), message]));
     }
     try {
       const id = await onSend(checked.data);
@@ -61,7 +61,7 @@ export function RequestForm(props: RequestFormProps) {
     } catch (error) {
       if (isUnauthorized(error as Error)) return;
       onFailed(error as Error);
-      complain(fieldErrorsOf(error));
+      complain(Object.entries(fieldErrorsOf(error)));
     }
   };
   const leave = () =>

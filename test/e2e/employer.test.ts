@@ -1,0 +1,383 @@
+import { randomUUID } from "node:crypto";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { toastsOnce } from "#test/support/toast.ts";
+
+const { dataDir, remove } = temporaryDataDir();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  remove();
+});
+
+type Person = "admin" | "employer" | "jobseeker";
+
+async function open(path: string, as: Person, width = 390, locale = "en-US"): Promise<Visit> {
+  const visitor = await visit(browser, { baseURL: server.url, width, locale });
+  await signIn(visitor, `${as}@handpicked.test`);
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+
+/** A call without a page. */
+async function call<T>(
+  as: Person,
+  method: "GET" | "POST",
+  path: string,
+  data?: object,
+): Promise<T> {
+  const visitor = await visit(browser, { baseURL: server.url });
+  await signIn(visitor, `${as}@handpicked.test`);
+  const answer = await visitor.context.request.fetch(path, {
+    method,
+    data,
+    headers: { origin: server.url, "idempotency-key": randomUUID() },
+  });
+  const body = await answer.json();
+  await visitor.close();
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
+  return body as T;
+}
+
+interface Named {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Sends the demo's jobseeker to the employer of a request; answers their name and the match. */
+async function sendJobseeker(requestId: string) {
+  const [person] = await call<Named[]>(
+    "admin",
+    "GET",
+    "/api/admin/candidates?search=jobseeker@handpicked.test",
+  );
+  if (!person) throw new Error("the demo has no jobseeker");
+  const matches = `/api/employer/matches?requestId=${requestId}`;
+  const known = await call<{ id: string; jobseeker: Named }[]>("employer", "GET", matches);
+  const already = known.find(({ jobseeker }) => jobseeker.lastName === person.lastName);
+  const { id } =
+    already ??
+    (await call<{ id: string }>(
+      "admin",
+      "POST",
+      `/api/admin/talent-requests/${requestId}/matches`,
+      {
+        candidateId: person.id,
+      },
+    ));
+  return { matchId: id, name: `${person.firstName} ${person.lastName}` };
+}
+
+const createRequest = (roleTitle: string) =>
+  call<{ id: string }>("employer", "POST", "/api/talent-requests", {
+    roleTitle,
+    location: "Detroit, MI",
+    hiresNeeded: 2,
+  });
+
+/** What a page says of somebody for one job. */
+const cardOf = (page: Page, name: string, role: string) =>
+  page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name }) })
+    .filter({ hasText: `For ${role}` });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** A moment on the clock of a form, so many days from now. */
+const inDays = (days: number, clock: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${clock}`;
+
+describe("the road of a hire", () => {
+  const role = "Hub Motor Technician";
+  let requestId = "";
+
+  it("a job is asked for, field by field, and its mistakes stand where they were typed", async () => {
+    const { page, problems, close } = await open("/employer", "employer");
+    await page.getByRole("link", { name: "Create Job" }).click();
+    await heading(page, "Create Job").waitFor();
+    await button(page, "Create Job").click();
+    await page.getByRole("textbox", { name: "Role" }).and(page.locator(":focus")).waitFor();
+    expect(await page.getByText("Required", { exact: true }).count()).toBe(2);
+
+    await page.getByRole("textbox", { name: "Role" }).pressSequentially(role);
+    await page.getByRole("textbox", { name: "Location" }).pressSequentially("Detroit, MI");
+    await page.getByRole("spinbutton", { name: "Hires needed" }).fill("2");
+    await page.getByRole("textbox", { name: "From" }).pressSequentially("$38");
+    await page.getByRole("textbox", { name: "To" }).pressSequentially("28.50");
+    await page.getByRole("checkbox", { name: "Brake Systems" }).check();
+    await page.getByRole("textbox", { name: "Certifications" }).pressSequentially("ASE A5, CDL");
+    await button(page, "Create Job").click();
+    await page.getByText("Must not be below the lower end").waitFor();
+    await page.getByRole("textbox", { name: "From" }).fill("28");
+    await page.getByRole("textbox", { name: "To" }).fill("$38.50");
+    await page.getByRole("textbox", { name: "Description" }).pressSequentially("Five bays.");
+    await button(page, "Create Job").click();
+    expect(await toastsOnce(page, "Job created")).toHaveLength(1);
+
+    await heading(page, role).waitFor();
+    await page.getByText("$28 to $38.50 per hour").waitFor();
+    await page.getByText("ASE A5, CDL").waitFor();
+    requestId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("whoever leaves a form half filled is asked first", async () => {
+    const { page, problems, close } = await open("/employer/jobs/new", "employer");
+    await page.getByRole("textbox", { name: "Role" }).pressSequentially("Welder");
+    await page.getByRole("link", { name: "All jobs" }).click();
+    const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await question.getByRole("button", { name: "Stay" }).click();
+    expect(await page.getByRole("textbox", { name: "Role" }).inputValue()).toBe("Welder");
+    await page.getByRole("link", { name: "All jobs" }).click();
+    await question.getByRole("button", { name: "Leave" }).click();
+    await heading(page, "Jobs").waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("a match appears, the filters stand in the address, and resetting takes them back", async () => {
+    const { name } = await sendJobseeker(requestId);
+    const { page, problems, close } = await open("/employer", "employer", 1440);
+    const card = cardOf(page, name, role);
+    await card.waitFor();
+    await card.getByText(/^Answer by [A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/).waitFor();
+    await card
+      .getByText(/^[\d.]+\/5$/)
+      .first()
+      .waitFor();
+
+    await page.getByRole("combobox", { name: "Trait" }).selectOption("Coachability");
+    await page.getByRole("combobox", { name: "Minimum score" }).selectOption("5");
+    await card.waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("?trait=coachability&minScore=5");
+    await page.reload();
+    await page.getByText("No matches found with current filters").waitFor();
+    expect(await page.getByRole("combobox", { name: "Minimum score" }).inputValue()).toBe("5");
+    await button(page, "Reset Filters").click();
+    await card.waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    expect(await page.getByRole("combobox", { name: "Trait" }).inputValue()).toBe("all");
+    expect(await page.getByRole("combobox", { name: "Minimum score" }).inputValue()).toBe("3");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("an interview is proposed, picked, and stands on the card and in the profile", async () => {
+    const { name, matchId } = await sendJobseeker(requestId);
+    const { page, problems, close } = await open("/employer", "employer", 1440);
+    const card = cardOf(page, name, role);
+    await card.getByRole("button", { name: "Interview", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: `Interview with ${name}` });
+    await dialog.getByRole("button", { name: "Propose these times" }).click();
+    await dialog.getByText("Choose at least one time, or go on without.").waitFor();
+    await dialog.getByLabel("Time 1").fill(inDays(-1, "09:00"));
+    await dialog.getByText("Choose a time in the future").waitFor();
+    await dialog.getByLabel("Time 1").fill(inDays(3, "09:00"));
+    await dialog.getByLabel("Time 2").fill(inDays(4, "14:30"));
+    await dialog.getByRole("button", { name: "Propose these times" }).click();
+    expect(await toastsOnce(page, "Action completed")).toEqual([
+      "Action completed\nCandidate status updated successfully",
+    ]);
+    await card.getByText(/Waiting for .+ to pick a time/).waitFor();
+
+    const theirs = `/api/jobseeker/matches/${matchId}`;
+    const { interview } = await call<{ interview: { proposedTimes: string[] } }>(
+      "jobseeker",
+      "GET",
+      theirs,
+    );
+    expect(interview.proposedTimes).toHaveLength(2);
+    await call("jobseeker", "POST", `${theirs}/pick`, { time: interview.proposedTimes[1] });
+
+    await page.goto(`/employer/candidates/${matchId}`);
+    await heading(page, name).waitFor();
+    await page.getByText(/^Interview [A-Z][a-z]{2}, .*2:30 PM/).waitFor();
+    await page.getByText("Interview time picked").waitFor();
+    await page.getByRole("link", { name: "jobseeker@handpicked.test" }).waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("a hire is taken back in the toast, made again, and followed by feedback", async () => {
+    const { name, matchId } = await sendJobseeker(requestId);
+    const { page, problems, close } = await open("/employer", "employer");
+    const card = cardOf(page, name, role);
+    await card.getByRole("button", { name: "Hire", exact: true }).click();
+    await toastsOnce(page, "Action completed");
+    await card.getByRole("button", { name: "Undo the hire" }).waitFor();
+    await page.getByRole("listitem").getByRole("button", { name: "Undo", exact: true }).click();
+    await toastsOnce(page, "Taken back");
+    await card.getByText("Interviewing").waitFor();
+
+    await card.getByRole("button", { name: "Hire", exact: true }).click();
+    await card.getByText(/^\d min left\. Nobody has been told yet\.$/).waitFor();
+    const { state } = await call<{ state: string }>(
+      "jobseeker",
+      "GET",
+      `/api/jobseeker/matches/${matchId}`,
+    );
+    expect(state).toBe("interviewing");
+
+    await card.getByRole("link", { name: "Interview feedback" }).click();
+    await heading(page, "Interview Feedback").waitFor();
+    await page.getByText("Click to rate").waitFor();
+    await page.getByLabel("Interview date").fill(new Date().toISOString().slice(0, 10));
+    await page.getByRole("radio", { name: "1 out of 5 stars" }).focus();
+    await page.keyboard.press("Space");
+    for (let star = 1; star < 4; star++) await page.keyboard.press("ArrowRight");
+    await page.getByText("4 out of 5 stars").last().waitFor();
+    await page.getByRole("combobox", { name: "Decision" }).selectOption("Hired - Great match!");
+    await page.getByRole("textbox", { name: "Interview Notes" }).pressSequentially("On time.");
+    await button(page, "Submit Feedback").click();
+    expect(await toastsOnce(page, "Thank you for your feedback!")).toEqual([
+      "Thank you for your feedback!\nYour interview feedback has been submitted successfully.",
+    ]);
+    await heading(page, "Employer Portal").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/employer");
+
+    await page.goto(`/employer/feedback/${matchId}`);
+    await page.getByRole("radio", { name: "4 out of 5 stars", checked: true }).waitFor();
+    expect(await page.getByRole("textbox", { name: "Interview Notes" }).inputValue()).toBe(
+      "On time.",
+    );
+    expect(problems).toEqual([]);
+    await close();
+  });
+});
+
+it("of two tabs the slower one is told what happened, and shows it", async () => {
+  const role = "Paint Prep Technician";
+  const { id } = await createRequest(role);
+  const candidates = await call<Named[]>("admin", "GET", "/api/admin/candidates?status=matching");
+  const person = candidates.find(({ lastName }) => lastName);
+  if (!person) throw new Error("the demo has nobody in its pool");
+  const name = `${person.firstName} ${person.lastName}`;
+  await call("admin", "POST", `/api/admin/talent-requests/${id}/matches`, {
+    candidateId: person.id,
+  }).catch(() => undefined);
+  const path = `/employer/candidates?request=${id}&minScore=1`;
+  const [first, second] = await Promise.all([open(path, "employer"), open(path, "employer")]);
+  const slower = cardOf(second.page, name, role);
+  await slower.waitFor();
+
+  const card = cardOf(first.page, name, role);
+  await card.getByRole("button", { name: "Pass", exact: true }).click();
+  const dialog = first.page.getByRole("dialog", { name: `Pass on ${name}?` });
+  await dialog.getByRole("combobox", { name: "Why?" }).selectOption("Hours do not fit");
+  await dialog.getByRole("checkbox", { name: "Share the reason with the candidate" }).check();
+  await dialog.getByRole("button", { name: "Pass", exact: true }).click();
+  await card.getByRole("button", { name: "Undo the pass" }).waitFor();
+
+  await slower.getByRole("button", { name: "Hire", exact: true }).click();
+  expect(await toastsOnce(second.page, "Action failed")).toEqual([
+    "Action failed\nThis has been decided already and cannot change any more.",
+  ]);
+  await slower.getByText("Passed").waitFor();
+  expect(second.problems).toEqual([expect.stringContaining("409 (Conflict)")]);
+  expect(first.problems).toEqual([]);
+  await Promise.all([first.close(), second.close()]);
+});
+
+it("a job is edited, closed and opened again, and its history says so", async () => {
+  const { id } = await createRequest("Lube Technician");
+  const { page, problems, close } = await open(`/employer/jobs/${id}`, "employer");
+  await page.getByRole("link", { name: "Edit" }).click();
+  await heading(page, "Edit job").waitFor();
+  await page.getByRole("textbox", { name: "Role" }).fill("Lead Lube Technician");
+  await button(page, "Save changes").click();
+  await heading(page, "Lead Lube Technician").waitFor();
+  await page.getByText("Role: Lube Technician → Lead Lube Technician").waitFor();
+
+  await button(page, "Close job").click();
+  const question = page.getByRole("alertdialog", { name: "Close Lead Lube Technician?" });
+  await question.getByRole("button", { name: "Close job" }).click();
+  await page.getByText("Closed. Nobody new is matched.").waitFor();
+  await button(page, "Open again").click();
+  await page.getByText(/^Status: Closed → /).waitFor();
+  await button(page, "Close job").waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it("the shop is described, and a colleague is invited and uninvited", async () => {
+  const { page, problems, close } = await open("/employer/settings", "employer");
+  await heading(page, "Settings").waitFor();
+  await page.getByRole("textbox", { name: "Address" }).fill("1200 W 25th St");
+  await page.getByRole("textbox", { name: "Name" }).fill("Novak Motors");
+  await button(page, "Save shop").click();
+  expect(await toastsOnce(page, "Success")).toEqual(["Success\nYour shop is saved."]);
+
+  await button(page, "Invite a colleague").click();
+  const dialog = page.getByRole("dialog", { name: "Invite a colleague" });
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  expect(await dialog.getByText("Required", { exact: true }).count()).toBe(2);
+  await dialog.getByRole("textbox", { name: "Name" }).pressSequentially("Gil Amato");
+  await dialog.getByRole("textbox", { name: "Email" }).pressSequentially("gil@novak.example.com");
+  await dialog.getByRole("button", { name: "Send the invitation" }).click();
+  await toastsOnce(page, "Invitation sent");
+
+  await button(page, "Take back the invitation of Gil Amato").click();
+  const question = page.getByRole("alertdialog", {
+    name: "Take back the invitation of Gil Amato?",
+  });
+  await question.getByRole("button", { name: "Take back" }).click();
+  await toastsOnce(page, "The invitation is taken back");
+  await page.getByText("gil@novak.example.com").waitFor({ state: "detached" });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it("somebody signed out is asked to log in, and comes back", async () => {
+  const { page, problems, close } = await visit(browser, { baseURL: server.url });
+  await page.goto("/employer?minScore=4");
+  await heading(page, "Please log in to access your employer portal").waitFor();
+  await page.getByRole("link", { name: "Log in" }).click();
+  await page.getByRole("button", { name: "As an employer" }).click();
+  await heading(page, "Employer Portal").waitFor();
+  expect(await page.getByRole("combobox", { name: "Minimum score" }).inputValue()).toBe("4");
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it("an admin says whose portal, reads it, and finds nothing to press", async () => {
+  await createRequest("Frame Technician");
+  const { page, problems, close } = await open("/employer", "admin", 1440);
+  await heading(page, "Employer Portal").waitFor();
+  expect(await page.getByRole("heading", { name: "Match Scores" }).count()).toBe(0);
+  const shops = page.getByRole("combobox", { name: "Shop" });
+  const mine = await call<{ id: string }>("employer", "GET", "/api/employer/shop");
+  await shops.selectOption(mine.id);
+  await page.getByText("Frame Technician").waitFor();
+  await page.getByText(/read only\. The look is recorded\.$/).waitFor();
+  for (const action of ["Hire", "Interview", "Pass"])
+    expect(await button(page, action).count()).toBe(0);
+  expect(await page.getByRole("link", { name: "Create Job" }).count()).toBe(0);
+  await page.getByRole("link", { name: "View Talent" }).click();
+  await heading(page, "Candidates").waitFor();
+  expect(new URL(page.url()).searchParams.get("shop")).toBe(mine.id);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it("an employer reads it in Spanish, and a phone has its four places", async () => {
+  const { page, problems, close } = await open("/employer", "employer", 390, "es-US");
+  await heading(page, "Portal del empleador").waitFor();
+  const places = page.getByRole("navigation", { name: "Principal" }).getByRole("link");
+  expect(await places.allInnerTexts()).toEqual(["Inicio", "Candidatos", "Trabajos", "Ajustes"]);
+  expect(problems).toEqual([]);
+  await close();
+});
