@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { availabilities, preferredHours } from "#contract/onboarding.ts";
 
 export type Availability = (typeof availabilities)[number];
@@ -23,6 +24,15 @@ const codeOf = ({ availability, hours }: Schedule) =>
 /** The list of members with this schedule and these skills. */
 export const listOf = (schedule: Schedule, skills: number): number =>
   (codeOf(schedule) << skillBits) | skills;
+
+/** Words share a list where their digests do: whoever reads it looks at the words too. */
+const wordBits = 26;
+
+/** The list of members with this schedule and this skill that is not on the form. */
+export function wordListOf(schedule: Schedule, word: string): number {
+  const digest = Number.parseInt(hash("sha256", word).slice(0, 8), 16) >>> (32 - wordBits);
+  return -1 - ((digest << 4) | codeOf(schedule));
+}
 
 /** The schedules that fit this one. */
 export const compatible = (wanted: Schedule): Schedule[] =>

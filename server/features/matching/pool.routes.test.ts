@@ -61,8 +61,8 @@ describe("the pool", () => {
       otherSkills: ["glass"],
       certifications: ["ase", "a5", "a6", "forklift"],
     });
-    // Nothing, two skills, and both together.
-    expect(await listingsOf(member?.member ?? 0)).toBe(4);
+    // Nothing, two skills, both together, and a word of her own.
+    expect(await listingsOf(member?.member ?? 0)).toBe(5);
   });
 
   test("follows what they change", async () => {

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Point } from "#server/platform/places/distance.ts";
 import { cellOf, stored } from "./cells.ts";
-import { listOf } from "./hours.ts";
+import { listOf, wordListOf } from "./hours.ts";
 import type { Person } from "./person.ts";
 import { listingsOf } from "./skills.ts";
 import { poolListings, poolMembers } from "./table.ts";
@@ -28,7 +28,10 @@ export const memberOf = (person: Person & { point: Point }): Member => ({
 
 const shortfallOf = ({ points }: Member) => mostPoints - (points ?? 0);
 
-const listsOf = (row: Member) => listingsOf(row.skills).map((set) => listOf(row, set));
+const listsOf = (row: Member) => [
+  ...listingsOf(row.skills).map((set) => listOf(row, set)),
+  ...new Set(row.otherSkills.map((word) => wordListOf(row, word))),
+];
 
 /** Everything that the walk reads of a member. */
 export const listingRows = (row: MemberRow): (typeof poolListings.$inferInsert)[] =>

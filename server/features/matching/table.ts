@@ -54,14 +54,14 @@ export const poolMembers = pgTable("pool_members", {
 });
 
 /**
- * Each member once for every one, two or three of their skills, and once for none: within a cell, by
- * hours and those skills, best mean first. The walk reads along this key and nothing else.
+ * Each member once for every one, two or three of their skills, and once for none, and once for each
+ * skill that is not on the form: within a cell, by hours and those skills, best mean first. The walk reads along this key and nothing else.
  */
 export const poolListings = pgTable(
   "pool_listings",
   {
     cell: integer().notNull(),
-    /** Hours and skills in one number (`listOf`). */
+    /** Hours and skills in one number (`listOf`, `wordListOf`). */
     list: integer().notNull(),
     /** Points that are missing to the highest mean. */
     shortfall: smallint().notNull(),

@@ -53,7 +53,7 @@ const place = fc.oneof(
 
 const availability = fc.constantFrom(...availabilities);
 const hours = fc.constantFrom(...preferredHours);
-const words = ["Diesel", "Glass"];
+const words = ["Diesel", "Glass", "Upholstery"];
 
 const person: fc.Arbitrary<Person & { point: Point }> = fc.record({
   userId: fc.uuid(),

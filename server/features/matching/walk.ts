@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { earthMiles, milesBetween, type Point } from "#server/platform/places/distance.ts";
 import { cellsAround, restored } from "./cells.ts";
-import { compatible, listOf, type Schedule } from "./hours.ts";
+import { compatible, listOf, type Schedule, wordListOf } from "./hours.ts";
 import { countSkills, listingsFor, type SkillSet } from "./skills.ts";
 import { poolListings as listings, poolMembers as members } from "./table.ts";
 
@@ -35,20 +35,18 @@ interface List {
   member: number;
 }
 
-/** So few people around are read whole; more are walked along the lists. */
-const handful = 300;
-/** A search for more skills than this reads through the neighbourhood. */
-const walkedSkills = 6;
+/** So few people around are read whole. */
+const handful = 150;
+/** Beyond this many skills there are more lists than people. */
+const walkedSkills = 8;
 
-const before = { shortfall: -1, member: 0 };
+const beginning = { shortfall: -1, member: 0 };
 
 async function rowsOf<Row>(ctx: Context, query: SQL): Promise<Row[]> {
   return ((await ctx.db.execute(query)) as unknown as { rows: Row[] }).rows;
 }
 
 const integers = (values: readonly number[]) => sql`${sql.param(values)}::int[]`;
-
-const column = (name: string) => sql.identifier(name);
 
 const fields = sql`e.member, e.shortfall, e.skills, e.reach, e.latitude, e.longitude`;
 
@@ -60,17 +58,34 @@ const withinReach = ({ latitude, longitude }: Point) => sql`
       * power(sin(radians(e.longitude / 1e5::float8 - ${longitude}::float8) / 2), 2)
   ))) <= e.reach`;
 
+/** How many of the form's skills wanted a listing's person has. */
+const knownMatched = ({ known }: SkillSet) =>
+  sql`bit_count((e.skills & ${known}::int)::bit(16))::int`;
+
+/** How many of the other skills wanted a listing's person has. */
+const otherMatched = ({ other }: SkillSet) =>
+  sql`(select count(*) from ${members} m, unnest(m.${sql.identifier("other_skills")}) as o
+    where m.${sql.identifier("member")} = e.member and o = any(${sql.param(other)}::text[]))::int`;
+
+const allMatched = (skills: SkillSet) =>
+  skills.other.length === 0
+    ? knownMatched(skills)
+    : sql`${knownMatched(skills)} + ${otherMatched(skills)}`;
+
 const comes = (point: Point, { latitude, longitude, reach }: Listing) =>
   milesBetween(point, restored({ latitude, longitude })) <= reach;
 
 const betterFirst = (a: Listing, b: Listing) => a.shortfall - b.shortfall || a.member - b.member;
 
-function listsOf({ point, schedule }: Search, skills: readonly number[]): List[] {
+/** The lists of these names in every cell around, for every schedule that fits. */
+function listsAround({ point, schedule }: Search, names: ((each: Schedule) => number)[]): List[] {
   const cells = cellsAround(point);
   return compatible(schedule).flatMap((each) =>
-    skills.flatMap((set) => cells.map((cell) => ({ cell, list: listOf(each, set), ...before }))),
+    names.flatMap((name) => cells.map((cell) => ({ cell, list: name(each), ...beginning }))),
   );
 }
+
+const everybody = (search: Search) => listsAround(search, [(each) => listOf(each, 0)]);
 
 const unnested = (lists: readonly List[]) => sql`unnest(
     ${integers(lists.map(({ cell }) => cell))},
@@ -85,7 +100,7 @@ const inList = sql`e.cell = l.cell and e.list = l.list`;
 async function readHandful(ctx: Context, search: Search): Promise<Listing[] | null> {
   const rows = await rowsOf<Listing>(
     ctx,
-    sql`select ${fields} from ${unnested(listsOf(search, [0]))}
+    sql`select ${fields} from ${unnested(everybody(search))}
       cross join lateral (
         select * from ${listings} e where ${inList} limit ${handful + 1}
       ) e limit ${handful + 1}`,
@@ -94,24 +109,39 @@ async function readHandful(ctx: Context, search: Search): Promise<Listing[] | nu
 }
 
 /** The best of a handful. */
-function bestOf(rows: Listing[], { point, skills, need, except }: Search): number[] {
+function bestOf(rows: Listing[], { point, skills, need, except }: Search): Listing[] {
   const not = new Set(except);
   const matched = ({ skills: has }: Listing) => countSkills(has & skills.known);
   return rows
     .filter((row) => !not.has(row.member) && comes(point, row))
     .toSorted((a, b) => matched(b) - matched(a) || betterFirst(a, b))
-    .slice(0, need)
-    .map(({ member }) => member);
+    .slice(0, need);
+}
+
+/** The last listing that was read of each list, by its place, and how many were. */
+function endsOf(rows: (Listing & { at: number })[]) {
+  const ends = new Map<number, { row: Listing; count: number }>();
+  for (const row of rows) {
+    const end = ends.get(row.at);
+    const further = end && betterFirst(end.row, row) > 0 ? end.row : row;
+    ends.set(row.at, { row: further, count: (end?.count ?? 0) + 1 });
+  }
+  return ends;
 }
 
 /**
- * The best members with exactly `size` of the wanted skills: a merge of ordered lists that reads a
- * few of each, and more only of those that may still hold somebody better than the last one needed.
+ * The best of some lists, where a condition holds: a merge that reads a few rows of each, and more
+ * only of those that may still hold somebody better than the last one needed.
  */
-async function readLevel(ctx: Context, search: Search, size: number): Promise<number[]> {
-  const { point, skills, need, except } = search;
+async function merge(
+  ctx: Context,
+  { point, need, except }: Search,
+  lists: List[],
+  condition: SQL,
+): Promise<Listing[]> {
   const found = new Map<number, Listing>();
-  let open = listsOf(search, listingsFor(skills.known, size));
+  let best: Listing[] = [];
+  let open = lists;
   for (let share = Math.max(2, Math.ceil(need / 8)); open.length > 0; share *= 4) {
     const rows = await rowsOf<Listing & { at: number }>(
       ctx,
@@ -119,48 +149,87 @@ async function readLevel(ctx: Context, search: Search, size: number): Promise<nu
         cross join lateral (
           select * from ${listings} e
           where ${inList} and (e.shortfall, e.member) > (l.shortfall, l.member)
-            and bit_count((e.skills & ${skills.known}::int)::bit(16)) = ${size}
+            and ${condition}
             and e.member <> all(${integers(except)})
             and ${withinReach(point)}
           order by e.shortfall, e.member limit ${share}
         ) e`,
     );
     for (const row of rows) found.set(row.member, row);
-    const last = [...found.values()].toSorted(betterFirst)[need - 1];
-    const ends = new Map<number, { row: Listing; count: number }>();
-    for (const row of rows) {
-      const end = ends.get(row.at);
-      const further = end && betterFirst(end.row, row) > 0 ? end.row : row;
-      ends.set(row.at, { row: further, count: (end?.count ?? 0) + 1 });
-    }
+    best = [...found.values()].toSorted(betterFirst).slice(0, need);
+    const last = best[need - 1];
+    const ends = endsOf(rows);
     open = open.flatMap((list, index) => {
       const end = ends.get(index + 1);
       if (!end || end.count < share || (last && betterFirst(end.row, last) >= 0)) return [];
       return [{ ...list, shortfall: end.row.shortfall, member: end.row.member }];
     });
   }
-  return [...found.values()]
-    .toSorted(betterFirst)
-    .slice(0, need)
-    .map(({ member }) => member);
+  return best;
 }
 
-/** The best by reading everybody around, for what the lists do not speak of. */
-async function readThrough(ctx: Context, search: Search): Promise<number[]> {
-  const { point, skills, need, except } = search;
-  const other = sql`${sql.param(skills.other)}::text[]`;
-  const rows = await rowsOf<{ member: number }>(
+/**
+ * The best members with exactly `size` of the wanted skills, given that those with more are in
+ * `except` already.
+ */
+async function readLevel(ctx: Context, search: Search, size: number): Promise<Listing[]> {
+  const { skills, need } = search;
+  const sets = listingsFor(skills.known, size);
+  const known = await merge(
     ctx,
-    sql`select e.member from ${unnested(listsOf(search, [0]))}
-      join ${listings} e on ${inList}
-      join ${members} m on m.${column("member")} = e.member
-      where e.member <> all(${integers(except)}) and ${withinReach(point)}
-      order by bit_count((e.skills & ${skills.known}::int)::bit(16))
-          + (select count(*) from unnest(m.${column("other_skills")}) as o where o = any(${other}))
-        desc, e.shortfall, e.member
-      limit ${need}`,
+    search,
+    listsAround(
+      search,
+      sets.map((set) => (each) => listOf(each, set)),
+    ),
+    sql`${knownMatched(skills)} = ${size}`,
   );
-  return rows.map(({ member }) => member);
+  if (skills.other.length === 0 || size === 0) return known;
+  const other = await merge(
+    ctx,
+    search,
+    listsAround(
+      search,
+      skills.other.map((word) => (each) => wordListOf(each, word)),
+    ),
+    sql`${allMatched(skills)} = ${size}`,
+  );
+  const both = new Map([...known, ...other].map((row) => [row.member, row]));
+  return [...both.values()].toSorted(betterFirst).slice(0, need);
+}
+
+/** The best by reading everybody around. */
+const readThrough = (ctx: Context, search: Search): Promise<Listing[]> =>
+  rowsOf<Listing>(
+    ctx,
+    sql`select ${fields} from ${unnested(everybody(search))}
+      join ${listings} e on ${inList}
+      where e.member <> all(${integers(search.except)}) and ${withinReach(search.point)}
+      order by ${allMatched(search.skills)} desc, e.shortfall, e.member
+      limit ${search.need}`,
+  );
+
+async function find(ctx: Context, search: Search): Promise<Listing[]> {
+  const { skills, need, except } = search;
+  const wanted = countSkills(skills.known);
+  if (wanted > walkedSkills) return readThrough(ctx, search);
+  const all = wanted + skills.other.length;
+  const found: Listing[] = [];
+  for (let size = all; size >= 0 && found.length < need; size--) {
+    const level = {
+      ...search,
+      need: need - found.length,
+      except: [...except, ...found.map(({ member }) => member)],
+    };
+    found.push(...(await readLevel(ctx, level, size)));
+    // Where the first level gives too little, there may be few people at all.
+    const few =
+      size === all && found.length < need && skills.other.length === 0
+        ? await readHandful(ctx, search)
+        : null;
+    if (few) return bestOf(few, search);
+  }
+  return found;
 }
 
 /**
@@ -170,15 +239,5 @@ async function readThrough(ctx: Context, search: Search): Promise<number[]> {
  */
 export async function walk(ctx: Context, search: Search): Promise<number[]> {
   if (search.need <= 0) return [];
-  const wanted = countSkills(search.skills.known);
-  if (search.skills.other.length > 0) return readThrough(ctx, search);
-  const few = await readHandful(ctx, search);
-  if (few) return bestOf(few, search);
-  if (wanted > walkedSkills) return readThrough(ctx, search);
-  const found: number[] = [];
-  for (let size = wanted; size >= 0 && found.length < search.need; size--) {
-    const level = { ...search, need: search.need - found.length };
-    found.push(...(await readLevel(ctx, level, size)));
-  }
-  return found;
+  return (await find(ctx, search)).map(({ member }) => member);
 }
