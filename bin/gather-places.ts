@@ -40,8 +40,9 @@ const stateOf = ({ country, adminCode }: City) => (country === "US" ? adminCode 
 const isOurs = (city: City) =>
   (city.country === "US" || territories.has(city.country)) && states.has(stateOf(city));
 
-/** GeoNames writes the capital's district into its name. */
-const named = (name: string) => (name === "Washington, D.C." ? "Washington" : name);
+/** GeoNames writes the capital's district into its name, and what kind of city some are. */
+const named = (name: string) =>
+  name === "Washington, D.C." ? "Washington" : name.replace(/^City of | \(balance\)$/g, "");
 
 const rows: Row[] = cities
   .filter((city) => isOurs(city) && city.population > 0 && city.featureCode !== "PPLQ")

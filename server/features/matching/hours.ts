@@ -11,7 +11,7 @@ export interface Schedule {
 }
 
 /** Room for fifteen skills: more would need another column. */
-const skillBits = 15;
+export const scheduleShift = 15;
 
 /** Whether two words fit: alike, or one of them flexible or unsaid (docs/domain.md, "hours"). */
 export const fits = (one: string | null, other: string | null): boolean =>
@@ -23,7 +23,7 @@ const codeOf = ({ availability, hours }: Schedule) =>
 
 /** The list of members with this schedule and these skills. */
 export const listOf = (schedule: Schedule, skills: number): number =>
-  (codeOf(schedule) << skillBits) | skills;
+  (codeOf(schedule) << scheduleShift) | skills;
 
 /** Words share a list where their digests do: whoever reads it looks at the words too. */
 const wordBits = 26;

@@ -10,7 +10,7 @@ import { poolListings, poolMembers } from "./table.ts";
 type MemberRow = typeof poolMembers.$inferSelect;
 type Member = Omit<MemberRow, "member">;
 
-const mostPoints = 5000;
+export const mostPoints = 5000;
 
 /** How a person stands in the pool. */
 export const memberOf = (person: Person & { point: Point }): Member => ({

@@ -115,6 +115,11 @@ function fromPieces(pieces: string[]): Entry | undefined {
   );
 }
 
+function fromAny(given: string[]): Entry | undefined {
+  const pieces = given.filter((piece) => piece !== "");
+  return pieces.length > 1 ? fromPieces(pieces) : fromWords(pieces[0] ?? "");
+}
+
 /**
  * Where in the United States a text means (docs/domain.md, "place"): a ZIP code, "Detroit, MI",
  * "detroit michigan", an address that ends so, with slips of the pen; a bare name is the largest
@@ -127,11 +132,8 @@ export function findPlace(text: string): Place | null {
   const zip = zipAtEnd.exec(plain);
   const byZip = zip?.[1] ? placeOfZip(zip[1]) : undefined;
   if (byZip) return shown(byZip);
-  const pieces = (zip ? plain.slice(0, zip.index) : plain)
-    .split(",")
-    .map((piece) => nameKey(piece).replace(around, ""))
-    .filter((piece) => piece !== "");
-  const entry = pieces.length > 1 ? fromPieces(pieces) : fromWords(pieces[0] ?? "");
+  const pieces = (zip ? plain.slice(0, zip.index) : plain).split(",").map(nameKey);
+  const entry = fromAny(pieces) ?? fromAny(pieces.map((piece) => piece.replace(around, "")));
   return entry ? shown(entry) : null;
 }
 

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { allPlaces, type Place } from "./places/gazetteer.ts";
 
 /** Chance that is the same for the same numbers: SplitMix, 32 bits at a time. */
 export function chanceOf(seed: number, index: number) {
@@ -37,31 +36,4 @@ export function sampleId(...words: (string | number)[]): string {
     `8${digits.slice(17, 20)}`,
     digits.slice(20),
   ].join("-");
-}
-
-const smallestTown = 5000;
-
-let towns: { places: readonly Place[]; sums: Float64Array } | undefined;
-
-function peopledTowns() {
-  const places = allPlaces().filter(({ population }) => population >= smallestTown);
-  const sums = new Float64Array(places.length);
-  let sum = 0;
-  for (const [at, { population }] of places.entries()) sums[at] = sum += population;
-  return { places, sums };
-}
-
-/** A town of the United States, the larger the likelier, as people live. */
-export function sampleTown(chance: Chance): Place {
-  towns ??= peopledTowns();
-  const { places, sums } = towns;
-  const wanted = chance.next() * (sums.at(-1) ?? 0);
-  let low = 0;
-  let high = sums.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sums[middle] ?? 0) > wanted) high = middle;
-    else low = middle + 1;
-  }
-  return places[low] as Place;
 }
