@@ -105,6 +105,8 @@ export const jobs = [
   matchJobs.release,
   matchJobs.settle,
   notificationJobs.deliver,
+  matchingJobs.fill,
+  matchingJobs.round,
   privacyJobs.retention,
   resumeJobs.readStoredResume,
   scoutJobs.expiry,

@@ -9,6 +9,7 @@ export { readFunnel } from "./funnel.ts";
 export { listOwnMatches, readMatchOfMine } from "./jobseeker.ts";
 export { listMatches, matchesOfCandidate, matchPercentage, readOwnMatch } from "./listing.ts";
 export { outcomesReached } from "./outcomes.ts";
+export { matchedWith } from "./matched.ts";
 export { previewMatchEmail } from "./preview.ts";
 export { readMatchProfile } from "./profile.ts";
 

@@ -1,7 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt, inArray } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { milesBetween, type Point } from "#server/platform/places/distance.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
-import { stored, workCell } from "./cells.ts";
+import { restored, stored, workCell, workCellsWithin } from "./cells.ts";
+import { fits } from "./hours.ts";
+import type { Person } from "./person.ts";
 import type { Work } from "./reasons.ts";
 import { openDemands } from "./table.ts";
 
@@ -33,4 +36,33 @@ export async function noteDemand(ctx: Context, request: Place, owed: number | nu
     .insert(openDemands)
     .values(row)
     .onConflictDoUpdate({ target: openDemands.requestId, set: row });
+}
+
+/** Requests that the pool owes candidates and that this person would come to, nearest first. */
+export async function demandsFor(ctx: Context, person: Person, most: number): Promise<string[]> {
+  const { point, reach } = person;
+  if (!point) return [];
+  const rows = await ctx.db
+    .select()
+    .from(openDemands)
+    .where(and(inArray(openDemands.cell, workCellsWithin(point, reach)), gt(openDemands.owed, 0)));
+  const milesTo = (where: Point) => milesBetween(point, restored(where));
+  return rows
+    .filter(
+      (row) =>
+        fits(row.availability, person.availability) &&
+        fits(row.hours, person.hours) &&
+        milesTo(row) <= reach,
+    )
+    .toSorted((a, b) => milesTo(a) - milesTo(b))
+    .slice(0, most)
+    .map(({ requestId }) => requestId);
+}
+
+/** How many candidates each request is owed, by its id. */
+export async function demandsOwed(ctx: Context): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ requestId: openDemands.requestId, owed: openDemands.owed })
+    .from(openDemands);
+  return new Map(rows.map(({ requestId, owed }) => [requestId, owed]));
 }

@@ -92,10 +92,17 @@ export async function readPerson(ctx: Context, userId: string): Promise<Person |
   return describePerson(profile, onboarding, await readTravelLimit(ctx, userId));
 }
 
+type Account = { leavingAt: Date | null; deactivatedAt: Date | null };
+
 /** Whether somebody may be matched at all (docs/domain.md, "pool"). */
-export async function belongsInPool(ctx: Context, profile: ProfileRow): Promise<boolean> {
-  if (profile.status !== "matching" || !profile.isJobReady) return false;
-  if (profile.age === null || profile.age < ages.creation.min) return false;
-  const account = (await accountsOf(ctx, [profile.userId])).get(profile.userId);
-  return account !== undefined && account.leavingAt === null && account.deactivatedAt === null;
-}
+export const isMatchable = (profile: ProfileRow, account: Account | undefined): boolean =>
+  profile.status === "matching" &&
+  profile.isJobReady &&
+  profile.age !== null &&
+  profile.age >= ages.creation.min &&
+  account?.leavingAt === null &&
+  account.deactivatedAt === null;
+
+/** Whether somebody may be matched as things stand. */
+export const belongsInPool = async (ctx: Context, profile: ProfileRow): Promise<boolean> =>
+  isMatchable(profile, (await accountsOf(ctx, [profile.userId])).get(profile.userId));

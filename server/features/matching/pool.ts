@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Point } from "#server/platform/places/distance.ts";
 import { cellOf, stored } from "./cells.ts";
@@ -102,3 +102,21 @@ export async function enterPool(ctx: Context, wanted: Member): Promise<boolean> 
   await ctx.db.insert(poolListings).values(listingRows(row));
   return true;
 }
+
+/** Which of these people are in the pool. */
+export async function membersAmong(ctx: Context, userIds: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ userId: poolMembers.userId })
+    .from(poolMembers)
+    .where(sql`${poolMembers.userId} = any(${sql.param(userIds)}::uuid[])`);
+  return rows.map(({ userId }) => userId);
+}
+
+/** A page of the pool, behind this member. */
+export const membersAfter = (ctx: Context, member: number, limit: number) =>
+  ctx.db
+    .select({ member: poolMembers.member, userId: poolMembers.userId })
+    .from(poolMembers)
+    .where(gt(poolMembers.member, member))
+    .orderBy(asc(poolMembers.member))
+    .limit(limit);

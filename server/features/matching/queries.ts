@@ -1,17 +1,15 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { TravelLimit } from "#contract/matching.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
-import { milesBetween, type Point } from "#server/platform/places/distance.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
-import { restored, workCellsWithin } from "./cells.ts";
-import { fits } from "./hours.ts";
+import { restored } from "./cells.ts";
 import { hasTransport, type Person, readPerson, usualMiles } from "./person.ts";
 import { reasonsFor, type Work } from "./reasons.ts";
 import { skillSet } from "./skills.ts";
-import { openDemands, poolMembers } from "./table.ts";
+import { poolMembers } from "./table.ts";
 import { readTravelLimit } from "./travel-limit.ts";
 import { walk } from "./walk.ts";
 
@@ -80,31 +78,6 @@ export async function bestFits(
     .flatMap((member) => byMember.get(member) ?? [])
     .map((row) => ({ jobseekerId: row.userId, reasons: reasonsFor(work, personOf(row)) }));
 }
-
-/** Requests that the pool owes candidates and that this person would come to, nearest first. */
-export async function demandsFor(ctx: Context, person: Person, most: number): Promise<string[]> {
-  const { point, reach } = person;
-  if (!point) return [];
-  const rows = await ctx.db
-    .select()
-    .from(openDemands)
-    .where(and(inArray(openDemands.cell, workCellsWithin(point, reach)), gt(openDemands.owed, 0)));
-  const milesTo = (where: Point) => milesBetween(point, restored(where));
-  return rows
-    .filter(
-      (row) =>
-        fits(row.availability, person.availability) &&
-        fits(row.hours, person.hours) &&
-        milesTo(row) <= reach,
-    )
-    .toSorted((a, b) => milesTo(a) - milesTo(b))
-    .slice(0, most)
-    .map(({ requestId }) => requestId);
-}
-
-/** Whether somebody is in the pool. */
-export const isMember = async (ctx: Context, userId: string) =>
-  (await ctx.db.$count(poolMembers, eq(poolMembers.userId, userId))) > 0;
 
 /** How far the caller goes, by their own word and as is usual. */
 export async function readOwnTravelLimit(ctx: SignedInContext): Promise<TravelLimit> {

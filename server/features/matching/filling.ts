@@ -1,0 +1,36 @@
+import { candidatesPerHire } from "#contract/matches.ts";
+import type { Context } from "#server/context.ts";
+import { proposeMatches } from "#server/features/matches/commands.ts";
+import { matchedWith } from "#server/features/matches/queries.ts";
+import { findRequest, lockRequest, wantsPeople } from "#server/features/talent-requests/queries.ts";
+import { noteDemand } from "./demand.ts";
+import { bestFits } from "./queries.ts";
+
+/** How often the pool is asked again when somebody it named may no longer be matched. */
+const askedAgain = 3;
+
+/**
+ * Gives a request the candidates it lacks, best first, up to ten for each hire it still needs, open
+ * matches counted (docs/domain.md, "filling"). Runs as often as it likes, in as many workers: the
+ * request's lock makes them take turns, and the second finds nothing to do.
+ */
+export async function fillRequest(ctx: Context, requestId: string): Promise<void> {
+  if (!(await findRequest(ctx, requestId))) return;
+  await ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const request = await lockRequest(inner, requestId);
+    if (!wantsPeople(request)) return noteDemand(inner, request, null);
+    const known = await matchedWith(inner, requestId);
+    const open = known.filter(({ state }) => state === "new" || state === "interviewing").length;
+    const except = known.flatMap(({ jobseekerId }) => jobseekerId ?? []);
+    let owed = candidatesPerHire * (request.hiresNeeded - request.hiresMade) - open;
+    for (let round = 0; round <= askedAgain && owed > 0; round++) {
+      const proposals = await bestFits(inner, request, { need: owed, except });
+      const made = await proposeMatches(inner, { requestId, proposals });
+      owed -= made.length;
+      except.push(...proposals.map(({ jobseekerId }) => jobseekerId));
+      if (proposals.length === made.length) break;
+    }
+    await noteDemand(inner, request, Math.max(0, owed));
+  });
+}
