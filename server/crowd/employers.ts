@@ -46,7 +46,6 @@ export async function storeRequests(ctx: Context, plan: CrowdPlan, count: number
       equipment: "",
       payPlan: "",
       timeZone: "America/New_York",
-      notifications: { matches: true, reminders: true, interviews: true },
       createdAt,
       updatedAt: createdAt,
     })),

@@ -81,7 +81,7 @@ export async function goRound(ctx: Context): Promise<void> {
   for (let cursor: Cursor | null = null; ;) {
     const rows: ProfileRow[] = await readProfiles(
       ctx,
-      { status: "matching" },
+      { statuses: ["matching"] },
       { cursor, limit: pageSize, few: false },
     );
     for (const userId of await misplaced(ctx, rows))

@@ -9,6 +9,8 @@ import { bestFits } from "./queries.ts";
 /** How often the pool is asked again when somebody it named may no longer be matched. */
 const askedAgain = 3;
 
+const isPast = (moment: Date | null, now: Date) => moment === null || moment <= now;
+
 /**
  * Gives a request the candidates it lacks, best first, up to ten for each hire it still needs, open
  * matches counted (docs/domain.md, "filling"). Runs as often as it likes, in as many workers: the
@@ -21,7 +23,14 @@ export async function fillRequest(ctx: Context, requestId: string): Promise<void
     const request = await lockRequest(inner, requestId);
     if (!wantsPeople(request)) return noteDemand(inner, request, null);
     const known = await matchedWith(inner, requestId);
-    const open = known.filter(({ state }) => state === "new" || state === "interviewing").length;
+    const now = ctx.clock.now();
+    // What can be undone may come back, so it keeps its place.
+    const open = known.filter(
+      ({ state, settlesAt }) =>
+        state === "new" ||
+        state === "interviewing" ||
+        (state === "passed" && !isPast(settlesAt, now)),
+    ).length;
     const except = known.flatMap(({ jobseekerId }) => jobseekerId ?? []);
     let owed = candidatesPerHire * (request.hiresNeeded - request.hiresMade) - open;
     for (let round = 0; round <= askedAgain && owed > 0; round++) {
