@@ -2,7 +2,8 @@ import { z } from "zod";
 import { biasGrounds, itemId } from "#contract/scout.ts";
 
 const phrase = z.string().trim().min(2).max(400);
-const sign = z.string().trim().min(2).max(60);
+// YAML reads 608 as a number; an expert means the word.
+const sign = z.coerce.string().trim().min(2).max(60);
 const signs = z.array(sign).max(120);
 
 const questions = z.tuple([phrase, phrase]);
@@ -96,4 +97,6 @@ export const titleWords = z.strictObject({
   short: z.record(z.string(), z.string()),
   /** Words that say a rank or nothing, and not which trade. */
   ignored: z.array(z.string()),
+  /** Words that many trades share: never enough to know a role by, unless they are the title. */
+  generic: z.array(z.string()),
 });

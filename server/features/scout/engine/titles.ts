@@ -13,13 +13,19 @@ interface TitleIndex {
   weights: ReadonlyMap<string, number>;
   short: ReadonlyMap<string, string>;
   ignored: ReadonlySet<string>;
+  generic: ReadonlySet<string>;
 }
 
+type Words = Pick<TitleIndex, "short" | "ignored">;
+
 /** Words of a title as all titles are compared: short forms written out, ranks left out. */
-function wordsOfTitle(title: string, { short, ignored }: Pick<TitleIndex, "short" | "ignored">) {
+function wordsOfTitle(title: string, { short, ignored }: Words, mend = (word: string) => word) {
   const spelled = title.replaceAll(/\ba\/c\b/gi, "ac").replaceAll(/[./]+/g, " ");
   return wordsOf(spelled)
-    .flatMap(({ text }) => (short.get(text) ?? text).split(" "))
+    .flatMap(({ text }) => {
+      const word = short.has(text) || ignored.has(text) ? text : mend(text);
+      return (short.get(word) ?? word).split(" ");
+    })
     .map((text) => (text.length > 4 && text.endsWith("s") ? text.slice(0, -1) : text))
     .filter((text) => !ignored.has(text));
 }
@@ -43,7 +49,7 @@ function readIndex(): TitleIndex {
   const weights = new Map(
     [...homes].map(([word, ids]) => [word, Math.log(1 + roles.size / ids.size)]),
   );
-  return { aliases, weights, short, ignored };
+  return { aliases, weights, short, ignored, generic: new Set(titles.generic) };
 }
 
 let index: TitleIndex | undefined;
@@ -75,12 +81,12 @@ export function slips(one: string, other: string, limit: number): number {
 const allowedSlips = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
 
 /** A word as the index knows it, after slips are forgiven. */
-function known(word: string, { weights }: TitleIndex): string {
+function known(word: string, { weights, short }: TitleIndex): string {
   const allowed = allowedSlips(word);
   if (weights.has(word) || allowed === 0) return word;
   let best = { word, slips: allowed + 1 };
-  for (const candidate of weights.keys()) {
-    if (candidate.length < 4) continue;
+  for (const candidate of [...weights.keys(), ...short.keys()]) {
+    if (candidate.length < 5) continue;
     const made = slips(word, candidate, allowed);
     if (made < best.slips) best = { word: candidate, slips: made };
   }
@@ -98,14 +104,16 @@ const alike = 0.6;
  */
 export function understand(title: string): string {
   const all = (index ??= readIndex());
-  const words = new Set(wordsOfTitle(title, all).map((word) => known(word, all)));
+  const words = new Set(wordsOfTitle(title, all, (word) => known(word, all)));
   const weigh = (set: Iterable<string>) =>
     [...set].reduce((sum, word) => sum + (all.weights.get(word) ?? unknownWeight), 0);
   const asked = weigh(words);
   let best = { roleId: generalRole, share: alike };
   for (const alias of all.aliases) {
-    const common = weigh([...alias.words].filter((word) => words.has(word)));
-    const share = (2 * common) / (asked + weigh(alias.words));
+    const common = [...alias.words].filter((word) => words.has(word));
+    const whole = common.length === words.size && words.size === alias.words.size;
+    if (!whole && common.every((word) => all.generic.has(word))) continue;
+    const share = (2 * weigh(common)) / (asked + weigh(alias.words));
     if (share > best.share) best = { roleId: alias.roleId, share };
   }
   return best.roleId;
