@@ -22,3 +22,12 @@ export async function readAssessments(ctx: Context, userId: string): Promise<Ass
     .orderBy(desc(assessments.createdAt));
   return rows.map(present);
 }
+
+export {
+  maskedText,
+  type MaskedWord,
+  type ReadPassage,
+  readPassages,
+  rubricVersion,
+  withoutGender,
+} from "./reading.ts";

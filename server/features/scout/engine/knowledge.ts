@@ -31,6 +31,8 @@ export interface KnownRole extends Omit<RoleFile, "heart" | "iq" | "toolbox"> {
 export interface Knowledge {
   roles: ReadonlyMap<string, KnownRole>;
   shared: readonly SharedBehaviour[];
+  /** What Long-term Alignment looks at in every role. */
+  longTerm: readonly SharedBehaviour[];
   wording: readonly WordingRule[];
   titles: z.infer<typeof titleWords>;
   /** Changes with every edit of any file. */
@@ -82,6 +84,7 @@ export function readKnowledge(from = folder): Knowledge {
   return {
     roles: new Map(roles),
     shared,
+    longTerm: read("long-term.yaml", sharedBehaviours),
     wording: read("wording.yaml", wordingRules),
     titles: read("titles.yaml", titleWords),
     fingerprint: hash.digest("hex").slice(0, 10),

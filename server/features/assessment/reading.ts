@@ -1,0 +1,89 @@
+import { withoutGender } from "./rubric/gender.ts";
+import { isInstruction } from "./rubric/instructions.ts";
+import { maskedTokens } from "./rubric/masking.ts";
+import { shippedModel, type Subject, type Trait, traits } from "./rubric/model.ts";
+import { passagesOf } from "./rubric/passages.ts";
+import type { Token } from "./rubric/tokenizer.ts";
+
+export { rubricVersion } from "./rubric/engine.ts";
+export { maskedText } from "./rubric/masked-text.ts";
+export { withoutGender };
+
+/** A word of a text as masking left it: `hidden` says who somebody is. */
+export type MaskedWord = Pick<Token, "word" | "start" | "end" | "pause" | "accent" | "capital"> & {
+  hidden: boolean;
+  isNumber: boolean;
+};
+
+/** A stretch of a text that is judged alone, with what the rubric makes of it. */
+export interface ReadPassage {
+  start: number;
+  end: number;
+  words: readonly MaskedWord[];
+  /** It addresses the scorer: nothing else of it counts. */
+  instruction: boolean;
+  subject: Subject;
+  /** For each trait above 0 for, below 0 against, 0 neither. */
+  findings: Record<Trait, number>;
+  /** 1 a mere claim … 3 a full story. */
+  strength: number;
+}
+
+/**
+ * Reads a text the way the rubric does (docs/assessment.md): masked, cut into passages, each judged.
+ * @param third in notes about somebody, whoever is spoken of ("she said") counts as the writer
+ */
+export function readPassages(
+  text: string,
+  identity: readonly string[],
+  third: boolean,
+): ReadPassage[] {
+  const { model } = shippedModel();
+  const words = maskedTokens(text, identity).map(
+    ({ word, start, end, pause, accent, capital, kind }): MaskedWord => ({
+      word,
+      start,
+      end,
+      pause,
+      accent,
+      capital,
+      hidden: kind === "blank",
+      isNumber: kind === "number",
+    }),
+  );
+  const first = model.vocabulary.lookUp("i", false);
+  const own = model.vocabulary.lookUp("my", false);
+  const spokenOf = (unit: Token): Token => {
+    if (!third) return unit;
+    const neutral = withoutGender(unit.word);
+    if (neutral === "they" || (neutral === "he" && !possessive.has(unit.word)))
+      return { ...unit, word: "i", kind: "word", entry: first };
+    if (possessive.has(unit.word)) return { ...unit, word: "my", kind: "word", entry: own };
+    return applicants.has(neutral) ? { ...unit, word: "i", kind: "word", entry: first } : unit;
+  };
+  let at = 0;
+  return passagesOf(text, model.vocabulary, identity, isInstruction).map(
+    ({ units: given, start, end }) => {
+      while ((words[at]?.end ?? Infinity) <= start) at += 1;
+      const from = at;
+      while ((words[at]?.start ?? Infinity) < end) at += 1;
+      const instruction = isInstruction(given);
+      const units = given.map(spokenOf);
+      const { subject, findings, strength } = model.judge(units);
+      return {
+        start,
+        end,
+        words: words.slice(from, at),
+        instruction,
+        subject,
+        findings: Object.fromEntries(
+          traits.map((trait, index) => [trait, findings[index] ?? 0]),
+        ) as Record<Trait, number>,
+        strength,
+      };
+    },
+  );
+}
+
+const possessive = new Set(["his", "her", "hers", "their", "theirs"]);
+const applicants = new Set(["candidate", "applicant", "candidato", "solicitante", "ella"]);

@@ -1,0 +1,168 @@
+import { readPassages, type ReadPassage } from "#server/features/assessment/queries.ts";
+import type { ScoutEvidence } from "#contract/scout-scorecards.ts";
+import type { Items } from "./items.ts";
+import { type Readable, rootFor } from "./signs.ts";
+import { denied, type Strength, strengthOf } from "./strength.ts";
+
+/** A passage that speaks for or against one item. */
+export interface Finding extends ScoutEvidence {
+  item: number;
+  start: number;
+  /** How many items the passage serves before this one. */
+  rank: number;
+}
+
+export interface Reading {
+  findings: Finding[];
+  /** Passages that address the scorer. */
+  instructions: number;
+}
+
+const first = new Set("i im ive id my me mine yo mi mis soy tengo estoy hice fui".split(" "));
+const third = new Set(
+  "he she they his her their candidate applicant candidato candidata ella".split(" "),
+);
+const opening = 4000;
+
+/** Whether a text is somebody's notes about the candidate: it says "she" and hardly ever "I". */
+function isNotes(text: string): boolean {
+  const words =
+    text
+      .slice(0, opening)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  const own = words.filter((word) => first.has(word)).length;
+  const others = words.filter((word) => third.has(word)).length;
+  return others >= 2 && others > own * 3;
+}
+
+const isAcronym = (text: string) => /^[\p{Lu}\p{N}]{2,6}$/u.test(text);
+
+/** A passage's words as signs see them. */
+function readable(text: string, { words }: ReadPassage, brands: ReadonlySet<string>): Readable[] {
+  return words.map((word) => {
+    const shown =
+      !word.hidden || brands.has(word.word) || isAcronym(text.slice(word.start, word.end));
+    return { ...word, root: shown ? rootFor(word.word) : null };
+  });
+}
+
+const firstDeed =
+  /^(?:(?!certified|experienced|skilled|required|preferred|motivated|need)\w{3,}ed|built|ran|led|made|kept|cut|taught|sold|drove|rebuilt|did|found|set|responsible)$/;
+
+/** "Diagnosed and repaired …": a line of a resume, about its writer although nobody is named. */
+const isResumeLine = (words: readonly Readable[]) => firstDeed.test(words[0]?.word ?? "");
+
+/** What others are quoted as saying is worth a claim, whatever it tells. */
+const hearsay = new Set(
+  "says said say tells told dicen dice dijo dijeron according segun".split(" "),
+);
+const saidByOthers = (words: readonly Readable[]): boolean => {
+  const at = words.findIndex(({ word }) => hearsay.has(word));
+  return (
+    at >= 1 && at <= 4 && !words.slice(0, at).some(({ word }) => word === "i" || word === "yo")
+  );
+};
+
+const mostItems = 3;
+
+class Repeats {
+  readonly #seen = new Map<number, number>();
+  #count = 0;
+
+  /** Whether nearly all words of a passage stood in one earlier passage. */
+  has(words: readonly Readable[]): boolean {
+    const marks = Array.from({ length: 8 }, (_, slot) => {
+      let least = 0xffffffff;
+      for (const { word } of words) {
+        if (word.length < 3) continue;
+        let hash = Math.imul(slot + 1, 0x9e3779b1);
+        for (let at = 0; at < word.length; at += 1)
+          hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+        least = Math.min(least, (hash ^ (hash >>> 15)) >>> 0);
+      }
+      return least * 8 + slot;
+    });
+    const shared = new Map<number, number>();
+    for (const mark of marks) {
+      const owner = this.#seen.get(mark);
+      if (owner !== undefined) shared.set(owner, (shared.get(owner) ?? 0) + 1);
+    }
+    if ([...shared.values()].some((count) => count >= 6)) return true;
+    this.#count += 1;
+    for (const mark of marks) if (!this.#seen.has(mark)) this.#seen.set(mark, this.#count);
+    return false;
+  }
+}
+
+/** How sure the rubric must be, as a logit, before its word counts here. */
+const certain = 0.5;
+
+type Directions = Map<number, { for: number; against: number; signs: number }>;
+
+function directionsOf(words: readonly Readable[], passage: ReadPassage, items: Items) {
+  const counts: Directions = new Map();
+  const places = new Set<number>();
+  const held = new Map<string, Set<string>>();
+  for (const { from, to, meaning } of items.signs.find(words)) {
+    for (let at = from; at <= to; at += 1) places.add(at);
+    if (meaning.needed > 1) {
+      const key = `${meaning.item}`;
+      const roots = held.get(key) ?? new Set();
+      held.set(key, roots.add(words[from]?.root ?? ""));
+      if (roots.size < meaning.needed) continue;
+    }
+    const turned = denied(words, from);
+    const way = (meaning.direction === "for") === turned ? "against" : "for";
+    const count = counts.get(meaning.item) ?? { for: 0, against: 0, signs: 0 };
+    count[way] += 1;
+    count.signs += 1;
+    counts.set(meaning.item, count);
+  }
+  items.list.forEach(({ rubric }, item) => {
+    const finding = rubric ? passage.findings[rubric] : 0;
+    if (Math.abs(finding) < certain) return;
+    const count = counts.get(item) ?? { for: 0, against: 0, signs: 0 };
+    count[finding > 0 ? "for" : "against"] += 1.5;
+    counts.set(item, count);
+  });
+  return { counts, places: places.size };
+}
+
+function findingsOf(text: string, passage: ReadPassage, words: Readable[], items: Items) {
+  const wish = passage.subject === "wish";
+  const line = isResumeLine(words);
+  const about = passage.subject === "self" || wish || line;
+  if (!about) return [];
+  const { counts, places } = directionsOf(words, passage, items);
+  const told = saidByOthers(words);
+  const strength: Strength = wish || told ? "claim" : strengthOf(words, places, passage.strength);
+  const quote = text.slice(passage.start, passage.end);
+  return [...counts]
+    .filter(([item]) => !wish || items.list[item]?.towards === "longTermAlignment")
+    .toSorted(([, a], [, b]) => b.for + b.against - (a.for + a.against))
+    .flatMap(([item, count]) => ({ item, count }))
+    .reduce<Finding[]>((found, { item, count }) => {
+      const towards = items.list[item]?.towards;
+      const rank = found.filter((other) => items.list[other.item]?.towards === towards).length;
+      if (rank >= mostItems) return found;
+      const direction = count.against > count.for ? "against" : "for";
+      return [...found, { item, quote, direction, strength, start: passage.start, rank }];
+    }, []);
+}
+
+/** Everything in a text that speaks for or against an item, in the order of the text. */
+export function readFindings(text: string, identity: readonly string[], items: Items): Reading {
+  const repeats = new Repeats();
+  let instructions = 0;
+  const findings = readPassages(text, identity, isNotes(text)).flatMap((passage) => {
+    if (passage.instruction) {
+      instructions += 1;
+      return [];
+    }
+    const words = readable(text, passage, items.brands);
+    const found = findingsOf(text, passage, words, items);
+    return found.length > 0 && repeats.has(words) ? [] : found;
+  });
+  return { findings, instructions };
+}

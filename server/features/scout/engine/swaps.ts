@@ -1,0 +1,150 @@
+import { swapKinds } from "#contract/scout-scorecards.ts";
+import { fold } from "./words.ts";
+
+export type SwapKind = (typeof swapKinds)[number];
+
+/** A text of somebody else: what was swapped, and how many words of it. */
+export interface Swapped {
+  kind: SwapKind;
+  text: string;
+  words: number;
+}
+
+const pairs = [
+  "he she,him her,his her,himself herself,mr ms,mister miss,man woman,men women,boy girl,boys girls,father mother,dad mom,brother sister,son daughter,husband wife,uncle aunt,grandfather grandmother,boyfriend girlfriend,male female,gentleman lady,guy gal,sir maam",
+  "ella él,hombre mujer,hombres mujeres,padre madre,papá mamá,hermano hermana,hijo hija,esposo esposa,tío tía,abuelo abuela,señor señora,muchacho muchacha,niño niña,mecánico mecánica,técnico técnica,soldador soldadora,encargado encargada,compañero compañera,casado casada,soltero soltera,novio novia,maestro maestra,trabajador trabajadora,responsable responsable",
+].join(",");
+
+const genders = new Map(
+  pairs.split(",").flatMap((pair): [string, string][] => {
+    const [one = "", other = ""] = pair.split(" ");
+    return [
+      [other, one],
+      [one, other],
+    ];
+  }),
+);
+genders.set("hers", "his");
+
+const ring = (words: string) => {
+  const list = words.split(",");
+  return new Map(list.map((word, at) => [fold(word), list[(at + 1) % list.length] ?? word]));
+};
+
+const origins = new Map([
+  ...ring(
+    "mexican,nigerian,irish,vietnamese,italian,haitian,polish,korean,cuban,german,somali,chinese,russian,puerto rican,filipino,indian,arab,jamaican,guatemalan,salvadoran,honduran,ukrainian",
+  ),
+  ...ring("black,white,asian,latino,hispanic,native american,latina,african american,caucasian"),
+  ...ring("muslim,christian,catholic,jewish,hindu,buddhist,baptist,mormon"),
+  ...ring("mexicano,cubano,hondureño,peruano,colombiano,salvadoreño,guatemalteco,dominicano"),
+  ...ring("mexicana,cubana,hondureña,peruana,colombiana,salvadoreña,guatemalteca,dominicana"),
+  ...ring(
+    "mexico,nigeria,ireland,vietnam,italy,haiti,poland,korea,cuba,germany,somalia,china,russia,guatemala,honduras,el salvador,méxico,perú",
+  ),
+]);
+
+const places = ring(
+  "detroit,houston,cleveland,phoenix,miami,memphis,tucson,el paso,chicago,atlanta,milwaukee,fresno,dallas,toledo,laredo,baltimore,oakland,denver,flint,compton,brooklyn,harlem,los angeles,san antonio,new orleans,minneapolis,dearborn,hamtramck,beverly hills,tijuana,monterrey,guadalajara,philadelphia,boston,seattle,portland,san diego,sacramento,st louis,kansas city,columbus,indianapolis,nashville,charlotte,tampa,orlando,las vegas,albuquerque",
+);
+
+const names = ring(
+  "James,Aisha,Mateo,Nguyen,Emily,DeShawn,Maria,Hiroshi,John,Latoya,Carlos,Priya,Michael,Fatima,José,Keisha,Robert,Guadalupe,David,Mei,Luis,Sarah,Ahmed,Linda,Pedro,Tyrone,Anna,Juan,Kevin,Olga,Marcus,Rosa,Jamal,Karen,Miguel,Tanya,Frank,Elena,Brian,Yolanda,Smith,Garcia,Washington,Kowalski,Hernandez,Johnson,Okafor,Tran,Williams,Rodriguez,Brown,Patel,Jones,Martinez,Davis,Lopez,Miller,Gonzalez,Kim,Wilson,Perez,Anderson,Ramirez,Thomas,Torres",
+);
+const standIns = ["Jordan", "Okonkwo", "Lupita", "Kowalczyk", "Quang", "Ebony", "Siobhan", "Reza"];
+
+/** As the word that it replaces: shouted, with a capital, or neither. */
+function like(model: string, word: string): string {
+  if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
+  return /^\p{Lu}/u.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+}
+
+const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu;
+
+/** Replaces words, and pairs of words, by what a table has for them. */
+function replaceWords(text: string, table: ReadonlyMap<string, string>, onlyCapitals = false) {
+  let count = 0;
+  const swap = (found: string) => {
+    const other = table.get(fold(found)) ?? table.get(found.toLowerCase());
+    if (other === undefined || (onlyCapitals && !/^\p{Lu}/u.test(found))) return null;
+    count += 1;
+    return like(found, other);
+  };
+  const pairsDone = text.replace(/[\p{L}\p{M}]+ (?=([\p{L}\p{M}]+))/gu, (first, second: string) =>
+    table.has(fold(`${first}${second}`)) ? `${first}\u0000` : first,
+  );
+  const swapped = pairsDone
+    .replace(/([\p{L}\p{M}]+ )\u0000([\p{L}\p{M}]+)/gu, (whole, one: string, two: string) => {
+      const other = swap(`${one}${two}`);
+      return other ?? whole.replace("\u0000", "");
+    })
+    .replace(wordPattern, (found) => swap(found) ?? found);
+  return { text: swapped, words: count };
+}
+
+const agePatterns = [
+  /(?<=\b(?:I am|I'm|I’m|im|age|aged|turned|turning|tengo|cumplí|edad de)[ :]{1,2})(\d\d)(?! *(?:hours?|cars?|carros?|jobs?|%|percent|a[nñ]os (?:de|en|con|trabajando|como)|years? (?:of|in|as|at|with)))/gi,
+  /\b(\d\d)(?= *-?(?:years?[- ]old|yrs?[- ]old|yo\b|a[nñ]os de edad))/gi,
+  /(?<=\b(?:born in|nac[ií] en|class of|graduated in)[ :]{1,2}(?:19|20))(\d\d)/gi,
+];
+
+/** Another age between 18 and 65, another year of birth. */
+const otherAge = (age: string) => String(18 + ((Number(age) * 7 + 23) % 48)).padStart(2, "0");
+
+function swapAges(text: string) {
+  let words = 0;
+  const swapped = agePatterns.reduce(
+    (now, pattern) =>
+      now.replace(pattern, (found) => {
+        words += 1;
+        return otherAge(found);
+      }),
+    text,
+  );
+  return { text: swapped, words };
+}
+
+/** Known first and last names, and the candidate's own throughout. */
+function swapNames(text: string, identity: readonly string[]) {
+  const own = identity
+    .flatMap((part) => part.match(/[\p{L}\p{M}'’-]{3,}/gu) ?? [])
+    .map((word, at): [string, string] => [fold(word), standIns[at % standIns.length] ?? "Jordan"]);
+  const first = replaceWords(text, new Map([...names, ...own]), true);
+  return first;
+}
+
+const schools =
+  /\b\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)?(?= (?:High School|High|Tech(?:nical)? (?:High )?School|Community College|Heights|Park|Projects|Prep)\b)/gu;
+
+function swapPlaces(text: string) {
+  let schooled = 0;
+  const moved = replaceWords(text, places, true);
+  const swapped = moved.text.replace(schools, (found) => {
+    schooled += 1;
+    return found.startsWith("West") ? "Booker" : "Westlake";
+  });
+  return { text: swapped, words: moved.words + schooled };
+}
+
+const makers: Record<
+  SwapKind,
+  (text: string, identity: readonly string[]) => Omit<Swapped, "kind">
+> = {
+  name: swapNames,
+  gender: (text) => replaceWords(text, genders),
+  age: swapAges,
+  origin: (text) => replaceWords(text, origins),
+  place: swapPlaces,
+};
+
+/** The same text of other people, one for each kind of word that says who somebody is. */
+export const swapsOf = (text: string, identity: readonly string[]): Swapped[] =>
+  swapKinds.map((kind) => ({ kind, ...makers[kind](text, identity) }));
+
+/** The same text with everything swapped that can be. */
+export const swapAll = (text: string, identity: readonly string[]): string =>
+  swapKinds.reduce((now, kind) => makers[kind](now, identity).text, text);
+
+/** The candidate's name as it stands in the swapped text. */
+export const swappedIdentity = (identity: readonly string[]): string[] =>
+  identity.map((part) => swapNames(part, identity).text);
