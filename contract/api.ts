@@ -17,6 +17,7 @@ import * as privacy from "./privacy.ts";
 import * as referrers from "./referrers.ts";
 import * as resumes from "./resumes.ts";
 import type { Route } from "./route.ts";
+import * as scoutScorecards from "./scout-scorecards.ts";
 import * as scout from "./scout.ts";
 import * as shops from "./shops.ts";
 import * as secondFactor from "./second-factor.ts";
@@ -44,6 +45,7 @@ const features = [
   referrers,
   resumes,
   scout,
+  scoutScorecards,
   shops,
   secondFactor,
   system,

@@ -33,6 +33,11 @@ export interface Route {
   errors: readonly ErrorCode[];
   /** A creating call: takes `Idempotency-Key`, and repeats the first answer for it. */
   creates: boolean;
+  /**
+   * Takes long before it writes: a creating call whose handler does the work first and runs only
+   * its writing within `call.once`, so that no transaction is held meanwhile.
+   */
+  slow?: true;
   /** Takes one file as `multipart/form-data`, in the part named `file`, instead of a body. */
   upload?: { maxBytes: number };
   /** Its answer holds a secret: what is kept to be repeated is encrypted. */

@@ -129,11 +129,20 @@ export type ScorecardInFull = z.infer<typeof scorecardInFull>;
 
 const scorecardParams = z.strictObject({ id, scorecardId: id });
 
-/** What is scored: a text, or one of the shop's matched candidates in place of it. */
-export const scoreBody = z.strictObject({
-  candidateName: line(200),
-  candidateData: paragraph(candidateDataMax).refine((text) => text.trim() !== "", "required"),
-});
+/**
+ * What is scored: a text; with `matchId` the own words of one of the shop's matched candidates
+ * (GET /api/employer/matches), to which a text adds what the employer knows.
+ */
+export const scoreBody = z
+  .strictObject({
+    candidateName: line(200),
+    candidateData: paragraph(candidateDataMax).optional(),
+    matchId: id.optional(),
+  })
+  .refine(({ candidateData, matchId }) => matchId !== undefined || candidateData?.trim(), {
+    error: "required",
+    path: ["candidateData"],
+  });
 
 /** Room for the longest text in any encoding. */
 export const scoreBodyLimit = 512 * 1024;
@@ -168,8 +177,9 @@ export const scoreCandidate = route({
   body: scoreBody,
   response: scorecard,
   status: 201,
-  errors: ["invalid", "not_found", "too_large"],
+  errors: ["invalid", "not_found", "conflict", "too_large"],
   creates: true,
+  slow: true,
   bodyLimit: scoreBodyLimit,
 });
 
@@ -196,8 +206,9 @@ export const scoreCandidateStream = route({
   params: sessionParams,
   body: scoreBody,
   content: "stream",
-  errors: ["invalid", "not_found", "too_large"],
+  errors: ["invalid", "not_found", "conflict", "too_large"],
   creates: true,
+  slow: true,
   bodyLimit: scoreBodyLimit,
 });
 
@@ -231,15 +242,6 @@ export const readCandidateDocument = route({
   response: z.object({ text: z.string(), cut: z.boolean() }),
   errors: ["invalid", "too_large", "unsupported"],
 });
-
-/** One of the shop's matched candidates, ready to be put into the dialog. */
-export const matchedCandidate = z.object({
-  matchId: id,
-  name: z.string(),
-  roleTitle: z.string(),
-  location: z.string().nullable(),
-});
-export type MatchedCandidate = z.infer<typeof matchedCandidate>;
 
 export const exportFormat = "handpicked-hiring-session/1";
 

@@ -40,6 +40,11 @@ const passkeyOfNobody = {
   clientExtensionResults: {},
 };
 
+const scored = {
+  candidateName: "Rosa Delgado",
+  candidateData: "I have not missed a shift in four years. I torque every wheel.",
+};
+
 /** A body that each call takes; a call that takes one and is missing here fails the matrix. */
 export const bodies: Record<string, object> = {
   "POST /api/access-requests": {
@@ -174,6 +179,30 @@ export const bodies: Record<string, object> = {
     keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
   },
   "POST /api/sms/inbound": { from: "+13135550142", text: "STOP" },
+  "POST /api/hiring-scout/sessions/:id/score": scored,
+  "POST /api/hiring-scout/sessions/:id/score/stream": scored,
+  "PUT /api/hiring-scout/sessions/:id/scorecards/:scorecardId/own-score": {
+    cultureFit: 7,
+    outcomeFit: 6.5,
+    longTermAlignment: null,
+    note: "Good with the customer.",
+  },
+  "POST /api/hiring-scout/sessions/import": {
+    format: "handpicked-hiring-session/1",
+    exportedAt: "2026-07-01T12:00:00.000Z",
+    session: {
+      id: "00000000-0000-4000-8000-000000000001",
+      roleTitle: "Auto technician",
+      createdAt: "2026-07-01T12:00:00.000Z",
+      ownScoreFirst: false,
+      roleId: "automotive-technician",
+    },
+    frameworks: [
+      { framework: proposeFramework("general"), at: "2026-07-01T12:00:00.000Z", by: null },
+    ],
+    warnings: [],
+    scorecards: [],
+  },
   "POST /api/waitlist": filledForm("REF-NOBODY"),
   "PATCH /api/admin/waitlist/:id": {
     status: "rejected",

@@ -24,10 +24,10 @@ export async function readAssessments(ctx: Context, userId: string): Promise<Ass
 }
 
 export {
-  maskedText,
   type MaskedWord,
   type ReadPassage,
   readPassages,
   rubricVersion,
+  textForModel,
   withoutGender,
 } from "./reading.ts";

@@ -6,7 +6,7 @@ import { passagesOf } from "./rubric/passages.ts";
 import type { Token } from "./rubric/tokenizer.ts";
 
 export { rubricVersion } from "./rubric/engine.ts";
-export { maskedText } from "./rubric/masked-text.ts";
+export { textForModel } from "./model-text.ts";
 export { withoutGender };
 
 /** A word of a text as masking left it: `hidden` says who somebody is. */

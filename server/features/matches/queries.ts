@@ -7,7 +7,13 @@ export { listEmployers, readDashboardStats } from "./employers.ts";
 export { readFeedback } from "./feedback.ts";
 export { readFunnel } from "./funnel.ts";
 export { listOwnMatches, readMatchOfMine } from "./jobseeker.ts";
-export { listMatches, matchesOfCandidate, matchPercentage, readOwnMatch } from "./listing.ts";
+export {
+  findOwnMatch,
+  listMatches,
+  matchesOfCandidate,
+  matchPercentage,
+  readOwnMatch,
+} from "./listing.ts";
 export { outcomesReached } from "./outcomes.ts";
 export { matchedWith } from "./matched.ts";
 export { previewMatchEmail } from "./preview.ts";

@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 import { proposeFramework } from "./engine/framework.ts";
 import { understand } from "./engine/titles.ts";
 import { findSession, readHiringSession, type SessionRow } from "./queries.ts";
+import { ownShop } from "./scope.ts";
 import { hiringFrameworks, hiringSessions } from "./table.ts";
 
 /** Opens a session with the framework that the knowledge has for its title. */
@@ -15,12 +16,14 @@ export async function createHiringSession(
 ): Promise<HiringSession> {
   const id = randomUUID();
   const now = ctx.clock.now();
+  const shopId = await ownShop(ctx);
   const roleTitle = input.roleTitle.trim();
   const roleId = understand(roleTitle);
   const framework = proposeFramework(roleId);
   return ctx.db.transaction(async (db) => {
     await db.insert(hiringSessions).values({
       id,
+      shopId,
       createdBy: ctx.actor.id,
       roleTitle,
       roleId,

@@ -61,11 +61,11 @@ function presentSession({ session, framework }: Joined, cards: number): HiringSe
 }
 
 /** The sessions that the caller may see, newest first: all the newest, or a page with a count. */
-export function listHiringSessions(
+export async function listHiringSessions(
   ctx: SignedInContext,
   query: { cursor?: string | undefined; limit?: number | undefined },
 ) {
-  const theirs = visible(ctx);
+  const theirs = await visible(ctx);
   return listOrPage(query, {
     read: async (cursor, limit) => {
       const rows = await ctx.db
@@ -97,7 +97,7 @@ export async function findSession(ctx: SignedInContext, id: string): Promise<Joi
     .select({ session: hiringSessions, framework: hiringFrameworks.framework })
     .from(hiringSessions)
     .innerJoin(hiringFrameworks, presentFramework)
-    .where(and(eq(hiringSessions.id, id), visible(ctx)));
+    .where(and(eq(hiringSessions.id, id), await visible(ctx)));
   if (!row) throw notFound();
   return row;
 }

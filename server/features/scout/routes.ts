@@ -1,7 +1,14 @@
 import * as contract from "#contract/scout.ts";
+import * as cards from "#contract/scout-scorecards.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
+import { readCandidateDocument } from "./documents.ts";
+import { exportHiringSession, fileName, importHiringSession } from "./file.ts";
+import { deleteScorecard, saveOwnScore } from "./own-scores.ts";
 import * as queries from "./queries.ts";
+import { listScorecards, readScorecard } from "./scorecards.ts";
+import { scoreCandidate } from "./scoring.ts";
+import { cancelledWith, streamScoring } from "./stream.ts";
 
 export const endpoints = [
   endpoint(contract.listHiringSessions, (ctx, { query }) => queries.listHiringSessions(ctx, query)),
@@ -32,4 +39,46 @@ export const endpoints = [
   ),
 
   endpoint(contract.listKnownRoles, async () => queries.listKnownRoles()),
+
+  endpoint(cards.listScorecards, (ctx, { params, query }) => listScorecards(ctx, params.id, query)),
+
+  endpoint(cards.readScorecard, (ctx, { params }) =>
+    readScorecard(ctx, params.id, params.scorecardId),
+  ),
+
+  endpoint(cards.scoreCandidate, (ctx, { params, body, once, reply }) =>
+    scoreCandidate(ctx, { ...body, ...params }, { signal: cancelledWith(reply.raw), once }),
+  ),
+
+  endpoint(cards.scoreCandidateStream, async (ctx, { params, body, once, request, reply }) => {
+    await queries.findSession(ctx, params.id);
+    const lines = streamScoring(request, reply.raw, (signal, tell) =>
+      scoreCandidate(ctx, { ...body, ...params }, { signal, tell, once }),
+    );
+    return reply
+      .type("application/x-ndjson; charset=utf-8")
+      .header("x-accel-buffering", "no")
+      .send(lines);
+  }),
+
+  endpoint(cards.deleteScorecard, async (ctx, { params }) => {
+    await deleteScorecard(ctx, params);
+    return { deleted: true as const };
+  }),
+
+  endpoint(cards.saveOwnScore, (ctx, { params, body }) =>
+    saveOwnScore(ctx, { ...body, ...params }),
+  ),
+
+  endpoint(cards.readCandidateDocument, (_ctx, { file }) => readCandidateDocument(file)),
+
+  endpoint(cards.exportHiringSession, async (ctx, { params, reply }) => {
+    const file = await exportHiringSession(ctx, params.id);
+    return reply
+      .type("application/json; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${fileName(file.session.id)}"`)
+      .send(JSON.stringify(cards.sessionFile.parse(file), null, 2));
+  }),
+
+  endpoint(cards.importHiringSession, (ctx, { body }) => importHiringSession(ctx, body)),
 ];

@@ -31,7 +31,10 @@ function codeOf(error: FastifyError): ErrorCode {
 }
 
 /** The failure as the caller may know it; what is our fault keeps its details to itself. */
-function describe(error: unknown, request: FastifyRequest): { code: ErrorCode; body: ErrorBody } {
+export function describeFailure(
+  error: unknown,
+  request: FastifyRequest,
+): { code: ErrorCode; body: ErrorBody } {
   const t = texts(languageOf(request));
   if (error instanceof Failure) {
     const body: ErrorBody = { error: t(error.message, { defaultValue: error.message }) };
@@ -52,7 +55,7 @@ function describe(error: unknown, request: FastifyRequest): { code: ErrorCode; b
 /** The one place where a failure becomes an answer. */
 export function answerErrors(app: FastifyInstance, log: Log) {
   app.setErrorHandler((error, request, reply) => {
-    const { code, body } = describe(error, request);
+    const { code, body } = describeFailure(error, request);
     const status = statusOf[code];
     if (status >= 500) log.error({ err: error, requestId: request.id }, "request failed");
     if (error instanceof Failure && error.retryAfter)

@@ -101,9 +101,11 @@ export function mount(
       const input = parse(route, request, ctx.language);
       const key = route.creates ? submissionKey(request.headers["idempotency-key"]) : null;
       const file = route.upload ? await readUpload(request, route.upload) : undefined;
-      const work = (inner: CallContext) => run(inner, { ...input, file, request, reply });
-      const answerOnce = () =>
-        key ? once(ctx, { key, route, input: file?.digest ?? input }, work) : work(ctx);
+      const keepOnce = <A>(write: (inner: CallContext) => Promise<A>) =>
+        key ? once(ctx, { key, route, input: file?.digest ?? input }, write) : write(ctx);
+      const work = (inner: CallContext) =>
+        run(inner, { ...input, file, once: keepOnce, request, reply });
+      const answerOnce = () => (route.slow ? work(ctx) : keepOnce(work));
       const answer = isGuess
         ? await guess(ctx, route.budget, address, answerOnce)
         : await answerOnce();

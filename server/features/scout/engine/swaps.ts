@@ -70,15 +70,10 @@ function replaceWords(text: string, table: ReadonlyMap<string, string>, onlyCapi
     count += 1;
     return like(found, other);
   };
-  const pairsDone = text.replace(/[\p{L}\p{M}]+ (?=([\p{L}\p{M}]+))/gu, (first, second: string) =>
-    table.has(fold(`${first}${second}`)) ? `${first}\u0000` : first,
-  );
-  const swapped = pairsDone
-    .replace(/([\p{L}\p{M}]+ )\u0000([\p{L}\p{M}]+)/gu, (whole, one: string, two: string) => {
-      const other = swap(`${one}${two}`);
-      return other ?? whole.replace("\u0000", "");
-    })
-    .replace(wordPattern, (found) => swap(found) ?? found);
+  const named = [...table.keys()].filter((word) => word.includes(" "));
+  const spaced = named.length > 0 ? new RegExp(`\\b(?:${named.join("|")})\\b`, "giu") : null;
+  const pairsDone = spaced ? text.replace(spaced, (found) => swap(found) ?? found) : text;
+  const swapped = pairsDone.replace(wordPattern, (found) => swap(found) ?? found);
   return { text: swapped, words: count };
 }
 

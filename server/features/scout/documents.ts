@@ -1,0 +1,18 @@
+import { candidateDataMax } from "#contract/scout-scorecards.ts";
+import { readDocument } from "#server/platform/documents/reading.ts";
+import { invalid } from "#server/platform/errors.ts";
+import { documentType } from "#server/platform/files/content.ts";
+import type { UploadedFile } from "#server/platform/http/endpoint.ts";
+
+/**
+ * The text of a document, for the employer to look over before it is scored; keeps nothing.
+ * @throws {Failure} `invalid` when it is no PDF, DOCX or plain text, or cannot be read
+ */
+export async function readCandidateDocument(file: UploadedFile) {
+  const type = await documentType(file.bytes);
+  if (!type) throw invalid({ file: "errors:fields.document" });
+  const reading = await readDocument(type, file.bytes);
+  if (!("text" in reading)) throw invalid({ file: `scorecards:unreadable.${reading.problem}` });
+  const text = reading.text.trim();
+  return { text: text.slice(0, candidateDataMax), cut: text.length > candidateDataMax };
+}

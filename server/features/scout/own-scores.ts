@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Scorecard } from "#contract/scout-scorecards.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { overallOf } from "./engine/scores.ts";
+import { findScorecard, presentScorecards } from "./scorecards.ts";
+import { ownScores, scorecards } from "./table.ts";
+
+/** Deletes a card with the text in it. */
+export async function deleteScorecard(
+  ctx: SignedInContext,
+  input: { id: string; scorecardId: string },
+): Promise<void> {
+  const { row } = await findScorecard(ctx, input.id, input.scorecardId);
+  await ctx.db.delete(scorecards).where(eq(scorecards.id, row.id));
+}
+
+/**
+ * Keeps what the caller gives a candidate. It counts as given before the machine's only while the
+ * card was withheld from them: a later change no longer does.
+ */
+export function saveOwnScore(
+  ctx: SignedInContext,
+  input: {
+    id: string;
+    scorecardId: string;
+    cultureFit: number | null;
+    outcomeFit: number | null;
+    longTermAlignment: number | null;
+    note?: string | undefined;
+  },
+): Promise<Scorecard> {
+  const { cultureFit, outcomeFit, longTermAlignment } = input;
+  const scores = { cultureFit, outcomeFit, longTermAlignment };
+  return ctx.db.transaction(async (db) => {
+    const inner = { ...ctx, db };
+    const { session, row } = await findScorecard(inner, input.id, input.scorecardId);
+    const given = {
+      ...scores,
+      overallScore: overallOf(scores),
+      note: input.note ?? "",
+      at: ctx.clock.now(),
+    };
+    const beforeMachine = session.ownScoreFirst && ctx.actor.role !== "admin";
+    await db
+      .insert(ownScores)
+      .values({
+        id: randomUUID(),
+        scorecardId: row.id,
+        userId: ctx.actor.id,
+        ...given,
+        beforeMachine,
+      })
+      .onConflictDoUpdate({
+        target: [ownScores.scorecardId, ownScores.userId],
+        set: { ...given, beforeMachine: sql`false` },
+      });
+    const [card] = await presentScorecards(inner, [row], session.ownScoreFirst);
+    if (!card) throw notFound();
+    return card;
+  });
+}

@@ -1,0 +1,122 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { OwnScore, Scorecard, ScorecardInFull } from "#contract/scout-scorecards.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { namesOf } from "#server/features/accounts/queries.ts";
+import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { isDoubtful } from "./engine/reasoning.ts";
+import { findSession } from "./queries.ts";
+import { ownScores, scorecards } from "./table.ts";
+
+export type ScorecardRow = typeof scorecards.$inferSelect;
+
+async function readOwnScores(
+  ctx: SignedInContext,
+  ids: string[],
+): Promise<Map<string, OwnScore[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(ownScores)
+    .where(inArray(ownScores.scorecardId, ids))
+    .orderBy(ownScores.at, ownScores.id);
+  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]);
+  const byCard = new Map<string, OwnScore[]>();
+  for (const { id: _id, scorecardId, userId, importedBy, at, ...scores } of rows) {
+    const by = (userId ? names.get(userId) : importedBy) ?? "";
+    const mine = userId === ctx.actor.id;
+    const shown = { ...scores, by, mine, at: at.toISOString() };
+    byCard.set(scorecardId, [...(byCard.get(scorecardId) ?? []), shown]);
+  }
+  return byCard;
+}
+
+/** What stays of a card before the caller has scored: nothing that the machine or others think. */
+const withoutJudgement = {
+  overallScore: null,
+  cultureFit: null,
+  outcomeFit: null,
+  longTermAlignment: null,
+  reasoning: "",
+  items: [],
+  openQuestions: [],
+  swapTest: null,
+  doNotRelyOn: false,
+  ownScores: [],
+  withheld: true,
+};
+
+function present(row: ScorecardRow, own: OwnScore[], ownFirst: boolean): Scorecard {
+  const { candidateUserId, inputHash: _hash, sessionId: _session, ...shown } = row;
+  const card: Scorecard = {
+    ...shown,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    doNotRelyOn: isDoubtful(row.swapTest),
+    source: candidateUserId ? "match" : "text",
+    ownScores: own,
+    withheld: false,
+  };
+  return ownFirst && !own.some(({ mine }) => mine) ? { ...card, ...withoutJudgement } : card;
+}
+
+/** Cards as the caller may see them: an admin looks at them, others may have to score first. */
+export async function presentScorecards(
+  ctx: SignedInContext,
+  rows: ScorecardRow[],
+  ownScoreFirst: boolean,
+): Promise<Scorecard[]> {
+  const own = await readOwnScores(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  const ownFirst = ownScoreFirst && ctx.actor.role !== "admin";
+  return rows.map((row) => present(row, own.get(row.id) ?? [], ownFirst));
+}
+
+/** The scorecards of a session, newest first: all the newest, or a page with a count. */
+export async function listScorecards(
+  ctx: SignedInContext,
+  id: string,
+  query: { cursor?: string | undefined; limit?: number | undefined },
+) {
+  const { session } = await findSession(ctx, id);
+  const ofSession = eq(scorecards.sessionId, session.id);
+  return listOrPage(query, {
+    read: (cursor, limit) =>
+      ctx.db
+        .select()
+        .from(scorecards)
+        .where(and(ofSession, after(scorecards, cursor)))
+        .orderBy(...newestFirst(scorecards))
+        .limit(limit),
+    present: (rows) => presentScorecards(ctx, rows, session.ownScoreFirst),
+    count: async () => ({ total: await ctx.db.$count(scorecards, ofSession) }),
+  });
+}
+
+/**
+ * A card of a session that the caller may see.
+ * @throws {Failure} `not_found` for another shop's, and for none
+ */
+export async function findScorecard(ctx: SignedInContext, id: string, scorecardId: string) {
+  const { session } = await findSession(ctx, id);
+  const [row] = await ctx.db
+    .select()
+    .from(scorecards)
+    .where(and(eq(scorecards.id, scorecardId), eq(scorecards.sessionId, session.id)));
+  if (!row) throw notFound();
+  return { session, row };
+}
+
+/** One scorecard with the text that was read. */
+export async function readScorecard(
+  ctx: SignedInContext,
+  id: string,
+  scorecardId: string,
+): Promise<ScorecardInFull> {
+  const { session, row } = await findScorecard(ctx, id, scorecardId);
+  const [card] = await presentScorecards(ctx, [row], session.ownScoreFirst);
+  if (!card) throw notFound();
+  return { ...card, candidateData: row.candidateData };
+}

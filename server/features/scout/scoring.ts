@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Scorecard, ScoringEvent, SwapTest } from "#contract/scout-scorecards.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { findOwnMatch, readMatchProfile } from "#server/features/matches/queries.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { readItems } from "./engine/items.ts";
+import { driftLimit, reasoningOf } from "./engine/reasoning.ts";
+import {
+  hashOf,
+  type Judged,
+  openQuestionsOf,
+  type ScoreInput,
+  testSwaps,
+} from "./engine/score.ts";
+import { builtIn, engineOf, type ScoutEngine } from "./engines.ts";
+import { findSession } from "./queries.ts";
+import { expiryFrom } from "./retention.ts";
+import { presentScorecards } from "./scorecards.ts";
+import { hiringSessions, scorecards } from "./table.ts";
+
+type Progress = Extract<ScoringEvent, { type: "progress" }>;
+
+export interface Scoring {
+  signal: AbortSignal;
+  tell?: (stage: Progress["stage"], done: number) => void;
+  /** Runs the writing, once for the caller's key. */
+  once: <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
+}
+
+interface Candidate {
+  text: string;
+  userId: string | null;
+}
+
+/** A matched candidate's own words, as far as the shop may read them; the look is recorded. */
+async function readMatched(ctx: SignedInContext, matchId: string): Promise<Candidate> {
+  const { match } = await findOwnMatch(ctx, matchId);
+  const { profile } = await readMatchProfile(ctx, matchId);
+  const userId = match.jobseekerId;
+  const own = userId && (await findProfile(ctx, userId));
+  if (!own) throw notFound();
+  if (!own.enableAIImprovement) throw conflict("scorecards:noMachine");
+  const told = [
+    profile.aboutYourself,
+    profile.handsOnExperience,
+    profile.workEthicStory,
+    profile.whyAutomotive,
+    profile.learningStyle,
+    profile.bio,
+    profile.certifications,
+    profile.skills.join(", "),
+  ].flatMap((text) => text?.trim() || []);
+  const texts = told.filter(
+    (text, at) => !told.some((other, place) => place < at && other.startsWith(text)),
+  );
+  return { text: texts.join("\n\n"), userId: own.userId };
+}
+
+async function readCandidate(
+  ctx: SignedInContext,
+  input: { candidateData?: string | undefined; matchId?: string | undefined },
+): Promise<Candidate> {
+  const text = input.candidateData ?? "";
+  if (!input.matchId) return { text, userId: null };
+  const matched = await readMatched(ctx, input.matchId);
+  return { ...matched, text: [matched.text, text].filter(Boolean).join("\n\n") };
+}
+
+interface Result extends Judged {
+  engine: ScoutEngine;
+  fellBack: boolean;
+}
+
+async function judgeBy(ctx: SignedInContext, input: ScoreInput, signal: AbortSignal) {
+  const engine = engineOf(ctx.config);
+  try {
+    return { ...(await engine.judge(input, signal)), engine, fellBack: false };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (engine === builtIn) throw error;
+    const reason = error instanceof Error ? error.name : "unknown";
+    ctx.log.warn({ reason }, "the language model did not answer; the built-in engine scored");
+    return { ...(await builtIn.judge(input, signal)), engine: builtIn, fellBack: true };
+  }
+}
+
+async function swapsOfResult(
+  ctx: SignedInContext,
+  input: ScoreInput,
+  { scores, engine }: Result,
+  signal: AbortSignal,
+): Promise<SwapTest> {
+  try {
+    return await testSwaps(input, scores, async (other) => {
+      signal.throwIfAborted();
+      return (await engine.judge(other, signal)).scores;
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    const reason = error instanceof Error ? error.name : "unknown";
+    ctx.log.warn({ reason }, "a swap test could not be made");
+    return { drift: null, limit: driftLimit, swaps: [] };
+  }
+}
+
+/** Reading, scoring, swapping, saving. */
+export const scoringSteps = 4;
+
+/**
+ * Scores a candidate against a session's present framework, tests the swaps, and keeps the card.
+ * Nothing is kept when the signal aborts before the writing.
+ * @throws {Failure} `not_found` for another shop's session or match; `conflict` for somebody who
+ * asked that no machine scores them
+ */
+export async function scoreCandidate(
+  ctx: SignedInContext,
+  given: {
+    id: string;
+    candidateName: string;
+    candidateData?: string | undefined;
+    matchId?: string | undefined;
+  },
+  { signal, tell, once }: Scoring,
+): Promise<Scorecard> {
+  const { session, framework } = await findSession(ctx, given.id);
+  tell?.("reading", 0);
+  const candidate = await readCandidate(ctx, given);
+  const candidateName = given.candidateName.trim();
+  const input: ScoreInput = {
+    candidateName,
+    candidateData: candidate.text,
+    framework,
+    roleId: session.roleId,
+  };
+  tell?.("scoring", 1);
+  const result = await judgeBy(ctx, input, signal);
+  tell?.("swapping", 2);
+  const swapTest = await swapsOfResult(ctx, input, result, signal);
+  signal.throwIfAborted();
+  tell?.("saving", 3);
+  const { scores, items, instructions, engine, fellBack } = result;
+  const known = readItems(framework, session.roleId).list;
+  const reasoning = reasoningOf({ scores, items, instructions, swapTest, fellBack }, ctx.language);
+  return once((inner) =>
+    inner.db.transaction(async (db) => {
+      const within = { ...inner, db };
+      const [held] = await db
+        .select({ ownScoreFirst: hiringSessions.ownScoreFirst })
+        .from(hiringSessions)
+        .where(eq(hiringSessions.id, session.id))
+        .for("share");
+      if (!held) throw notFound();
+      const now = ctx.clock.now();
+      const [row] = await db
+        .insert(scorecards)
+        .values({
+          id: randomUUID(),
+          sessionId: session.id,
+          candidateName,
+          candidateData: candidate.text,
+          candidateUserId: candidate.userId,
+          frameworkVersion: framework.version,
+          ...scores,
+          reasoning,
+          items,
+          openQuestions: openQuestionsOf(items, known),
+          swapTest,
+          instructionsIgnored: instructions,
+          engine: engine.name,
+          engineVersion: engine.version,
+          fellBack,
+          inputHash: hashOf(input, engine.version),
+          createdAt: now,
+          expiresAt: candidate.userId ? null : expiryFrom(now),
+          imported: false,
+        })
+        .returning();
+      const [card] = await presentScorecards(within, row ? [row] : [], held.ownScoreFirst);
+      if (!card) throw new Error("a scorecard was not kept");
+      return card;
+    }),
+  );
+}
