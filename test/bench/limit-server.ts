@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import pg from "pg";
+import { saveProfile } from "./limit-profiles.ts";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 pool.on("error", () => undefined);
@@ -123,9 +124,11 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   const work =
     pathname === "/api/waitlist"
       ? apply(request).then((value) => send(201, value))
-      : pathname === "/api/auth/user"
-        ? readUser(request).then((value) => send(200, value))
-        : readPage(searchParams).then((value) => send(200, value));
+      : pathname === "/api/jobseeker/profile"
+        ? saveProfile(pool, request).then((value) => send(200, value))
+        : pathname === "/api/auth/user"
+          ? readUser(request).then((value) => send(200, value))
+          : readPage(searchParams).then((value) => send(200, value));
   work.catch((error: unknown) => send(500, { error: String(error) }));
 }
 

@@ -5,6 +5,8 @@ export interface Call {
   method?: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;
+  /** Headers of each request anew, where callers differ. */
+  headersOf?: () => Record<string, string>;
   /** What to send, new for each request. */
   body?: () => unknown;
 }
@@ -23,11 +25,18 @@ const p99 = (values: number[]) => ascending(values)[Math.floor(values.length * 0
 
 /** Loads one server for some seconds; every answer must be a success. */
 async function load(url: string, call: Call, seconds: number): Promise<Figures> {
-  const { method = "GET", path, headers = {}, body } = call;
+  const { method = "GET", path, headers = {}, headersOf, body } = call;
   const times: number[] = [];
   const request = { method, path, headers };
   const made: autocannon.Request = body
-    ? { ...request, setupRequest: (one) => ({ ...one, body: JSON.stringify(body()) }) }
+    ? {
+        ...request,
+        setupRequest: (one) => ({
+          ...one,
+          headers: { ...one.headers, ...headersOf?.() },
+          body: JSON.stringify(body()),
+        }),
+      }
     : request;
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const options = { url, connections, duration: seconds, requests: [made] };

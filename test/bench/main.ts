@@ -2,8 +2,10 @@
 import assert from "node:assert/strict";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { measureAssessment } from "./assessment.ts";
 import { exportAll } from "./export.ts";
 import { measureFrontPage } from "./front-page.ts";
+import { savingAProfile } from "./jobseekers.ts";
 import { type Call, compare, type Effort } from "./load.ts";
 import { type Measure, reads, writes } from "./measures.ts";
 import { startDurablePostgres } from "./postgres.ts";
@@ -68,13 +70,16 @@ async function run(): Promise<Report> {
     comparisons.push(await measure(urls, { ...rest, call: { ...call, headers: signedIn } }));
   tell("The export");
   const csv = await exportAll(product);
-  for (const write of writes) comparisons.push(await measure(urls, write));
+  const saving = savingAProfile(product.jobseekers, product.url);
+  for (const write of [...writes, saving]) comparisons.push(await measure(urls, write));
+  tell("The rubric");
+  const assessment = measureAssessment(effort.seconds);
   if (!values["no-page"]) tell("The front page");
   const frontPage = values["no-page"] ? null : await measureFrontPage(`${product.url}/`);
 
   const { model = "unknown processor" } = cpus()[0] ?? {};
   const machine = `${availableParallelism()} cores of ${model.trim()}, Node.js ${process.version}`;
-  return { machine, comparisons, csv, frontPage };
+  return { machine, comparisons, csv, assessment, frontPage };
 }
 
 try {

@@ -1,9 +1,12 @@
 import { execFileSync } from "node:child_process";
 import pg from "pg";
 import { freePort } from "#test/support/port.ts";
+import { type Jobseeker, makeJobseekers } from "./jobseekers.ts";
 import { type RunningServer, startServer } from "./process.ts";
 
 export interface Product extends RunningServer {
+  /** Jobseekers, signed in. */
+  jobseekers: Jobseeker[];
   /** The session of an admin, as a browser sends it. */
   cookie: string;
 }
@@ -45,5 +48,6 @@ export async function startProduct(databaseUrl: string): Promise<Product> {
   });
   if (!answer.ok) throw new Error(`The admin could not sign in: ${await answer.text()}`);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return { ...server, cookie: cookies.join("; ") };
+  const jobseekers = await makeJobseekers({ url: server.url, databaseUrl }, admin.password);
+  return { ...server, jobseekers, cookie: cookies.join("; ") };
 }

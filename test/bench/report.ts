@@ -1,3 +1,4 @@
+import type { AssessmentFigures } from "./assessment.ts";
 import type { ExportFigures } from "./export.ts";
 import type { FrontPageFigures } from "./front-page.ts";
 import type { Figures } from "./load.ts";
@@ -16,6 +17,7 @@ export interface Report {
   machine: string;
   comparisons: Comparison[];
   csv: ExportFigures;
+  assessment: AssessmentFigures;
   frontPage: FrontPageFigures | null;
 }
 
@@ -63,6 +65,24 @@ function csvRow({ rows, megabytes, seconds, growth }: ExportFigures): string[] {
   ];
 }
 
+const assessmentRows = ({ perSecond, growth, oddGrowth }: AssessmentFigures): string[][] => [
+  [
+    "Rubric: profiles a second on one core",
+    perSecond.toFixed(0),
+    `≥ 1000, ${verdict(perSecond, { atLeast: 1000 })}`,
+  ],
+  [
+    "Rubric: cost of a character in 200 kB, times that in 50 kB",
+    growth.toFixed(2),
+    `< 2, ${verdict(growth, { under: 2 })}`,
+  ],
+  [
+    "Rubric: the same for the dearest odd text",
+    oddGrowth.toFixed(2),
+    `< 2, ${verdict(oddGrowth, { under: 2 })}`,
+  ],
+];
+
 function frontPageRows(page: FrontPageFigures): string[][] {
   const score = (name: string, value: number, goal: number) => [
     `Lighthouse, mobile: ${name}`,
@@ -88,8 +108,12 @@ function frontPageRows(page: FrontPageFigures): string[][] {
 }
 
 /** The report for people. */
-export function describe({ machine, comparisons, csv, frontPage }: Report): string {
-  const rest = [csvRow(csv), ...(frontPage ? frontPageRows(frontPage) : [])];
+export function describe({ machine, comparisons, csv, assessment, frontPage }: Report): string {
+  const rest = [
+    csvRow(csv),
+    ...assessmentRows(assessment),
+    ...(frontPage ? frontPageRows(frontPage) : []),
+  ];
   return [
     machine,
     table(comparisonHeading, comparisons.map(comparisonRow)),

@@ -9,6 +9,9 @@ import { call } from "#web/api.ts";
 export const jobseekerKey = ["jobseeker"] as const;
 export const profileKey = [...jobseekerKey, "profile"] as const;
 
+/** Jobs change these a moment after what the person did: a page that opens asks anew. */
+const everyTime = { refetchOnMount: "always" } as const;
+
 export type Overview = AnswerOf<typeof readJobseekerOverview>;
 
 /** What the signed-in jobseeker has done and what waits for them. */
@@ -16,6 +19,7 @@ export function useOverview() {
   return useQuery({
     queryKey: [...jobseekerKey, "overview"],
     queryFn: () => call<typeof readJobseekerOverview>("GET", "/api/jobseeker/overview"),
+    ...everyTime,
   });
 }
 
@@ -24,6 +28,7 @@ export function useOwnAssessments() {
   return useQuery({
     queryKey: [...jobseekerKey, "assessments"],
     queryFn: () => call<typeof readOwnAssessments>("GET", "/api/jobseeker/assessments"),
+    ...everyTime,
   });
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { JobseekerMatch } from "#contract/matches.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -21,46 +21,49 @@ export function MatchCard({ match }: { match: JobseekerMatch }) {
   const t = useTexts("jobs");
   const { i18n } = useTranslation();
   const [asking, setAsking] = useState(false);
+  const title = useId();
   const standing = standingOf(match);
   const { interview, can } = match;
   return (
-    <Card>
-      <CardBody className="grid gap-5">
-        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-          <div className="min-w-0">
-            <h3 className="text-xl font-heavy break-words">
-              <bdi>{match.roleTitle}</bdi>
-            </h3>
-            <p className="break-words text-muted">
-              <bdi>{t("at", { shop: match.shopName, place: match.location })}</bdi>
-            </p>
-            <p className="text-sm text-muted">
-              {t("since", { day: dayOf(match.createdAt, i18n.language) })}
-            </p>
+    <article aria-labelledby={title}>
+      <Card>
+        <CardBody className="grid gap-5">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+            <div className="min-w-0">
+              <h3 id={title} className="text-xl font-heavy break-words">
+                <bdi>{match.roleTitle}</bdi>
+              </h3>
+              <p className="break-words text-muted">
+                <bdi>{t("at", { shop: match.shopName, place: match.location })}</bdi>
+              </p>
+              <p className="text-sm text-muted">
+                {t("since", { day: dayOf(match.createdAt, i18n.language) })}
+              </p>
+            </div>
+            <Badge tone={tones[standing]}>{t(`states.${standing}`)}</Badge>
           </div>
-          <Badge tone={tones[standing]}>{t(`states.${standing}`)}</Badge>
-        </div>
-        <Word match={match} />
-        {can.pick && interview && (
-          <TimePicker
-            matchId={match.id}
-            interview={interview}
-            canAsk={can.askForOthers}
-            onAsk={() => setAsking(true)}
-          />
-        )}
-        <JobFacts match={match} />
-        <div className="flex flex-wrap gap-2 empty:hidden">
-          {can.askForOthers && !can.pick && (
-            <Button variant="secondary" onClick={() => setAsking(true)}>
-              {t("ask.submit")}
-            </Button>
+          <Word match={match} />
+          {can.pick && interview && (
+            <TimePicker
+              matchId={match.id}
+              interview={interview}
+              canAsk={can.askForOthers}
+              onAsk={() => setAsking(true)}
+            />
           )}
-          {can.withdraw && <Withdraw match={match} />}
-        </div>
-        <AskDialog matchId={match.id} open={asking} onOpenChange={setAsking} />
-      </CardBody>
-    </Card>
+          <JobFacts match={match} />
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {can.askForOthers && !can.pick && (
+              <Button variant="secondary" onClick={() => setAsking(true)}>
+                {t("ask.submit")}
+              </Button>
+            )}
+            {can.withdraw && <Withdraw match={match} />}
+          </div>
+          <AskDialog matchId={match.id} open={asking} onOpenChange={setAsking} />
+        </CardBody>
+      </Card>
+    </article>
   );
 }
 
