@@ -1,0 +1,330 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { applyAt } from "#test/support/applicant.ts";
+import { accessibilityProblems } from "#test/support/axe.ts";
+import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { docx } from "#test/support/documents.ts";
+import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { toastsOnce } from "#test/support/toast.ts";
+
+const { dataDir, remove } = temporaryDataDir();
+let server: ServerProcess;
+let browser: Browser;
+let admin: Visit;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
+  admin = await visit(browser, { baseURL: server.url, width: 1440 });
+  await signIn(admin, "admin@handpicked.test");
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  remove();
+});
+
+/** A call that a person's own pages could make, as JSON. */
+async function callAs<T>({ context }: Visit, method: string, path: string, data?: object) {
+  const headers = { origin: server.url };
+  const answer = await context.request.fetch(path, { method, headers, ...(data && { data }) });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+const asAdmin = <T>(path: string, change?: object) =>
+  callAs<T>(admin, change ? "PATCH" : "GET", path, change);
+
+interface Mail {
+  id: string;
+  to: string;
+  subject: string;
+}
+
+/** The way in that the newest message with this subject holds. */
+async function linkTo(email: string, subject: RegExp): Promise<string> {
+  const mails = await asAdmin<Mail[]>("/api/admin/emails");
+  const mail = mails.find((sent) => sent.to === email && subject.test(sent.subject));
+  const { text } = await asAdmin<{ text: string }>(`/api/admin/emails/${mail?.id}`);
+  return /http\S+#\S+/.exec(text)?.[0] ?? "";
+}
+
+/** Somebody who applied, was approved, and has opened their invitation on a phone. */
+async function invited(name: string): Promise<Visit & { email: string }> {
+  const { email } = await applyAt(server.url, { name });
+  const [entry] = await asAdmin<{ id: string }[]>(`/api/admin/waitlist?search=${email}`);
+  await asAdmin(`/api/admin/waitlist/${entry?.id}`, { status: "approved" });
+  const visitor = await visit(browser, { baseURL: server.url });
+  await visitor.page.goto(await linkTo(email, /invitation/));
+  await visitor.page.getByRole("button", { name: "Sign in", exact: true }).click();
+  return { ...visitor, email };
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const step = (page: Page, number: number) => page.getByText(`Step ${number} of 5`).waitFor();
+const next = (page: Page) => button(page, "Next");
+
+const story = `I have worked at the same shop for six years and never missed a shift, not even in the
+snow of 2021 when I walked two miles to open up. I always set the lift locks before I go under a car.
+When my foreman showed me that my alignments were off I asked him to watch me do the next ten. On slow
+days I clean the bay and come in on Saturdays to finish what I started.`;
+
+const quoteInResume =
+  "I lock out the lift and chock the wheels every time before I go under a truck";
+
+/** Waits until the person's words were scored so often. */
+async function scored({ context }: Visit, times: number) {
+  await expect
+    .poll(
+      async () => {
+        const answer = await context.request.get("/api/jobseeker/assessments");
+        return ((await answer.json()) as unknown[]).length;
+      },
+      { timeout: 30_000, interval: 250 },
+    )
+    .toBe(times);
+}
+
+async function lookAt(page: Page) {
+  await page.waitForLoadState("networkidle");
+  expect(await accessibilityProblems(page), page.url()).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+}
+
+it(
+  "a worker is invited, tells who they are, is scored, sees it all, and leaves",
+  { timeout: 300_000 },
+  async () => {
+    const worker = await invited("Marisol Quint");
+    const { page, email, problems } = worker;
+
+    // Five steps, with a reload in between.
+    await heading(page, "Welcome, Marisol").waitFor();
+    await lookAt(page);
+    await heading(page, "Answer five short questions").waitFor();
+    await page.getByRole("link", { name: "Start", exact: true }).click();
+    await step(page, 1);
+    await lookAt(page);
+    expect(await button(page, "Previous").isDisabled()).toBe(true);
+    expect(await next(page).isDisabled()).toBe(true);
+    await page.getByRole("radio", { name: "Full-time 40+ hours/week" }).check({ force: true });
+    await next(page).click();
+    await step(page, 2);
+    expect(await next(page).isDisabled()).toBe(true);
+    await page.getByRole("textbox").fill("ASE A5, forklift");
+    await next(page).click();
+    await step(page, 3);
+    await page.getByRole("radio", { name: "Day shift 6 AM-6 PM" }).check({ force: true });
+    await page.reload();
+    await step(page, 3);
+    expect(await page.getByRole("radio", { name: "Day shift 6 AM-6 PM" }).isChecked()).toBe(true);
+    await button(page, "Previous").click();
+    expect(await page.getByRole("textbox").inputValue()).toBe("ASE A5, forklift");
+    await next(page).click();
+    await next(page).click();
+    await page.getByRole("radio", { name: "Hands-on" }).check({ force: true });
+    await next(page).click();
+    await step(page, 5);
+    expect(await button(page, "Complete Profile").isDisabled()).toBe(true);
+    await page.getByRole("textbox", { name: "City and state" }).fill("Detroit, MI");
+    await page.getByRole("checkbox", { name: "I have reliable transportation" }).check();
+    await lookAt(page);
+    await button(page, "Complete Profile").click();
+    expect(await toastsOnce(page, "Profile Completed!")).toEqual([
+      "Profile Completed!\nYour onboarding is complete. You'll be matched with relevant opportunities.",
+    ]);
+    await page.goto("/onboarding");
+    await heading(page, "Onboarding Complete").waitFor();
+    await page.getByRole("link", { name: "Go to Dashboard" }).click();
+
+    // The wizard, to 100 %.
+    await page.getByRole("link", { name: "Build my profile" }).click();
+    await heading(page, "Build Your Profile").waitFor();
+    const create = button(page, "Create Profile");
+    await page.getByRole("textbox", { name: "Phone", exact: false }).first().fill("313 555 014");
+    await page.getByRole("textbox", { name: "City and state" }).fill("Detroit, MI");
+    await page.getByText("80%", { exact: true }).first().waitFor();
+    expect(await create.isDisabled()).toBe(true);
+    const about = page.getByRole("textbox", { name: "Tell us about yourself" });
+    await about.fill("I fix cars.");
+    await page.getByText("11/300 characters").waitFor();
+    await create.click();
+    await page.getByText("Phone number must be at least 10 digits").waitFor();
+    await page
+      .getByText("Please provide at least 300 characters to tell us about yourself")
+      .first()
+      .waitFor();
+    await lookAt(page);
+    await page.getByRole("textbox", { name: "Phone", exact: false }).first().fill("313 555 0142");
+    await about.fill(story);
+    await create.click();
+    expect(await toastsOnce(page, "Success")).toEqual([
+      "Success\nYour profile has been created successfully!",
+    ]);
+    await scored(worker, 1);
+
+    // The resume.
+    await page.goto("/jobseeker/profile");
+    await heading(page, "Profile").first().waitFor();
+    await page.getByText("Under Review").first().waitFor();
+    const resume = { name: "marisol.docx", mimeType: "", buffer: await docx(`${quoteInResume}.`) };
+    const file = page.getByLabel("Add your resume");
+    await file.setInputFiles({ ...resume, name: "marisol.exe" });
+    await page.getByText("Use a PDF, a Word document (DOCX) or plain text").first().waitFor();
+    await file.setInputFiles(resume);
+    await page.getByText("Read. Its text counts in your scores.").waitFor();
+    await scored(worker, 2);
+    await lookAt(page);
+
+    // Words before changes are lost.
+    await page.getByRole("textbox", { name: "About you, in short" }).fill("Not saved yet.");
+    await page.getByRole("link", { name: "Dashboard" }).last().click();
+    await page.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
+    await button(page, "Stay here").click();
+    await page.getByRole("link", { name: "Dashboard" }).last().click();
+    await button(page, "Leave without saving").click();
+
+    // Four traits and the words behind them.
+    await heading(page, "Your four traits").waitFor();
+    for (const trait of ["Hustle", "Safety awareness", "Coachability", "Reliability"])
+      await heading(page, trait).waitFor();
+    await page.getByText(/Safety awareness: your words behind it/).click();
+    await page.getByText(quoteInResume, { exact: false }).first().waitFor();
+    await lookAt(page);
+
+    // An admin looks, which the worker can see.
+    const [candidate] = await asAdmin<{ id: string }[]>(`/api/admin/candidates?search=${email}`);
+    await admin.page.goto("/jobseeker");
+    await heading(admin.page, "Whose dashboard?").waitFor();
+    await lookAt(admin.page);
+    await admin.page.getByRole("searchbox").fill("Marisol");
+    await admin.page.getByRole("link", { name: "Marisol Quint" }).click();
+    expect(new URL(admin.page.url()).searchParams.get("person")).toBe(candidate?.id);
+    await heading(admin.page, "Your four traits").waitFor();
+    await lookAt(admin.page);
+
+    // Rights.
+    await page.goto("/account/privacy");
+    await heading(page, "Who looked at your profile").waitFor();
+    await page.getByText("Ada Moreno").first().waitFor();
+    await page
+      .getByRole("textbox", { name: "What should be known beside your scores?" })
+      .fill("I trained two apprentices.");
+    await button(page, "Save statement").click();
+    await toastsOnce(page, "Statement saved");
+    await page
+      .getByRole("textbox", { name: "What should we look at?" })
+      .fill("Hustle missed my Saturdays.");
+    await button(page, "Ask for a review").click();
+    await toastsOnce(page, "Your request is sent");
+    await lookAt(page);
+    const download = page.waitForEvent("download");
+    await page.getByText("Download everything").click();
+    const saved = JSON.parse(readFileSync(await (await download).path(), "utf8"));
+    expect(saved.profile.data.aboutYourself).toBe(story);
+    expect(saved.rights.data.statement).toBe("I trained two apprentices.");
+    expect(JSON.stringify(saved.profileViews.data)).toContain("Ada Moreno");
+
+    // Leaving, and staying after all.
+    await button(page, "Delete my account").click();
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await dialog.getByRole("checkbox").check();
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith("/account"));
+    expect((await worker.context.request.get("/api/jobseeker/overview")).status()).toBe(401);
+    const asked = await worker.context.request.post("/api/auth/sign-in/link", {
+      data: { email },
+      headers: { origin: server.url },
+    });
+    expect(asked.ok()).toBe(true);
+    await page.goto(await linkTo(email, /sign-in link/));
+    await button(page, "Sign in").click();
+    await heading(page, /Your account will be erased on/).waitFor();
+    await lookAt(page);
+    await button(page, "Cancel and keep my account").click();
+    await heading(page, "Welcome, Marisol").waitFor();
+    expect(problems).toEqual([]);
+    await worker.close();
+  },
+);
+
+it("a worker sees what they were matched with, picks a time, and withdraws", async () => {
+  const email = "gus@pitstop.example.com";
+  const { request } = await callAs<{ request: { id: string } }>(
+    admin,
+    "POST",
+    "/api/admin/employers",
+    {
+      shopName: "Pit Stop Garage",
+      contactName: "Gus Ortiz",
+      email,
+      location: "Detroit, MI",
+      request: {
+        roleTitle: "Suspension technician",
+        location: "Detroit, MI",
+        description: "Two bays, steady work.",
+        payMin: 28,
+        payMax: 36.5,
+        payPlan: "flat-rate",
+      },
+    },
+  );
+  const [jamal] = await asAdmin<{ id: string }[]>(
+    "/api/admin/candidates?search=jobseeker@handpicked.test",
+  );
+  const match = await callAs<{ id: string }>(
+    admin,
+    "POST",
+    `/api/admin/talent-requests/${request.id}/matches`,
+    { candidateId: jamal?.id },
+  );
+  const worker = await visit(browser, { baseURL: server.url });
+  await signIn(worker, "jobseeker@handpicked.test");
+  const { page, problems } = worker;
+  const card = page.getByRole("article", { name: "Suspension technician" });
+  await page.goto("/jobseeker/jobs");
+  await card.getByText("With the shop").waitFor();
+  await card.getByText("$28 to $36.50 an hour").waitFor();
+  await lookAt(page);
+
+  const shop = await visit(browser, { baseURL: server.url });
+  await shop.page.goto(await linkTo(email, /invitation/));
+  await shop.page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await shop.page.getByText("Employer Portal").first().waitFor();
+  const inDays = (days: number) => {
+    const day = new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    return `${day}T15:00:00.000Z`;
+  };
+  await callAs(shop, "POST", `/api/matches/${match.id}/action`, {
+    action: "schedule_interview",
+    proposedTimes: [inDays(5), inDays(6)],
+  });
+  await shop.close();
+
+  await page.reload();
+  await card.getByText("Pick a time").waitFor();
+  await button(page, "Take this time").click();
+  await card.getByText("Choose one of the times").waitFor();
+  await lookAt(page);
+  await button(page, "None of these suits me").click();
+  const ask = page.getByRole("dialog", { name: "Ask for other times" });
+  await ask.getByRole("button", { name: "Close" }).click();
+  await card.getByRole("radio").nth(1).check({ force: true });
+  await button(page, "Take this time").click();
+  await toastsOnce(page, "Interview set");
+  await card.getByText(/^You meet on /).waitFor();
+
+  await button(page, "Withdraw").click();
+  const sure = page.getByRole("alertdialog", { name: "Withdraw from this match?" });
+  await sure.getByRole("button", { name: "Withdraw" }).click();
+  await toastsOnce(page, "You withdrew");
+  await heading(page, "Earlier").waitFor();
+  await card.getByText("You withdrew.").waitFor();
+  await lookAt(page);
+  expect(problems).toEqual([]);
+  await worker.close();
+});
