@@ -43,6 +43,8 @@ export const pages = [
   { path: "/employer/jobs/:id/edit", auth: "signed-in", roles: ["employer"] },
   { path: "/employer/feedback/:matchId", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/employer/settings", auth: "signed-in", roles: ["employer", "admin"] },
+  { path: "/employer/hiring-scout", auth: "signed-in", roles: ["employer", "admin"] },
+  { path: "/employer/hiring-scout/:id/print", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/admin", auth: "own", roles: ["admin"] },
   { path: "/admin/waitlist", auth: "own", roles: ["admin"] },
   { path: "/admin/analytics", auth: "signed-in", roles: ["admin"] },

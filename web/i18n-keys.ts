@@ -10,6 +10,7 @@ import type matches from "#messages/en/matches.json";
 import type onboarding from "#messages/en/onboarding.json";
 import type privacy from "#messages/en/privacy.json";
 import type resumes from "#messages/en/resumes.json";
+import type scout from "#messages/en/scout.json";
 import type secondFactor from "#messages/en/second-factor.json";
 import type shell from "#messages/en/shell.json";
 import type shops from "#messages/en/shops.json";
@@ -30,6 +31,7 @@ interface Catalogue {
   onboarding: typeof onboarding;
   privacy: typeof privacy;
   resumes: typeof resumes;
+  scout: typeof scout;
   "second-factor": typeof secondFactor;
   shell: typeof shell;
   shops: typeof shops;

@@ -23,6 +23,7 @@ import { readLookSearch } from "./features/jobseekers/look/search.ts";
 import { readMatchSearch } from "./features/matches/search.ts";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
 import { readReviewsSearch } from "./features/privacy/admin/search.ts";
+import { readScoutSearch } from "./features/scout/search.ts";
 import { PageFailed } from "./features/shell/page-failed.tsx";
 import { PageWaiting } from "./features/shell/page-waiting.tsx";
 import { loadSignedInFrame, Shell } from "./features/shell/shell.tsx";
@@ -185,6 +186,13 @@ const routes = root.addChildren([
   page("/employer/settings", () => import("#web/features/shops/settings-page.tsx"), {
     texts: ["employers", "shops"],
     search: readShopSearch,
+  }),
+  page("/employer/hiring-scout", () => import("#web/features/scout/scout-page.tsx"), {
+    texts: ["scout"],
+    search: readScoutSearch,
+  }),
+  page("/employer/hiring-scout/$id/print", () => import("#web/features/scout/print-page.tsx"), {
+    texts: ["scout"],
   }),
   plainPage("/terms", () => import("#web/features/legal/terms-page.tsx"), { texts: ["legal"] }),
   plainPage("/privacy", () => import("#web/features/legal/privacy-page.tsx"), { texts: ["legal"] }),

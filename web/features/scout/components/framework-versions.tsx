@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useBoot } from "#web/boot.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { useVersions } from "../queries.ts";
+import { FrameworkColumns } from "./framework-columns.tsx";
+
+/** The versions before the present one, read when somebody asks. */
+export function FrameworkVersions({ id, current }: { id: string; current: number }) {
+  const t = useTexts("scout");
+  const [asked, setAsked] = useState(false);
+  if (current === 1) return null;
+  return (
+    <div className="mt-6">
+      {asked ? (
+        <Versions id={id} current={current} />
+      ) : (
+        <Button variant="ghost" onClick={() => setAsked(true)}>
+          {t("framework.history")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Versions({ id, current }: { id: string; current: number }) {
+  const t = useTexts("scout");
+  const { language } = useBoot();
+  const versions = useVersions(id);
+  if (versions.isError)
+    return (
+      <ErrorState
+        title={t("framework.historyFailed")}
+        labels={{ retry: t("retry") }}
+        retrying={versions.isFetching}
+        onRetry={() => void versions.refetch()}
+      />
+    );
+  if (!versions.data) return <Skeleton className="h-24" />;
+  const earlier = versions.data.filter(({ framework }) => framework.version !== current);
+  return (
+    <section aria-label={t("framework.history")}>
+      <h3 className="mb-2 text-lg font-heavy">{t("framework.history")}</h3>
+      <ul className="flex flex-col gap-2">
+        {earlier.map(({ framework, at, by }) => (
+          <li key={framework.version}>
+            <details className="rounded-lg border border-line">
+              <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
+                <span className="font-semibold">
+                  {t("framework.version", { version: framework.version })}
+                </span>
+                <Time at={at} language={language} show="date-time" />
+                <bdi className="text-muted">
+                  {by ? t("framework.by", { name: by }) : t("framework.proposed")}
+                </bdi>
+              </summary>
+              <div className="p-4">
+                <FrameworkColumns framework={framework} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { type SubmitEvent, useState } from "react";
+import type { SessionFile } from "#contract/scout-scorecards.ts";
+import { isUnauthorized, messageOf } from "#web/api.ts";
+import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { FileField } from "#web/ui/file-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useImportSession } from "../mutations.ts";
+
+interface ImportDialogProps {
+  onClose: () => void;
+  onImported: (id: string) => void;
+}
+
+/** Takes a session back that was exported here. */
+export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
+  const t = useTexts("scout");
+  const importing = useImportSession();
+  const submission = useSubmissionKey();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+
+  const send = (content: SessionFile) =>
+    importing.mutate(
+      { file: content, idempotencyKey: submission.keyFor(content) },
+      {
+        onSuccess: ({ id }) => {
+          toast({ title: t("successTitle"), description: t("import.done") });
+          onImported(id);
+        },
+        onError: (failure) => {
+          if (!isUnauthorized(failure)) setError(messageOf(failure, t("import.failed")));
+        },
+      },
+    );
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!file) return;
+    setError(undefined);
+    try {
+      send(JSON.parse(await file.text()) as SessionFile);
+    } catch {
+      setError(t("import.wrong"));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t("import.title")}
+      description={t("import.description")}
+      labels={{ close: t("close") }}
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Field label={t("import.file")} error={error} required>
+          <FileField
+            accept="application/json,.json"
+            labels={{ pick: t("import.pick") }}
+            onPick={setFile}
+          />
+        </Field>
+        <DialogFooter>
+          <Button
+            type="submit"
+            disabled={!file}
+            loading={importing.isPending}
+            loadingText={t("import.submitting")}
+          >
+            {t("import.submit")}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
+import { useBoot } from "#web/boot.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { OwnScoreForm } from "./own-score-form.tsx";
+
+/** What people gave beside the machine, and the caller's own way to. */
+export function OwnScores({ sessionId, card }: { sessionId: string; card: Scorecard }) {
+  const t = useTexts("scout");
+  const { language } = useBoot();
+  const [editing, setEditing] = useState(false);
+  const mine = card.ownScores.find((score) => score.mine);
+  const asked = editing || card.withheld;
+  return (
+    <section className="flex flex-col gap-3">
+      {card.ownScores.length > 0 && (
+        <>
+          <h4 className="font-heavy">{t("own.others")}</h4>
+          <ul className="flex flex-col gap-3">
+            {card.ownScores.map((score) => (
+              <li key={`${score.by}-${score.at}`} className="border-l-4 border-line pl-3">
+                <p className="flex flex-wrap gap-x-3">
+                  <bdi className="font-semibold">{score.mine ? t("own.you") : score.by}</bdi>
+                  <Time at={score.at} language={language} />
+                  {score.beforeMachine && <span className="text-muted">{t("own.before")}</span>}
+                </p>
+                <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+                  {scoreParts.map((part) => (
+                    <span key={part}>
+                      {t(`cards.${part}`)}: {score[part] ?? "–"}
+                    </span>
+                  ))}
+                </p>
+                {score.note && (
+                  <p dir="auto" className="break-words whitespace-pre-wrap">
+                    {score.note}
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {asked ? (
+        <OwnScoreForm
+          sessionId={sessionId}
+          scorecardId={card.id}
+          before={mine}
+          onSaved={() => setEditing(false)}
+          onCancel={card.withheld ? undefined : () => setEditing(false)}
+        />
+      ) : (
+        <Button size="sm" variant="ghost" className="w-fit" onClick={() => setEditing(true)}>
+          {t(mine ? "own.change" : "own.add")}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { HiringSession } from "#contract/scout.ts";
+import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
+import { isUnauthorized, messageOf } from "#web/api.ts";
+import { useBoot } from "#web/boot.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { bandOf } from "../bands.ts";
+import { useDeleteScorecard } from "../mutations.ts";
+import { Evidence } from "./evidence.tsx";
+import { OwnScores } from "./own-scores.tsx";
+import { ScoreBar } from "./score-bar.tsx";
+import { SwapResult } from "./swap-result.tsx";
+
+interface ScorecardCardProps {
+  session: HiringSession;
+  card: Scorecard;
+  /** Undefined while nothing is compared. */
+  compared: boolean | undefined;
+  onCompare: () => void;
+}
+
+/** One scorecard: the scores, what carries them, and how far to trust them. */
+export function ScorecardCard({ session, card, compared, onCompare }: ScorecardCardProps) {
+  const t = useTexts("scout");
+  const { language } = useBoot();
+  const { candidateName, createdAt } = card;
+  return (
+    <Card>
+      <CardHeader
+        level={3}
+        title={<bdi className="break-words">{candidateName}</bdi>}
+        description={<Time at={createdAt} language={language} show="date-time" />}
+        actions={
+          <>
+            {!card.withheld && (
+              <Badge tone={bandOf(card.overallScore)}>
+                {t("cards.overall")}:{" "}
+                {card.overallScore === null
+                  ? t("cards.notEnough")
+                  : t("cards.outOf", { score: card.overallScore })}
+              </Badge>
+            )}
+            {compared !== undefined && (
+              <Checkbox
+                label={t("cards.compare")}
+                aria-label={t("cards.select", { name: candidateName })}
+                checked={compared}
+                onChange={onCompare}
+              />
+            )}
+            <DeleteScorecard sessionId={session.id} card={card} />
+          </>
+        }
+      />
+      <CardBody className="flex flex-col gap-5">
+        {card.withheld ? (
+          <Alert tone="info">{t("cards.withheld")}</Alert>
+        ) : (
+          <ScorecardScores card={card} />
+        )}
+        <OwnScores sessionId={session.id} card={card} />
+        <ScorecardFacts card={card} />
+      </CardBody>
+    </Card>
+  );
+}
+
+/** The machine's scores and what they stand on. */
+export function ScorecardScores({ card, open = false }: { card: Scorecard; open?: boolean }) {
+  const t = useTexts("scout");
+  return (
+    <>
+      {card.doNotRelyOn && (
+        <Alert tone="danger" title={t("cards.doNotRely")}>
+          {t("cards.doNotRelyText")}
+        </Alert>
+      )}
+      <div className="grid gap-4 sm:grid-cols-3">
+        {scoreParts.map((part) => (
+          <div key={part}>
+            <ScoreBar label={t(`cards.${part}`)} score={card[part]} />
+            {part === "cultureFit" && (
+              <p className="mt-1 text-sm text-muted">{t("cards.cultureFitHint")}</p>
+            )}
+          </div>
+        ))}
+      </div>
+      <section>
+        <h4 className="font-heavy">{t("cards.reasoning")}</h4>
+        <p dir="auto" className="max-w-prose break-words whitespace-pre-wrap">
+          {card.reasoning}
+        </p>
+      </section>
+      <Evidence card={card} open={open} />
+      <SwapResult test={card.swapTest} />
+    </>
+  );
+}
+
+function ScorecardFacts({ card }: { card: Scorecard }) {
+  const t = useTexts("scout");
+  const { language } = useBoot();
+  const engine = t(card.engine === "model" ? "cards.engineModel" : "cards.engineRubric");
+  const expires =
+    card.expiresAt && new Intl.DateTimeFormat(language).format(new Date(card.expiresAt));
+  const facts = [
+    `${engine} (${card.engineVersion})`,
+    t("cards.version", { version: card.frameworkVersion }),
+    card.fellBack && t("cards.fellBack"),
+    card.instructionsIgnored > 0 && t("cards.ignored", { count: card.instructionsIgnored }),
+    card.imported && t("cards.imported"),
+    expires && t("cards.expires", { date: expires }),
+  ];
+  return (
+    <ul className="flex flex-col gap-1 border-t border-line pt-3 text-sm text-muted">
+      {facts.filter(Boolean).map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+function DeleteScorecard({ sessionId, card }: { sessionId: string; card: Scorecard }) {
+  const t = useTexts("scout");
+  const deleting = useDeleteScorecard(sessionId);
+  const [asking, setAsking] = useState(false);
+  const name = card.candidateName;
+  const remove = () =>
+    deleting.mutate(card.id, {
+      onSuccess: () => toast({ title: t("cards.deleted") }),
+      onError: (error) => {
+        setAsking(false);
+        if (isUnauthorized(error)) return;
+        const description = messageOf(error, t("cards.deleteFailed"));
+        toast({ title: t("errorTitle"), description, variant: "destructive" });
+      },
+    });
+  return (
+    <>
+      <IconButton
+        label={t("cards.delete", { name })}
+        variant="ghost"
+        onClick={() => setAsking(true)}
+      >
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("cards.deleteTitle", { name })}
+        description={t("cards.deleteText")}
+        labels={{ confirm: t("delete"), cancel: t("cancel") }}
+        destructive
+        loading={deleting.isPending}
+        onConfirm={remove}
+      />
+    </>
+  );
+}

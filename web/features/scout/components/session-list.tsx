@@ -1,0 +1,89 @@
+import { Link } from "@tanstack/react-router";
+import { Plus, Upload } from "lucide-react";
+import type { HiringSession } from "#contract/scout.ts";
+import { useBoot } from "#web/boot.ts";
+import { useTexts } from "#web/i18n.ts";
+import { cn } from "#web/lib/cn.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { useSessions } from "../queries.ts";
+
+interface SessionListProps {
+  selected: string | undefined;
+  onCreate: () => void;
+  onImport: () => void;
+  className?: string | undefined;
+}
+
+/** The hiring sessions of the shop, newest first. */
+export function SessionList({ selected, onCreate, onImport, className }: SessionListProps) {
+  const t = useTexts("scout");
+  const sessions = useSessions();
+  return (
+    <Card className={className} aria-labelledby="hiring-sessions">
+      <CardHeader title={<span id="hiring-sessions">{t("sessions.heading")}</span>} />
+      <CardBody className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
+          <Button onClick={onCreate}>
+            <Plus aria-hidden="true" />
+            {t("sessions.create")}
+          </Button>
+          <Button variant="ghost" onClick={onImport}>
+            <Upload aria-hidden="true" />
+            {t("sessions.import")}
+          </Button>
+        </div>
+        {sessions.isError ? (
+          <ErrorState
+            title={t("sessions.failed")}
+            labels={{ retry: t("retry") }}
+            retrying={sessions.isFetching}
+            onRetry={() => void sessions.refetch()}
+          />
+        ) : !sessions.data ? (
+          <div className="flex flex-col gap-2">
+            {[1, 2, 3].map((row) => (
+              <Skeleton key={row} className="h-16" />
+            ))}
+          </div>
+        ) : sessions.data.length === 0 ? (
+          <p className="text-muted">{t("sessions.empty")}</p>
+        ) : (
+          <ul className="-mx-2 flex max-h-[60dvh] flex-col gap-1 overflow-y-auto">
+            {sessions.data.map((session) => (
+              <li key={session.id}>
+                <SessionLink session={session} current={session.id === selected} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function SessionLink({ session, current }: { session: HiringSession; current: boolean }) {
+  const t = useTexts("scout");
+  const { language } = useBoot();
+  return (
+    <Link
+      to="/employer/hiring-scout"
+      search={{ session: session.id }}
+      aria-current={current ? "true" : undefined}
+      className={cn(
+        "flex min-h-11 flex-col rounded-sm border-l-4 border-transparent px-3 py-2 hover:bg-ink/8",
+        current && "border-signal bg-sunken",
+      )}
+    >
+      <bdi className="font-semibold break-words">{session.roleTitle}</bdi>
+      <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <Time at={session.createdAt} language={language} />
+        <span>{t("sessions.cards", { count: session.scorecards })}</span>
+        {session.importedAt && <span>{t("sessions.imported")}</span>}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,169 @@
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { BodyOf } from "#contract/route.ts";
+import type {
+  createHiringSession,
+  deleteHiringSession,
+  editFramework,
+  Framework,
+  HiringSession,
+  updateHiringSession,
+} from "#contract/scout.ts";
+import type {
+  deleteScorecard,
+  importHiringSession,
+  saveOwnScore,
+  Scorecard,
+  SessionFile,
+} from "#contract/scout-scorecards.ts";
+import { call } from "#web/api.ts";
+import { scorecardsKey, sessionKey, sessionsKey, versionsKey } from "./queries.ts";
+import { type Scoring, scoreAsStream } from "./scoring-stream.ts";
+
+/** Puts a session as the server answered it wherever it shows. */
+function showSession(queries: QueryClient, session: HiringSession) {
+  queries.setQueryData(sessionKey(session.id), session);
+  queries.setQueryData<HiringSession[]>(sessionsKey, (before) =>
+    before?.map((one) => (one.id === session.id ? session : one)),
+  );
+}
+
+/** Puts a new session in front of the others. */
+function addSession(queries: QueryClient, session: HiringSession) {
+  queries.setQueryData(sessionKey(session.id), session);
+  queries.setQueryData<HiringSession[]>(sessionsKey, (before) => [
+    session,
+    ...(before ?? []).filter(({ id }) => id !== session.id),
+  ]);
+}
+
+/** Makes a session for a role; the same `idempotencyKey` makes it once. */
+export function useCreateSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({
+      body,
+      idempotencyKey,
+    }: {
+      body: BodyOf<typeof createHiringSession>;
+      idempotencyKey: string;
+    }) =>
+      call<typeof createHiringSession>("POST", "/api/hiring-scout/sessions", {
+        body,
+        idempotencyKey,
+      }),
+    onSuccess: (session) => addSession(queries, session),
+  });
+}
+
+/** Takes an exported session back as a new one. */
+export function useImportSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, idempotencyKey }: { file: SessionFile; idempotencyKey: string }) =>
+      call<typeof importHiringSession>("POST", "/api/hiring-scout/sessions/import", {
+        body: file,
+        idempotencyKey,
+      }),
+    onSuccess: (session) => addSession(queries, session),
+  });
+}
+
+/** Renames a session, or chooses whether own scores come first. */
+export function useUpdateSession(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateHiringSession>) =>
+      call<typeof updateHiringSession>("PATCH", "/api/hiring-scout/sessions/:id", {
+        params: { id },
+        body,
+      }),
+    onSuccess: (session) => {
+      showSession(queries, session);
+      return queries.invalidateQueries({ queryKey: scorecardsKey(id) });
+    },
+  });
+}
+
+/** Deletes a session with everything in it. */
+export function useDeleteSession(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      call<typeof deleteHiringSession>("DELETE", "/api/hiring-scout/sessions/:id", {
+        params: { id },
+      }),
+    onSuccess: () => {
+      queries.setQueryData<HiringSession[]>(sessionsKey, (before) =>
+        before?.filter((session) => session.id !== id),
+      );
+    },
+  });
+}
+
+/** Saves an edited framework as the next version. */
+export function useEditFramework(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Framework) =>
+      call<typeof editFramework>("PUT", "/api/hiring-scout/sessions/:id/framework", {
+        params: { id },
+        body,
+      }),
+    onSuccess: (session) => {
+      showSession(queries, session);
+      return queries.invalidateQueries({ queryKey: versionsKey(id) });
+    },
+  });
+}
+
+/** Scores a candidate, and tells how far it is; `signal` cancels it. */
+export function useScoreCandidate(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (scoring: Scoring) => scoreAsStream(id, scoring),
+    onSuccess: (made) => {
+      queries.setQueryData<Scorecard[]>(scorecardsKey(id), (before) => [
+        made,
+        ...(before ?? []).filter((card) => card.id !== made.id),
+      ]);
+      void queries.invalidateQueries({ queryKey: sessionsKey });
+      void queries.invalidateQueries({ queryKey: sessionKey(id) });
+    },
+  });
+}
+
+/** Keeps the caller's own score beside the machine's. */
+export function useSaveOwnScore(id: string, scorecardId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof saveOwnScore>) =>
+      call<typeof saveOwnScore>(
+        "PUT",
+        "/api/hiring-scout/sessions/:id/scorecards/:scorecardId/own-score",
+        { params: { id, scorecardId }, body },
+      ),
+    onSuccess: (card) =>
+      queries.setQueryData<Scorecard[]>(scorecardsKey(id), (before) =>
+        before?.map((one) => (one.id === card.id ? card : one)),
+      ),
+  });
+}
+
+/** Deletes a scorecard and the text in it. */
+export function useDeleteScorecard(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (scorecardId: string) =>
+      call<typeof deleteScorecard>(
+        "DELETE",
+        "/api/hiring-scout/sessions/:id/scorecards/:scorecardId",
+        { params: { id, scorecardId } },
+      ),
+    onSuccess: (_answer, scorecardId) => {
+      queries.setQueryData<Scorecard[]>(scorecardsKey(id), (before) =>
+        before?.filter((card) => card.id !== scorecardId),
+      );
+      void queries.invalidateQueries({ queryKey: sessionsKey });
+    },
+  });
+}
