@@ -27,6 +27,7 @@ export const pages = [
   { path: "/dashboard", auth: "signed-in" },
   { path: "/account", auth: "signed-in" },
   { path: "/account/settings", auth: "signed-in" },
+  { path: "/notifications", auth: "signed-in" },
   { path: "/account/privacy", auth: "signed-in" },
   { path: "/jobseeker", auth: "signed-in", roles: ["jobseeker", "admin"] },
   { path: "/jobseeker/profile", auth: "own", roles: ["jobseeker", "admin"] },

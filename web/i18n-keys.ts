@@ -7,6 +7,7 @@ import type jobs from "#messages/en/jobs.json";
 import type jobseekers from "#messages/en/jobseekers.json";
 import type legal from "#messages/en/legal.json";
 import type matches from "#messages/en/matches.json";
+import type notifications from "#messages/en/notifications.json";
 import type onboarding from "#messages/en/onboarding.json";
 import type privacy from "#messages/en/privacy.json";
 import type resumes from "#messages/en/resumes.json";
@@ -28,6 +29,7 @@ interface Catalogue {
   jobseekers: typeof jobseekers;
   legal: typeof legal;
   matches: typeof matches;
+  notifications: typeof notifications;
   onboarding: typeof onboarding;
   privacy: typeof privacy;
   resumes: typeof resumes;

@@ -22,6 +22,7 @@ import { readOutboxSearch } from "./features/emails/search.ts";
 import { readLookSearch } from "./features/jobseekers/look/search.ts";
 import { readMatchSearch } from "./features/matches/search.ts";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
+import { readInboxSearch } from "./features/notifications/search.ts";
 import { readReviewsSearch } from "./features/privacy/admin/search.ts";
 import { readScoutSearch } from "./features/scout/search.ts";
 import { PageFailed } from "./features/shell/page-failed.tsx";
@@ -131,7 +132,11 @@ const routes = root.addChildren([
     texts: ["accounts"],
   }),
   page("/account/settings", () => import("#web/features/accounts/settings-page.tsx"), {
-    texts: ["accounts", "privacy", "second-factor"],
+    texts: ["accounts", "notifications", "privacy", "second-factor"],
+  }),
+  page("/notifications", () => import("#web/features/notifications/inbox-page.tsx"), {
+    texts: ["notifications"],
+    search: readInboxSearch,
   }),
   page("/account/privacy", () => import("#web/features/privacy/privacy-page.tsx"), {
     texts: ["accounts", "privacy"],

@@ -1,3 +1,4 @@
+import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
 import { PrivacySetting } from "#web/features/privacy/components/privacy-setting.tsx";
 import { SecondFactorSetting } from "#web/features/second-factor/components/second-factor-setting.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -20,6 +21,7 @@ export function Page() {
       <div className="flex flex-col gap-6">
         <LanguageSetting />
         <ThemeSetting />
+        <NotificationChoices />
         {user?.hasPassword && <PasswordSetting email={user.email} />}
         <SecondFactorSetting />
         <SessionsSetting />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { User } from "#contract/accounts.ts";
+import { Bell } from "#web/features/notifications/bell.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { Footer } from "./footer.tsx";
@@ -19,7 +20,10 @@ export function SignedInFrame({ user, children }: SignedInFrameProps) {
   return (
     <TooltipProvider>
       <Header label={user.role ? t(`roles.${user.role}`) : undefined}>
-        <UserMenu user={user} />
+        <div className="flex items-center gap-1">
+          {!user.leavingAt && <Bell />}
+          <UserMenu user={user} />
+        </div>
       </Header>
       <TabBar user={user} />
       {children}

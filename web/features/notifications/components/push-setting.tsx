@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { canPush, isSubscribed, startPush, stopPush } from "../push.ts";
+
+/** Turns push messages to this browser on and off. */
+export function PushSetting() {
+  const t = useTexts("notifications");
+  const possible = canPush();
+  const [on, setOn] = useState<boolean>();
+  const [busy, setBusy] = useState(false);
+  const denied = possible && Notification.permission === "denied";
+
+  useEffect(() => {
+    if (possible) void isSubscribed().then(setOn);
+  }, [possible]);
+
+  const turn = async () => {
+    setBusy(true);
+    try {
+      if (on) await stopPush();
+      setOn(on ? false : await startPush());
+    } catch {
+      toast({ title: t("errorTitle"), description: t("push.failed"), variant: "destructive" });
+    }
+    setBusy(false);
+  };
+  const words = !possible ? "unsupported" : denied ? "denied" : on ? "on" : "off";
+  return (
+    <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+      <div className="min-w-0">
+        <h3 className="font-heavy">{t("push.title")}</h3>
+        <p className="text-muted">{t(`push.${words}`)}</p>
+      </div>
+      {possible && !denied && on !== undefined && (
+        <Button variant="secondary" loading={busy} onClick={() => void turn()}>
+          {t(on ? "push.disable" : "push.enable")}
+        </Button>
+      )}
+    </section>
+  );
+}

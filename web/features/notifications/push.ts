@@ -1,0 +1,50 @@
+import type { readPushKey, subscribe, unsubscribe } from "#contract/notifications.ts";
+import { call } from "#web/api.ts";
+
+/** Where the id that the server gave this browser's subscription is kept, to take it back. */
+const place = "push-subscription";
+
+export const canPush = () =>
+  "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+/** Whether this browser gets push messages now. */
+export async function isSubscribed(): Promise<boolean> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  return Boolean(await worker?.pushManager.getSubscription());
+}
+
+/**
+ * Asks for permission, subscribes this browser and tells the server.
+ * @returns whether it was allowed
+ * @throws {Error} where the browser's push service or the server refused
+ */
+export async function startPush(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  const worker = await navigator.serviceWorker.ready;
+  const { publicKey } = await call<typeof readPushKey>("GET", "/api/push/key");
+  const subscription = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  const { endpoint, expirationTime, keys } = subscription.toJSON();
+  const { id } = await call<typeof subscribe>("POST", "/api/push/subscriptions", {
+    body: {
+      endpoint: endpoint ?? "",
+      expirationTime: expirationTime ?? null,
+      keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" },
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  localStorage.setItem(place, id);
+  return true;
+}
+
+/** Ends push messages to this browser. */
+export async function stopPush(): Promise<void> {
+  const worker = await navigator.serviceWorker.getRegistration();
+  await (await worker?.pushManager.getSubscription())?.unsubscribe();
+  const id = localStorage.getItem(place);
+  localStorage.removeItem(place);
+  if (id)
+    await call<typeof unsubscribe>("DELETE", "/api/push/subscriptions/:id", { params: { id } });
+}
