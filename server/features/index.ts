@@ -107,6 +107,7 @@ export const jobs = [
   notificationJobs.deliver,
   matchingJobs.fill,
   matchingJobs.round,
+  matchJobs.tellOfMatches,
   privacyJobs.retention,
   resumeJobs.readStoredResume,
   scoutJobs.expiry,

@@ -33,12 +33,19 @@ export interface Outcome {
 }
 
 /** Counts an outcome that the product knows itself. */
-export async function recordOutcome(
+export const recordOutcome = (
   ctx: Pick<Context, "db" | "clock">,
   outcome: Outcome,
+): Promise<void> => recordOutcomes(ctx, [outcome]);
+
+/** Counts several outcomes at once. */
+export async function recordOutcomes(
+  ctx: Pick<Context, "db" | "clock">,
+  outcomes: Outcome[],
 ): Promise<void> {
+  const at = ctx.clock.now();
   await ctx.db
     .insert(conversionEvents)
-    .values({ ...outcome, id: randomUUID(), at: ctx.clock.now() })
+    .values(outcomes.map((outcome) => ({ ...outcome, id: randomUUID(), at })))
     .onConflictDoNothing({ target: conversionEvents.eventId });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { eq, gte, sql } from "drizzle-orm";
 import { ages, type JobseekerProfile } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { readResume } from "#server/features/resumes/queries.ts";
@@ -62,20 +62,6 @@ export const shownProfiles = (ctx: Context) =>
     .from(jobseekerProfiles)
     .where(gte(jobseekerProfiles.age, adultAge))
     .as("shown_profiles");
-
-/** The profile of the pool with the highest scores, or null. */
-export async function bestOfPool(ctx: Context): Promise<string | null> {
-  const { hustleScore, safetyAwarenessScore, coachabilityScore, reliabilityScore } =
-    jobseekerProfiles;
-  const sum = sql`${hustleScore} + ${safetyAwarenessScore} + ${coachabilityScore} + ${reliabilityScore}`;
-  const [row] = await ctx.db
-    .select({ id: jobseekerProfiles.id })
-    .from(jobseekerProfiles)
-    .where(and(eq(jobseekerProfiles.status, "matching"), gte(jobseekerProfiles.age, adultAge)))
-    .orderBy(sql`${sum} desc nulls last`, jobseekerProfiles.id)
-    .limit(1);
-  return row?.id ?? null;
-}
 
 /** Profiles as they are kept, by the person's id. */
 export async function profilesOf(ctx: Context, userIds: string[]) {

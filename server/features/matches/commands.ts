@@ -5,4 +5,5 @@ export { addEmployer } from "./employers.ts";
 export { giveFeedback } from "./feedback.ts";
 export { askForOtherTimes, pickTime } from "./jobseeker.ts";
 export { type Proposal, proposeMatches, sendToEmployer } from "./proposing.ts";
+export { tellOfNewMatches } from "./messages.ts";
 export { settleMatches } from "./settling.ts";

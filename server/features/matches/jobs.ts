@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
-import { closeMatchesOf, releaseCandidate, settleMatches, watchAnswers } from "./commands.ts";
+import {
+  closeMatchesOf,
+  releaseCandidate,
+  settleMatches,
+  tellOfNewMatches,
+  watchAnswers,
+} from "./commands.ts";
 
 const nothing = z.object({});
 
@@ -36,4 +42,12 @@ export const release = job({
   on: ["candidate-moved"],
   timeLimit: 300,
   handler: (ctx, { userId }) => releaseCandidate(ctx, userId),
+});
+
+export const tellOfMatches = job({
+  name: "tell-of-matches",
+  payload: z.object({ requestId: z.uuid() }),
+  on: ["matches-made"],
+  timeLimit: 300,
+  handler: (ctx, { requestId }) => tellOfNewMatches(ctx, requestId),
 });

@@ -131,6 +131,7 @@ export async function presentMatches(
   rows: ListedMatch[],
 ): Promise<EmployerMatch[]> {
   const now = ctx.clock.now();
+  const isMember = ctx.actor.role === "employer";
   const shops = await shopsOf(ctx, [...new Set(rows.map(({ match }) => match.shopId))]);
   const met = rows.filter(({ match }) => match.state !== "new").map(({ match }) => match.id);
   const interviews = await interviewsOf(ctx, met);
@@ -152,7 +153,7 @@ export async function presentMatches(
       answerBy: match.state === "new" && isRequestOpen ? match.answerBy.toISOString() : null,
       undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,
       createdAt: match.createdAt.toISOString(),
-      can: employerAbilities(match, isRequestOpen, now),
+      can: employerAbilities(match, { isOpen: isRequestOpen, isMember }, now),
     };
   });
 }

@@ -14,8 +14,11 @@ export type ActingContext = Context & { actor: Actor };
  * Everything that changes matches locks in one order, so that no two wait for each other: the
  * request, then the people (by id), then the matches (by id).
  */
-export const lockPerson = (ctx: Context, userId: string) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`match:${userId}`}, 0))`);
+export const lockPeople = (ctx: Context, userIds: string[]) =>
+  ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('match:' || person, 0))
+        from (select unnest(${sql.param(userIds)}::text[]) as person order by 1) people`,
+  );
 
 const isOpen = inArray(matches.state, ["new", "interviewing"]);
 
@@ -54,7 +57,7 @@ export async function lockMatch(
   const [peek] = await ctx.db.select().from(matches).where(eq(matches.id, id));
   if (!peek) throw notFound();
   const request = await lockRequest(ctx, peek.requestId);
-  if (peek.jobseekerId) await lockPerson(ctx, peek.jobseekerId);
+  if (peek.jobseekerId) await lockPeople(ctx, [peek.jobseekerId]);
   const rows = await ctx.db
     .select()
     .from(matches)
@@ -66,25 +69,28 @@ export async function lockMatch(
   return { request, match, others: rows.filter((row) => row !== match) };
 }
 
-/** Keeps what happened to a match; a reason is a word of a list, never somebody's text. */
-export async function note(
-  ctx: ActingContext,
-  matchId: string,
-  change: {
-    what: MatchChange["what"];
-    from?: MatchState | null;
-    to?: MatchState | null;
-    reason?: string | null;
-  },
-): Promise<void> {
-  await ctx.db.insert(matchChanges).values({
-    id: randomUUID(),
-    matchId,
-    actorId: ctx.actor.kind === "user" ? ctx.actor.id : null,
-    at: ctx.clock.now(),
-    ...change,
-  });
+interface Happening {
+  what: MatchChange["what"];
+  from?: MatchState | null;
+  to?: MatchState | null;
+  reason?: string | null;
 }
+
+/** Keeps what happened to matches; a reason is a word of a list, never somebody's text. */
+export async function noteAll(
+  ctx: ActingContext,
+  happenings: (Happening & { matchId: string })[],
+): Promise<void> {
+  const actorId = ctx.actor.kind === "user" ? ctx.actor.id : null;
+  const at = ctx.clock.now();
+  await ctx.db
+    .insert(matchChanges)
+    .values(happenings.map((happening) => ({ ...happening, id: randomUUID(), actorId, at })));
+}
+
+/** Keeps what happened to a match. */
+export const note = (ctx: ActingContext, matchId: string, happening: Happening): Promise<void> =>
+  noteAll(ctx, [{ ...happening, matchId }]);
 
 /** Stores where a locked match has gone, with its history row when the state is another. */
 export async function moveMatch(

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
@@ -14,6 +15,7 @@ import {
 } from "./emails.ts";
 import { matchPercentage } from "./listing.ts";
 import type { MatchRow } from "./locking.ts";
+import { matches } from "./table.ts";
 
 /** What a message is about; null once the request or shop is gone. */
 async function subjectOf(ctx: Context, match: MatchRow) {
@@ -56,8 +58,24 @@ export async function introduce(ctx: Context, userId: string, match: Pick<MatchR
   };
 }
 
-/** Tells both sides of new matches: the shop once for all of them, each candidate of theirs. */
-export async function tellOfNewMatches(ctx: Context, request: RequestRow, made: MatchRow[]) {
+/**
+ * Tells both sides of matches that nobody has been told of: the shop once for all of them, each
+ * candidate of theirs. Marking and telling commit together, so that nobody is told twice.
+ */
+export async function tellOfNewMatches(ctx: Context, requestId: string): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const made = await db
+      .update(matches)
+      .set({ toldAt: ctx.clock.now() })
+      .where(and(eq(matches.requestId, requestId), isNull(matches.toldAt)))
+      .returning();
+    const request = await findRequest({ ...ctx, db }, requestId);
+    const open = made.filter(({ state }) => state === "new");
+    if (request && open.length > 0) await tell({ ...ctx, db }, request, open);
+  });
+}
+
+async function tell(ctx: Context, request: RequestRow, made: MatchRow[]) {
   const shop = await findShop(ctx, request.shopId);
   const [only] = made;
   if (!shop || !only) return;

@@ -72,16 +72,21 @@ export function asCandidateSees(
 export const isContactOpen = ({ state }: Pick<Standing, "state">) =>
   state === "interviewing" || state === "hired";
 
-/** What the employer may do; `isOpen` is whether the request is. */
-export function employerAbilities(match: Standing, isOpen: boolean, now: Date) {
+/** What somebody of the shop may do; `isOpen` is whether the request is. An admin only reads. */
+export function employerAbilities(
+  match: Standing,
+  { isOpen, isMember }: { isOpen: boolean; isMember: boolean },
+  now: Date,
+) {
   const moves = (action: MatchAction) =>
-    isOpen && stepFor(match.state, action).kind === "move" && !isUnsettled(match, now);
+    isMember && isOpen && stepFor(match.state, action).kind === "move" && !isUnsettled(match, now);
   return {
     hire: moves("hire"),
-    scheduleInterview: moves("schedule_interview") || (isOpen && match.state === "interviewing"),
+    scheduleInterview:
+      moves("schedule_interview") || (isMember && isOpen && match.state === "interviewing"),
     pass: moves("pass"),
-    undo: canUndo(match, now),
-    giveFeedback: true,
+    undo: isMember && canUndo(match, now),
+    giveFeedback: isMember,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SignedInContext } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
-import { bestOfPool } from "#server/features/jobseekers/queries.ts";
+import { bestFits } from "#server/features/matching/queries.ts";
 import { findShop, shopReaders } from "#server/features/shops/queries.ts";
 import { readOwnRequest } from "#server/features/talent-requests/queries.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
@@ -8,6 +8,10 @@ import { answerByOf } from "./answering.ts";
 import { candidateLetter, newMatchLetter } from "./emails.ts";
 import { introduce } from "./messages.ts";
 import { reasonsFor } from "./reasons.ts";
+import { matchedWith } from "./standing.ts";
+
+const known = async (ctx: SignedInContext, requestId: string) =>
+  (await matchedWith(ctx, requestId)).flatMap(({ jobseekerId }) => jobseekerId ?? []);
 
 /**
  * The very mails that a match of this candidate would send; without a candidate, of the best in the
@@ -20,10 +24,12 @@ export async function previewMatchEmail(
 ) {
   const request = await readOwnRequest(ctx, requestId);
   const shop = await findShop(ctx, request.shopId);
-  const chosen = candidateId ?? (await bestOfPool(ctx));
   if (!shop) throw notFound();
-  if (!chosen) throw conflict("matches:errors.nobodyInPool");
-  const { jobseekerId, reasons } = await reasonsFor(ctx, request, chosen);
+  const [best] = candidateId
+    ? [await reasonsFor(ctx, request, candidateId)]
+    : await bestFits(ctx, request, { need: 1, except: await known(ctx, requestId) });
+  if (!best) throw conflict("matches:errors.nobodyInPool");
+  const { jobseekerId, reasons } = best;
   const user = await findUser(ctx, jobseekerId);
   if (!user) throw notFound();
   const answerBy = answerByOf(ctx.clock.now());

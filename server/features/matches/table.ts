@@ -50,6 +50,8 @@ export const matches = pgTable(
     causedBy: uuid("caused_by"),
     answerBy: timestamp("answer_by", moment).notNull(),
     answeredAt: timestamp("answered_at", moment),
+    /** When both sides were told of it. */
+    toldAt: timestamp("told_at", moment),
     remindedAt: timestamp("reminded_at", moment),
     passReason: text("pass_reason", { enum: passReasons }),
     sharePassReason: boolean("share_pass_reason").notNull().default(false),

@@ -11,6 +11,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { shopOf } from "#server/features/shops/queries.ts";
 import type { Actor } from "#server/platform/actor.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
+import { findPlace } from "#server/platform/places/find-place.ts";
 import { abilities, isOpen } from "./policy.ts";
 import { lockRequest, readOwnRequest, type RequestRow } from "./queries.ts";
 import { talentRequestChanges, talentRequests as requests } from "./table.ts";
@@ -34,12 +35,22 @@ async function note(
     .values({ id: randomUUID(), requestId, actorId: actorId(ctx), at, changes });
 }
 
-/** Opens a request of a shop; the announcement has the pool looked through. */
+/** People are looked for around a place: it must be one. */
+function checkPlace(location: string | undefined) {
+  if (location !== undefined && findPlace(location) === null)
+    throw invalid({ location: "errors:fields.place" });
+}
+
+/**
+ * Opens a request of a shop; the announcement has the pool looked through.
+ * @throws {Failure} `invalid` for a place that does not exist
+ */
 export async function openRequest(
   ctx: ActingContext,
   shopId: string,
   form: TalentRequestForm,
 ): Promise<RequestRow> {
+  checkPlace(form.location);
   const now = ctx.clock.now();
   return ctx.db.transaction(async (db) => {
     const inner = { ...ctx, db };
@@ -112,6 +123,7 @@ export async function updateRequest(
   change: TalentRequestChange,
 ): Promise<RequestRow> {
   await readOwnRequest(ctx, id);
+  checkPlace(change.location);
   return ctx.db.transaction(async (db) => {
     const inner = { ...ctx, db };
     const row = await lockRequest(inner, id);

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { remindInterviews } from "#server/features/interviews/jobs.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeLoop } from "#test/support/employers.ts";
+import { settleMatches } from "./commands.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const hour = 60 * 60;
+
+const inHours = (hours: number) =>
+  new Date(app.ctx.clock.now().getTime() + hours * hour * 1000).toISOString();
+
+const propose = (as: string, id: string, proposedTimes: string[]) =>
+  app.call("POST", `/api/matches/${id}/action`, {
+    body: { action: "schedule_interview", proposedTimes },
+    as,
+  });
+const answer = (as: string, id: string, what: string, body?: object) =>
+  app.call("POST", `/api/jobseeker/matches/${id}/${what}`, { ...(body ? { body } : {}), as });
+const mailsTo = (email: string) => app.mailTo(email);
+
+async function proposed() {
+  const loop = await makeLoop(app);
+  await app.work();
+  const times = [inHours(72), inHours(96)];
+  const sent = await propose(loop.employer.as, loop.match.id, times);
+  expect(sent.json()).toMatchObject({
+    state: "interviewing",
+    interview: { state: "proposed", proposedTimes: times, place: "1200 W 25th St" },
+  });
+  return { ...loop, times };
+}
+
+describe("proposing times", () => {
+  test("reaches the candidate, once from however many tabs", async () => {
+    const { employer, candidate, match, times } = await proposed();
+    await Promise.all(Array.from({ length: 12 }, () => propose(employer.as, match.id, times)));
+    const subjects = (await mailsTo(candidate.user.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes("proposes times"))).toHaveLength(1);
+    const { history } = (
+      await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })
+    ).json();
+    const proposals = history.filter(({ what }: { what: string }) => what === "times_proposed");
+    expect(proposals).toHaveLength(1);
+  });
+
+  test("takes one to three moments that lie ahead", async () => {
+    const { employer, match } = await makeLoop(app);
+    const wrong: [string[], string][] = [
+      [[inHours(-1)], "proposedTimes.0"],
+      [[inHours(24), inHours(-24)], "proposedTimes.1"],
+      [[1, 2, 3, 4].map((day) => inHours(24 * day)), "proposedTimes"],
+      [[], "proposedTimes"],
+    ];
+    for (const [times, field] of wrong) {
+      const refused = await propose(employer.as, match.id, times);
+      expect(refused.statusCode).toBe(400);
+      expect(Object.keys(refused.json().fields)).toEqual([field]);
+    }
+    const same = inHours(24);
+    expect((await propose(employer.as, match.id, [same, same])).statusCode).toBe(400);
+    const [still] = (await app.call("GET", "/api/employer/matches", { as: employer.as })).json();
+    expect(still.state).toBe("new");
+  });
+});
+
+describe("picking a time", () => {
+  test("puts it into both calendars, once, and reminds both the day before", async () => {
+    const { employer, candidate, match, times } = await proposed();
+    const [first = ""] = times;
+    const picks = await Promise.all(
+      Array.from({ length: 6 }, () => answer(candidate.as, match.id, "pick", { time: first })),
+    );
+    expect(picks.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect(picks[0]?.json()).toMatchObject({
+      interview: { state: "picked", time: first },
+      can: { pick: false, askForOthers: true },
+    });
+    for (const email of [candidate.user.email, employer.user.email]) {
+      const invitations = (await mailsTo(email)).filter(({ calendar }) => calendar);
+      expect(invitations).toHaveLength(1);
+      const calendar = invitations[0]?.calendar ?? "";
+      expect(calendar).toContain("METHOD:REQUEST");
+      expect(calendar).toContain(`DTSTART:${first.replaceAll(/[-:]|\.\d+/g, "")}`);
+      expect(calendar.replaceAll("\r\n ", "")).toContain(email);
+    }
+    const remind = () => remindInterviews.handler(app.ctx, {}, { last: true });
+    await remind();
+    app.clock.advance(49 * hour);
+    await remind();
+    await remind();
+    for (const email of [candidate.user.email, employer.user.email]) {
+      const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+      expect(subjects.filter((subject) => subject.startsWith("Tomorrow"))).toHaveLength(1);
+    }
+  });
+
+  test("takes a proposed time and no other", async () => {
+    const { candidate, match, times } = await proposed();
+    const [first = ""] = times;
+    const other = await answer(candidate.as, match.id, "pick", { time: inHours(30) });
+    expect(other.json().fields).toEqual({ time: "Not one of the proposed times" });
+    app.clock.advance(73 * hour);
+    const late = await answer(candidate.as, match.id, "pick", { time: first });
+    expect(late.json().fields).toEqual({ time: "This time has passed" });
+  });
+
+  test("of somebody else's match is answered like one of nothing", async () => {
+    const { match, times } = await proposed();
+    const { candidate: other } = await makeLoop(app);
+    const [time] = times;
+    const theirs = await answer(other.as, match.id, "pick", { time });
+    const nothing = await answer(other.as, crypto.randomUUID(), "pick", { time });
+    expect(theirs.statusCode).toBe(404);
+    expect(theirs.body).toBe(nothing.body);
+    expect((await answer(other.as, match.id, "withdraw")).statusCode).toBe(404);
+  });
+});
+
+test("asking for other times tells the shop, whose next proposal counts", async () => {
+  const { employer, candidate, match } = await proposed();
+  const asked = await answer(candidate.as, match.id, "ask", { note: "After four, please." });
+  expect(asked.json().interview).toMatchObject({ state: "asked", note: "After four, please." });
+  const [mail] = await mailsTo(employer.user.email);
+  expect(mail?.text).toContain("After four, please.");
+  expect((await answer(candidate.as, match.id, "pick", { time: inHours(72) })).statusCode).toBe(
+    409,
+  );
+  const times = [inHours(120)];
+  await propose(employer.as, match.id, times);
+  const picked = await answer(candidate.as, match.id, "pick", { time: times[0] });
+  expect(picked.json().interview.state).toBe("picked");
+});
+
+test("a pass takes a picked time out of both calendars, once it is final", async () => {
+  const { employer, candidate, match, times } = await proposed();
+  await answer(candidate.as, match.id, "pick", { time: times[0] });
+  await app.call("POST", `/api/matches/${match.id}/action`, {
+    body: { action: "pass" },
+    as: employer.as,
+  });
+  const seen = (await app.call("GET", "/api/jobseeker/matches", { as: candidate.as })).json()[0];
+  expect(seen).toMatchObject({ state: "interviewing", interview: { state: "picked" } });
+  app.clock.advance(hour);
+  await settleMatches(app.ctx);
+  for (const email of [candidate.user.email, employer.user.email])
+    expect((await mailsTo(email)).some(({ calendar }) => calendar?.includes("METHOD:CANCEL"))).toBe(
+      true,
+    );
+});

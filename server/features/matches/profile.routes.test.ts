@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { employerMatch } from "#contract/matches.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import {
+  makeCandidate,
+  makeEmployer,
+  makeLoop,
+  makeMatch,
+  makeRequest,
+} from "#test/support/employers.ts";
+import { signedIn } from "#test/support/factories.ts";
+import { upload } from "#test/support/upload.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const listed = (as: string, query = "") => app.call("GET", `/api/employer/matches${query}`, { as });
+const detail = (as: string, id: string) => app.call("GET", `/api/employer/matches/${id}`, { as });
+const act = (as: string, id: string, action: string) =>
+  app.call("POST", `/api/matches/${id}/action`, { body: { action }, as });
+
+const secrets = ["0142", "Sal Conti", "0199", "person", "31"];
+
+describe("an employer's list", () => {
+  test("carries exactly the contract's keys, and nothing that finds the person", async () => {
+    const { employer, candidate } = await makeLoop(app);
+    const answer = await listed(employer.as);
+    const [match] = answer.json();
+    expect(Object.keys(match).toSorted()).toEqual(Object.keys(employerMatch.shape).toSorted());
+    expect(Object.keys(match.jobseeker).toSorted()).toEqual(
+      Object.keys(employerMatch.shape.jobseeker.shape).toSorted(),
+    );
+    expect(match).toMatchObject({ matchPercentage: 80, state: "new" });
+    for (const secret of [...secrets, candidate.user.email, candidate.user.id])
+      expect(JSON.stringify(match.jobseeker)).not.toContain(secret);
+  });
+
+  test("compares one trait, or the mean of those present; nobody unscored passes a minimum", async () => {
+    const employer = await makeEmployer(app);
+    const request = await makeRequest(app, employer.as, { hiresNeeded: 2 });
+    const none = {
+      hustleScore: null,
+      safetyAwarenessScore: null,
+      coachabilityScore: null,
+      reliabilityScore: null,
+    };
+    const mixed = await makeCandidate(app, { firstName: "Mixed" });
+    const single = await makeCandidate(app, { ...none, firstName: "Single", hustleScore: 2 });
+    const unscored = await makeCandidate(app, { ...none, firstName: "Unscored" });
+    for (const { user } of [mixed, single, unscored]) await makeMatch(app, request.id, user.id);
+    const names = async (query: string) =>
+      (await listed(employer.as, query))
+        .json()
+        .map(({ jobseeker }: { jobseeker: { firstName: string } }) => jobseeker.firstName)
+        .toSorted();
+    expect(await names("")).toEqual(["Mixed", "Single", "Unscored"]);
+    expect(await names("?minScore=1")).toEqual(["Mixed", "Single"]);
+    expect(await names("?trait=all&minScore=4")).toEqual(["Mixed"]);
+    expect(await names("?trait=reliability&minScore=4")).toEqual([]);
+    expect(await names("?trait=safety&minScore=5")).toEqual(["Mixed"]);
+    const everybody = (await listed(employer.as)).json();
+    const unscoredMatch = everybody.find(
+      ({ jobseeker }: { jobseeker: { firstName: string } }) => jobseeker.firstName === "Unscored",
+    );
+    expect(unscoredMatch.matchPercentage).toBeNull();
+    expect((await listed(employer.as, "?minScore=6")).statusCode).toBe(400);
+    expect((await listed(employer.as, "?trait=charm")).statusCode).toBe(400);
+  });
+
+  test("comes in pages with counts", async () => {
+    const employer = await makeEmployer(app);
+    const request = await makeRequest(app, employer.as);
+    for (let index = 0; index < 5; index += 1)
+      await makeMatch(app, request.id, (await makeCandidate(app)).user.id);
+    const first = (await listed(employer.as, "?limit=3")).json();
+    expect(first.items).toHaveLength(3);
+    expect(first.counts).toMatchObject({ total: 5, new: 5, hired: 0 });
+    const second = (await listed(employer.as, `?limit=3&cursor=${first.nextCursor}`)).json();
+    expect(second.items).toHaveLength(2);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test("holds nobody under 18, leaving or deactivated, nor do their profiles open", async () => {
+    const hidden: ((userId: string) => Promise<unknown>)[] = [
+      (userId) =>
+        app.ctx.db
+          .update(jobseekerProfiles)
+          .set({ age: 17 })
+          .where(eq(jobseekerProfiles.userId, userId)),
+      (userId) =>
+        app.ctx.db.update(users).set({ leavingAt: new Date() }).where(eq(users.id, userId)),
+      (userId) =>
+        app.ctx.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, userId)),
+    ];
+    for (const hide of hidden) {
+      const { employer, candidate, match } = await makeLoop(app);
+      await hide(candidate.user.id);
+      expect((await listed(employer.as)).json()).toEqual([]);
+      expect((await detail(employer.as, match.id)).statusCode).toBe(404);
+      expect((await act(employer.as, match.id, "hire")).statusCode).toBe(404);
+    }
+  });
+});
+
+describe("the profile behind a match", () => {
+  test("masks phones and addresses until the interview, and records the look", async () => {
+    const employer = await makeEmployer(app);
+    const request = await makeRequest(app, employer.as);
+    const candidate = await makeCandidate(app, {
+      aboutYourself:
+        "Call me at (313) 555-0142 or rosa@example.com. I live at 1432 Elm Street and I fix brakes.",
+    });
+    const { id } = await makeMatch(app, request.id, candidate.user.id);
+    const before = (await detail(employer.as, id)).json();
+    expect(before).toMatchObject({ contact: null, resumeUrl: null });
+    expect(before.profile.aboutYourself).toContain("and I fix brakes.");
+    for (const hidden of ["555", "rosa@", "1432", "Elm"])
+      expect(before.profile.aboutYourself).not.toContain(hidden);
+    await act(employer.as, id, "schedule_interview");
+    const after = (await detail(employer.as, id)).json();
+    expect(after.contact).toEqual({
+      phone: "(313) 555-0142",
+      email: candidate.user.email,
+      referenceName: "Sal Conti",
+      referencePhone: "(313) 555-0199",
+    });
+    expect(after.profile.aboutYourself).toContain("1432 Elm Street");
+    const rights = (await app.call("GET", "/api/privacy", { as: candidate.as })).json();
+    expect(rights.views).toHaveLength(2);
+  });
+
+  test("opens the resume from the interview or hire on, and closes it with a pass", async () => {
+    const { employer, candidate, match } = await makeLoop(app);
+    const stranger = await makeEmployer(app, "Kowalski Tire");
+    const file = upload("Six years at the same shop.", "resume.txt");
+    await app.call("POST", "/api/jobseeker/resume", { ...file, as: candidate.as });
+    const { url } = (await app.call("GET", "/api/jobseeker/resume", { as: candidate.as })).json();
+    const read = async (as: string) => (await app.call("GET", url, { as })).statusCode;
+    expect(await read(employer.as)).toBe(404);
+    expect((await detail(employer.as, match.id)).json()).toMatchObject({
+      hasResume: true,
+      resumeUrl: null,
+    });
+    await act(employer.as, match.id, "schedule_interview");
+    expect(await read(employer.as)).toBe(200);
+    expect(await read(stranger.as)).toBe(404);
+    expect(await read(await signedIn(app.ctx, "jobseeker"))).toBe(404);
+    expect((await detail(employer.as, match.id)).json().resumeUrl).toBe(url);
+    await act(employer.as, match.id, "pass");
+    expect(await read(employer.as)).toBe(404);
+  });
+});
+
+describe("an admin", () => {
+  test("sees every shop's, one shop's by name, and may do nothing", async () => {
+    const { employer, match } = await makeLoop(app);
+    const admin = await signedIn(app.ctx, "admin");
+    const own = (await listed(admin, `?shopId=${employer.shopId}`)).json();
+    expect(own).toHaveLength(1);
+    expect(own[0].can).toEqual({
+      hire: false,
+      scheduleInterview: false,
+      pass: false,
+      undo: false,
+      giveFeedback: false,
+    });
+    expect((await listed(admin)).json().length).toBeGreaterThan(1);
+    expect((await listed(admin, `?shopId=${crypto.randomUUID()}`)).statusCode).toBe(404);
+    expect((await act(admin, match.id, "hire")).statusCode).toBe(403);
+    const stranger = await makeEmployer(app);
+    expect((await listed(stranger.as, `?shopId=${employer.shopId}`)).statusCode).toBe(404);
+  });
+});
