@@ -1,0 +1,188 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { conversionEvents } from "#server/features/analytics/table.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import {
+  makeCandidate,
+  makeEmployer,
+  makeLoop,
+  makeMatch,
+  makeRequest,
+  someReasons,
+} from "#test/support/employers.ts";
+import { signedIn } from "#test/support/factories.ts";
+import { proposeMatches } from "./commands.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const matchesOf = async (as: string) =>
+  (await app.call("GET", "/api/employer/matches", { as })).json();
+const candidates = async (count: number) => {
+  const made = [];
+  for (let index = 0; index < count; index += 1) made.push(await makeCandidate(app));
+  return made;
+};
+const send = (as: string, requestId: string, candidateId: string) =>
+  app.call("POST", `/api/admin/talent-requests/${requestId}/matches`, {
+    body: { candidateId },
+    as,
+  });
+
+describe("the pool", () => {
+  test("matches nobody twice and no more than a request needs, from ten workers at once", async () => {
+    const employer = await makeEmployer(app);
+    const request = await makeRequest(app, employer.as);
+    const people = await candidates(14);
+    const proposals = people.map(({ user }) => ({ jobseekerId: user.id, reasons: someReasons }));
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, worker) =>
+        proposeMatches(app.ctx, {
+          requestId: request.id,
+          proposals: [...proposals.slice(worker), ...proposals.slice(0, worker)],
+        }),
+      ),
+    );
+    expect(made.flat()).toHaveLength(10);
+    expect(await matchesOf(employer.as)).toHaveLength(10);
+    await app.work();
+    const [mail, ...others] = await app.mailTo(employer.user.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("10 candidates for “Brake technician”");
+    const { status } = (
+      await app.call("GET", `/api/talent-requests/${request.id}`, { as: employer.as })
+    ).json();
+    expect(status).toBe("in_progress");
+  });
+
+  test("counts each match once, and tells the person by when to expect an answer", async () => {
+    const { candidate, match } = await makeLoop(app);
+    await app.work();
+    const events = await app.ctx.db
+      .select()
+      .from(conversionEvents)
+      .where(eq(conversionEvents.eventId, `match:${match.id}`));
+    expect(events).toEqual([expect.objectContaining({ action: "match_created", value: 50 })]);
+    const [mail] = await app.mailTo(candidate.user.email);
+    expect(mail?.subject).toContain("Novak Motors");
+  });
+
+  test("leaves out whoever is not in it, under age, or being hired", async () => {
+    const { employer, candidate, match } = await makeLoop(app);
+    await app.call("POST", `/api/matches/${match.id}/action`, {
+      body: { action: "hire" },
+      as: employer.as,
+    });
+    const request = await makeRequest(app, employer.as);
+    const young = await makeCandidate(app, { age: 17 });
+    const waiting = await makeCandidate(app, { status: "under_review" });
+    const unready = await makeCandidate(app, { isJobReady: false });
+    const proposals = [candidate, young, waiting, unready].map(({ user }) => ({
+      jobseekerId: user.id,
+      reasons: someReasons,
+    }));
+    expect(await proposeMatches(app.ctx, { requestId: request.id, proposals })).toEqual([]);
+  });
+});
+
+describe("an admin's sending", () => {
+  test("makes a match, once, of somebody who may be matched", async () => {
+    const employer = await makeEmployer(app);
+    const request = await makeRequest(app, employer.as);
+    const admin = await signedIn(app.ctx, "admin");
+    const { profile } = await makeCandidate(app, { status: "approved", isJobReady: false });
+    const sent = await send(admin, request.id, profile.id);
+    expect(sent.statusCode).toBe(201);
+    expect(sent.json()).toMatchObject({ origin: "admin", state: "new", requestId: request.id });
+    expect((await send(admin, request.id, profile.id)).statusCode).toBe(409);
+    const young = await makeCandidate(app, { age: 17 });
+    expect((await send(admin, request.id, young.profile.id)).json().error).toContain("under 18");
+    const waiting = await makeCandidate(app, { status: "under_review" });
+    expect((await send(admin, request.id, waiting.profile.id)).statusCode).toBe(409);
+    expect((await send(admin, request.id, crypto.randomUUID())).statusCode).toBe(404);
+    expect((await send(admin, crypto.randomUUID(), profile.id)).statusCode).toBe(404);
+  });
+
+  test("shows beforehand the very mail that it sends", async () => {
+    const employer = await makeEmployer(app);
+    const request = await makeRequest(app, employer.as);
+    const admin = await signedIn(app.ctx, "admin");
+    const { profile } = await makeCandidate(app);
+    const url = `/api/admin/talent-requests/${request.id}/match-email?candidateId=${profile.id}`;
+    const preview = (await app.call("GET", url, { as: admin })).json();
+    await send(admin, request.id, profile.id);
+    await app.work();
+    const [mail] = await app.mailTo(employer.user.email);
+    expect(mail).toMatchObject({
+      to: preview.employer.to,
+      subject: preview.employer.subject,
+      text: preview.employer.text,
+    });
+  });
+});
+
+describe("employers as an admin sees them", () => {
+  test("with the share answered in time and the median time to answer", async () => {
+    const admin = await signedIn(app.ctx, "admin");
+    const employer = await makeEmployer(app, "Punctual Motors");
+    const request = await makeRequest(app, employer.as, { hiresNeeded: 5 });
+    const [quick, slow] = [await makeCandidate(app), await makeCandidate(app)];
+    const first = await makeMatch(app, request.id, quick.user.id);
+    const second = await makeMatch(app, request.id, slow.user.id);
+    const interview = (id: string) =>
+      app.call("POST", `/api/matches/${id}/action`, {
+        body: { action: "schedule_interview" },
+        as: employer.as,
+      });
+    app.clock.advance(2 * 3600);
+    await interview(first.id);
+    app.clock.advance(9 * 24 * 3600);
+    await interview(second.id);
+    const all = (await app.call("GET", "/api/admin/employers", { as: admin })).json();
+    const summary = all.find(({ name }: { name: string }) => name === "Punctual Motors");
+    expect(summary).toMatchObject({
+      matches: 2,
+      openMatches: 2,
+      answeredInTime: 50,
+      medianHoursToAnswer: 110,
+      openRequests: 1,
+    });
+    expect(summary.members).toHaveLength(1);
+  });
+
+  test("added with a request and an invitation, whose owner finds both", async () => {
+    const admin = await signedIn(app.ctx, "admin");
+    const body = {
+      shopName: "Lakeside Collision",
+      contactName: "Ida Novak",
+      email: "ida@lakeside.example.com",
+      location: "Cleveland, OH",
+      request: { roleTitle: "Painter", location: "Cleveland, OH" },
+    };
+    const added = await app.call("POST", "/api/admin/employers", { body, as: admin });
+    expect(added.json()).toMatchObject({
+      shop: { name: "Lakeside Collision", invitations: [{ email: body.email }] },
+      request: { roleTitle: "Painter", status: "pending" },
+    });
+    const [mail] = await app.mailTo(body.email);
+    const token = /#([\w-]+)/.exec(mail?.text ?? "")?.[1];
+    const redeemed = await app.call("POST", "/api/auth/links/redeem", { body: { token } });
+    const as = [redeemed.headers["set-cookie"] ?? []]
+      .flat()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; ");
+    const own = (await app.call("GET", "/api/talent-requests", { as })).json();
+    expect(own).toMatchObject([{ roleTitle: "Painter" }]);
+    expect((await app.call("GET", "/api/employer/shop", { as })).json()).toMatchObject({
+      name: "Lakeside Collision",
+      invitations: [],
+    });
+    const stats = (await app.call("GET", "/api/admin/dashboard-stats", { as: admin })).json();
+    expect(stats.activeMatches).toBeGreaterThan(0);
+    expect(Object.keys(stats)).toEqual(["totalCandidates", "activeMatches", "successfulHires"]);
+  });
+});

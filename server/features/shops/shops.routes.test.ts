@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "#server/features/accounts/table.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { cookieOf, redeem, tokenTo } from "#test/support/callers.ts";
+import { makeEmployer, makeRequest } from "#test/support/employers.ts";
+import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const shopOf = async (as: string) => (await app.call("GET", "/api/employer/shop", { as })).json();
+const invite = (as: string, email: string) =>
+  app.call("POST", "/api/employer/shop/invitations", { body: { name: "Ida Novak", email }, as });
+
+async function joined(as: string, email: string) {
+  await invite(as, email);
+  const cookie = cookieOf(await redeem(app, await tokenTo(app, email)));
+  await shopOf(cookie);
+  return cookie;
+}
+
+describe("a shop", () => {
+  test("is there at the first call, once from twelve tabs", async () => {
+    const as = await signedIn(app.ctx, "employer");
+    const shops = await Promise.all(Array.from({ length: 12 }, () => shopOf(as)));
+    expect(new Set(shops.map(({ id }) => id)).size).toBe(1);
+    expect(shops[0]).toMatchObject({ name: "", members: [{ isYou: true }], can: { edit: true } });
+  });
+
+  test("is named as its owner asked for access", async () => {
+    const user = await makeUser(app.ctx);
+    const as = await signIn(app.ctx, user.id);
+    const asked = await app.call("POST", "/api/access-requests", {
+      body: {
+        shopName: "Lakeside Collision",
+        contactName: "Ida Novak",
+        phone: "(216) 555-0187",
+        location: "Cleveland, OH",
+        message: "",
+      },
+      as,
+    });
+    const admin = await signedIn(app.ctx, "admin");
+    await app.call("PATCH", `/api/admin/access-requests/${asked.json().id}`, {
+      body: { status: "approved" },
+      as: admin,
+    });
+    await app.ctx.db.update(users).set({ role: "employer" }).where(eq(users.id, user.id));
+    expect(await shopOf(as)).toMatchObject({
+      name: "Lakeside Collision",
+      location: "Cleveland, OH",
+    });
+  });
+
+  test("is changed field by field; what is wrong is named", async () => {
+    const { as } = await makeEmployer(app);
+    const change = (body: object) => app.call("PATCH", "/api/employer/shop", { body, as });
+    expect((await change({ equipment: "Two lifts" })).json()).toMatchObject({
+      name: "Novak Motors",
+      equipment: "Two lifts",
+    });
+    expect((await change({ timeZone: "Mars/Olympus" })).json().fields).toEqual({
+      timeZone: "Not a time zone that we know",
+    });
+    expect((await change({ name: "" })).statusCode).toBe(400);
+  });
+
+  test("is looked at by an admin, by name only", async () => {
+    const { shopId } = await makeEmployer(app);
+    const admin = await signedIn(app.ctx, "admin");
+    const read = (query: string) => app.call("GET", `/api/employer/shop${query}`, { as: admin });
+    expect((await read(`?shopId=${shopId}`)).json()).toMatchObject({ can: { edit: false } });
+    expect((await read("")).statusCode).toBe(404);
+    expect((await read(`?shopId=${crypto.randomUUID()}`)).statusCode).toBe(404);
+  });
+});
+
+describe("colleagues", () => {
+  test("who are invited share the shop and its requests", async () => {
+    const owner = await makeEmployer(app);
+    const { id } = await makeRequest(app, owner.as);
+    const colleague = await joined(owner.as, "colleague1@example.com");
+    expect((await shopOf(colleague)).id).toBe(owner.shopId);
+    expect(
+      (await app.call("GET", `/api/talent-requests/${id}`, { as: colleague })).statusCode,
+    ).toBe(200);
+    expect((await shopOf(owner.as)).members).toHaveLength(2);
+  });
+
+  test("who are removed see nothing of it any more", async () => {
+    const owner = await makeEmployer(app);
+    const { id } = await makeRequest(app, owner.as);
+    const colleague = await joined(owner.as, "colleague2@example.com");
+    const { members } = await shopOf(owner.as);
+    const [me, other] = members.toSorted(
+      (a: { isYou: boolean }, b: { isYou: boolean }) => Number(b.isYou) - Number(a.isYou),
+    );
+    const remove = (as: string, of: string) =>
+      app.call("DELETE", `/api/employer/shop/members/${of}`, { as });
+    const stranger = await makeEmployer(app);
+    expect((await remove(stranger.as, other.id)).statusCode).toBe(404);
+    expect((await remove(owner.as, me.id)).statusCode).toBe(409);
+    expect((await remove(owner.as, other.id)).statusCode).toBe(200);
+    expect(
+      (await app.call("GET", `/api/talent-requests/${id}`, { as: colleague })).statusCode,
+    ).toBe(404);
+    expect((await shopOf(colleague)).id).not.toBe(owner.shopId);
+  });
+
+  test("cannot be invited twice, nor come by an invitation that was taken back", async () => {
+    const owner = await makeEmployer(app);
+    const email = "colleague3@example.com";
+    const { id } = (await invite(owner.as, email)).json();
+    expect((await invite(owner.as, email)).statusCode).toBe(409);
+    const stranger = await makeEmployer(app);
+    const revoke = (as: string) =>
+      app.call("DELETE", `/api/employer/shop/invitations/${id}`, { as });
+    expect((await revoke(stranger.as)).statusCode).toBe(404);
+    expect((await revoke(owner.as)).statusCode).toBe(200);
+    expect((await redeem(app, await tokenTo(app, email))).statusCode).toBe(410);
+  });
+
+  test("who are somebody else already are not told, and stay what they are", async () => {
+    const owner = await makeEmployer(app);
+    const jobseeker = await makeUser(app.ctx, { role: "jobseeker" });
+    const known = await invite(owner.as, jobseeker.email);
+    const unknown = await invite(owner.as, "colleague4@example.com");
+    expect(known.statusCode).toBe(unknown.statusCode);
+    expect(Object.keys(known.json())).toEqual(Object.keys(unknown.json()));
+    expect(await app.mailTo(jobseeker.email)).toEqual([]);
+    const elsewhere = await makeEmployer(app, "Kowalski Tire");
+    await invite(owner.as, elsewhere.user.email);
+    expect((await shopOf(elsewhere.as)).id).toBe(elsewhere.shopId);
+  });
+});
