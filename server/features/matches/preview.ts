@@ -6,9 +6,9 @@ import { readOwnRequest } from "#server/features/talent-requests/queries.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { answerByOf } from "./answering.ts";
 import { candidateLetter, newMatchLetter } from "./emails.ts";
+import { matchedWith } from "./matched.ts";
 import { introduce } from "./messages.ts";
 import { reasonsFor } from "./reasons.ts";
-import { matchedWith } from "./standing.ts";
 
 const known = async (ctx: SignedInContext, requestId: string) =>
   (await matchedWith(ctx, requestId)).flatMap(({ jobseekerId }) => jobseekerId ?? []);

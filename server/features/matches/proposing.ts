@@ -21,8 +21,9 @@ import { conflict } from "#server/platform/errors.ts";
 import { answerByOf } from "./answering.ts";
 import { readOwnMatch } from "./listing.ts";
 import { type ActingContext, lockPeople, type MatchRow, noteAll } from "./locking.ts";
+import { matchedWith } from "./matched.ts";
 import { reasonsFor } from "./reasons.ts";
-import { beingHired, matchedWith } from "./standing.ts";
+import { beingHired } from "./standing.ts";
 import { matches } from "./table.ts";
 
 export interface Proposal {

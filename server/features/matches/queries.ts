@@ -17,7 +17,6 @@ export {
 export { outcomesReached } from "./outcomes.ts";
 export { matchedWith } from "./matched.ts";
 export { previewMatchEmail } from "./preview.ts";
-export { matchedWith } from "./standing.ts";
 export { readMatchProfile } from "./profile.ts";
 
 /**

@@ -33,10 +33,3 @@ export async function beingHired(ctx: Context, userIds: string[]): Promise<Set<s
     );
   return new Set(rows.flatMap(({ jobseekerId }) => jobseekerId ?? []));
 }
-
-/** Everybody whom a request has been matched with, and how that stands. */
-export const matchedWith = (ctx: Context, requestId: string) =>
-  ctx.db
-    .select({ jobseekerId: matches.jobseekerId, state: matches.state })
-    .from(matches)
-    .where(eq(matches.requestId, requestId));
