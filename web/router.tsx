@@ -171,9 +171,11 @@ const routes = root.addChildren([
   }),
   page("/employer/candidates/$matchId", () => import("#web/features/matches/candidate-page.tsx"), {
     texts: ["interviews", "jobseekers", "matches"],
+    search: readShopSearch,
   }),
   page("/employer/feedback/$matchId", () => import("#web/features/matches/feedback-page.tsx"), {
     texts: ["matches"],
+    search: readShopSearch,
   }),
   page("/employer/jobs", () => import("#web/features/talent-requests/jobs-page.tsx"), {
     texts: ["employers", "talent-requests"],
@@ -184,6 +186,7 @@ const routes = root.addChildren([
   }),
   page("/employer/jobs/$id", () => import("#web/features/talent-requests/job-page.tsx"), {
     texts: portalTexts,
+    search: readShopSearch,
   }),
   page("/employer/jobs/$id/edit", () => import("#web/features/talent-requests/edit-job-page.tsx"), {
     texts: ["jobseekers", "talent-requests"],

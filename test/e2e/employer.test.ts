@@ -375,7 +375,7 @@ it("an admin says whose portal, reads it, and finds nothing to press", async () 
 
 it("an employer reads it in Spanish, and a phone has its four places", async () => {
   const { page, problems, close } = await open("/employer", "employer", 390, "es-US");
-  await heading(page, "Portal del empleador").waitFor();
+  await heading(page, "Portal de empleadores").waitFor();
   const places = page.getByRole("navigation", { name: "Principal" }).getByRole("link");
   expect(await places.allInnerTexts()).toEqual(["Inicio", "Candidatos", "Trabajos", "Ajustes"]);
   expect(problems).toEqual([]);

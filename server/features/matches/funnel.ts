@@ -4,7 +4,10 @@ import type { SignedInContext } from "#server/context.ts";
 import { shopInView } from "#server/features/shops/queries.ts";
 import { matchChanges, matches } from "./table.ts";
 
-/** How far the candidates of the shop in view got; of every shop for an admin who names none. */
+/**
+ * How far the candidates of the shop in view got; of every shop for an
+ * admin who names none (docs/domain.md, "funnel").
+ */
 export async function readFunnel(
   ctx: SignedInContext,
   shopId: string | undefined,

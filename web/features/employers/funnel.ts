@@ -1,6 +1,6 @@
 import type { EmployerFunnel } from "#contract/matches.ts";
 
-/** The stages of an employer's funnel, widest first. */
+/** The stages of an employer's funnel, widest first (docs/domain.md, "funnel"). */
 export const stages = ["matched", "answered", "interviewed", "hired"] as const;
 export type Stage = (typeof stages)[number];
 

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, SearchX } from "lucide-react";
 import { ApiError } from "#web/api.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -18,9 +19,10 @@ const route = getRouteApi("/employer/candidates/$matchId");
 export function Page() {
   const t = useTexts("matches");
   const { matchId } = route.useParams();
+  const shop = useShopSearch();
   const match = useMatch(matchId);
   const back = (
-    <Link to="/employer/candidates" className={standaloneLinkStyle}>
+    <Link to="/employer/candidates" search={shop} className={standaloneLinkStyle}>
       <ArrowLeft aria-hidden="true" />
       {t("profile.back")}
     </Link>
@@ -40,7 +42,7 @@ export function Page() {
           icon={SearchX}
           title={t("notFound")}
           action={
-            <Link to="/employer/candidates" className={buttonStyle()}>
+            <Link to="/employer/candidates" search={shop} className={buttonStyle()}>
               {t("profile.back")}
             </Link>
           }

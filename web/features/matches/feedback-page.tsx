@@ -2,6 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, SearchX } from "lucide-react";
 import { ApiError } from "#web/api.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -20,6 +21,7 @@ const route = getRouteApi("/employer/feedback/$matchId");
 export function Page() {
   const t = useTexts("matches");
   const { matchId } = route.useParams();
+  const shop = useShopSearch();
   const feedback = useFeedback(matchId);
   return (
     <div className="mx-auto max-w-3xl">
@@ -28,7 +30,7 @@ export function Page() {
         title={t("feedback.title")}
         description={t("feedback.subtitle")}
         back={
-          <Link to="/employer" className={standaloneLinkStyle}>
+          <Link to="/employer" search={shop} className={standaloneLinkStyle}>
             <ArrowLeft aria-hidden="true" />
             {t("feedback.back")}
           </Link>
@@ -54,7 +56,7 @@ export function Page() {
           icon={SearchX}
           title={t("notFound")}
           action={
-            <Link to="/employer" className={buttonStyle()}>
+            <Link to="/employer" search={shop} className={buttonStyle()}>
               {t("feedback.back")}
             </Link>
           }

@@ -20,7 +20,7 @@ export const stateFilters = [
   "closed",
 ] as const satisfies readonly ("every" | MatchState)[];
 
-/** Where the minimum score starts, and what resetting the filters goes back to. */
+/** Where the minimum score starts (docs/domain.md, "filters of an employer"). */
 export const startingMinScore = 3;
 export const minScores = [1, 2, 3, 4, 5] as const;
 export type MinScore = (typeof minScores)[number];

@@ -12,7 +12,7 @@ export function TabBar({ user }: { user: User }) {
   if (tabs.length === 0) return null;
   return (
     <nav aria-label={t("tabs.label")} className="hidden border-b border-line bg-sheet md:block">
-      <ul className="mx-auto flex w-full max-w-7xl gap-1 px-3 sm:px-5">
+      <ul className="mx-auto flex w-full max-w-7xl flex-wrap gap-x-1 px-3 sm:px-5">
         {tabs.map(({ to, icon: Icon, text }) => (
           <li key={to}>
             <Link

@@ -3,6 +3,7 @@ import { ArrowLeft, Pencil, SearchX } from "lucide-react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { ApiError } from "#web/api.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -24,6 +25,7 @@ const route = getRouteApi("/employer/jobs/$id");
 export function Page() {
   const t = useTexts("talent-requests");
   const { id } = route.useParams();
+  const shop = useShopSearch();
   const request = useTalentRequest(id);
   if (request.data) return <Job request={request.data} />;
   return (
@@ -37,7 +39,7 @@ export function Page() {
           icon={SearchX}
           title={t("notFound")}
           action={
-            <Link to="/employer/jobs" className={buttonStyle()}>
+            <Link to="/employer/jobs" search={shop} className={buttonStyle()}>
               {t("back")}
             </Link>
           }
@@ -99,8 +101,9 @@ function Job({ request }: { request: TalentRequest }) {
 
 function Back() {
   const t = useTexts("talent-requests");
+  const shop = useShopSearch();
   return (
-    <Link to="/employer/jobs" className={standaloneLinkStyle}>
+    <Link to="/employer/jobs" search={shop} className={standaloneLinkStyle}>
       <ArrowLeft aria-hidden="true" />
       {t("back")}
     </Link>

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
+import type { EmployerSummary } from "#contract/matches.ts";
 import { useUser } from "#web/features/accounts/session.ts";
 import { useShopId } from "#web/features/shops/shop-in-view.ts";
 import { useShops } from "#web/features/shops/queries.ts";
@@ -27,6 +28,10 @@ export function ForShop({ children }: { children: ReactNode }) {
   );
 }
 
+/** A shop by its name, or while it has none by somebody who belongs to it. */
+const nameOf = ({ name, members, invited }: EmployerSummary) =>
+  name || members[0]?.name || members[0]?.email || invited[0] || "?";
+
 function ShopChoice({ shopId }: { shopId: string | undefined }) {
   const t = useTexts("employers");
   const navigate = useNavigate();
@@ -37,9 +42,9 @@ function ShopChoice({ shopId }: { shopId: string | undefined }) {
     <Field label={t(shopId ? "look.other" : "look.shop")} className="max-w-md">
       <Select value={shopId ?? ""} onChange={({ target }) => look(target.value || undefined)}>
         <option value="">{t("look.choose")}</option>
-        {shops.data.map(({ id, name, location }) => (
-          <option key={id} value={id}>
-            {location ? `${name} (${location})` : name}
+        {shops.data.map((shop) => (
+          <option key={shop.id} value={shop.id}>
+            {shop.location ? `${nameOf(shop)} (${shop.location})` : nameOf(shop)}
           </option>
         ))}
       </Select>
@@ -51,7 +56,7 @@ function ShopChoice({ shopId }: { shopId: string | undefined }) {
       {shown ? (
         <p className="flex items-start gap-2.5 border-b border-line px-4 py-3 font-semibold sm:px-6">
           <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {t("look.at", { shop: shown.name })}
+          {t("look.at", { shop: nameOf(shown) })}
         </p>
       ) : (
         <CardHeader title={t("look.title")} description={t("look.text")} />

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { EmployerMatchDetail } from "#contract/matches.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -25,6 +26,7 @@ interface CandidateProfileProps {
 export function CandidateProfile({ match, back }: CandidateProfileProps) {
   const t = useTexts("matches");
   const { jobseeker, profile, state } = match;
+  const shop = useShopSearch();
   const name = nameOf(jobseeker);
   return (
     <>
@@ -42,7 +44,12 @@ export function CandidateProfile({ match, back }: CandidateProfileProps) {
               <StateBadge state={state} />
             </div>
             <p className="mt-1 text-muted">
-              <Link to="/employer/jobs/$id" params={{ id: match.requestId }} className={linkStyle}>
+              <Link
+                to="/employer/jobs/$id"
+                params={{ id: match.requestId }}
+                search={shop}
+                className={linkStyle}
+              >
                 {t("card.forRole", { role: match.roleTitle })}
               </Link>
               {match.origin === "admin" && ` · ${t("card.sentBy")}`}

@@ -31,6 +31,9 @@ const columnsFor = (t: Translate<"matches">): Column<Row>[] => [
   },
 ];
 
+/** The mean from which on somebody is job ready (docs/domain.md, "job ready"). */
+const readyMean = 3;
+
 /** How somebody fits the job, point by point. */
 export function FitCard({ match }: { match: EmployerMatchDetail }) {
   const t = useTexts("matches");
@@ -92,10 +95,10 @@ function useRows(reasons: MatchReasons): Row[] {
   rows.push(...listRow(t("fit.certifications"), certifications));
   rows.push({
     point: t("fit.traitMean"),
-    wanted: "3/5",
+    wanted: t("card.score", { score: readyMean }),
     offered:
       traitMean === null ? t("card.notScored") : t("card.score", { score: number(traitMean) }),
-    verdict: traitMean === null ? "unknown" : traitMean >= 3 ? "yes" : "no",
+    verdict: traitMean === null ? "unknown" : traitMean >= readyMean ? "yes" : "no",
   });
   return rows;
 }

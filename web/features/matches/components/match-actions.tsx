@@ -3,6 +3,7 @@ import { CalendarClock, Handshake, MessageSquareText, X } from "lucide-react";
 import { useState } from "react";
 import type { EmployerMatch } from "#contract/matches.ts";
 import { InterviewDialog } from "#web/features/interviews/interview-dialog.tsx";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -16,19 +17,19 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
   const t = useTexts("matches");
   const decision = useDecision(match);
   const [dialog, setDialog] = useState<"interview" | "pass" | null>(null);
+  const shop = useShopSearch();
   const { can } = match;
   const { pending } = decision;
   const close = () => setDialog(null);
   const open = can.hire || can.scheduleInterview || can.pass;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 max-sm:w-full">
       {open && (
         <fieldset
           aria-label={t("card.actions", { name: nameOf(match.jobseeker) })}
-          className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap"
+          className="flex flex-wrap gap-2 *:flex-1 sm:*:flex-none"
         >
           <Button
-            className="max-sm:px-2"
             disabled={!can.hire || (pending !== undefined && pending !== "hire")}
             loading={pending === "hire"}
             onClick={() => void decision.decide({ action: "hire" })}
@@ -38,7 +39,6 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
           </Button>
           <Button
             variant="secondary"
-            className="max-sm:px-2"
             disabled={!can.scheduleInterview || pending !== undefined}
             onClick={() => setDialog("interview")}
           >
@@ -47,7 +47,6 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
           </Button>
           <Button
             variant="secondary"
-            className="max-sm:px-2"
             disabled={!can.pass || pending !== undefined}
             onClick={() => setDialog("pass")}
           >
@@ -61,6 +60,7 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
         <Link
           to="/employer/feedback/$matchId"
           params={{ matchId: match.id }}
+          search={shop}
           className={`${buttonStyle("ghost", "sm")} -ml-3 self-start`}
         >
           <MessageSquareText aria-hidden="true" />

@@ -3,6 +3,7 @@ import { MapPin, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { EmployerMatch } from "#contract/matches.ts";
 import { InterviewLine } from "#web/features/interviews/interview-line.tsx";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
@@ -24,9 +25,10 @@ interface MatchCardProps {
 export function MatchCard({ match, hideRole = false }: MatchCardProps) {
   const t = useTexts("matches");
   const { jobseeker, matchPercentage, state } = match;
+  const shop = useShopSearch();
   const closed = closedTextOf(match);
   return (
-    <article className="flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6">
+    <article className="@container flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6">
       <div className="flex items-start gap-4">
         <MatchPercentage percentage={matchPercentage} />
         <div className="min-w-0 flex-1">
@@ -35,6 +37,7 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
               <Link
                 to="/employer/candidates/$matchId"
                 params={{ matchId: match.id }}
+                search={shop}
                 className={linkStyle}
               >
                 {nameOf(jobseeker)}

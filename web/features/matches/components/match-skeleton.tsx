@@ -12,7 +12,7 @@ export function MatchSkeleton() {
           className="flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6"
         >
           <div className="flex gap-4">
-            <Skeleton className="size-18 shrink-0 rounded-lg" />
+            <Skeleton className="h-18 w-18 shrink-0 rounded-lg" />
             <div className="flex flex-1 flex-col gap-2">
               <Skeleton className="h-6 w-48 max-w-full" />
               <Skeleton className="w-64 max-w-full" />

@@ -14,7 +14,7 @@ export function TraitScores({ jobseeker }: { jobseeker: MatchedJobseeker }) {
   });
   if (present.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 @2xl:grid-cols-4">
       {present.map(({ trait, score }) => (
         <div
           key={trait}

@@ -42,6 +42,7 @@ export function JobCard({ request }: { request: TalentRequest }) {
         <Link
           to="/employer/jobs/$id"
           params={{ id }}
+          search={shop}
           aria-label={t("detailsOf", { role: roleTitle })}
           className={buttonStyle("secondary")}
         >

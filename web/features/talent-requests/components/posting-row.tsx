@@ -35,6 +35,7 @@ export function PostingRow({ request }: { request: TalentRequest }) {
         <Link
           to="/employer/jobs/$id"
           params={{ id }}
+          search={shop}
           aria-label={t("detailsOf", { role: roleTitle })}
           className={buttonStyle("secondary", "sm")}
         >
