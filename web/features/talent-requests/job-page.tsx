@@ -2,6 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, Pencil, SearchX } from "lucide-react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { ApiError } from "#web/api.ts";
+import { useUser } from "#web/features/accounts/session.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -58,6 +59,8 @@ export function Page() {
 
 function Job({ request }: { request: TalentRequest }) {
   const t = useTexts("talent-requests");
+  // An admin reads an employer's pages; the same request can be changed from the desk.
+  const isEmployer = useUser()?.role === "employer";
   const { id, roleTitle, can, status } = request;
   return (
     <>
@@ -72,20 +75,22 @@ function Job({ request }: { request: TalentRequest }) {
         }
         back={<Back />}
         actions={
-          <>
-            {can.edit && (
-              <Link
-                to="/employer/jobs/$id/edit"
-                params={{ id }}
-                className={buttonStyle("secondary")}
-              >
-                <Pencil aria-hidden="true" />
-                {t("edit.action")}
-              </Link>
-            )}
-            {can.close && <CloseButton request={request} />}
-            {can.reopen && <ReopenButton request={request} />}
-          </>
+          isEmployer && (
+            <>
+              {can.edit && (
+                <Link
+                  to="/employer/jobs/$id/edit"
+                  params={{ id }}
+                  className={buttonStyle("secondary")}
+                >
+                  <Pencil aria-hidden="true" />
+                  {t("edit.action")}
+                </Link>
+              )}
+              {can.close && <CloseButton request={request} />}
+              {can.reopen && <ReopenButton request={request} />}
+            </>
+          )
         }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
