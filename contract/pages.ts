@@ -54,6 +54,7 @@ export const pages = [
   { path: "/admin/requests", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/reviews", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/outbox", auth: "signed-in", roles: ["admin"] },
+  { path: "/admin/settings", auth: "signed-in", roles: ["admin"] },
 ] as const satisfies readonly Page[];
 
 /** A page as the browser's router writes it: `/a/:id` is `/a/$id` there. */

@@ -18,6 +18,7 @@ import {
   readDeskSearch,
 } from "./features/admin/search.ts";
 import { readCandidatesSearch } from "./features/candidates/admin/search.ts";
+import { readSettingsSearch } from "./features/admin/settings-search.ts";
 import { readOutboxSearch } from "./features/emails/search.ts";
 import { readLookSearch } from "./features/jobseekers/look/search.ts";
 import { readMatchSearch } from "./features/matches/search.ts";
@@ -228,6 +229,10 @@ const routes = root.addChildren([
   }),
   page("/admin/outbox", () => import("#web/features/admin/outbox-page.tsx"), {
     search: readOutboxSearch,
+  }),
+  page("/admin/settings", () => import("#web/features/admin/settings-page.tsx"), {
+    texts: ["second-factor"],
+    search: readSettingsSearch,
   }),
   page("/demo/waitlist", () => import("#web/features/demo/demo-waitlist-page.tsx")),
   dashboard,

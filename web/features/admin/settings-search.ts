@@ -1,0 +1,30 @@
+import { roleFilters, states } from "#web/features/people/labels.ts";
+import type { PeopleSearch } from "#web/features/people/labels.ts";
+import { choiceParam, textParam } from "#web/lib/search-params.ts";
+
+export const sections = [
+  "people",
+  "second-factor",
+  "api-keys",
+  "referrals",
+  "retention",
+  "system",
+] as const;
+export type Section = (typeof sections)[number];
+
+/** What the address of `/admin/settings` may hold: the section, and what its list is narrowed to. */
+export interface SettingsSearch extends PeopleSearch {
+  section?: Section | undefined;
+}
+
+/** Reads the address's search part; whatever makes no sense there is left out. */
+export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch {
+  return {
+    section: choiceParam(raw.section, sections),
+    search: textParam(raw.search, 200),
+    role: choiceParam(raw.role, roleFilters),
+    state: choiceParam(raw.state, states),
+    cursor: textParam(raw.cursor, 200),
+    person: textParam(raw.person, 60),
+  };
+}

@@ -1,0 +1,144 @@
+import { KeyRound, Plus } from "lucide-react";
+import { useState } from "react";
+import type { ApiKey } from "#contract/api-keys.ts";
+import { messageOf } from "#web/api.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { SectionHeader } from "#web/ui/section-header.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { NewKeyDialog } from "./new-key-dialog.tsx";
+import { useApiKeys, useRevokeApiKey } from "./queries.ts";
+
+const columns = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
+  {
+    id: "key",
+    header: "Key",
+    primary: true,
+    cell: ({ name, ending }) => (
+      <div className="min-w-0 md:max-w-80">
+        <p dir="auto" className="font-semibold break-words">
+          {name}
+        </p>
+        <p className="font-mono text-sm text-muted">hpk_…{ending}</p>
+      </div>
+    ),
+  },
+  { id: "owner", header: "Owner", cell: ({ owner }) => <span dir="auto">{owner.name}</span> },
+  {
+    id: "state",
+    header: "State",
+    cell: ({ revokedAt }) => (
+      <Badge tone={revokedAt ? "neutral" : "success"}>{revokedAt ? "Revoked" : "Works"}</Badge>
+    ),
+  },
+  {
+    id: "made",
+    header: "Made",
+    cell: ({ createdAt }) => <Time at={createdAt} language="en" />,
+  },
+  {
+    id: "used",
+    header: "Last used",
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt ? <Time at={lastUsedAt} language="en" show="date-time" /> : <span>Never</span>,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    actions: true,
+    cell: (key) =>
+      key.revokedAt ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Revoke ${key.name}, ending in ${key.ending}`}
+          onClick={() => onRevoke(key)}
+        >
+          Revoke
+        </Button>
+      ),
+  },
+];
+
+/** Keys for scripts: to make, to look over, to revoke. */
+export function ApiKeys() {
+  const { data, isError, isFetching, refetch } = useApiKeys();
+  const revoke = useRevokeApiKey();
+  const [making, setMaking] = useState(false);
+  const [asked, setAsked] = useState<ApiKey>();
+  const make = (
+    <Button onClick={() => setMaking(true)}>
+      <Plus aria-hidden="true" />
+      New API key
+    </Button>
+  );
+  const end = ({ id, name }: ApiKey) =>
+    revoke.mutate(id, {
+      onSuccess: () => {
+        setAsked(undefined);
+        toast({ title: "Success", description: `${name} is revoked` });
+      },
+      onError: (error) =>
+        toast({
+          title: "Error",
+          description: messageOf(error, "The key could not be revoked"),
+          variant: "destructive",
+        }),
+    });
+  const list = () => {
+    if (isError)
+      return (
+        <ErrorState
+          title="Failed to fetch API keys"
+          labels={{ retry: "Try again" }}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
+    if (data?.length === 0)
+      return (
+        <EmptyState
+          icon={KeyRound}
+          title="No API keys yet"
+          text="A script that exports the waitlist at night, say, signs in with a key instead of your password."
+        />
+      );
+    return (
+      <Table
+        caption="API keys, newest first"
+        columns={columns(setAsked)}
+        rows={data ?? []}
+        rowKey={({ id }) => id}
+        loadingRows={data ? 0 : 3}
+      />
+    );
+  };
+  return (
+    <section>
+      <SectionHeader
+        title="API keys"
+        description="A key may do what its owner may. Once an account has a second factor, scripts need a key: the password no longer works for them."
+        actions={make}
+      />
+      {list()}
+      {making && <NewKeyDialog onClose={() => setMaking(false)} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title={`Revoke “${asked.name}”?`}
+          description="Every script that uses it is refused from now on. This cannot be taken back."
+          labels={{ confirm: "Revoke", cancel: "Cancel" }}
+          destructive
+          loading={revoke.isPending}
+          onConfirm={() => end(asked)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import type { Person } from "#contract/people.ts";
+import type { Role } from "#contract/primitives.ts";
+import { messageOf } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { roleLabel, roleLabels } from "./labels.ts";
+import { useResetSecondFactor, useUpdatePerson } from "./mutations.ts";
+
+export type PersonAct = "deactivate" | "reactivate" | "role" | "second-factor";
+
+const words: Record<PersonAct, { text: string; submit: string; done: string }> = {
+  deactivate: {
+    text: "Every session ends at once, API keys stop working, and no way of signing in lets them back. They are told by email.",
+    submit: "Deactivate",
+    done: "The account is deactivated",
+  },
+  reactivate: {
+    text: "They can sign in as before. They are told by email.",
+    submit: "Reactivate",
+    done: "The account is active again",
+  },
+  role: {
+    text: "Every session ends at once; the new role holds from the next sign-in. They are told by email.",
+    submit: "Change role",
+    done: "The role is changed",
+  },
+  "second-factor": {
+    text: "For somebody who lost it. Be sure that it is them who asks. Every session ends at once; they are told by email.",
+    submit: "Take it off",
+    done: "The second factor is off",
+  },
+};
+
+const roles = Object.keys(roleLabels) as Role[];
+
+interface PersonActFormProps {
+  person: Person;
+  act: PersonAct;
+  onDone: () => void;
+}
+
+/** Asks before something is done to an account, and why. */
+export function PersonActForm({ person, act, onDone }: PersonActFormProps) {
+  const update = useUpdatePerson();
+  const reset = useResetSecondFactor();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { text, submit, done } = words[act];
+
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const reason = String(typed.get("reason")).trim();
+    const { id } = person;
+    const answer = {
+      onSuccess: () => {
+        toast({ title: "Success", description: done });
+        onDone();
+      },
+      onError: (error: Error) =>
+        toast({
+          title: "Error",
+          description: messageOf(error, "The account could not be changed"),
+          variant: "destructive",
+        }),
+    };
+    if (act === "second-factor") return reset.mutate({ id, reason }, answer);
+    if (act !== "role") return update.mutate({ id, reason, active: act === "reactivate" }, answer);
+    const role = roles.find((one) => one === typed.get("role")) ?? null;
+    return update.mutate({ id, reason, role }, answer);
+  };
+  return (
+    <form onSubmit={send} className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="font-heavy outline-none">
+        {submit}: {person.name || person.email}
+      </h3>
+      <p>{text}</p>
+      {act === "role" && (
+        <Field label="Role">
+          <Select name="role" defaultValue={person.role ?? "none"}>
+            {[...roles, "none" as const].map((role) => (
+              <option key={role} value={role}>
+                {roleLabel(role)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label="Reason" optionalText="(optional; kept in the history)">
+        <Textarea name="reason" maxLength={500} rows={2} dir="auto" />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant={act === "deactivate" || act === "second-factor" ? "destructive" : "primary"}
+          loading={update.isPending || reset.isPending}
+        >
+          {submit}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from "react";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { actLabel, roleLabel, stateLabels } from "./labels.ts";
+import { type PersonAct, PersonActForm } from "./person-act-form.tsx";
+import { usePerson } from "./queries.ts";
+
+interface PersonDialogProps {
+  id: string;
+  onClose: () => void;
+}
+
+/** One account: what it is, what can be done to it, and what was. */
+export function PersonDialog({ id, onClose }: PersonDialogProps) {
+  const { data, isError, isFetching, refetch } = usePerson(id);
+  const [act, setAct] = useState<PersonAct>();
+  const name = data ? data.name || data.email : "Person";
+  const body = () => {
+    if (isError)
+      return (
+        <ErrorState
+          title="This person could not be loaded"
+          labels={{ retry: "Try again" }}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      );
+    if (!data) return <Skeleton className="h-64" />;
+    if (act) return <PersonActForm person={data} act={act} onDone={() => setAct(undefined)} />;
+    const { can } = data;
+    const facts: [string, ReactNode][] = [
+      ["Email", data.email],
+      ["Role", roleLabel(data.role)],
+      ["State", stateLabels[data.state]],
+      [
+        "Second factor",
+        data.secondFactorAt ? (
+          <>
+            On since <Time at={data.secondFactorAt} language="en" />
+          </>
+        ) : (
+          "Off"
+        ),
+      ],
+      ["Sessions", String(data.sessions)],
+      ["Joined", <Time key="joined" at={data.createdAt} language="en" />],
+      ["Last seen", <Time key="seen" at={data.activeAt} language="en" />],
+    ];
+    const nothing = !Object.values(can).some(Boolean);
+    return (
+      <div className="flex flex-col gap-6">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="contents">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {nothing ? (
+          <p className="text-muted">This is your own account: another admin can change it.</p>
+        ) : (
+          <div className="flex flex-wrap gap-2">
+            {can.changeRole && (
+              <Button variant="secondary" onClick={() => setAct("role")}>
+                Change role
+              </Button>
+            )}
+            {can.resetSecondFactor && (
+              <Button variant="secondary" onClick={() => setAct("second-factor")}>
+                Take second factor off
+              </Button>
+            )}
+            {can.reactivate && <Button onClick={() => setAct("reactivate")}>Reactivate</Button>}
+            {can.deactivate && (
+              <Button variant="destructive" onClick={() => setAct("deactivate")}>
+                Deactivate
+              </Button>
+            )}
+          </div>
+        )}
+        <section>
+          <h3 className="mb-2 font-heavy">History</h3>
+          {data.history.length === 0 ? (
+            <p className="text-muted">No admin has changed this account.</p>
+          ) : (
+            <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
+              {data.history.map((entry) => (
+                <li key={entry.id}>
+                  <p>{actLabel(entry)}</p>
+                  {entry.reason && (
+                    <p dir="auto" className="break-words text-muted">
+                      “{entry.reason}”
+                    </p>
+                  )}
+                  <p className="text-sm text-muted">
+                    {entry.by}, <Time at={entry.at} language="en" show="date-time" />
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      </div>
+    );
+  };
+  return (
+    <Dialog open onOpenChange={onClose} title={name} labels={{ close: "Close" }}>
+      {body()}
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from "@tanstack/react-router";
+import { type SubmitEvent, useState } from "react";
+import { fieldErrorsOf, messageOf } from "#web/api.ts";
+import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useReferralSettings, useUpdateReferralSettings } from "../settings.ts";
+import { UpperCaseInput } from "./upper-case-input.tsx";
+
+/** What the operator decides about referral codes, and the way to the referrers. */
+export function ReferralSettings() {
+  const { data, isError, isFetching, refetch } = useReferralSettings();
+  if (isError)
+    return (
+      <ErrorState
+        title="Failed to fetch the referral settings"
+        labels={{ retry: "Try again" }}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <StatCards>
+        <StatCard label="Active referrers" value={data?.activeReferrers} tone="success" />
+        <StatCard label="Inactive referrers" value={data?.inactiveReferrers} tone="neutral" />
+      </StatCards>
+      <Card>
+        <CardHeader
+          title="Proposed codes"
+          description="A new referrer is proposed a code that nobody can guess. Its beginning is yours; codes in use stay as they are."
+          actions={
+            <Link to="/admin/waitlist" className={buttonStyle("secondary", "sm")}>
+              Referrers and their codes
+            </Link>
+          }
+        />
+        <CardBody>
+          {data ? <PrefixForm prefix={data.codePrefix} /> : <Skeleton className="h-24" />}
+        </CardBody>
+      </Card>
+    </div>
+  );
+}
+
+function PrefixForm({ prefix }: { prefix: string }) {
+  const update = useUpdateReferralSettings();
+  const [value, setValue] = useState(prefix);
+  const [error, setError] = useState<string>();
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setError(undefined);
+    update.mutate(value.trim(), {
+      onSuccess: () => toast({ title: "Success", description: "Referral settings saved" }),
+      onError: (failure) => {
+        const { codePrefix } = fieldErrorsOf(failure);
+        setError(codePrefix ?? messageOf(failure, "The referral settings could not be saved"));
+        focusFirst(form, ["codePrefix"]);
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={save} className="flex max-w-md flex-col gap-4">
+      <Field
+        label="Codes begin with"
+        hint={`One to twelve letters or digits, as in ${value.trim() || "REF"}-4TK9P-2W7QXH.`}
+        error={error}
+      >
+        <UpperCaseInput
+          name="codePrefix"
+          value={value}
+          onValue={setValue}
+          maxLength={12}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" loading={update.isPending} className="self-start">
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { CircleCheck, RotateCw } from "lucide-react";
+import { useState } from "react";
+import type { DeadLetter } from "#contract/system.ts";
+import { messageOf } from "#web/api.ts";
+import { ListSection } from "#web/lib/list-section.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { pageSize, useDeadLetters, useDiscardDeadLetter, useRetryDeadLetter } from "./queries.ts";
+
+interface Handlers {
+  retrying: string | undefined;
+  onRetry: (letter: DeadLetter) => void;
+  onDiscard: (letter: DeadLetter) => void;
+}
+
+const columns = ({ retrying, onRetry, onDiscard }: Handlers): Column<DeadLetter>[] => [
+  {
+    id: "kind",
+    header: "Work",
+    primary: true,
+    cell: ({ kind, payload }) => (
+      <div className="min-w-0 md:max-w-96">
+        <p className="font-semibold">
+          <code>{kind}</code>
+        </p>
+        {Object.entries(payload).map(([name, value]) => (
+          <p key={name} className="font-mono text-sm break-all text-muted">
+            {name}: {String(value)}
+          </p>
+        ))}
+      </div>
+    ),
+  },
+  { id: "tries", header: "Tries", numeric: true, cell: ({ tries }) => tries },
+  {
+    id: "failed",
+    header: "Given up",
+    cell: ({ failedAt }) => <Time at={failedAt} language="en" show="date-time" />,
+  },
+  {
+    id: "log",
+    header: "In the log",
+    cell: ({ jobId }) => <code className="text-sm break-all">{jobId ?? "–"}</code>,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    actions: true,
+    cell: (letter) => (
+      <>
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={retrying === letter.id}
+          aria-label={`Retry ${letter.kind}`}
+          onClick={() => onRetry(letter)}
+        >
+          <RotateCw aria-hidden="true" />
+          Retry
+        </Button>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Give ${letter.kind} up`}
+          onClick={() => onDiscard(letter)}
+        >
+          Give up
+        </Button>
+      </>
+    ),
+  },
+];
+
+interface DeadLettersProps {
+  cursor: string | undefined;
+}
+
+const complain = (error: Error, otherwise: string) =>
+  toast({ title: "Error", description: messageOf(error, otherwise), variant: "destructive" });
+
+/** Work that failed every time: to read, to try again, to give up. */
+export function DeadLetters({ cursor }: DeadLettersProps) {
+  const list = useDeadLetters(cursor);
+  const retry = useRetryDeadLetter();
+  const discard = useDiscardDeadLetter();
+  const [asked, setAsked] = useState<DeadLetter>();
+  const again = ({ id, kind }: DeadLetter) =>
+    retry.mutate(id, {
+      onSuccess: () => toast({ title: "Success", description: `${kind} is tried again` }),
+      onError: (error) => complain(error, "It could not be tried again"),
+    });
+  const giveUp = ({ id, kind }: DeadLetter) =>
+    discard.mutate(id, {
+      onSuccess: () => {
+        setAsked(undefined);
+        toast({ title: "Success", description: `${kind} is given up` });
+      },
+      onError: (error) => complain(error, "It could not be given up"),
+    });
+  return (
+    <>
+      <ListSection
+        title="Work that failed every time"
+        headingId="dead-letters"
+        list={list}
+        pageSize={pageSize}
+        cursor={cursor}
+        failure="Failed to fetch what failed"
+        empty={
+          <EmptyState
+            icon={CircleCheck}
+            title="Nothing failed"
+            text="Work that fails is tried again with growing pauses. What fails every time shows here."
+          />
+        }
+      >
+        {(items) =>
+          items?.length === 0 ? null : (
+            <Table
+              caption="Work that failed every time, newest first"
+              columns={columns({
+                retrying: retry.isPending ? retry.variables : undefined,
+                onRetry: again,
+                onDiscard: setAsked,
+              })}
+              rows={items ?? []}
+              rowKey={({ id }) => id}
+              loadingRows={items ? 0 : 3}
+            />
+          )
+        }
+      </ListSection>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title="Give this work up?"
+          description={`${asked.kind} will not be done. This cannot be taken back.`}
+          labels={{ confirm: "Give up", cancel: "Cancel" }}
+          destructive
+          loading={discard.isPending}
+          onConfirm={() => giveUp(asked)}
+        />
+      )}
+    </>
+  );
+}

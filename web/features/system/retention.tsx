@@ -1,0 +1,105 @@
+import { Link } from "@tanstack/react-router";
+import type { RetentionPlan } from "#contract/system.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
+import { SectionHeader } from "#web/ui/section-header.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { useRetention } from "./queries.ts";
+
+/** `second-factor` as a heading says it. */
+const inWords = (name: string) => {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const parts: Column<RetentionPlan["parts"][number]>[] = [
+  {
+    id: "name",
+    header: "What",
+    primary: true,
+    cell: ({ name }) => <span className="font-semibold">{inWords(name)}</span>,
+  },
+  {
+    id: "kept",
+    header: "How long it is kept",
+    cell: ({ kept }) => <span className="break-words">{kept}</span>,
+  },
+];
+
+const rounds: Column<RetentionPlan["rounds"][number]>[] = [
+  {
+    id: "name",
+    header: "Round",
+    primary: true,
+    cell: ({ name }) => <span className="font-semibold">{inWords(name)}</span>,
+  },
+  {
+    id: "next",
+    header: "Next run",
+    cell: ({ nextAt }) => <Time at={nextAt} language="en" show="date-time" />,
+  },
+  {
+    id: "schedule",
+    header: "Schedule (cron, UTC)",
+    cell: ({ schedule }) => <code>{schedule}</code>,
+  },
+];
+
+/** What is kept about people for how long, and when it is looked through. */
+export function Retention() {
+  const { data, isError, isFetching, refetch } = useRetention();
+  if (isError)
+    return (
+      <ErrorState
+        title="Failed to fetch what is kept"
+        labels={{ retry: "Try again" }}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-8">
+      <section>
+        <SectionHeader
+          title="Rounds"
+          description={
+            <>
+              Who asked to be erased is erased after 30 days, who was silent for 24 months after a
+              notice.{" "}
+              {data && (
+                <Link
+                  to="/admin/settings"
+                  search={{ section: "people", state: "leaving" }}
+                  className={linkStyle}
+                >
+                  Waiting to be erased: {data.leaving}
+                </Link>
+              )}
+            </>
+          }
+        />
+        <Table
+          caption="What comes round by itself"
+          columns={rounds}
+          rows={data?.rounds ?? []}
+          rowKey={({ name }) => name}
+          loadingRows={data ? 0 : 3}
+        />
+      </section>
+      <section>
+        <SectionHeader
+          title="What is kept about a person"
+          description="The same words stand in the export that everybody can have of their own data."
+        />
+        <Table
+          caption="What is kept about a person"
+          columns={parts}
+          rows={data?.parts ?? []}
+          rowKey={({ name }) => name}
+          loadingRows={data ? 0 : 6}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { SystemState } from "#contract/system.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { RotateCw } from "lucide-react";
+import { Facts } from "./facts.tsx";
+import { useSystem } from "./queries.ts";
+
+const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"];
+
+/** A number of bytes as people say it. */
+function bytesInWords(bytes: number): string {
+  const power = bytes > 0 ? Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1) : 0;
+  return new Intl.NumberFormat("en", {
+    style: "unit",
+    unit: units[power],
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** power);
+}
+
+const factsOf = (state: SystemState) => {
+  const { database, mail, engine, disk } = state;
+  return [
+    ["Version", `${state.version}, ${state.runtime}`],
+    ["Running since", <Time key="since" at={state.startedAt} language="en" show="date-time" />],
+    ["Mode", state.demo ? "Demo" : state.production ? "Production" : "Development"],
+    [
+      "Database",
+      `${database.kind === "embedded" ? "Embedded" : "PostgreSQL"} ${database.version}, ${bytesInWords(database.bytes)}`,
+    ],
+    [
+      "Mail",
+      mail.configured
+        ? `A mail server takes messages, from ${mail.from}`
+        : "No mail server is set up: messages wait in the outbox",
+    ],
+    [
+      "Assessment",
+      engine.configured
+        ? `${engine.model ?? "A language model"}, with the built-in rubric as the fallback`
+        : "The built-in rubric; no language model is set up",
+    ],
+    ["Files", state.files === "s3" ? "In an S3 store" : "On this disk"],
+    [
+      "Disk",
+      disk
+        ? `${bytesInWords(disk.freeBytes)} free of ${bytesInWords(disk.totalBytes)}`
+        : "Not used by this process",
+    ],
+    [
+      "Identity provider",
+      state.identityProvider ? "Set up" : "None: people sign in with links and passwords",
+    ],
+  ] as const;
+};
+
+const columns: Column<SystemState["queues"][number]>[] = [
+  { id: "name", header: "Work", primary: true, cell: ({ name }) => <code>{name}</code> },
+  { id: "waiting", header: "Waiting", numeric: true, cell: ({ waiting }) => waiting },
+  { id: "retrying", header: "To be tried again", numeric: true, cell: ({ retrying }) => retrying },
+  { id: "active", header: "Running", numeric: true, cell: ({ active }) => active },
+  {
+    id: "oldest",
+    header: "Oldest was due",
+    cell: ({ oldestAt }) =>
+      oldestAt ? <Time at={oldestAt} language="en" show="date-time" /> : <span>–</span>,
+  },
+];
+
+/** What runs here and how it is. */
+export function SystemFacts() {
+  const { data, isError, isFetching, refetch } = useSystem();
+  if (isError)
+    return (
+      <ErrorState
+        title="The state of the system could not be read"
+        labels={{ retry: "Try again" }}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  const waiting = data?.queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  return (
+    <div className="flex flex-col gap-6">
+      <StatCards>
+        <StatCard label="Work waiting" value={waiting} />
+        <StatCard
+          label="Given up after every try"
+          value={data?.deadLetters}
+          tone={data && data.deadLetters > 0 ? "danger" : "success"}
+        />
+        <StatCard
+          label="Disk free"
+          value={data && (data.disk ? bytesInWords(data.disk.freeBytes) : "–")}
+        />
+      </StatCards>
+      <Card>
+        <CardHeader
+          title="What runs here"
+          actions={
+            <>
+              <IconButton label="Refresh" onClick={() => void refetch()}>
+                <RotateCw aria-hidden="true" className={isFetching ? "animate-spin" : undefined} />
+              </IconButton>
+              <a href="/api/docs" className={buttonStyle("secondary", "sm")}>
+                Interface documentation
+              </a>
+            </>
+          }
+        />
+        <CardBody>
+          {data ? <Facts facts={factsOf(data)} /> : <Skeleton className="h-64" />}
+        </CardBody>
+      </Card>
+      <section>
+        <h2 className="mb-4 text-xl font-heavy">Queues</h2>
+        {data?.queues.length === 0 ? (
+          <p className="text-muted">Nothing waits and nothing runs.</p>
+        ) : (
+          <Table
+            caption="Work by kind"
+            columns={columns}
+            rows={data?.queues ?? []}
+            rowKey={({ name }) => name}
+            loadingRows={data ? 0 : 2}
+          />
+        )}
+      </section>
+    </div>
+  );
+}
