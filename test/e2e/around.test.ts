@@ -109,12 +109,13 @@ describe("finding the way, signed in", () => {
       "Candidates",
       "Requests",
       "Outbox",
+      "Settings",
       "Dashboard",
       "Profile",
       "Employer Portal",
     ]);
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await places(page)).toEqual(["Dashboard", "Candidates", "Requests"]);
+    expect(await places(page)).toEqual(["Dashboard", "Candidates", "Requests", "Settings"]);
     await tabs(page).filter({ hasText: "Candidates" }).click();
     await heading(page, "Candidates").waitFor();
     expect(await tabs(page).and(page.locator("[aria-current=page]")).allInnerTexts()).toEqual([

@@ -39,6 +39,7 @@ const destinations: readonly Destination[] = [
   place("/admin/candidates", Users, ["tabs.candidates", admin], ["tabs.candidates", admin]),
   place("/admin/requests", Store, ["tabs.requests", admin], ["tabs.requests", admin]),
   place("/admin/outbox", MailOpen, ["tabs.outbox", admin], null),
+  place("/admin/settings", Settings, ["tabs.settings", admin], ["tabs.settings", admin]),
   place("/jobseeker", House, ["tabs.dashboard", jobseekerOrAdmin], ["tabs.dashboard", jobseeker]),
   place(
     "/jobseeker/profile",
