@@ -72,7 +72,7 @@ async function connect(connection: pg.ClientConfig, deadline: number): Promise<p
 }
 
 /** Makes the files of a server, not running yet, and says how to run it on a free port. */
-export async function prepareCluster() {
+export async function prepareCluster(kind: Record<string, string> = fast) {
   const bin = programs();
   const user = unprivileged();
   const folder = mkdtempSync(path.join(tmpdir(), "handpicked-postgres-"));
@@ -99,7 +99,7 @@ export async function prepareCluster() {
 
   const port = await freePort();
   const settings = {
-    ...fast,
+    ...kind,
     port,
     listen_addresses: "127.0.0.1",
     unix_socket_directories: folder,
@@ -123,9 +123,17 @@ export async function prepareCluster() {
   };
 }
 
+/** As the product asks it of a production database. */
+export const durable = {
+  ...fast,
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+};
+
 /** Starts a PostgreSQL of our own, empty, on a free port. */
-export async function startPostgres(): Promise<ThrowAwayPostgres> {
-  const { folder, user, program, options, url, makeDatabase } = await prepareCluster();
+export async function startPostgres(settings = fast): Promise<ThrowAwayPostgres> {
+  const { folder, user, program, options, url, makeDatabase } = await prepareCluster(settings);
   const server = spawn("sh", ["-c", keeper, "sh", folder, program, ...options], {
     ...user,
     cwd: "/",

@@ -3,7 +3,7 @@ import type { PersonalData } from "#server/platform/personal-data.ts";
 import { accountActs } from "./table.ts";
 
 export const personalData: PersonalData = {
-  name: "account-decisions",
+  name: "accountDecisions",
   tables: [accountActs],
   kept: "for good, but once the account is erased the rows name nobody",
   async collect(ctx, { userId }) {

@@ -6,7 +6,7 @@ import { countRecoveryCodes } from "./recovery.ts";
 import { authenticators, passkeyChallenges, passkeys, recoveryCodes } from "./table.ts";
 
 export const personalData: PersonalData = {
-  name: "second-factor",
+  name: "secondFactor",
   // Challenges go with their session.
   tables: [authenticators, passkeys, recoveryCodes, passkeyChallenges],
   kept: "until it is removed or the account is erased",

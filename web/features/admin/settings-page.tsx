@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ApiKeys } from "#web/features/api-keys/api-keys.tsx";
 import { Admins } from "#web/features/people/admins.tsx";
 import { LatestActs } from "#web/features/people/latest-acts.tsx";
@@ -32,6 +32,12 @@ export function Page() {
   const navigate = route.useNavigate();
   const change = (changes: SettingsSearch, replace: boolean) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace, resetScroll: false });
+  const section = search.section ?? "people";
+  // On a phone the row of tabs is wider than the screen.
+  useEffect(() => {
+    const tab = document.querySelector('main [role="tab"][data-state="active"]');
+    tab?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [section]);
   const panels: Record<Section, ReactNode> = {
     people: (
       <div className="flex flex-col gap-8">
@@ -74,11 +80,11 @@ export function Page() {
       />
       <Tabs
         label="Sections of the settings"
-        value={search.section ?? "people"}
+        value={section}
         // Another section begins without the filters of this one.
         onValueChange={(value) => {
-          const section = sections.find((known) => known === value);
-          void navigate({ search: { section }, resetScroll: false });
+          const chosen = sections.find((known) => known === value);
+          void navigate({ search: { section: chosen }, resetScroll: false });
         }}
         tabs={sections.map((value) => ({ value, label: labels[value], panel: panels[value] }))}
       />

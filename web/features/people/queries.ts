@@ -10,7 +10,7 @@ import { pageOf } from "#web/lib/page-of.ts";
 import type { PeopleSearch } from "./labels.ts";
 
 /** Rows on a page of the list. */
-export const pageSize = 50;
+export const pageSize = 20;
 
 export const peopleKey = ["admin", "people"];
 

@@ -7,9 +7,9 @@ import { type Column, Table } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useRetention } from "./queries.ts";
 
-/** `second-factor` as a heading says it. */
+/** `secondFactor` or `keep-retention` as a heading says it. */
 const inWords = (name: string) => {
-  const words = name.replaceAll("-", " ");
+  const words = name.replaceAll("-", " ").replaceAll(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -16,7 +16,12 @@ export function Enrolment({ onDone }: { onDone: () => void }) {
     return (
       <Card>
         <CardBody>
-          <RecoveryCodes codes={codes} done={t("codes.kept")} onDone={onDone} />
+          <RecoveryCodes
+            codes={codes}
+            title={t("codes.title")}
+            done={t("codes.kept")}
+            onDone={onDone}
+          />
         </CardBody>
       </Card>
     );

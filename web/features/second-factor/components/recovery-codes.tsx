@@ -7,28 +7,28 @@ import { Button } from "#web/ui/button.tsx";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
+  /** What stands above them, where nothing else says it. */
+  title?: string;
   /** What the button says that ends the only showing. */
   done: string;
   onDone: () => void;
 }
 
 /** The codes, this once. */
-export function RecoveryCodes({ codes, done, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, title, done, onDone }: RecoveryCodesProps) {
   const t = useTexts("second-factor");
   const { productName } = useBoot();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState(false);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => whole.current?.focus(), []);
   const text = `${productName}: ${t("codes.title")}\n\n${codes.join("\n")}\n`;
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setCopied(true);
   };
   return (
-    <div className="flex flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-xl font-heavy outline-none">
-        {t("codes.title")}
-      </h2>
+    <div ref={whole} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {title && <h2 className="text-xl font-heavy">{title}</h2>}
       <Alert tone="warning">{t("codes.shown")}</Alert>
       <ol className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-md border border-line p-4 font-mono min-[400px]:grid-cols-2">
         {codes.map((code) => (
