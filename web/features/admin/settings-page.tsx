@@ -35,7 +35,7 @@ export function Page() {
   const section = search.section ?? "people";
   // On a phone the row of tabs is wider than the screen.
   useEffect(() => {
-    const tab = document.querySelector('main [role="tab"][data-state="active"]');
+    const tab = document.querySelector(`[role="tab"][id$="-trigger-${section}"]`);
     tab?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [section]);
   const panels: Record<Section, ReactNode> = {
