@@ -14,6 +14,7 @@ import { openApi } from "./features/system/documentation.ts";
 import { visitor } from "./platform/actor.ts";
 import { Failure, tooMany } from "./platform/errors.ts";
 import { callerAddress } from "./platform/http/address.ts";
+import { answerBrokenHttp } from "./platform/http/client-error.ts";
 import { acceptJson } from "./platform/http/body.ts";
 import { allowances } from "./platform/http/budgets.ts";
 import { answerErrors } from "./platform/http/errors.ts";
@@ -52,6 +53,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     keepAliveTimeout: 5000,
     forceCloseConnections: "idle",
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    clientErrorHandler: answerBrokenHttp(ctx.config.publicUrl),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     // No hook has run for an address that cannot be decoded.

@@ -40,6 +40,24 @@ const request = (method: string, target: string, headers: string[] = []) =>
 
 const ours = /"dependencies"|AUTH_SECRET|#server\/|repositoryformatversion|sourcesContent|root:/;
 
+describe("what is not HTTP", () => {
+  it.each([
+    ["no request at all", "hello\r\n\r\n", 400],
+    [
+      "two lengths",
+      "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+      400,
+    ],
+    ["a header without end", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ])("is answered like everything else: %s", async (_, text, status) => {
+    const answer = await send(text);
+    expect(answer.status).toBe(status);
+    expect(Object.keys(JSON.parse(answer.body))).toEqual(["error"]);
+    for (const name of ["content-security-policy", "x-content-type-options", "cache-control"])
+      expect(answer.headers).toContain(`${name}: `);
+  });
+});
+
 describe("a file that is not for the public", () => {
   const hidden = [
     "/.env",

@@ -1,5 +1,5 @@
 import { useHydrated } from "@tanstack/react-router";
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
@@ -10,6 +10,7 @@ import { Input } from "#web/ui/input.tsx";
 import { dismissToast, toast } from "#web/ui/toast.ts";
 import { problemIn, type Refusal, refusalOf, sendApplication } from "./apply.ts";
 import { applicationIn, fields } from "./fields.ts";
+import { HeldPress, takeHeldPress } from "./held-press.tsx";
 
 interface ApplicationFormProps {
   /** What is known already. An email given here is the account's and stays as it is. */
@@ -31,6 +32,7 @@ export function ApplicationForm({
   const t = useTexts("waitlist");
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
+  const holdId = useId();
   /** The toast about the last try. */
   const complaint = useRef<string>(null);
   const submission = useSubmissionKey();
@@ -42,7 +44,8 @@ export function ApplicationForm({
     const field = form.current?.elements.namedItem("referralCode");
     if (code && field instanceof HTMLInputElement && !field.value) field.value = code.slice(0, 60);
     if (focusAtOnce) focusFirst(form.current, ["name"]);
-  }, [focusAtOnce]);
+    if (takeHeldPress(holdId)) form.current?.requestSubmit();
+  }, [focusAtOnce, holdId]);
 
   const refuse = (refusal: Refusal) => {
     const { title, description } = refusal;
@@ -95,6 +98,8 @@ export function ApplicationForm({
       </div>
       <Button
         type={ready ? "submit" : "button"}
+        popoverTarget={ready ? undefined : holdId}
+        popoverTargetAction={ready ? undefined : "show"}
         size="lg"
         loading={sending}
         loadingText={t("form.submitting")}
@@ -102,6 +107,7 @@ export function ApplicationForm({
       >
         {t("form.submit")}
       </Button>
+      {!ready && <HeldPress id={holdId}>{t("form.held")}</HeldPress>}
     </form>
   );
 }

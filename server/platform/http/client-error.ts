@@ -1,0 +1,38 @@
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { texts } from "../i18n.ts";
+import { headersOf } from "./headers.ts";
+
+const statusOf: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** An answer that Node has begun on this socket, which nothing may be written into. */
+interface Answering {
+  _httpMessage?: { headersSent: boolean } | null;
+}
+
+/**
+ * Answers what is not HTTP, or comes too slowly: no hook ever runs for it, so that its answer is
+ * written by hand, with the headers of every other.
+ */
+export function answerBrokenHttp(publicUrl: URL) {
+  const always = Object.entries(headersOf(publicUrl)).map(([name, value]) => `${name}: ${value}`);
+  const body = JSON.stringify({ error: texts("en")("errors:codes.invalid") });
+  return (error: NodeJS.ErrnoException, socket: Socket & Answering) => {
+    const begun = socket._httpMessage?.headersSent;
+    if (error.code !== "ECONNRESET" && socket.writable && !begun) {
+      const status = statusOf[error.code ?? ""] ?? 400;
+      const head = [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        ...always,
+        "content-type: application/json; charset=utf-8",
+        `content-length: ${Buffer.byteLength(body)}`,
+        "connection: close",
+      ];
+      socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+    }
+    socket.destroySoon();
+  };
+}
