@@ -66,7 +66,7 @@ export function AuthenticatorSetup({ proof, onDone }: AuthenticatorSetupProps) {
       <div>
         <p className="text-sm text-muted">{t("app.orType")}</p>
         <div className="flex min-h-11 items-center gap-1">
-          <code className="font-mono break-all">
+          <code className="font-mono">
             {begin.data ? begin.data.secret.replaceAll(/.{4}(?!$)/g, "$& ") : "…"}
           </code>
           {begin.data && <CopyButton text={begin.data.secret} labels={{ copy: t("app.copy") }} />}
