@@ -46,7 +46,8 @@ export async function makeJobseekers(
 
 const about = `I have worked at the same shop for six years and never missed a shift. I always set the lift
 locks before I go under a car. When my foreman showed me that my alignments were off I asked him to
-watch me do the next ten. On slow days I clean the bay and come in on Saturdays to finish. `;
+watch me do the next ten. On slow days I clean the bay and come in on Saturdays to finish what
+I started, and I tell the next shift what is left to do. `;
 
 let saved = 0;
 

@@ -13,7 +13,7 @@ const upsert = `insert into "jobseeker_profiles" ("id", "user_id", "status", "cr
   values (${places.join(", ")}) on conflict ("user_id") do update set ${set} returning *`;
 
 /** What waits for a changed profile. */
-const queued = ["assess-candidate", "reconsider-candidate"];
+const queued = ["assess-candidate", "reconsider-candidate", "keep-pool"];
 
 /** Saves a profile with the product's statements, jobs included, and checks nothing. */
 export async function saveProfile(pool: pg.Pool, request: IncomingMessage) {

@@ -80,7 +80,7 @@ describe("what is kept about a person", () => {
 
   test("is in tables that one part each answers for, or that hold no account", async () => {
     // Counters that run out within minutes, and the keys of the server itself.
-    const holdNoAccount = ["budgets", "referral_settings"];
+    const holdNoAccount = ["budgets", "push_keys", "referral_settings"];
     const owned = app.ctx.personalData.flatMap(({ tables }) => tables.map(getTableName));
     expect(owned.toSorted()).toEqual([...new Set(owned)].toSorted());
     const all = (await tableNames(app.ctx))
