@@ -157,7 +157,7 @@ const routes = root.addChildren([
     texts: ["jobs"],
   }),
   page("/jobseeker/settings", () => import("#web/features/jobseekers/settings-page.tsx"), {
-    texts: ["accounts", "jobseekers", "privacy"],
+    texts: ["accounts", "jobseekers", "notifications", "privacy"],
   }),
   page("/onboarding", () => import("#web/features/onboarding/onboarding-page.tsx"), {
     texts: ["onboarding"],

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { LanguageSetting } from "#web/features/accounts/language-setting.tsx";
 import { useUser } from "#web/features/accounts/session.ts";
+import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
 import { PrivacySetting } from "#web/features/privacy/components/privacy-setting.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -10,7 +11,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { ContactCard } from "./components/contact-card.tsx";
 import { PictureCard } from "./components/picture-card.tsx";
 
-/** A jobseeker's settings: picture, contact, language, and the way to everything else. */
+/** A jobseeker's settings: picture, contact, language, notifications, and the way to everything else. */
 export function Page() {
   const t = useTexts("jobseekers");
   const user = useUser();
@@ -23,6 +24,7 @@ export function Page() {
         <PictureCard user={user} />
         <ContactCard user={user} />
         <LanguageSetting />
+        <NotificationChoices />
         <Card>
           <CardHeader title={t("settings.account")} description={t("settings.accountText")} />
           <CardBody className="flex flex-wrap gap-2">
