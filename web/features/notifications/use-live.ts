@@ -6,7 +6,7 @@ import { inboxKey } from "./queries.ts";
 /** What a page loads again when something of a topic has changed: keys as features begin theirs. */
 const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
   notifications: [inboxKey],
-  matches: [["matches"], ["employer"], ["jobseeker"], ["talent-requests"]],
+  matches: [["employer"], ["jobseeker"]],
   profile: [["jobseeker"], ["candidate"]],
   session: [],
 };

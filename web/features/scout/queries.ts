@@ -7,7 +7,9 @@ import type {
   readHiringSession,
 } from "#contract/scout.ts";
 import type { listScorecards, Scorecard } from "#contract/scout-scorecards.ts";
+import type { EmployerMatch, listEmployerMatches } from "#contract/matches.ts";
 import { call } from "#web/api.ts";
+import { employerKey } from "#web/features/employers/employer-key.ts";
 
 const root = "hiring-scout";
 export const sessionsKey = [root, "sessions"] as const;
@@ -61,4 +63,14 @@ export const useKnownRoles = () =>
   useQuery({
     queryKey: [root, "roles"],
     queryFn: () => call<typeof listKnownRoles>("GET", "/api/hiring-scout/roles"),
+  });
+
+/** The shop's matches that are not settled, newest first. */
+export const useOpenMatches = () =>
+  useQuery({
+    queryKey: [...employerKey, "matches", "open for the scout"],
+    queryFn: async () =>
+      (await call<typeof listEmployerMatches>("GET", "/api/employer/matches", {
+        query: { state: "open" },
+      })) as EmployerMatch[],
   });

@@ -15,6 +15,7 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useScoreCandidate } from "../mutations.ts";
 import { DocumentField } from "./document-field.tsx";
+import { MatchField } from "./match-field.tsx";
 
 type Progress = Extract<ScoringEvent, { type: "progress" }>;
 
@@ -30,17 +31,22 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
   const submission = useSubmissionKey();
   const [name, setName] = useState("");
   const [data, setData] = useState("");
+  const [match, setMatch] = useState("");
   const [progress, setProgress] = useState<Progress>();
   const running = useRef<AbortController>(null);
   const errors = fieldErrorsOf(scoring.error);
-  const ready = name.trim() !== "" && data.trim() !== "";
+  const ready = name.trim() !== "" && (data.trim() !== "" || match !== "");
 
   useEffect(() => () => running.current?.abort(), []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!ready || scoring.isPending) return;
-    const body = { candidateName: name.trim(), candidateData: data };
+    const body = {
+      candidateName: name.trim(),
+      ...(data.trim() ? { candidateData: data } : {}),
+      ...(match ? { matchId: match } : {}),
+    };
     const stopping = new AbortController();
     running.current = stopping;
     setProgress(undefined);
@@ -77,6 +83,14 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
       labels={{ close: t("close") }}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <MatchField
+          value={match}
+          error={errors.matchId}
+          onChoose={(chosen) => {
+            setMatch(chosen?.id ?? "");
+            if (chosen) setName(chosen.name);
+          }}
+        />
         <Field label={t("score.name")} error={errors.candidateName} required>
           <Input
             name="candidateName"
@@ -91,7 +105,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
           label={t("score.data")}
           hint={t("score.dataHint")}
           error={errors.candidateData}
-          required
+          required={match === ""}
         >
           <Textarea
             name="candidateData"
