@@ -8,7 +8,9 @@ import { countReferrers } from "#server/features/referrers/queries.ts";
 import { seedReferrers } from "#server/features/referrers/seed.ts";
 import { seedWaitlist } from "#server/features/waitlist/seed.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
+import { seedEmployers } from "./employers.ts";
 import { seedJobseekers } from "./jobseekers.ts";
+import { seedMatches } from "./matches.ts";
 import { peopleMaker } from "#server/platform/sample-people.ts";
 
 const demoSeed = 20_261_121;
@@ -46,5 +48,6 @@ export async function seedDemo(ctx: Context): Promise<void> {
         city: "Detroit",
         state: "MI",
       });
+    await seedMatches(inner, await seedEmployers(inner));
   });
 }

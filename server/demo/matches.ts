@@ -1,0 +1,153 @@
+import type { Context } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
+import { readProfiles } from "#server/features/jobseekers/queries.ts";
+import {
+  actOnMatch,
+  giveFeedback,
+  pickTime,
+  proposeMatches,
+  settleMatches,
+  watchAnswers,
+  withdraw,
+} from "#server/features/matches/commands.ts";
+import { explainFit } from "#server/features/matching/queries.ts";
+import { findRequest } from "#server/features/talent-requests/queries.ts";
+import { at, callOf, type DemoRequest } from "./employers.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/** What became of a match, told as a story: when it was made, and what followed. */
+type Fate =
+  | "new"
+  | "proposed"
+  | "picked"
+  | "hired"
+  | "passed"
+  | "lapsed"
+  | "withdrew"
+  | "second interview";
+
+/** How many days ago each was matched. */
+const matchedAgo: Record<Fate, number> = {
+  new: 0.6,
+  proposed: 2,
+  picked: 4,
+  hired: 9,
+  passed: 6,
+  lapsed: 8,
+  withdrew: 5,
+  "second interview": 7,
+};
+
+/** The fates of each request's candidates, nearest first. */
+const fates: Record<string, Fate[]> = {
+  "Brake and suspension technician": ["proposed", "picked", "new", "passed", "new", "lapsed"],
+  "Service advisor": ["hired", "passed"],
+  "Collision technician": ["second interview", "new", "withdrew"],
+  Detailer: ["new"],
+  "Diesel technician, nights": ["hired", "picked", "new"],
+  "Parts counter": ["lapsed"],
+};
+
+interface Person {
+  userId: string;
+  email: string;
+}
+
+/** People of the pool and those approved, the demo's own jobseeker first. */
+async function availablePeople(ctx: Context): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const status of ["matching", "approved"] as const)
+    for (const { userId } of await readProfiles(
+      ctx,
+      { statuses: [status] },
+      { cursor: null, limit: 100, few: true },
+    )) {
+      const user = await findUser(ctx, userId);
+      if (user) people.push({ userId, email: user.email });
+    }
+  const isOwn = ({ email }: Person) => email === "jobseeker@handpicked.test";
+  return [...people.filter(isOwn), ...people.filter((person) => !isOwn(person))];
+}
+
+/** A whole hour on a day to come, in the daytime of most of the country. */
+function hoursAhead(ctx: Context, days: number, hour: number): string {
+  const moment = new Date(ctx.clock.now().getTime() + days * 24 * hourMs);
+  moment.setUTCHours(hour, 0, 0, 0);
+  return moment.toISOString();
+}
+
+/** Plays what an employer and a candidate did with a match. */
+async function play(
+  ctx: Context,
+  fate: Fate,
+  match: { id: string },
+  owner: string,
+  person: Person,
+) {
+  const matchId = match.id;
+  const ago = matchedAgo[fate];
+  const employer = (days: number) => callOf(ctx, owner, days);
+  const times = [hoursAhead(ctx, 2, 15), hoursAhead(ctx, 3, 18), hoursAhead(ctx, 4, 20)];
+  const meet = { matchId, action: "schedule_interview" as const };
+  if (fate === "proposed" || fate === "picked")
+    await actOnMatch(await employer(ago - 1), { ...meet, proposedTimes: times });
+  if (fate === "picked")
+    await pickTime(await callOf(ctx, person.email, ago - 2), matchId, times[1] ?? "");
+  if (fate === "hired" || fate === "second interview")
+    await actOnMatch(await employer(ago - 1), meet);
+  if (fate === "second interview")
+    await giveFeedback(await employer(1), {
+      matchId,
+      hireDecision: "second_interview",
+      feedbackRating: 4,
+      interviewNotes: "Clean welds on the coupon. Wants to see the aluminum room.",
+    });
+  if (fate === "hired") {
+    await giveFeedback(await employer(ago - 4), {
+      matchId,
+      hireDecision: "hired",
+      feedbackRating: 5,
+      employerFeedback: "On time, honest about what was new. Exactly whom we asked for.",
+    });
+    await settleMatches(at(ctx, ago - 4.1));
+  }
+  if (fate === "passed") {
+    await actOnMatch(await employer(ago - 1), {
+      matchId,
+      action: "pass",
+      passReason: "hours",
+      sharePassReason: true,
+    });
+    await settleMatches(at(ctx, ago - 1.1));
+  }
+  if (fate === "withdrew") await withdraw(await callOf(ctx, person.email, ago - 1), matchId);
+}
+
+/** Matches at every stage, each made and moved as the product does it. */
+export async function seedMatches(ctx: Context, requests: DemoRequest[]): Promise<void> {
+  let left = await availablePeople(ctx);
+  for (const { id, owner, roleTitle } of requests) {
+    const request = await findRequest(ctx, id);
+    for (const fate of fates[roleTitle] ?? []) {
+      const ranked = [];
+      for (const [index, person] of left.entries()) {
+        const reasons = request && (await explainFit(ctx, request, person.userId));
+        const isOwn = index === 0 && person.email === "jobseeker@handpicked.test";
+        if (reasons)
+          ranked.push({ person, reasons, miles: isOwn ? -1 : (reasons.distance?.miles ?? 1e4) });
+      }
+      const [nearest] = ranked.toSorted((a, b) => a.miles - b.miles);
+      if (!nearest) return;
+      const { person, reasons } = nearest;
+      left = left.filter((other) => other !== person);
+      const [match] = await proposeMatches(at(ctx, matchedAgo[fate]), {
+        requestId: id,
+        origin: "admin",
+        proposals: [{ jobseekerId: person.userId, reasons }],
+      });
+      if (match) await play(ctx, fate, match, owner, person);
+    }
+  }
+  await watchAnswers(ctx);
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { EmployerMatch } from "#contract/matches.ts";
+import type { TalentRequest } from "#contract/talent-requests.ts";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { signIn } from "#test/support/factories.ts";
+import { seedDemo } from "./seed.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+  await seedDemo(app.ctx);
+}, 180_000);
+afterAll(() => app.close());
+
+const as = async (email: string) => {
+  const user = await findUserByEmail(app.ctx, email);
+  return signIn(app.ctx, user?.id ?? "");
+};
+
+test("the demo has three employers, several requests and matches at every stage", async () => {
+  const admin = await as("admin@handpicked.test");
+  const employers = (await app.call("GET", "/api/admin/employers", { as: admin })).json();
+  expect(employers).toHaveLength(3);
+  const requests: TalentRequest[] = (
+    await app.call("GET", "/api/talent-requests", { as: admin })
+  ).json();
+  expect(new Set(requests.map(({ status }) => status))).toEqual(
+    new Set(["pending", "in_progress", "filled"]),
+  );
+  const matches: EmployerMatch[] = (
+    await app.call("GET", "/api/employer/matches", { as: admin })
+  ).json();
+  expect(new Set(matches.map(({ state }) => state))).toEqual(
+    new Set(["new", "interviewing", "hired", "passed", "closed"]),
+  );
+});
+
+test("its employer has candidates to act on, and its jobseeker times to pick", async () => {
+  const employer = await as("employer@handpicked.test");
+  const open = await app.call("GET", "/api/employer/matches?state=open", { as: employer });
+  expect(open.json().length).toBeGreaterThan(2);
+  const jobseeker = await as("jobseeker@handpicked.test");
+  const [own] = (await app.call("GET", "/api/jobseeker/matches", { as: jobseeker })).json();
+  expect(own).toMatchObject({ shopName: "Novak Motors", can: { pick: true } });
+});
