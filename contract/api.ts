@@ -1,5 +1,6 @@
 import * as accessRequests from "./access-requests.ts";
 import * as accounts from "./accounts.ts";
+import * as admin from "./admin.ts";
 import * as analytics from "./analytics.ts";
 import * as apiKeys from "./api-keys.ts";
 import * as assessment from "./assessment.ts";
@@ -28,6 +29,7 @@ import * as waitlist from "./waitlist.ts";
 const features = [
   accessRequests,
   accounts,
+  admin,
   analytics,
   apiKeys,
   assessment,

@@ -34,6 +34,7 @@ export const pages = [
   { path: "/jobseeker/profile/new", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/jobseeker/jobs", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/jobseeker/settings", auth: "signed-in", roles: ["jobseeker"] },
+  { path: "/jobseeker/self-identification", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/onboarding", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/employer", auth: "own", roles: ["employer", "admin"] },
   { path: "/employer/candidates", auth: "signed-in", roles: ["employer", "admin"] },

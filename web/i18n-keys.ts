@@ -1,6 +1,7 @@
 import type accounts from "#messages/en/accounts.json";
 import type assessment from "#messages/en/assessment.json";
 import type employers from "#messages/en/employers.json";
+import type fairness from "#messages/en/fairness.json";
 import type home from "#messages/en/home.json";
 import type interviews from "#messages/en/interviews.json";
 import type jobs from "#messages/en/jobs.json";
@@ -23,6 +24,7 @@ interface Catalogue {
   accounts: typeof accounts;
   assessment: typeof assessment;
   employers: typeof employers;
+  fairness: typeof fairness;
   home: typeof home;
   interviews: typeof interviews;
   jobs: typeof jobs;

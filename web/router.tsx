@@ -140,7 +140,7 @@ const routes = root.addChildren([
     search: readInboxSearch,
   }),
   page("/account/privacy", () => import("#web/features/privacy/privacy-page.tsx"), {
-    texts: ["accounts", "privacy"],
+    texts: ["accounts", "privacy", "fairness"],
   }),
   page("/jobseeker", () => import("#web/features/jobseekers/dashboard-page.tsx"), {
     texts: ["home", "jobseekers"],
@@ -159,6 +159,11 @@ const routes = root.addChildren([
   page("/jobseeker/settings", () => import("#web/features/jobseekers/settings-page.tsx"), {
     texts: ["accounts", "jobseekers", "notifications", "privacy"],
   }),
+  page(
+    "/jobseeker/self-identification",
+    () => import("#web/features/fairness/self-identification-page.tsx"),
+    { texts: ["fairness"] },
+  ),
   page("/onboarding", () => import("#web/features/onboarding/onboarding-page.tsx"), {
     texts: ["onboarding"],
   }),

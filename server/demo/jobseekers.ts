@@ -2,6 +2,7 @@ import type { Context } from "#server/context.ts";
 import { seedUsers } from "#server/features/accounts/seed.ts";
 import { assessCandidate } from "#server/features/assessment/commands.ts";
 import { moveCandidate, reconsiderCandidate } from "#server/features/candidates/commands.ts";
+import { seedSelfIdentifications } from "#server/features/fairness/seed.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { seedProfiles, type SeededPerson } from "#server/features/jobseekers/seed.ts";
 import { seedOnboarding } from "#server/features/onboarding/seed.ts";
@@ -27,6 +28,7 @@ export async function seedJobseekers(
   const told = [own, ...everybody.slice(0, 30)];
   await seedOnboarding(ctx, people, onboarded);
   await seedProfiles(ctx, people, told);
+  await seedSelfIdentifications(ctx, people, told);
   const acting = { ...ctx, actor: product, address: "", language: "en" as const };
   for (const [index, { userId }] of told.entries()) {
     await assessCandidate(ctx, userId);

@@ -183,6 +183,16 @@ export async function offerTo(ctx: Context, email: string) {
   return row ?? null;
 }
 
+/** Everybody's address, as a subquery. */
+export const addresses = (ctx: Context) =>
+  ctx.db
+    .select({
+      accountId: sql<string>`${users.id}`.as("account_id"),
+      address: sql<string>`${users.email}`.as("address"),
+    })
+    .from(users)
+    .as("addresses");
+
 /** Ids of users with this text anywhere in their address, `limit` of them at most. */
 export async function findUserIdsByEmail(ctx: Context, text: string, limit: number) {
   const rows = await ctx.db

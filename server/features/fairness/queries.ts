@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { FairnessReport, SelfIdentification } from "#contract/fairness.ts";
 import type { Context } from "#server/context.ts";
-import { standingsReached } from "#server/features/candidates/queries.ts";
 import { applicants } from "#server/features/jobseekers/queries.ts";
-import { outcomesReached } from "#server/features/matches/queries.ts";
-import type { Cell } from "./cells.ts";
+import { type Cell, roadStages } from "./cells.ts";
 import { smallestGroup } from "./impact.ts";
 import { tablesOf } from "./report.ts";
+import { road } from "./road.ts";
 import { departedCounts, selfIdentifications } from "./table.ts";
+
+export { road } from "./road.ts";
 
 type Row = typeof selfIdentifications.$inferSelect;
 
@@ -35,34 +36,21 @@ const protectedAge = 40;
 
 /** Everybody who applied, each with their groups and how far they came. */
 function people(ctx: Context) {
-  const applied = applicants(ctx);
-  const standing = standingsReached(ctx);
-  const outcome = outcomesReached(ctx);
+  const way = road(ctx);
   const said = selfIdentifications;
   return ctx.db
     .select({
-      userId: applied.userId,
-      createdAt: applied.createdAt,
-      score: applied.score,
+      userId: way.userId,
+      score: way.score,
       sex: sql<Cell["sex"]>`${said.sex}`.as("sex"),
       raceEthnicity: sql<Cell["raceEthnicity"]>`${said.raceEthnicity}`.as("race_ethnicity"),
-      ageBand: sql<
-        Cell["ageBand"]
-      >`case when ${applied.age} >= ${protectedAge} then 'over' when ${applied.age} is not null then 'under' end`.as(
-        "age_band",
-      ),
-      furthest: sql<number>`case
-        when ${outcome.hired} then 5
-        when ${outcome.interviewed} then 4
-        when ${outcome.userId} is not null then 3
-        when ${standing.jobReady} or ${applied.isJobReady} then 2
-        when ${standing.approved} or ${applied.status} in ('approved', 'matching', 'matched') then 1
-        else 0 end`.as("furthest"),
+      ageBand: sql<Cell["ageBand"]>`case
+        when ${way.age} >= ${protectedAge} then 'over'
+        when ${way.age} is not null then 'under' end`.as("age_band"),
+      furthest: way.furthest,
     })
-    .from(applied)
-    .leftJoin(standing, eq(standing.candidateId, applied.id))
-    .leftJoin(outcome, eq(outcome.userId, applied.userId))
-    .leftJoin(said, eq(said.userId, applied.userId));
+    .from(way)
+    .leftJoin(said, eq(said.userId, way.userId));
 }
 
 /** The cell of one person, or null for somebody who never applied. */
@@ -127,4 +115,17 @@ export async function readFairness(ctx: Context): Promise<FairnessReport> {
     medianScore: median,
     tables: tablesOf(cells),
   };
+}
+
+/** How many came how far or farther, the erased counted with the rest: a figure for each stage. */
+export async function readRoad(ctx: Context): Promise<number[]> {
+  const way = road(ctx);
+  const living = await ctx.db
+    .select({ furthest: way.furthest, people: sql<number>`count(*)::int` })
+    .from(way)
+    .groupBy(way.furthest);
+  const all = [...living, ...(await departedCells(ctx))];
+  return roadStages.map((_, stage) =>
+    all.reduce((sum, { furthest, people }) => sum + (furthest >= stage ? people : 0), 0),
+  );
 }

@@ -5,6 +5,7 @@ import { matches } from "./table.ts";
 
 export { listEmployers, readDashboardStats } from "./employers.ts";
 export { readFeedback } from "./feedback.ts";
+export { readAnswerTimes, readMatchWeeks } from "./figures.ts";
 export { readFunnel } from "./funnel.ts";
 export { listOwnMatches, readMatchOfMine } from "./jobseeker.ts";
 export {

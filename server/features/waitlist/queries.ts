@@ -65,7 +65,11 @@ const readRows = (ctx: Context, filters: WaitlistFilters, cursor: Cursor | null,
     .orderBy(...(filters.search ? newestFirstSorted(entries) : newestFirst(entries)))
     .limit(limit);
 
-async function countEntries(ctx: Context, filters: WaitlistFilters): Promise<WaitlistCounts> {
+/** How many entries these filters let through, by status. */
+export async function countEntries(
+  ctx: Context,
+  filters: WaitlistFilters,
+): Promise<WaitlistCounts> {
   // One pass without groups: three times as fast as `group by` over everything.
   const only = (status: WaitlistStatus) =>
     sql<number>`(count(*) filter (where ${entries.status} = ${status}))::int`;
@@ -146,6 +150,16 @@ export async function readOwnApplication(ctx: SignedInContext) {
     .where(eq(sql`lower(${entries.email})`, emailKey(ctx.actor.email)));
   return row ? { status: row.status, createdAt: row.createdAt.toISOString() } : null;
 }
+
+/** Which code everybody on the waitlist came with, by address, as a subquery. */
+export const referredAddresses = (ctx: Context) =>
+  ctx.db
+    .select({
+      address: sql<string>`lower(${entries.email})`.as("referred_address"),
+      referralCode: sql<string>`${entries.referralCode}`.as("referral_code"),
+    })
+    .from(entries)
+    .as("referred");
 
 /** How many people came with each of these codes, by status. */
 export async function countByReferralCode(ctx: Context, codes: string[]) {

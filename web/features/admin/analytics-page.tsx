@@ -1,14 +1,37 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { FairnessPanel } from "#web/features/fairness/admin/components/fairness-panel.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { choiceParam } from "#web/lib/search-params.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Activity } from "./components/activity.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { Pipeline } from "./components/pipeline.tsx";
+
+const route = getRouteApi("/admin/analytics");
+
+const tabs = [
+  { value: "pipeline", label: "Pipeline", panel: <Pipeline /> },
+  { value: "fairness", label: "Fairness", panel: <FairnessPanel /> },
+];
 
 /** `/admin/analytics`: how things go, as pictures and as tables. */
 export function Page() {
+  const { tab = "pipeline" } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
     <>
       <PageHead title="Analytics" />
-      <PageHeader title="Analytics" description="How things go, as pictures and as tables." />
-      <Activity />
+      <PageHeader
+        title="Analytics"
+        description="How things go, as pictures and as tables, each to take along."
+      />
+      <Tabs
+        label="Kinds of figures"
+        tabs={tabs}
+        value={tab}
+        onValueChange={(value) =>
+          void navigate({ search: { tab: choiceParam(value, ["fairness"]) }, resetScroll: false })
+        }
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { readFigures } from "#contract/admin.ts";
 import type { readActivity } from "#contract/analytics.ts";
 import type { readDashboardStats } from "#contract/matches.ts";
 import { call } from "#web/api.ts";
@@ -17,5 +18,13 @@ export function useDashboardStats() {
   return useQuery({
     queryKey: ["admin", "dashboard-stats"],
     queryFn: () => call<typeof readDashboardStats>("GET", "/api/admin/dashboard-stats"),
+  });
+}
+
+/** The pipeline, answer times, matches and hires by week, and who refers well. */
+export function useFigures() {
+  return useQuery({
+    queryKey: ["admin", "figures"],
+    queryFn: () => call<typeof readFigures>("GET", "/api/admin/figures"),
   });
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useUser } from "#web/features/accounts/session.ts";
+import { SelfIdentificationCard } from "#web/features/fairness/components/self-identification-card.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -41,6 +42,7 @@ export function Page() {
             <ExportCard />
             <StatementCard statement={rights.data.statement} />
             <ReviewCard requests={rights.data.reviewRequests} />
+            <SelfIdentificationCard />
           </>
         ) : rights.isError ? (
           <>

@@ -12,6 +12,7 @@ import { AssessmentsCard } from "./components/assessments-card.tsx";
 import { Badges } from "./components/badges.tsx";
 import { FactsCard } from "./components/facts-card.tsx";
 import { HistoryCard } from "./components/history-card.tsx";
+import { MatchesCard } from "./components/matches-card.tsx";
 import { StandingCard } from "./components/standing-card.tsx";
 import { StoryCard } from "./components/story-card.tsx";
 import { useCandidate } from "./queries.ts";
@@ -64,6 +65,7 @@ function Whole({ candidate }: { candidate: CandidateDetail }) {
       <div className="flex flex-col gap-6">
         <AssessmentsCard candidate={candidate} />
         <StoryCard candidate={candidate} />
+        <MatchesCard candidate={candidate} />
         <HistoryCard id={candidate.id} />
       </div>
     </div>

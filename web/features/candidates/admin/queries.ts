@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { listCandidateMatches } from "#contract/admin.ts";
 import type {
   CandidateFilters,
   listCandidates,
@@ -40,6 +41,17 @@ export function useCandidateHistory(id: string) {
     queryKey: ["admin", "candidate", id, "history"],
     queryFn: () =>
       call<typeof readCandidateHistory>("GET", "/api/admin/candidates/:id/history", {
+        params: { id },
+      }),
+  });
+}
+
+/** Every match of a candidate, newest first. */
+export function useCandidateMatches(id: string) {
+  return useQuery({
+    queryKey: ["admin", "candidate", id, "matches"],
+    queryFn: () =>
+      call<typeof listCandidateMatches>("GET", "/api/admin/candidates/:id/matches", {
         params: { id },
       }),
   });

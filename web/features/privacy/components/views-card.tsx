@@ -8,6 +8,9 @@ import { Time } from "#web/ui/time.tsx";
 
 const shownFirst = 10;
 
+const whatOf = (what: string) =>
+  what === "resume" || what === "export" ? (`views.${what}` as const) : "views.profile";
+
 /** Who looked at the person's profile, and when. */
 export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
   const t = useTexts("privacy");
@@ -29,7 +32,7 @@ export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
               >
                 <bdi className="min-w-0 font-semibold break-words">{by || t("views.erased")}</bdi>
                 <span className="text-muted">
-                  {t(what === "resume" ? "views.resume" : "views.profile")}
+                  {t(whatOf(what))}
                   {" · "}
                   <Time at={at} language={i18n.language} show="date-time" />
                 </span>

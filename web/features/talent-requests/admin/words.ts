@@ -1,3 +1,4 @@
+import type { MatchState } from "#contract/matches.ts";
 import type { RequestStatus, TalentRequest } from "#contract/talent-requests.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
@@ -34,3 +35,20 @@ export function payOf({ payMin, payMax, payUnit, payPlan }: TalentRequest): stri
   const pay = `${ends.join(" to ")} ${payUnit === "hour" ? "an" : "a"} ${payUnit}`;
   return payPlan ? `${pay}, ${payPlan}` : pay;
 }
+
+/** Where a match stands, in words for an admin. */
+export const stateLabels: Record<MatchState, string> = {
+  new: "Waiting for an answer",
+  interviewing: "Interviewing",
+  hired: "Hired",
+  passed: "Passed",
+  closed: "Closed",
+};
+
+export const stateTones: Record<MatchState, Tone> = {
+  new: "warning",
+  interviewing: "blue",
+  hired: "success",
+  passed: "neutral",
+  closed: "neutral",
+};

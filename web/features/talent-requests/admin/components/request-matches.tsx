@@ -1,26 +1,10 @@
-import type { EmployerMatch, MatchState } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/matches.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
-import type { Tone } from "#web/ui/tone.ts";
 import { useRequestMatches } from "../queries.ts";
-
-export const stateLabels: Record<MatchState, string> = {
-  new: "Waiting for an answer",
-  interviewing: "Interviewing",
-  hired: "Hired",
-  passed: "Passed",
-  closed: "Closed",
-};
-
-export const stateTones: Record<MatchState, Tone> = {
-  new: "warning",
-  interviewing: "blue",
-  hired: "success",
-  passed: "neutral",
-  closed: "neutral",
-};
+import { stateLabels, stateTones } from "../words.ts";
 
 /** Who was sent for a request, and what became of each. */
 export function RequestMatches({ requestId }: { requestId: string }) {

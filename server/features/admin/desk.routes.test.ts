@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { AdminFigures } from "#contract/admin.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeCandidate, makeEmployer, makeLoop, makeRequest } from "#test/support/employers.ts";
+import { makeEntry, makeReferrer, signedIn } from "#test/support/factories.ts";
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  admin = await signedIn(app.ctx, "admin");
+});
+afterAll(() => app.close());
+
+const get = (path: string) => app.call("GET", path, { as: admin });
+const figures = async (): Promise<AdminFigures> => (await get("/api/admin/figures")).json();
+const hostile = '<img src=x onerror="alert(1)">';
+
+describe("the figures", () => {
+  test("follow a person from the application to the job", async () => {
+    const { referralCode } = await makeReferrer(app.ctx, { name: "Sal" });
+    const { employer, candidate, match } = await makeLoop(app);
+    const { email } = candidate.user;
+    await makeEntry(app.ctx, { email: email.toUpperCase(), referralCode, status: "approved" });
+    const people = async () =>
+      Object.fromEntries((await figures()).funnel.map(({ stage, people }) => [stage, people]));
+    expect(await people()).toMatchObject({ profiles: 1, job_ready: 1, matched: 1, hired: 0 });
+    expect((await figures()).answers.waiting).toBe(1);
+
+    app.clock.advance(3 * 60 * 60);
+    const hire = { body: { action: "hire" }, as: employer.as };
+    await app.call("POST", `/api/matches/${match.id}/action`, hire);
+    expect(await people()).toMatchObject({
+      applications: 1,
+      admitted: 1,
+      profiles: 1,
+      approved: 1,
+      matched: 1,
+      interviewed: 1,
+      hired: 1,
+    });
+    const { answers, weeks, referrers } = await figures();
+    expect(answers.bands.find(({ band }) => band === "4")?.matches).toBe(1);
+    expect(answers.medianHours).toBe(3);
+    expect(weeks).toHaveLength(26);
+    expect(weeks.at(-1)).toMatchObject({ matches: 1, hires: 1 });
+    expect(referrers[0]).toMatchObject({ name: "Sal", referred: 1, profiles: 1, hired: 1 });
+  });
+});
+
+describe("a candidate's matches", () => {
+  test("are listed for the admin, and a candidate that nobody is has none", async () => {
+    const { candidate, match } = await makeLoop(app, { roleTitle: hostile });
+    const answer = await get(`/api/admin/candidates/${candidate.profile.id}/matches`);
+    expect(answer.json()).toMatchObject([{ id: match.id, roleTitle: hostile, state: "new" }]);
+    const nobody = await get(`/api/admin/candidates/${crypto.randomUUID()}/matches`);
+    expect(nobody.statusCode).toBe(404);
+  });
+});
+
+describe("sending a candidate", () => {
+  const send = (requestId: string, candidateId: string) =>
+    app.call("POST", `/api/admin/talent-requests/${requestId}/matches`, {
+      body: { candidateId },
+      as: admin,
+    });
+
+  test("makes one match, however often it is tried, and the previewed mail goes out", async () => {
+    const employer = await makeEmployer(app, hostile);
+    const request = await makeRequest(app, employer.as);
+    const { profile, user } = await makeCandidate(app);
+    const path = `/api/admin/talent-requests/${request.id}/match-email?candidateId=${profile.id}`;
+    const preview = (await get(path)).json();
+    const tries = await Promise.all(Array.from({ length: 10 }, () => send(request.id, profile.id)));
+    expect(tries.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(tries.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
+    await app.work();
+    const toCandidate = await app.mailTo(user.email);
+    expect(toCandidate.map(({ subject }) => subject)).toContain(preview.candidate.subject);
+    for (const { html } of [preview.employer, preview.candidate])
+      expect(html).not.toContain("<img");
+  });
+
+  test.each([{ age: 17 }, { status: "under_review" as const }])(
+    "is refused for somebody who may not be shown: %o",
+    async (given) => {
+      const employer = await makeEmployer(app);
+      const request = await makeRequest(app, employer.as);
+      const { profile } = await makeCandidate(app, given);
+      const seen = await get(`/api/admin/candidates/${profile.id}`);
+      expect(seen.json().can.send).toBe(false);
+      expect((await send(request.id, profile.id)).statusCode).toBe(409);
+    },
+  );
+});

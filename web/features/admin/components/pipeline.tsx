@@ -1,0 +1,84 @@
+import { lazy, Suspense } from "react";
+import type { AdminFigures } from "#contract/admin.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { answersFigure, funnelFigure, referrersFigure, weeksTable } from "../figures.ts";
+import { useFigures } from "../queries.ts";
+import { Activity } from "./activity.tsx";
+import { FigureCard } from "./figure-card.tsx";
+import { LevelBars } from "./level-bars.tsx";
+
+const WeeksPlot = lazy(async () => ({ default: (await import("./weeks-plot.tsx")).WeeksPlot }));
+
+/** The pipeline in four pictures, and the last 30 days of the site. */
+export function Pipeline() {
+  const { data, isError, isFetching, refetch } = useFigures();
+  return (
+    <div className="flex flex-col gap-6">
+      {data ? (
+        <Pictures figures={data} />
+      ) : isError ? (
+        <ErrorState
+          title="The figures could not be loaded"
+          labels={{ retry: "Try again" }}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-2">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+      <Activity />
+    </div>
+  );
+}
+
+function Pictures({ figures }: { figures: AdminFigures }) {
+  const funnel = funnelFigure(figures);
+  const answers = answersFigure(figures);
+  const referrers = referrersFigure(figures);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <FigureCard
+        title="Pipeline"
+        description="How many people got how far; a stage reached counts those before it."
+        file="pipeline"
+        {...funnel}
+      >
+        <LevelBars bars={funnel.bars} color="var(--color-orange-mark)" />
+      </FigureCard>
+      <FigureCard
+        title="Time to first answer"
+        description="From the match to the employer's hire, interview or pass."
+        file="time-to-first-answer"
+        {...answers}
+      >
+        <LevelBars bars={answers.bars} color="var(--color-blue-mark)" />
+      </FigureCard>
+      <FigureCard
+        title="Matches and hires by week"
+        description="Weeks begin on Monday, in UTC."
+        file="matches-and-hires-by-week"
+        {...weeksTable(figures)}
+      >
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <WeeksPlot weeks={figures.weeks} />
+        </Suspense>
+      </FigureCard>
+      <FigureCard
+        title="Referrer quality"
+        description="Who sends people; the table says how far they get."
+        file="referrer-quality"
+        {...referrers}
+      >
+        {referrers.bars.length > 0 ? (
+          <LevelBars bars={referrers.bars} color="var(--color-green-mark)" />
+        ) : (
+          <p className="text-muted">No referrers yet.</p>
+        )}
+      </FigureCard>
+    </div>
+  );
+}

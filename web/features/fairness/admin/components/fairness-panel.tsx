@@ -1,0 +1,87 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { type FairnessReport, type FairnessStage, fairnessStages } from "#contract/fairness.ts";
+import { choiceParam } from "#web/lib/search-params.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { useFairness } from "../queries.ts";
+import { stageLabels } from "../words.ts";
+import { ImpactCard } from "./impact-card.tsx";
+
+/** Whether the road treats groups alike: the operator's own figures. */
+export function FairnessPanel() {
+  const { data, isError, isFetching, refetch } = useFairness();
+  const [stage, setStage] = useState<FairnessStage>("approved");
+  if (isError)
+    return (
+      <ErrorState
+        title="The figures could not be loaded"
+        labels={{ retry: "Try again" }}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <Alert title="The operator’s own figures, not the independent audit">
+        These are your own figures from your own records, laid out as New York City’s Local Law 144
+        (6 RCNY 5-300 ff) lays out a bias audit. They are not the independent bias audit which that
+        law requires, and no legal advice.
+      </Alert>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Field label="Stage" className="w-full sm:w-72">
+          <Select
+            value={stage}
+            onChange={({ target }) =>
+              setStage(choiceParam(target.value, fairnessStages) ?? "approved")
+            }
+          >
+            {fairnessStages.map((value) => (
+              <option key={value} value={value}>
+                {stageLabels[value]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <a href="/api/admin/fairness/export" download className={buttonStyle("secondary")}>
+          <Download aria-hidden="true" />
+          Export all tables
+        </a>
+      </div>
+      {data ? <Report report={data} stage={stage} /> : <Skeleton className="h-96" />}
+    </div>
+  );
+}
+
+function Report({ report, stage }: { report: FairnessReport; stage: FairnessStage }) {
+  const { smallestGroup, medianScore, since, computedAt } = report;
+  return (
+    <>
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {report.tables
+          .filter((table) => table.stage === stage)
+          .map((table) => (
+            <ImpactCard key={table.grouping} table={table} smallestGroup={smallestGroup} />
+          ))}
+      </div>
+      <p className="max-w-prose text-sm text-muted">
+        {since ? (
+          <>
+            Applications since <Time at={since} language="en" />
+          </>
+        ) : (
+          "No applications yet"
+        )}
+        , as of <Time at={computedAt} language="en" show="date-time" />. Sex, race and ethnicity are
+        what people said of themselves, freely; age is what they typed. Groups under {smallestGroup}{" "}
+        people are not shown. The test is Fisher’s exact test against the highest rate, two-sided.
+        {medianScore !== null && ` The median score is ${medianScore.toFixed(2)}.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FairnessGrouping, FairnessStage, Verdict } from "#contract/fairness.ts";
+import type { Tone } from "#web/ui/tone.ts";
+
+export const stageLabels: Record<FairnessStage, string> = {
+  approved: "Applied → approved",
+  job_ready: "Approved → job ready",
+  matched: "Job ready → matched",
+  interviewed: "Matched → interviewed",
+  hired: "Interviewed → hired",
+  overall: "Applied → hired",
+  score: "Score above the median",
+};
+
+export const groupingLabels: Record<FairnessGrouping, string> = {
+  sex: "Sex",
+  race_ethnicity: "Race and ethnicity",
+  intersection: "Race and ethnicity by sex",
+  age: "Age",
+};
+
+export const verdictLabels: Record<Verdict, string> = {
+  reference: "Highest rate",
+  ok: "Within four fifths",
+  significant: "Within four fifths, beyond chance",
+  below: "Below four fifths, may be chance",
+  adverse: "Below four fifths, beyond chance",
+  few: "Too few to tell",
+  none: "Nobody",
+};
+
+export const verdictTones: Record<Verdict, Tone> = {
+  reference: "neutral",
+  ok: "success",
+  significant: "warning",
+  below: "warning",
+  adverse: "danger",
+  few: "neutral",
+  none: "neutral",
+};
