@@ -43,7 +43,7 @@ function Pictures({ figures }: { figures: AdminFigures }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <FigureCard
         title="Pipeline"
-        description="How many people got how far; a stage reached counts those before it."
+        description="A stage reached counts those before it."
         file="pipeline"
         {...funnel}
       >

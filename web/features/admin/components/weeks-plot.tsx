@@ -14,7 +14,7 @@ export function WeeksPlot({ weeks }: Pick<AdminFigures, "weeks">) {
         <BarChart
           data={weeks}
           accessibilityLayer={false}
-          margin={{ top: 8, right: 0, bottom: 0, left: -24 }}
+          margin={{ top: 8, right: 8, bottom: 0, left: -24 }}
         >
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
           <XAxis

@@ -4,7 +4,7 @@ import { scoresOf, scoreText } from "../words.ts";
 /** The four scores in a row of a list. */
 export function Scores({ candidate }: { candidate: Candidate }) {
   return (
-    <dl className="grid w-fit grid-cols-[auto_auto] gap-x-3 text-sm xl:grid-cols-[auto_auto_auto_auto]">
+    <dl className="grid w-fit content-start self-start grid-cols-[auto_auto] gap-x-3 text-sm xl:grid-cols-[auto_auto_auto_auto]">
       {scoresOf(candidate).map(([label, score]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>

@@ -16,7 +16,9 @@ import { ImpactCard } from "./impact-card.tsx";
 /** Whether the road treats groups alike: the operator's own figures. */
 export function FairnessPanel() {
   const { data, isError, isFetching, refetch } = useFairness();
-  const [stage, setStage] = useState<FairnessStage>("approved");
+  const [chosen, setChosen] = useState<FairnessStage>();
+  // The first stage of which anything may be said, until another is chosen.
+  const stage = chosen ?? data?.tables.find(({ withheld }) => !withheld)?.stage ?? "approved";
   if (isError)
     return (
       <ErrorState
@@ -37,9 +39,7 @@ export function FairnessPanel() {
         <Field label="Stage" className="w-full sm:w-72">
           <Select
             value={stage}
-            onChange={({ target }) =>
-              setStage(choiceParam(target.value, fairnessStages) ?? "approved")
-            }
+            onChange={({ target }) => setChosen(choiceParam(target.value, fairnessStages))}
           >
             {fairnessStages.map((value) => (
               <option key={value} value={value}>

@@ -70,7 +70,13 @@ function Mail({ mail }: { mail: Preview }) {
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
         <dt className="text-sm text-muted">To</dt>
         <dd>
-          <EmailText email={mail.to} />
+          {mail.to ? (
+            <EmailText email={mail.to} />
+          ) : (
+            <span className="text-muted">
+              Nobody yet: the employer has not accepted the invitation.
+            </span>
+          )}
         </dd>
         <dt className="text-sm text-muted">Subject</dt>
         <dd dir="auto" className="font-semibold break-words">
