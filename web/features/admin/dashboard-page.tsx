@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { ChartNoAxesColumn, ClipboardList } from "lucide-react";
 import { displayNameOf } from "#web/features/accounts/display-name.ts";
 import { useUser } from "#web/features/accounts/session.ts";
@@ -13,8 +13,7 @@ import { AvailableCandidates } from "./components/available-candidates.tsx";
 import { MailFigures } from "./components/mail-figures.tsx";
 import { PendingRequests } from "./components/pending-requests.tsx";
 import { WaitlistFigures } from "./components/waitlist-figures.tsx";
-
-const route = getRouteApi("/admin");
+import { useDashboardSearch } from "./use-dashboard-search.ts";
 
 /** `/admin`: what waits for an admin, and how things go. */
 export function Page() {
@@ -26,14 +25,8 @@ export function Page() {
 }
 
 function Dashboard() {
-  const { analytics = false } = route.useSearch();
-  const navigate = route.useNavigate();
-  const toggle = () =>
-    void navigate({
-      search: (before) => ({ ...before, analytics: analytics ? undefined : true }),
-      replace: true,
-      resetScroll: false,
-    });
+  const { analytics = false, change } = useDashboardSearch();
+  const toggle = () => change({ analytics: analytics ? undefined : true });
   return (
     <>
       <PageHead title="Admin Dashboard" />

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
@@ -10,27 +10,20 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { useDashboardSearch } from "../use-dashboard-search.ts";
 import { CandidateRow } from "./candidate-row.tsx";
-
-const route = getRouteApi("/admin");
 
 /** Rows on the dashboard; the candidates' own page has all of them. */
 const shownAtMost = 10;
 
 /** The newest candidates, the job-ready ones unless asked for all, each to be sent to an employer. */
 export function AvailableCandidates() {
-  const { all = false } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { all = false, change } = useDashboardSearch();
   const list = useCandidates(all ? {} : { jobReady: "true" }, undefined, shownAtMost);
   const [sending, setSending] = useState<Candidate>();
   const { data } = list;
 
-  const showAll = (shown: boolean) =>
-    void navigate({
-      search: (before) => ({ ...before, all: shown || undefined }),
-      replace: true,
-      resetScroll: false,
-    });
+  const showAll = (shown: boolean) => change({ all: shown || undefined });
   return (
     <Card aria-labelledby="available-candidates">
       <CardHeader
