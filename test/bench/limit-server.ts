@@ -75,6 +75,76 @@ async function readUser(request: IncomingMessage) {
   return user;
 }
 
+const employerMatches = `select m."id", m."request_id" as "requestId", m."shop_id", m."state",
+    m."closed_reason" as "closedReason", m."closed_by" as "closedBy", m."origin", m."reasons",
+    m."answer_by", m."created_at", r."role_title" as "roleTitle", r."status",
+    p."first_name" as "firstName", p."last_name" as "lastName", p."location", p."availability",
+    p."is_job_ready" as "isJobReady", p."hustle_score" as "hustleScore",
+    p."safety_awareness_score" as "safetyAwarenessScore",
+    p."coachability_score" as "coachabilityScore", p."reliability_score" as "reliabilityScore"
+  from "matches" m
+  join "jobseeker_profiles" p on p."user_id" = m."jobseeker_id" and p."age" >= 18
+  join "users" u on u."id" = m."jobseeker_id" and u."deactivated_at" is null
+    and u."leaving_at" is null
+  join "talent_requests" r on r."id" = m."request_id"
+  where m."shop_id" = $1 and p."safety_awareness_score" >= $2
+  order by m."created_at" desc nulls last, m."id" desc nulls last
+  limit 1000`;
+
+/** The matches of one shop, whose id is a setting: who asks is not looked at. */
+async function readMatches(query: URLSearchParams) {
+  const shopId = process.env.SHOP_ID ?? "";
+  const { rows: shops } = await pool.query(`select * from "shops" where "id" = $1`, [shopId]);
+  const { rows } = await pool.query(employerMatches, [shopId, query.get("minScore")]);
+  const met = rows.filter(({ state }) => state !== "new").map(({ id }) => id);
+  await pool.query(`select * from "interviews" where "match_id" = any($1::uuid[])`, [met]);
+  return rows.map((row) => {
+    const isOpen = row.status === "pending" || row.status === "in_progress";
+    const waits = isOpen && (row.state === "new" || row.state === "interviewing");
+    const scores = [
+      row.hustleScore,
+      row.safetyAwarenessScore,
+      row.coachabilityScore,
+      row.reliabilityScore,
+    ];
+    const { firstName, lastName, location, availability, isJobReady } = row;
+    return {
+      id: row.id,
+      requestId: row.requestId,
+      roleTitle: row.roleTitle,
+      shopName: shops[0].name,
+      state: row.state,
+      closedReason: row.closedReason,
+      closedBy: row.closedBy,
+      origin: row.origin,
+      matchPercentage: Math.round((scores.reduce((sum, score) => sum + score, 0) / 4 / 5) * 100),
+      jobseeker: {
+        firstName,
+        lastName,
+        location,
+        availability,
+        isJobReady,
+        hustleScore: row.hustleScore,
+        safetyAwarenessScore: row.safetyAwarenessScore,
+        coachabilityScore: row.coachabilityScore,
+        reliabilityScore: row.reliabilityScore,
+      },
+      reasons: row.reasons,
+      interview: null,
+      answerBy: row.state === "new" && isOpen ? row.answer_by : null,
+      undoUntil: null,
+      createdAt: row.created_at,
+      can: {
+        hire: waits,
+        scheduleInterview: waits,
+        pass: waits,
+        undo: false,
+        giveFeedback: true,
+      },
+    };
+  });
+}
+
 async function apply(request: IncomingMessage) {
   const given = JSON.parse(await text(request));
   const code = given.referralCode.trim().toUpperCase();
@@ -128,7 +198,9 @@ function answer(request: IncomingMessage, response: ServerResponse) {
         ? saveProfile(pool, request).then((value) => send(200, value))
         : pathname === "/api/auth/user"
           ? readUser(request).then((value) => send(200, value))
-          : readPage(searchParams).then((value) => send(200, value));
+          : pathname === "/api/employer/matches"
+            ? readMatches(searchParams).then((value) => send(200, value))
+            : readPage(searchParams).then((value) => send(200, value));
   work.catch((error: unknown) => send(500, { error: String(error) }));
 }
 

@@ -14,17 +14,21 @@ export interface Call {
 /** How one server bore a load. */
 export interface Figures {
   perSecond: number;
+  p95Ms: number;
   p99Ms: number;
 }
 
 const connections = 10;
 
 const ascending = (values: number[]) => values.toSorted((a, b) => a - b);
-const median = (values: number[]) => ascending(values)[Math.floor(values.length / 2)] ?? 0;
-const p99 = (values: number[]) => ascending(values)[Math.floor(values.length * 0.99)] ?? 0;
+export const median = (values: number[]) => ascending(values)[Math.floor(values.length / 2)] ?? 0;
+const share = (values: number[], part: number) =>
+  ascending(values)[Math.floor(values.length * part)] ?? 0;
+export const p95 = (values: number[]) => share(values, 0.95);
+const p99 = (values: number[]) => share(values, 0.99);
 
 /** Loads one server for some seconds; every answer must be a success. */
-async function load(url: string, call: Call, seconds: number): Promise<Figures> {
+export async function load(url: string, call: Call, seconds: number): Promise<Figures> {
   const { method = "GET", path, headers = {}, headersOf, body } = call;
   const times: number[] = [];
   const request = { method, path, headers };
@@ -47,7 +51,7 @@ async function load(url: string, call: Call, seconds: number): Promise<Figures> 
   const { non2xx, errors, duration } = result;
   if (non2xx + errors > 0 || times.length === 0)
     throw new Error(`${method} ${url}${path}: ${non2xx} refused, ${errors} failed`);
-  return { perSecond: times.length / duration, p99Ms: p99(times) };
+  return { perSecond: times.length / duration, p95Ms: p95(times), p99Ms: p99(times) };
 }
 
 export interface Effort {
@@ -61,19 +65,21 @@ export interface Effort {
  */
 export async function compare(
   urls: { product: string; limit: string },
-  call: Call,
+  call: Call | ((url: string) => Call),
   { rounds, seconds }: Effort,
 ): Promise<{ product: Figures; limit: Figures }> {
   const taken = { product: [] as Figures[], limit: [] as Figures[] };
   for (let round = -1; round < rounds; round++) {
     const order = ["product", "limit"] as const;
     for (const one of round % 2 === 0 ? order : order.toReversed()) {
-      const figures = await load(urls[one], call, seconds);
+      const made = typeof call === "function" ? call(urls[one]) : call;
+      const figures = await load(urls[one], made, seconds);
       if (round >= 0) taken[one].push(figures);
     }
   }
   const middle = (all: Figures[]): Figures => ({
     perSecond: median(all.map(({ perSecond }) => perSecond)),
+    p95Ms: median(all.map(({ p95Ms }) => p95Ms)),
     p99Ms: median(all.map(({ p99Ms }) => p99Ms)),
   });
   return { product: middle(taken.product), limit: middle(taken.limit) };

@@ -4,13 +4,16 @@ import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { measureAssessment } from "./assessment.ts";
 import { exportAll } from "./export.ts";
+import { type Crowd, measureHiring } from "./hiring.ts";
+import { describeHiring } from "./hiring-report.ts";
 import { measureFrontPage } from "./front-page.ts";
 import { savingAProfile } from "./jobseekers.ts";
 import { type Call, compare, type Effort } from "./load.ts";
 import { type Measure, reads, writes } from "./measures.ts";
 import { startDurablePostgres } from "./postgres.ts";
 import { startServer } from "./process.ts";
-import { fillWaitlist, startProduct } from "./product.ts";
+import { fill, startProduct } from "./product.ts";
+import { createDatabase } from "#test/support/postgres.ts";
 import { type Comparison, describe, type Report } from "./report.ts";
 
 const { values } = parseArgs({
@@ -20,6 +23,11 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "2" },
     entries: { type: "string", default: "100000" },
     "no-page": { type: "boolean", default: false },
+    /** Matching instead of the waitlist: pools of these sizes. */
+    hiring: { type: "boolean", default: false },
+    candidates: { type: "string", default: "10000,100000,1000000" },
+    /** Databases that hold pools of these sizes already; else they are made. */
+    databases: { type: "string" },
   },
 });
 const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
@@ -57,7 +65,7 @@ async function start<S extends { stop(): Promise<void> }>(starting: Promise<S>):
 async function run(): Promise<Report> {
   const { url: databaseUrl } = await start(startDurablePostgres());
   tell(`Seeding ${values.entries} entries`);
-  await fillWaitlist(databaseUrl, Number(values.entries));
+  await fill(databaseUrl, "--waitlist", Number(values.entries));
   const product = await start(startProduct(databaseUrl));
   const limit = await start(
     startServer("test/bench/limit-server.ts", { DATABASE_URL: databaseUrl }),
@@ -82,9 +90,38 @@ async function run(): Promise<Report> {
   return { machine, comparisons, csv, assessment, frontPage };
 }
 
+/** Makes a database beside the first one for each size, and fills it. */
+async function makeCrowds(sizes: number[]): Promise<Crowd[]> {
+  const { url } = await start(startDurablePostgres());
+  const crowds: Crowd[] = [];
+  for (const candidates of sizes) {
+    tell(`Seeding ${candidates} candidates`);
+    const made = await createDatabase(url);
+    await fill(made.url, "--candidates", candidates);
+    crowds.push({ candidates, url: made.url });
+  }
+  return crowds;
+}
+
+async function runHiring() {
+  const sizes = values.candidates.split(",").map(Number);
+  const urls = values.databases?.split(",");
+  const crowds = urls
+    ? urls.map((url, at) => ({ url, candidates: sizes[at] ?? 0 }))
+    : await makeCrowds(sizes);
+  return measureHiring(crowds, effort, tell);
+}
+
 try {
-  const report = await run();
-  console.log(values.json ? JSON.stringify(report, null, 2) : describe(report));
+  if (values.hiring) {
+    const report = await runHiring();
+    console.log(values.json ? JSON.stringify(report, null, 2) : describeHiring(report));
+  } else await main();
 } finally {
   for (const server of started) await server.stop();
+}
+
+async function main() {
+  const report = await run();
+  console.log(values.json ? JSON.stringify(report, null, 2) : describe(report));
 }

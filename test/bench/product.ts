@@ -13,7 +13,8 @@ export interface Product extends RunningServer {
 
 const admin = { email: "admin@example.com", password: "a benchmark reads it out" };
 
-const settings = (databaseUrl: string) => ({
+/** What the product runs with here. */
+export const productSettings = (databaseUrl: string) => ({
   DATABASE_URL: databaseUrl,
   AUTH_SECRET: "known to everybody who reads this file",
   ADMIN_EMAIL: admin.email,
@@ -22,10 +23,14 @@ const settings = (databaseUrl: string) => ({
   LOG_LEVEL: "error",
 });
 
-/** Migrates, and puts this many entries on the waitlist. */
-export async function fillWaitlist(databaseUrl: string, entries: number): Promise<void> {
-  execFileSync(process.execPath, ["bin/seed.ts", "--waitlist", `${entries}`], {
-    env: { PATH: process.env.PATH, ...settings(databaseUrl) },
+/** Migrates, and puts this many entries on the waitlist or candidates into the pool. */
+export async function fill(
+  databaseUrl: string,
+  what: "--waitlist" | "--candidates",
+  count: number,
+): Promise<void> {
+  execFileSync(process.execPath, ["bin/seed.ts", what, `${count}`], {
+    env: { PATH: process.env.PATH, ...productSettings(databaseUrl) },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const client = new pg.Client(databaseUrl);
@@ -38,7 +43,7 @@ export async function fillWaitlist(databaseUrl: string, entries: number): Promis
 /** Starts the product as it is run, and signs its admin in. */
 export async function startProduct(databaseUrl: string): Promise<Product> {
   const server = await startServer("server/main.ts", {
-    ...settings(databaseUrl),
+    ...productSettings(databaseUrl),
     PORT: `${await freePort()}`,
   });
   const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {

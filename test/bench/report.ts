@@ -22,7 +22,7 @@ export interface Report {
 }
 
 /** Says whether a figure is what it should be, and by how much it is or is not. */
-function verdict(value: number, goal: { atLeast: number } | { under: number }): string {
+export function verdict(value: number, goal: { atLeast: number } | { under: number }): string {
   const room = "atLeast" in goal ? value - goal.atLeast : goal.under - value;
   const met = "atLeast" in goal ? room >= 0 : room > 0;
   return `${met ? "met" : "MISSED"} by ${Math.abs(room).toFixed(Number.isInteger(room) ? 0 : 2)}`;
