@@ -198,7 +198,7 @@ const routes = root.addChildren([
     texts: ["jobseekers", "talent-requests"],
   }),
   page("/employer/settings", () => import("#web/features/shops/settings-page.tsx"), {
-    texts: ["employers", "shops"],
+    texts: ["employers", "notifications", "shops"],
     search: readShopSearch,
   }),
   page("/employer/hiring-scout", () => import("#web/features/scout/scout-page.tsx"), {

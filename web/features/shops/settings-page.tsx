@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useUser } from "#web/features/accounts/session.ts";
 import { ForShop } from "#web/features/employers/components/for-shop.tsx";
+import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -25,17 +26,20 @@ export function Page() {
         <div className="grid gap-6">
           <ShopSettings />
           {isEmployer && (
-            <Card>
-              <CardHeader title={t("account.title")} description={t("account.text")} />
-              <CardBody className="flex flex-wrap gap-2">
-                <Link to="/account" className={buttonStyle("secondary")}>
-                  {t("account.name")}
-                </Link>
-                <Link to="/account/settings" className={buttonStyle("secondary")}>
-                  {t("account.more")}
-                </Link>
-              </CardBody>
-            </Card>
+            <>
+              <NotificationChoices />
+              <Card>
+                <CardHeader title={t("account.title")} description={t("account.text")} />
+                <CardBody className="flex flex-wrap gap-2">
+                  <Link to="/account" className={buttonStyle("secondary")}>
+                    {t("account.name")}
+                  </Link>
+                  <Link to="/account/settings" className={buttonStyle("secondary")}>
+                    {t("account.more")}
+                  </Link>
+                </CardBody>
+              </Card>
+            </>
           )}
         </div>
       </ForShop>
