@@ -11,7 +11,7 @@ export function LevelBars({ bars, color }: LevelBarsProps) {
     <ul className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 text-sm sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto]">
       {bars.map(({ name, value }) => (
         <li key={name} className="contents">
-          <span dir="auto" className="truncate">
+          <span dir="auto" className="min-w-0 break-words">
             {name}
           </span>
           <span className="h-6 rounded-sm bg-neutral-tint">
