@@ -6,9 +6,9 @@ import { findUser } from "#server/features/accounts/queries.ts";
 import { scoreByHand } from "#server/features/assessment/commands.ts";
 import { setStanding, type Standing } from "#server/features/jobseekers/commands.ts";
 import { findProfile, lockProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
+import { notify } from "#server/features/notifications/commands.ts";
 import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
 import { type Actor, product } from "#server/platform/actor.ts";
-import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { statusEmail } from "./emails.ts";
 import { isAdult, isJobReady } from "./readiness.ts";
@@ -42,7 +42,14 @@ async function move(
   );
   if (changed.includes("status")) {
     const user = await findUser(ctx, row.userId);
-    if (user) await queueEmail(ctx, user.email, statusEmail(ctx, moved, user.language));
+    if (user)
+      await notify(ctx, {
+        userId: user.id,
+        kind: "profile",
+        key: `candidate:${row.id}:${moved.status}:${ctx.clock.now().getTime()}`,
+        message: statusEmail(ctx, moved, user.language),
+      });
+    await ctx.live.publish(ctx.db, row.userId, "profile");
     await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: row.userId });
   }
   return moved;

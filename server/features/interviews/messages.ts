@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
+import { notify } from "#server/features/notifications/commands.ts";
 import { shopReaders } from "#server/features/shops/queries.ts";
-import { queueEmail } from "#server/platform/email/queue.ts";
 import { invitation } from "./calendar.ts";
 import { interviewLetter, type Occasion } from "./emails.ts";
 import { type InterviewRow, subjectOf } from "./queries.ts";
@@ -22,6 +22,7 @@ async function meetingOf(ctx: Context, row: InterviewRow) {
 type Meeting = NonNullable<Awaited<ReturnType<typeof meetingOf>>>;
 
 interface Reader {
+  id: string;
   name: string;
   firstName: string;
   email: string;
@@ -45,8 +46,13 @@ async function send(
           calendarMethods[occasion],
         )
       : null;
-  const about = reader.side === "employer" ? candidate.id : undefined;
-  await queueEmail(ctx, reader.email, { ...letter.message, calendar }, about);
+  await notify(ctx, {
+    userId: reader.id,
+    kind: "interviews",
+    key: `interview:${row.id}:${occasion}:${row.updatedAt.getTime()}`,
+    message: { ...letter.message, calendar },
+    aboutId: reader.side === "employer" ? candidate.id : undefined,
+  });
 }
 
 /** Tells the candidate of an interview. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
+import { notify } from "#server/features/notifications/commands.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { findShop, shopReaders } from "#server/features/shops/queries.ts";
 import { findRequest, type RequestRow } from "#server/features/talent-requests/queries.ts";
-import { queueEmail } from "#server/platform/email/queue.ts";
 import {
   candidateLetter,
   type CandidateNews,
@@ -16,6 +16,10 @@ import {
 import { matchPercentage } from "./listing.ts";
 import type { MatchRow } from "./locking.ts";
 import { matches } from "./table.ts";
+
+/** Names one turn of a match; a turn that comes again later is another. */
+const keyOf = ({ id, updatedAt }: MatchRow, news: string) =>
+  `match:${id}:${news}:${updatedAt.getTime()}`;
 
 /** What a message is about; null once the request or shop is gone. */
 async function subjectOf(ctx: Context, match: MatchRow) {
@@ -29,7 +33,12 @@ export async function tellCandidate(ctx: Context, match: MatchRow, news: Candida
   const subject = await subjectOf(ctx, match);
   const user = match.jobseekerId && (await findUser(ctx, match.jobseekerId));
   if (!subject || !user || user.deactivatedAt || user.leavingAt) return;
-  await queueEmail(ctx, user.email, candidateLetter(ctx, subject, news, user));
+  await notify(ctx, {
+    userId: user.id,
+    kind: "matches",
+    key: keyOf(match, news),
+    message: candidateLetter(ctx, subject, news, user),
+  });
 }
 
 /** Tells the people of the shop what became of a match. */
@@ -39,12 +48,13 @@ export async function tellShop(ctx: Context, match: MatchRow, news: ShopNews) {
   const profile = await findProfile(ctx, match.jobseekerId);
   const person = `${profile?.firstName ?? ""} ${profile?.lastName ?? ""}`.trim();
   for (const reader of await shopReaders(ctx, subject.shop.id))
-    await queueEmail(
-      ctx,
-      reader.email,
-      shopLetter(ctx, { ...subject, person }, news, reader),
-      match.jobseekerId,
-    );
+    await notify(ctx, {
+      userId: reader.id,
+      kind: "matches",
+      key: keyOf(match, news),
+      message: shopLetter(ctx, { ...subject, person }, news, reader),
+      aboutId: match.jobseekerId,
+    });
 }
 
 /** What a mail of a new match says of the person. */
@@ -83,16 +93,22 @@ async function tell(ctx: Context, request: RequestRow, made: MatchRow[]) {
   const readers = await shopReaders(ctx, shop.id);
   if (made.length > 1) {
     for (const reader of readers)
-      await queueEmail(ctx, reader.email, newMatchesLetter(ctx, { request, made }, reader));
+      await notify(ctx, {
+        userId: reader.id,
+        kind: "matches",
+        key: keyOf(only, "several"),
+        message: newMatchesLetter(ctx, { request, made }, reader),
+      });
     return;
   }
   if (!only.jobseekerId) return;
   const introduction = await introduce(ctx, only.jobseekerId, only);
   for (const reader of readers)
-    await queueEmail(
-      ctx,
-      reader.email,
-      newMatchLetter(ctx, { request, answerBy: only.answerBy, ...introduction }, reader),
-      only.jobseekerId,
-    );
+    await notify(ctx, {
+      userId: reader.id,
+      kind: "matches",
+      key: keyOf(only, "new"),
+      message: newMatchLetter(ctx, { request, answerBy: only.answerBy, ...introduction }, reader),
+      aboutId: only.jobseekerId,
+    });
 }

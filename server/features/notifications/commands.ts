@@ -6,11 +6,10 @@ import {
   type NotificationKind,
   notificationKinds,
 } from "#contract/notifications.ts";
-import type { Language } from "#contract/primitives.ts";
 import type { CallContext, Context, SignedInContext } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
 import { together } from "#server/platform/db/together.ts";
-import { type Letter, letter } from "#server/platform/email/letter.ts";
+import type { LaidOut } from "#server/platform/email/letter.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { invalid, notFound, unauthorized } from "#server/platform/errors.ts";
 import { isPushService } from "#server/platform/push/hosts.ts";
@@ -25,32 +24,22 @@ export interface Telling {
   kind: NotificationKind;
   /** Names the event, such as `match:ID:created`: one event never tells a person twice. */
   key: string;
-  /** What to say, in the person's language: a subject, a greeting first, then what matters. */
-  write: (language: Language) => Letter & { calendar?: string | null };
-  /** Whom it names besides its reader; erasing that person takes its mail along. */
-  aboutId?: string;
+  /** What to say, ready to be sent, in the person's language. */
+  message: LaidOut;
+  /** Whom it names besides its reader; erasing that person takes it along. */
+  aboutId?: string | undefined;
 }
-
-/** Where a letter's button leads, as a path of this site. */
-function pathOf(ctx: Context, { action }: Letter): string {
-  if (!action) return "/";
-  const { pathname, search, hash } = new URL(action.url, ctx.config.publicUrl);
-  return `${pathname}${search}${hash}`;
-}
-
-/** What matters in a letter, without its greeting. */
-const bodyOf = ({ paragraphs }: Letter) => paragraphs[1] ?? paragraphs[0] ?? "";
 
 /**
  * Tells a person something: in their inbox, and by mail, push and text message as they chose, within
  * the caller's transaction. Telling the same event again does nothing.
  */
 export async function notify(ctx: Context, telling: Telling): Promise<void> {
-  const { userId, kind, key, write, aboutId } = telling;
+  const { userId, kind, key, aboutId } = telling;
+  const { brief, ...message } = telling.message;
   const user = await findUser(ctx, userId);
   if (!user || user.deactivatedAt || user.leavingAt) return;
   const now = ctx.clock.now();
-  const { calendar, ...content } = write(user.language);
   const id = randomUUID();
   const [made] = await ctx.db
     .insert(notifications)
@@ -59,9 +48,8 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
       userId,
       kind,
       key,
-      title: content.subject,
-      body: bodyOf(content),
-      path: pathOf(ctx, content),
+      ...brief,
+      aboutId: aboutId ?? null,
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -71,10 +59,8 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
 
   const choices = await findChoices(ctx, userId);
   const at = afterQuietHours(now, quietHoursOf(choices));
-  if (wants(choices, "email", kind)) {
-    const message = { ...letter(ctx, user.language, content), calendar: calendar ?? null };
-    await queueEmail(ctx, user.email, message, aboutId, at > now ? at : undefined);
-  }
+  const later = at > now ? at : undefined;
+  if (wants(choices, "email", kind)) await queueEmail(ctx, user.email, message, aboutId, later);
   const targets: { channel: "push" | "sms"; target: string }[] = [];
   if (wants(choices, "push", kind)) {
     const own = await ctx.db
@@ -94,7 +80,7 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
       state: "queued",
       createdAt: now,
     });
-    await ctx.jobs.send(ctx.db, deliver, { id: deliveryId }, at > now ? at : undefined);
+    await ctx.jobs.send(ctx.db, deliver, { id: deliveryId }, later);
   }
 }
 

@@ -3,6 +3,7 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { startHttpSink } from "#test/support/http-sink.ts";
 import { pushBrowser, vapidOf } from "#test/support/push-browser.ts";
+import { letter } from "#server/platform/email/letter.ts";
 import { notify } from "./commands.ts";
 
 const inboundToken = "what the gateway knows";
@@ -39,7 +40,7 @@ const tell = (userId: string, key: string, subject = "A shop wants to meet you")
     userId,
     kind: "matches",
     key,
-    write: () => ({
+    message: letter(app.ctx, "en", {
       subject,
       paragraphs: ["Hello Rosa,", "Novak Motors looked at your profile."],
       action: { label: "See it", url: new URL("/jobseeker/jobs", app.ctx.config.publicUrl).href },
@@ -98,7 +99,12 @@ describe("being told", () => {
     const change = app.ctx.db.transaction(async (db) => {
       await notify(
         { ...app.ctx, db },
-        { userId: id, kind: "profile", key: "k", write: () => ({ subject: "s", paragraphs: [] }) },
+        {
+          userId: id,
+          kind: "profile",
+          key: "k",
+          message: letter(app.ctx, "en", { subject: "s", paragraphs: [] }),
+        },
       );
       throw new Error("something else went wrong");
     });

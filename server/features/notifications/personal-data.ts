@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, or } from "drizzle-orm";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
 
@@ -22,7 +22,8 @@ export const personalData: PersonalData = {
   },
   async erase(ctx, { userId }) {
     // Deliveries go with their notifications.
-    await ctx.db.delete(notifications).where(eq(notifications.userId, userId));
+    const theirs = or(eq(notifications.userId, userId), eq(notifications.aboutId, userId));
+    await ctx.db.delete(notifications).where(theirs);
     await ctx.db.delete(notificationChoices).where(eq(notificationChoices.userId, userId));
     await ctx.db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   },

@@ -15,7 +15,7 @@ import { notificationChoices, notifications, pushSubscriptions } from "./table.t
 type Row = typeof notifications.$inferSelect;
 export type ChoicesRow = typeof notificationChoices.$inferSelect;
 
-const present = ({ userId: _user, key: _key, ...row }: Row): Notification => ({
+const present = ({ userId: _user, key: _key, aboutId: _about, ...row }: Row): Notification => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   readAt: row.readAt?.toISOString() ?? null,

@@ -28,11 +28,14 @@ export const notifications = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     path: text().notNull(),
+    /** Somebody other than the reader whom it names: erasing them takes it along. */
+    aboutId: uuid("about_id"),
     createdAt: timestamp("created_at", moment).notNull(),
     readAt: timestamp("read_at", moment),
   },
   (t) => [
     uniqueIndex("notifications_event").on(t.userId, t.key),
+    index("notifications_about").on(t.aboutId),
     index("notifications_newest").on(t.userId, t.createdAt.desc(), t.id.desc()),
   ],
 );

@@ -9,6 +9,7 @@ import {
 import type { Context, SignedInContext } from "#server/context.ts";
 import { cancelLeaving, leave, noteInactivity } from "#server/features/accounts/commands.ts";
 import { findUser, inactiveUsers, leavingUsers } from "#server/features/accounts/queries.ts";
+import { notify } from "#server/features/notifications/commands.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
@@ -76,7 +77,13 @@ export async function answerReviewRequest(
       throw known ? conflict("errors:alreadyDecided") : notFound();
     }
     const user = await findUser(inner, row.userId);
-    if (user) await queueEmail(inner, user.email, answerEmail(ctx, user, answer));
+    if (user)
+      await notify(inner, {
+        userId: user.id,
+        kind: "reviews",
+        key: `review:${row.id}`,
+        message: answerEmail(ctx, user, answer),
+      });
     const [shown] = await presentRequests(inner, [row]);
     if (!shown) throw notFound();
     return shown;

@@ -10,11 +10,32 @@ export interface Letter {
   action?: { label: string; url: string };
 }
 
+/** A letter in few words, for where a whole one has no room: an inbox, a push message. */
+export interface Brief {
+  title: string;
+  body: string;
+  /** Where it leads, a path of this site. */
+  path: string;
+}
+
+/** A message laid out, with its brief. */
+export type LaidOut = Message & { brief: Brief };
+
+/** What matters first, after the greeting; and where the button leads. */
+function briefOf({ subject, paragraphs, action }: Letter): Brief {
+  const { pathname = "/", search = "", hash = "" } = action ? new URL(action.url) : {};
+  return {
+    title: oneLine(subject),
+    body: paragraphs[1] ?? paragraphs[0] ?? "",
+    path: `${pathname}${search}${hash}`,
+  };
+}
+
 /** A text on one line: a subject cannot carry a second header. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Lays a letter out as a message, in plain text and in HTML that shows what it is given inert. */
-export function letter(ctx: Context, language: Language, content: Letter): Message {
+export function letter(ctx: Context, language: Language, content: Letter): LaidOut {
   const { paragraphs, action } = content;
   const product = ctx.config.productName;
   const footer = texts(language)("emails:footer", { product });
@@ -36,6 +57,7 @@ export function letter(ctx: Context, language: Language, content: Letter): Messa
     `<p style="margin:32px 0 0;color:#6b6257;font-size:14px">${escapeHtml(footer)}</p>`,
   ];
   return {
+    brief: briefOf(content),
     subject: oneLine(content.subject),
     text: `${text.join("\n\n")}\n`,
     html: `<!doctype html>
