@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { MatchChange, MatchState } from "#contract/matches.ts";
 import type { Context } from "#server/context.ts";
+import { memberIds } from "#server/features/shops/queries.ts";
 import { lockRequest, type RequestRow } from "#server/features/talent-requests/queries.ts";
 import type { Actor } from "#server/platform/actor.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -86,6 +87,23 @@ export async function noteAll(
   await ctx.db
     .insert(matchChanges)
     .values(happenings.map((happening) => ({ ...happening, id: randomUUID(), actorId, at })));
+  await tellOpenPages(
+    ctx,
+    happenings.map(({ matchId }) => matchId),
+  );
+}
+
+/** Lets the open pages of both sides load what they show again. */
+async function tellOpenPages(ctx: ActingContext, matchIds: string[]) {
+  const sides = await ctx.db
+    .select({ jobseekerId: matches.jobseekerId, shopId: matches.shopId })
+    .from(matches)
+    .where(inArray(matches.id, matchIds));
+  const shopIds = [...new Set(sides.map(({ shopId }) => shopId))];
+  const members: string[] = [];
+  for (const shopId of shopIds) members.push(...(await memberIds(ctx, shopId)));
+  const candidates = sides.flatMap(({ jobseekerId }) => jobseekerId ?? []);
+  await ctx.live.publish(ctx.db, [...new Set([...candidates, ...members])], "matches");
 }
 
 /** Keeps what happened to a match. */

@@ -18,8 +18,8 @@ export interface Listener {
 }
 
 export interface Live {
-  /** Tells every open page of a person, on every process, once the caller's transaction commits. */
-  publish(db: Database, userId: string, topic: LiveTopic): Promise<void>;
+  /** Tells every open page of these people, on every process, once the caller's transaction commits. */
+  publish(db: Database, userIds: string | readonly string[], topic: LiveTopic): Promise<void>;
   /** Listens for one person until the function that it answers is called. */
   subscribe(userId: string, listener: Listener): () => void;
   /** How many listen in this process. */
@@ -47,9 +47,11 @@ export async function openLive(database: OpenDatabase): Promise<Live> {
   });
 
   return {
-    async publish(db, userId, topic) {
-      const payload = JSON.stringify({ userId, topic });
-      await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+    async publish(db, userIds, topic) {
+      const payloads = [userIds].flat().map((userId) => JSON.stringify({ userId, topic }));
+      await db.execute(
+        sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) payload`,
+      );
     },
     subscribe(userId, listener) {
       const listeners = people.get(userId) ?? new Set();
