@@ -2,6 +2,8 @@ import { assess } from "#server/features/assessment/rubric/engine.ts";
 import { measure } from "#test/eval/figures.ts";
 import { readProfiles } from "#test/eval/profiles.ts";
 import { brokenMusts, missedGoals, table } from "#test/eval/report.ts";
+import { readCandidates } from "#test/eval/scout/candidates.ts";
+import { brokenScoutMusts, measureScout, scoutTable } from "#test/eval/scout/figures.ts";
 
 const asJson = process.argv.includes("--json");
 const changes = new Map<string, number>();
@@ -11,13 +13,15 @@ const figures = measure(
   (text) => assess({ aboutYourself: text }),
   ({ id }, cause) => changes.set(`${cause} ${id}`, (changes.get(`${cause} ${id}`) ?? 0) + 1),
 );
-const broken = brokenMusts(figures);
+const scout = await measureScout(readCandidates());
+const broken = [...brokenMusts(figures), ...brokenScoutMusts(scout)];
 const missed = missedGoals(figures);
 
 if (asJson) {
-  console.log(JSON.stringify({ ...figures, broken, missed }, null, 2));
+  console.log(JSON.stringify({ ...figures, scout, broken, missed }, null, 2));
 } else {
   console.log(table(figures));
+  console.log(`\n${scoutTable(scout)}`);
   console.log(missed.length === 0 ? "\nEvery goal is reached." : "\nGoals missed:");
   for (const goal of missed) console.log(`  ${goal}`);
   console.log(broken.length === 0 ? "Every must holds." : "Musts broken:");

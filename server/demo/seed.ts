@@ -6,6 +6,7 @@ import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { seedActivity } from "#server/features/analytics/seed.ts";
 import { countReferrers } from "#server/features/referrers/queries.ts";
 import { seedReferrers } from "#server/features/referrers/seed.ts";
+import { seedScout } from "#server/features/scout/seed.ts";
 import { seedWaitlist } from "#server/features/waitlist/seed.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { seedEmployers } from "./employers.ts";
@@ -49,5 +50,6 @@ export async function seedDemo(ctx: Context): Promise<void> {
         state: "MI",
       });
     await seedMatches(inner, await seedEmployers(inner));
+    await seedScout(inner, "employer@handpicked.test");
   });
 }

@@ -24,6 +24,8 @@ type Progress = Extract<ScoringEvent, { type: "progress" }>;
 
 export interface Scoring {
   signal: AbortSignal;
+  /** The configured one unless another is given. */
+  engine?: ScoutEngine;
   tell?: (stage: Progress["stage"], done: number) => void;
   /** Runs the writing, once for the caller's key. */
   once: <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
@@ -73,8 +75,12 @@ interface Result extends Judged {
   fellBack: boolean;
 }
 
-async function judgeBy(ctx: SignedInContext, input: ScoreInput, signal: AbortSignal) {
-  const engine = engineOf(ctx.config);
+async function judgeBy(
+  ctx: SignedInContext,
+  engine: ScoutEngine,
+  input: ScoreInput,
+  signal: AbortSignal,
+): Promise<Result> {
   try {
     return { ...(await engine.judge(input, signal)), engine, fellBack: false };
   } catch (error) {
@@ -122,7 +128,7 @@ export async function scoreCandidate(
     candidateData?: string | undefined;
     matchId?: string | undefined;
   },
-  { signal, tell, once }: Scoring,
+  { signal, engine: chosen = engineOf(ctx.config), tell, once }: Scoring,
 ): Promise<Scorecard> {
   const { session, framework } = await findSession(ctx, given.id);
   tell?.("reading", 0);
@@ -135,7 +141,7 @@ export async function scoreCandidate(
     roleId: session.roleId,
   };
   tell?.("scoring", 1);
-  const result = await judgeBy(ctx, input, signal);
+  const result = await judgeBy(ctx, chosen, input, signal);
   tell?.("swapping", 2);
   const swapTest = await swapsOfResult(ctx, input, result, signal);
   signal.throwIfAborted();

@@ -1,6 +1,7 @@
 import { readPassages, type ReadPassage } from "#server/features/assessment/queries.ts";
 import type { ScoutEvidence } from "#contract/scout-scorecards.ts";
 import type { Items } from "./items.ts";
+import { talksOfScoring } from "./scorer-talk.ts";
 import { type Readable, rootFor } from "./signs.ts";
 import { denied, type Strength, strengthOf } from "./strength.ts";
 
@@ -57,14 +58,18 @@ const isResumeLine = (words: readonly Readable[]) => firstDeed.test(words[0]?.wo
 const hearsay = new Set(
   "says said say tells told dicen dice dijo dijeron according segun".split(" "),
 );
-const saidByOthers = (words: readonly Readable[]): boolean => {
+const speakers = new Set(["i", "yo"]);
+/** In notes whoever is spoken of speaks: "she told her boss" is her deed. */
+const spokenOf = new Set(["i", "yo", "he", "she", "they", "el", "ella"]);
+function saidByOthers(words: readonly Readable[], notes: boolean): boolean {
   const at = words.findIndex(({ word }) => hearsay.has(word));
-  return (
-    at >= 1 && at <= 4 && !words.slice(0, at).some(({ word }) => word === "i" || word === "yo")
-  );
-};
+  const own = notes ? spokenOf : speakers;
+  return at >= 1 && at <= 4 && !words.slice(0, at).some(({ word }) => own.has(word));
+}
 
 const mostItems = 3;
+/** A passage of fewer words says nothing. */
+const fewestWords = 4;
 
 class Repeats {
   readonly #seen = new Map<number, number>();
@@ -104,15 +109,16 @@ function directionsOf(words: readonly Readable[], passage: ReadPassage, items: I
   const counts: Directions = new Map();
   const places = new Set<number>();
   const held = new Map<string, Set<string>>();
-  for (const { from, to, meaning } of items.signs.find(words)) {
-    for (let at = from; at <= to; at += 1) places.add(at);
+  const matches = [...items.signs.find(words)];
+  for (const { from, to } of matches) for (let at = from; at <= to; at += 1) places.add(at);
+  for (const { from, meaning } of matches) {
     if (meaning.needed > 1) {
       const key = `${meaning.item}`;
       const roots = held.get(key) ?? new Set();
       held.set(key, roots.add(words[from]?.root ?? ""));
       if (roots.size < meaning.needed) continue;
     }
-    const turned = denied(words, from);
+    const turned = denied(words, from, places);
     const way = (meaning.direction === "for") === turned ? "against" : "for";
     const count = counts.get(meaning.item) ?? { for: 0, against: 0, signs: 0 };
     count[way] += 1;
@@ -129,13 +135,19 @@ function directionsOf(words: readonly Readable[], passage: ReadPassage, items: I
   return { counts, places: places.size };
 }
 
-function findingsOf(text: string, passage: ReadPassage, words: Readable[], items: Items) {
+function findingsOf(
+  text: string,
+  passage: ReadPassage,
+  words: Readable[],
+  items: Items,
+  notes: boolean,
+) {
   const wish = passage.subject === "wish";
   const line = isResumeLine(words);
   const about = passage.subject === "self" || wish || line;
   if (!about) return [];
   const { counts, places } = directionsOf(words, passage, items);
-  const told = saidByOthers(words);
+  const told = saidByOthers(words, notes);
   const strength: Strength = wish || told ? "claim" : strengthOf(words, places, passage.strength);
   const quote = text.slice(passage.start, passage.end);
   return [...counts]
@@ -154,14 +166,20 @@ function findingsOf(text: string, passage: ReadPassage, words: Readable[], items
 /** Everything in a text that speaks for or against an item, in the order of the text. */
 export function readFindings(text: string, identity: readonly string[], items: Items): Reading {
   const repeats = new Repeats();
+  const notes = isNotes(text);
   let instructions = 0;
-  const findings = readPassages(text, identity, isNotes(text)).flatMap((passage) => {
+  const findings = readPassages(text, identity, notes).flatMap((passage) => {
     if (passage.instruction) {
       instructions += 1;
       return [];
     }
     const words = readable(text, passage, items.brands);
-    const found = findingsOf(text, passage, words, items);
+    if (talksOfScoring(words, text)) {
+      instructions += 1;
+      return [];
+    }
+    if (words.length < fewestWords) return [];
+    const found = findingsOf(text, passage, words, items, notes);
     return found.length > 0 && repeats.has(words) ? [] : found;
   });
   return { findings, instructions };

@@ -16,8 +16,6 @@ const full: Record<ScorePart, { for: number; against: number }> = {
 };
 /** Less than one concrete passage is not enough evidence. */
 const enough = 0.6;
-/** However many claims there are, alone they stay below the middle band. */
-const claimsCap = 5.5;
 const middle = 5;
 const parts: Record<ScorePart, number> = {
   cultureFit: 0.4,
@@ -61,27 +59,24 @@ function scorePart(part: ScorePart, weighed: readonly Weighed[]): number | null 
   const speaksAgainst = own.reduce((total, item) => total + item.against, 0) * againstWeighs;
   const told = own.flatMap(({ findings }) => findings);
   if (speaksFor + speaksAgainst < enough) return null;
-  // A role's outcomes are not shown by how somebody thinks, only by its work.
-  const ofRole = told.some(
-    ({ item, direction, strength }) =>
-      (weighed[item]?.item.part === "toolbox" || weighed[item]?.item.part === "outcome") &&
-      (strength !== "claim" || direction === "against"),
-  );
-  const claimsOnly = told.every(({ strength }) => strength === "claim");
-  if (part === "outcomeFit" && !ofRole && !claimsOnly) return null;
+  // However many claims there are, alone they are no evidence.
+  if (told.every(({ strength, direction }) => strength === "claim" && direction === "for"))
+    return null;
+  // How somebody thinks and is spoken of shows no role; its tools and skills do.
+  const ofRole = told.some(({ item }) => weighed[item]?.item.part === "toolbox");
+  if (part === "outcomeFit" && !ofRole) return null;
   const up = Math.min(1, speaksFor / (own.length * full[part].for));
   const down = Math.min(1, speaksAgainst / (own.length * full[part].against));
-  const score = Math.min(10, Math.max(0, middle + middle * up - middle * down));
-  return round(claimsOnly ? Math.min(score, claimsCap) : score);
+  return round(Math.min(10, Math.max(0, middle + middle * up - middle * down)));
 }
 
-/** Weighs the three parts: none without Outcome Fit and one of the others. */
+/** Weighs the parts that have a score; none without Outcome Fit, which alone speaks of the role. */
 export function overallOf(scores: Omit<Scores, "overallScore">): number | null {
   const given = scoreParts.flatMap((part) => {
     const score = scores[part];
     return score === null ? [] : [{ score, weight: parts[part] }];
   });
-  if (scores.outcomeFit === null || given.length < 2) return null;
+  if (scores.outcomeFit === null) return null;
   const weight = given.reduce((total, part) => total + part.weight, 0);
   return round(given.reduce((total, part) => total + part.score * part.weight, 0) / weight);
 }
@@ -89,7 +84,10 @@ export function overallOf(scores: Omit<Scores, "overallScore">): number | null {
 const levelOf = ({ for: up, against, findings }: Weighed): ScoredItem["level"] => {
   if (findings.length === 0) return null;
   if (against * againstWeighs > up) return "poor";
-  return up >= worth.concrete && up > against * 2 ? "good" : "middling";
+  const done = findings.some(
+    ({ direction, strength }) => direction === "for" && strength !== "claim",
+  );
+  return done && up > against * 2 ? "good" : "middling";
 };
 
 const present = (weighed: Weighed): ScoredItem => {

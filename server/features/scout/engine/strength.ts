@@ -4,13 +4,13 @@ import type { Readable } from "./signs.ts";
 export type Strength = ScoutEvidence["strength"];
 
 const irregular = new Set(
-  "built ran led made kept did cut taught sold drove wrote won found got took went came told said brought caught held set put gave left lost spent stood bent hung wound ground swept fed dug laid rode rebuilt redid reran showed saw knew learnt hice puse tuve fui pude dije traje hizo puso estuve anduve vine supe".split(
+  "built ran led made kept did cut taught sold drove wrote won found got took went came told said brought caught held set put gave left lost spent stood bent hung wound ground swept fed dug laid rode rebuilt redid reran paid heard sent wore tore broke showed saw knew learnt hice puse tuve fui pude dije traje hizo puso estuve anduve vine supe".split(
     " ",
   ),
 );
 /** Words in -ed that praise and do not tell what was done. */
 const praise = new Set(
-  "certified experienced motivated skilled dedicated need speed based detailed committed organized interested licensed qualified focused talented educated seasoned driven red shed bed used supposed required advanced limited related oriented excited paid tired bored".split(
+  "certified experienced motivated skilled dedicated need speed based detailed committed organized interested licensed qualified focused talented educated seasoned driven red shed bed used supposed required advanced limited related oriented excited tired bored".split(
     " ",
   ),
 );
@@ -89,17 +89,28 @@ const negations = new Set(
 const failings =
   /^(?:miss|skip|fail|forg|late|quit|refus|complain|ignor|neglect|lose|lost|leave|left|let|rush|cheat|falt|olvid|salt|dej|tard)/;
 const notDenials = new Set("only just problem matter solo solamente doubt mas nomas".split(" "));
-const reach = 4;
+const reach = 8;
+/** Where a denial ends. */
+const turns = new Set(
+  "but and because so if until till unless when then pero y porque hasta cuando si".split(" "),
+);
 
-/** Whether a sign that begins at a word is denied before it ("never used a scan tool"). */
-export function denied(words: readonly Readable[], from: number): boolean {
+/**
+ * Whether a sign that begins at a word is denied before it ("never used a scan tool").
+ * @param covered places of words that belong to signs: the "no" of "no start" denies nothing else
+ */
+export function denied(
+  words: readonly Readable[],
+  from: number,
+  covered: ReadonlySet<number>,
+): boolean {
   let doubled = false;
   for (let at = from - 1; at >= Math.max(0, from - reach); at -= 1) {
     const word = words[at];
-    if (!word || (words[at + 1]?.pause ?? 0) > 0) return false;
+    if (!word || (words[at + 1]?.pause ?? 0) > 0 || turns.has(word.word)) return false;
     if (failings.test(word.word)) doubled = true;
-    if (negations.has(word.word))
-      return !doubled && !notDenials.has(words[at + 1]?.word ?? "") && words[from] !== word;
+    if (negations.has(word.word) && !covered.has(at))
+      return !doubled && !notDenials.has(words[at + 1]?.word ?? "");
   }
   return false;
 }

@@ -16,17 +16,24 @@ interface TitleIndex {
   generic: ReadonlySet<string>;
 }
 
+const singular = (word: string) =>
+  word.length > 4 && word.endsWith("s") ? word.slice(0, -1) : word;
+
 type Words = Pick<TitleIndex, "short" | "ignored">;
 
 /** Words of a title as all titles are compared: short forms written out, ranks left out. */
 function wordsOfTitle(title: string, { short, ignored }: Words, mend = (word: string) => word) {
-  const spelled = title.replaceAll(/\ba\/c\b/gi, "ac").replaceAll(/[./]+/g, " ");
+  const spelled = title
+    .replaceAll(/\ba\/c\b/gi, "ac")
+    .replaceAll(/\bpart[ -]?time\b/gi, " ")
+    .replaceAll(/[./]+/g, " ");
   return wordsOf(spelled)
     .flatMap(({ text }) => {
-      const word = short.has(text) || ignored.has(text) ? text : mend(text);
+      const one = short.has(text) || ignored.has(text) ? text : singular(text);
+      const word = short.has(one) || ignored.has(one) ? one : mend(one);
       return (short.get(word) ?? word).split(" ");
     })
-    .map((text) => (text.length > 4 && text.endsWith("s") ? text.slice(0, -1) : text))
+    .map(singular)
     .filter((text) => !ignored.has(text));
 }
 
@@ -49,7 +56,7 @@ function readIndex(): TitleIndex {
   const weights = new Map(
     [...homes].map(([word, ids]) => [word, Math.log(1 + roles.size / ids.size)]),
   );
-  return { aliases, weights, short, ignored, generic: new Set(titles.generic) };
+  return { aliases, weights, short, ignored, generic: new Set(titles.generic.map(singular)) };
 }
 
 let index: TitleIndex | undefined;

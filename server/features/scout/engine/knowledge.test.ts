@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { frameworkParts } from "#contract/scout.ts";
+import { warningsFor } from "./bias.ts";
+import { proposeFramework } from "./framework.ts";
+import { generalRole, knowledge } from "./knowledge.ts";
+import { readSign } from "./signs.ts";
+import { presentRole, understand } from "./titles.ts";
+
+const roles = [...knowledge().roles.values()];
+
+describe("the knowledge", () => {
+  test("has at least 25 roles, each file readable", () => {
+    expect(roles.length).toBeGreaterThan(25);
+    for (const { id } of roles) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  });
+
+  test.each(roles)("$id: ids are unique, every sign says something", (role) => {
+    const traits = frameworkParts.flatMap((part) => role[part]);
+    const ids = [...traits, ...role.outcomes].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const signs = [...traits, ...role.outcomes, role.path].flatMap((item) => item.signs);
+    const empty = signs.filter((sign) => readSign(sign).words.some(({ root }) => root === ""));
+    expect(empty).toEqual([]);
+  });
+
+  test.each(roles)("$id: what we propose breaks none of our own wording rules", ({ id }) => {
+    const warnings = warningsFor(id, "x", proposeFramework(id));
+    expect(warnings.filter(({ about }) => about !== "role")).toEqual([]);
+    expect(warnings.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test.each(roles.filter(({ id }) => id !== generalRole))("$id: its own names mean it", (role) => {
+    for (const title of [role.name.en, role.name.es])
+      expect(understand(title), title).toBe(role.id);
+  });
+});
+
+describe("a title", () => {
+  test.each([
+    ["B-level tech", "technician-b"],
+    ["C tech", "technician-c"],
+    ["Master Tech", "technician-a"],
+    ["mecánico diésel", "diesel-technician"],
+    ["MECANICO DIESEL", "diesel-technician"],
+    ["svc advisor", "service-advisor"],
+    ["asesora de servicio", "service-advisor"],
+    ["Sr. Automotve Technican", "automotive-technician"],
+    ["Shop Forman", "shop-foreman"],
+    ["service mgr", "service-manager"],
+    ["llantero", "tire-and-lube-technician"],
+    ["hojalatero", "collision-technician"],
+    ["electrcian", "electrician"],
+    ["A/C technician", "hvac-technician"],
+    ["fontanero", "plumber"],
+    ["CDL-A driver", "cdl-driver"],
+    ["forklift op", "forklift-operator"],
+    ["Maintenance Tech II", "maintenance-technician"],
+    ["house painter", "drywall-installer"],
+    ["soldador TIG", "welder"],
+    ["albañil", "concrete-and-masonry-worker"],
+    ["CNC", "machinist"],
+  ])("%s is understood", (title, role) => {
+    expect(understand(title)).toBe(role);
+  });
+
+  test.each(["Software engineer", "nurse", "office manager", "teacher", "manager", "???", "x"])(
+    "%s is no trade that we know",
+    (title) => {
+      expect(presentRole(understand(title))).toMatchObject({ id: "general", general: true });
+    },
+  );
+
+  test.each(["x".repeat(120), "tech ".repeat(24), "🔧".repeat(60)])("%s is read fast", (title) => {
+    const start = performance.now();
+    understand(title);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe("wording", () => {
+  const [trait] = proposeFramework("general").heart;
+  const warn = (title: string, name = "Shows up") => {
+    const framework = proposeFramework("general");
+    const heart = trait ? [{ ...trait, name }] : [];
+    return warningsFor("general", title, { ...framework, heart }).filter(
+      ({ about }) => about !== "role",
+    );
+  };
+
+  test.each([
+    ["Young repairman", ["age", "sex"]],
+    ["Native English service advisor", ["national_origin"]],
+    ["Mecánico", ["sex"]],
+    ["Able-bodied tire tech", ["disability"]],
+    ["Technician, no felons", ["criminal_record"]],
+    ["Technician", []],
+  ])("of the title %s is warned about", (title, grounds) => {
+    expect(warn(title).map(({ ground }) => ground)).toEqual(grounds);
+  });
+
+  test.each([
+    ["Recent graduate", "age"],
+    ["Always available", "family"],
+    ["Has own car", "transport"],
+    ["Not overqualified", "over_qualification"],
+    ["No gaps since school", "employment_gaps"],
+    ["Good culture fit", "subjective"],
+    ["Clean-cut", "race"],
+  ])("of a trait called %s is warned about, with the words and what to do", (name, ground) => {
+    const [warning] = warn("Technician", name);
+    expect(warning).toMatchObject({ ground, about: "trait", itemId: trait?.id });
+    expect(name.toLowerCase()).toContain(warning?.quote?.toLowerCase());
+    expect(warning?.instead.length).toBeGreaterThan(10);
+  });
+});
