@@ -113,6 +113,7 @@ describe("finding the way, signed in", () => {
       "Dashboard",
       "Profile",
       "Employer Portal",
+      "Hiring Scout",
     ]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await places(page)).toEqual(["Dashboard", "Candidates", "Requests", "Settings"]);
