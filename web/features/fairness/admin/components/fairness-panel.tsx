@@ -62,7 +62,7 @@ function Report({ report, stage }: { report: FairnessReport; stage: FairnessStag
   const { smallestGroup, medianScore, since, computedAt } = report;
   return (
     <>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="flex flex-col gap-6">
         {report.tables
           .filter((table) => table.stage === stage)
           .map((table) => (
