@@ -15,6 +15,7 @@ import { startServer } from "./process.ts";
 import { fill, startProduct } from "./product.ts";
 import { createDatabase } from "#test/support/postgres.ts";
 import { type Comparison, describe, type Report } from "./report.ts";
+import { measureScout } from "./scout.ts";
 
 const { values } = parseArgs({
   options: {
@@ -82,12 +83,13 @@ async function run(): Promise<Report> {
   for (const write of [...writes, saving]) comparisons.push(await measure(urls, write));
   tell("The rubric");
   const assessment = measureAssessment(effort.seconds);
+  const scout = await measureScout();
   if (!values["no-page"]) tell("The front page");
   const frontPage = values["no-page"] ? null : await measureFrontPage(`${product.url}/`);
 
   const { model = "unknown processor" } = cpus()[0] ?? {};
   const machine = `${availableParallelism()} cores of ${model.trim()}, Node.js ${process.version}`;
-  return { machine, comparisons, csv, assessment, frontPage };
+  return { machine, comparisons, csv, assessment, scout, frontPage };
 }
 
 /** Makes a database beside the first one for each size, and fills it. */

@@ -2,6 +2,7 @@ import type { AssessmentFigures } from "./assessment.ts";
 import type { ExportFigures } from "./export.ts";
 import type { FrontPageFigures } from "./front-page.ts";
 import type { Figures } from "./load.ts";
+import type { ScoutFigures } from "./scout.ts";
 import { table } from "./table.ts";
 
 /** One measure as the product and as the limit bore it. */
@@ -18,6 +19,7 @@ export interface Report {
   comparisons: Comparison[];
   csv: ExportFigures;
   assessment: AssessmentFigures;
+  scout: ScoutFigures;
   frontPage: FrontPageFigures | null;
 }
 
@@ -83,6 +85,13 @@ const assessmentRows = ({ perSecond, growth, oddGrowth }: AssessmentFigures): st
   ],
 ];
 
+const scoutRows = ({ framework, scorecard, withSwaps }: ScoutFigures): string[][] =>
+  [
+    ["Scout: a title's framework, ms of a core", framework] as const,
+    ["Scout: a text of 10 kB scored, ms of a core", scorecard] as const,
+    ["Scout: the same with its swap test", withSwaps] as const,
+  ].map(([name, value]) => [name, value.toFixed(1), `< 20, ${verdict(value, { under: 20 })}`]);
+
 function frontPageRows(page: FrontPageFigures): string[][] {
   const score = (name: string, value: number, goal: number) => [
     `Lighthouse, mobile: ${name}`,
@@ -108,10 +117,18 @@ function frontPageRows(page: FrontPageFigures): string[][] {
 }
 
 /** The report for people. */
-export function describe({ machine, comparisons, csv, assessment, frontPage }: Report): string {
+export function describe({
+  machine,
+  comparisons,
+  csv,
+  assessment,
+  scout,
+  frontPage,
+}: Report): string {
   const rest = [
     csvRow(csv),
     ...assessmentRows(assessment),
+    ...scoutRows(scout),
     ...(frontPage ? frontPageRows(frontPage) : []),
   ];
   return [

@@ -336,8 +336,20 @@ export function actorOf(word: string): 0 | 1 | 3 {
   return word.endsWith("a") || word.endsWith("e") ? 3 : 0;
 }
 
+const neutrals = new Map<string, string>();
+const remembered = 20_000;
+
 /** Takes the grammatical gender out of a word, so that it can never weigh (docs/assessment.md, "Masking"). */
 export function withoutGender(word: string): string {
+  const known = neutrals.get(word);
+  if (known !== undefined) return known;
+  if (neutrals.size >= remembered) neutrals.clear();
+  const neutral = neutralOf(word);
+  neutrals.set(word, neutral);
+  return neutral;
+}
+
+function neutralOf(word: string): string {
   const pair = pairOf(word) ?? (word.endsWith("s") ? pairOf(word.slice(0, -1)) : undefined);
   if (pair !== undefined) return pair;
   if (/...wom[ae]n$/.test(word)) return `${word.slice(0, -5)}man`;

@@ -34,9 +34,19 @@ export interface Sign {
   words: SignWord[];
 }
 
+/** Reading leaves articles out and writes contractions as one word, so signs do too. */
+const articles = new Set("el la los las lo un una unos unas".split(" "));
+const contracted: Readonly<Record<string, string>> = { al: "a", del: "de" };
+
+function spelled(sign: string): string[] {
+  const parts = sign.split(/\s+/);
+  const kept = parts.filter((part) => !articles.has(part)).map((part) => contracted[part] ?? part);
+  return kept.length > 0 ? kept : parts;
+}
+
 /** Reads a sign of the knowledge: words in their order; `word*` is any word that begins so. */
 export const readSign = (sign: string): Sign => ({
-  words: sign.split(/\s+/).map((part) => {
+  words: spelled(sign).map((part) => {
     const text = wordsOf(part)
       .map(({ text: piece }) => piece)
       .join("");
