@@ -2,7 +2,15 @@ import { z } from "zod";
 import { list, paging, total } from "./lists.ts";
 import { id, line, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
-import { employers, framework, hiringSession, itemId, roleTitle, sessionParams } from "./scout.ts";
+import {
+  biasWarning,
+  employers,
+  framework,
+  hiringSession,
+  itemId,
+  roleTitle,
+  sessionParams,
+} from "./scout.ts";
 
 /** Longest text about a candidate, in characters: some twenty pages. */
 export const candidateDataMax = 60_000;
@@ -249,9 +257,14 @@ const exportedScorecard = scorecardInFull
   .omit({ withheld: true, expiresAt: true, imported: true, doNotRelyOn: true })
   .extend({
     ownScores: z.array(ownScore.omit({ mine: true }).strict()).max(100),
-    items: z.array(scoredItem.strict()).max(100),
+    items: z
+      .array(scoredItem.extend({ evidence: z.array(scoutEvidence.strict()) }).strict())
+      .max(100),
     openQuestions: z.array(openQuestion.strict()).max(100),
-    swapTest: swapTest.strict().nullable(),
+    swapTest: swapTest
+      .extend({ swaps: z.array(swapTest.shape.swaps.element.strict()) })
+      .strict()
+      .nullable(),
     reasoning: z.string().max(20_000),
     candidateName: line(200),
     candidateData: paragraph(candidateDataMax),
@@ -274,7 +287,7 @@ export const sessionFile = z.strictObject({
     .min(1)
     .max(200),
   /** For readers of the file; an import makes its own. */
-  warnings: hiringSession.shape.warnings.max(500),
+  warnings: z.array(biasWarning.strict()).max(500),
   scorecards: z.array(exportedScorecard).max(1000),
 });
 export type SessionFile = z.infer<typeof sessionFile>;

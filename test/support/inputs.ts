@@ -162,7 +162,7 @@ export const bodies: Record<string, object> = {
     request: talentRequest,
   },
   "PATCH /api/talent-requests/:id": { ...talentRequest, status: "open" },
-  "POST /api/notifications/read": {},
+  "POST /api/notifications/read": { ids: ["00000000-0000-4000-8000-000000000000"] },
   "PUT /api/notifications/choices": {
     ...Object.fromEntries(
       ["email", "push", "sms"].map((channel) => [
@@ -184,7 +184,7 @@ export const bodies: Record<string, object> = {
   "PUT /api/hiring-scout/sessions/:id/scorecards/:scorecardId/own-score": {
     cultureFit: 7,
     outcomeFit: 6.5,
-    longTermAlignment: null,
+    longTermAlignment: 4,
     note: "Good with the customer.",
   },
   "POST /api/hiring-scout/sessions/import": {

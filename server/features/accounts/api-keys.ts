@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
 import type { ApiKey } from "#contract/api-keys.ts";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { apiKeys, users } from "./table.ts";
 
@@ -59,24 +60,28 @@ export async function createApiKey(ctx: SignedInContext, name: string) {
   if (!ctx.actor.sessionId) throw conflict("errors:keyBySession");
   const id = randomUUID();
   const key = `${prefix}${randomBytes(32).toString("base64url")}`;
-  await ctx.db.insert(apiKeys).values({
-    id,
-    userId: ctx.actor.id,
-    name,
-    keyHash: digest(key),
-    ending: key.slice(-4),
-    createdAt: ctx.clock.now(),
+  return together(ctx, async (inner) => {
+    await inner.db.insert(apiKeys).values({
+      id,
+      userId: ctx.actor.id,
+      name,
+      keyHash: digest(key),
+      ending: key.slice(-4),
+      createdAt: ctx.clock.now(),
+    });
+    return { apiKey: await readKey(inner, id), key };
   });
-  return { apiKey: await readKey(ctx, id), key };
 }
 
 /** Makes a key fail from now on; once revoked it stays so. */
-export async function revokeApiKey(ctx: Context, id: string): Promise<ApiKey> {
-  await ctx.db
-    .update(apiKeys)
-    .set({ revokedAt: ctx.clock.now() })
-    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)));
-  return readKey(ctx, id);
+export function revokeApiKey(ctx: Context, id: string): Promise<ApiKey> {
+  return together(ctx, async (inner) => {
+    await inner.db
+      .update(apiKeys)
+      .set({ revokedAt: ctx.clock.now() })
+      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)));
+    return readKey(inner, id);
+  });
 }
 
 /**

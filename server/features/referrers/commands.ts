@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Referrer } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
-import { presentReferrer } from "./queries.ts";
+import { presentReferrer, readReferralSettings } from "./queries.ts";
 import { referralSettings, referrers } from "./table.ts";
 
 /**
@@ -44,9 +45,12 @@ export async function updateReferrer(
 }
 
 /** Changes what proposed codes begin with; codes in use stay as they are. */
-export async function updateReferralSettings(ctx: Context, set: { codePrefix: string }) {
-  await ctx.db
-    .insert(referralSettings)
-    .values(set)
-    .onConflictDoUpdate({ target: referralSettings.only, set });
+export function updateReferralSettings(ctx: Context, set: { codePrefix: string }) {
+  return together(ctx, async (inner) => {
+    await inner.db
+      .insert(referralSettings)
+      .values(set)
+      .onConflictDoUpdate({ target: referralSettings.only, set });
+    return readReferralSettings(inner);
+  });
 }

@@ -6,10 +6,9 @@ import { proposeReferralCode, readReferralSettings } from "./queries.ts";
 export const endpoints = [
   endpoint(contract.readReferralSettings, (ctx) => readReferralSettings(ctx)),
 
-  endpoint(contract.updateReferralSettings, async (ctx, { body }) => {
-    await commands.updateReferralSettings(ctx, body);
-    return readReferralSettings(ctx);
-  }),
+  endpoint(contract.updateReferralSettings, (ctx, { body }) =>
+    commands.updateReferralSettings(ctx, body),
+  ),
 
   endpoint(contract.proposeReferralCode, async (ctx) => ({
     referralCode: await proposeReferralCode(ctx),

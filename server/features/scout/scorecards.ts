@@ -4,6 +4,7 @@ import type { SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/queries.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
+import { decodeCursor } from "#server/platform/http/cursor.ts";
 import { isDoubtful } from "./engine/reasoning.ts";
 import { findSession } from "./queries.ts";
 import { ownScores, scorecards } from "./table.ts";
@@ -80,6 +81,8 @@ export async function listScorecards(
   id: string,
   query: { cursor?: string | undefined; limit?: number | undefined },
 ) {
+  // A cursor that is none is wrong whether the session is there or not.
+  if (query.cursor !== undefined) decodeCursor(query.cursor);
   const { session } = await findSession(ctx, id);
   const ofSession = eq(scorecards.sessionId, session.id);
   return listOrPage(query, {

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { RetentionPlan } from "#contract/system.ts";
 import type { Context } from "#server/context.ts";
@@ -9,13 +10,19 @@ import { presentDeadLetter } from "./dead-letters.ts";
 
 export { readSystem } from "./state.ts";
 
+/** Milliseconds after which a database that says nothing counts as away. */
+const patienceMs = 2000;
+
 /**
  * Resolves when the database answers.
  * @throws {Failure} `unavailable` when it does not, for whatever reason
  */
 export async function reachDatabase(ctx: Context): Promise<void> {
+  const silence = setTimeout(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${patienceMs} ms`);
+  });
   try {
-    await ctx.db.execute(sql`select 1`);
+    await Promise.race([ctx.db.execute(sql`select 1`), silence]);
   } catch (error) {
     ctx.log.warn({ err: error }, "the database does not answer");
     throw new Failure("unavailable", "errors:codes.unavailable");
