@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { emailKey, type Language } from "#contract/primitives.ts";
-import type { ShopInvitation } from "#contract/shops.ts";
+import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
 import { findUserByEmail, offerTo } from "#server/features/accounts/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
-import { presentInvitation, shopOf, type ShopRow } from "./queries.ts";
+import { presentInvitation, presentShop, shopOf } from "./queries.ts";
 import { shopInvitations, shopMembers, shops } from "./table.ts";
 
 export { createShop } from "./membership.ts";
@@ -22,15 +23,17 @@ export interface ShopChange {
 }
 
 /** Changes the caller's shop; what is not named stays. */
-export async function updateShop(ctx: SignedInContext, change: ShopChange): Promise<ShopRow> {
+export async function updateShop(ctx: SignedInContext, change: ShopChange): Promise<Shop> {
   const own = await shopOf(ctx);
-  const [changed] = await ctx.db
-    .update(shops)
-    .set({ ...change, updatedAt: ctx.clock.now() })
-    .where(eq(shops.id, own.id))
-    .returning();
-  if (!changed) throw notFound();
-  return changed;
+  return together(ctx, async (inner) => {
+    const [changed] = await inner.db
+      .update(shops)
+      .set({ ...change, updatedAt: ctx.clock.now() })
+      .where(eq(shops.id, own.id))
+      .returning();
+    if (!changed) throw notFound();
+    return presentShop(inner, changed);
+  });
 }
 
 /** Where an offer of a role says that it came from. */

@@ -1,14 +1,12 @@
 import * as contract from "#contract/shops.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
-import { presentShop, readShop } from "./queries.ts";
+import { readShop } from "./queries.ts";
 
 export const endpoints = [
   endpoint(contract.readShop, (ctx, { query }) => readShop(ctx, query.shopId)),
 
-  endpoint(contract.updateShop, async (ctx, { body }) =>
-    presentShop(ctx, await commands.updateShop(ctx, body)),
-  ),
+  endpoint(contract.updateShop, (ctx, { body }) => commands.updateShop(ctx, body)),
 
   endpoint(contract.inviteColleague, (ctx, { body }) => commands.inviteColleague(ctx, body)),
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import {
   isPayInOrder,
   type RequestStatus,
+  type TalentRequest,
   type TalentRequestChange,
   type TalentRequestEvent,
   type TalentRequestForm,
@@ -10,10 +11,11 @@ import {
 import type { Context, SignedInContext } from "#server/context.ts";
 import { shopOf } from "#server/features/shops/queries.ts";
 import type { Actor } from "#server/platform/actor.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { abilities, isOpen } from "./policy.ts";
-import { lockRequest, readOwnRequest, type RequestRow } from "./queries.ts";
+import { lockRequest, presentRequest, readOwnRequest, type RequestRow } from "./queries.ts";
 import { talentRequestChanges, talentRequests as requests } from "./table.ts";
 
 type ActingContext = Context & { actor: Actor };
@@ -73,8 +75,10 @@ export async function openRequest(
 }
 
 /** Opens a request of the caller's shop. */
-export const createRequest = async (ctx: SignedInContext, form: TalentRequestForm) =>
-  openRequest(ctx, (await shopOf(ctx)).id, form);
+export async function createRequest(ctx: SignedInContext, form: TalentRequestForm) {
+  const { id } = await shopOf(ctx);
+  return together(ctx, async (inner) => presentRequest(inner, await openRequest(inner, id, form)));
+}
 
 const asText = (value: unknown): string | null =>
   value === null || value === undefined
@@ -121,11 +125,11 @@ export async function updateRequest(
   ctx: SignedInContext,
   id: string,
   change: TalentRequestChange,
-): Promise<RequestRow> {
+): Promise<TalentRequest> {
   await readOwnRequest(ctx, id);
   checkPlace(change.location);
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
+    const { db } = inner;
     const row = await lockRequest(inner, id);
     refuse(row, change);
     const { status: _, updatedAt: __, ...fields } = change;
@@ -134,7 +138,7 @@ export async function updateRequest(
     const changes = Object.entries(values)
       .map(([field, value]) => ({ field, from: asText(before[field]), to: asText(value) }))
       .filter(({ from, to }) => from !== to);
-    if (changes.length === 0) return row;
+    if (changes.length === 0) return presentRequest(inner, row);
     const now = laterThan(ctx, row.updatedAt);
     const [changed] = await db
       .update(requests)
@@ -143,7 +147,7 @@ export async function updateRequest(
       .returning();
     await note(inner, id, now, changes);
     await ctx.jobs.announce(db, "talent-request-changed", { requestId: id });
-    return changed ?? row;
+    return presentRequest(inner, changed ?? row);
   });
 }
 

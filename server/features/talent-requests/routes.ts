@@ -6,16 +6,14 @@ import { listRequests, presentRequest, readOwnRequest, readRequestHistory } from
 export const endpoints = [
   endpoint(contract.listTalentRequests, (ctx, { query }) => listRequests(ctx, query)),
 
-  endpoint(contract.createTalentRequest, async (ctx, { body }) =>
-    presentRequest(ctx, await createRequest(ctx, body)),
-  ),
+  endpoint(contract.createTalentRequest, (ctx, { body }) => createRequest(ctx, body)),
 
   endpoint(contract.readTalentRequest, async (ctx, { params }) =>
     presentRequest(ctx, await readOwnRequest(ctx, params.id)),
   ),
 
-  endpoint(contract.updateTalentRequest, async (ctx, { params, body }) =>
-    presentRequest(ctx, await updateRequest(ctx, params.id, body)),
+  endpoint(contract.updateTalentRequest, (ctx, { params, body }) =>
+    updateRequest(ctx, params.id, body),
   ),
 
   endpoint(contract.readTalentRequestHistory, (ctx, { params }) =>
