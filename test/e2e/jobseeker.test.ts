@@ -285,7 +285,8 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   const worker = await visit(browser, { baseURL: server.url });
   await signIn(worker, "jobseeker@handpicked.test");
   const { page, problems } = worker;
-  const card = page.getByRole("article", { name: "Suspension technician" });
+  const card = page.getByRole("article", { name: "Suspension technician", exact: true });
+  const onCard = (name: string) => card.getByRole("button", { name, exact: true });
   await page.goto("/jobseeker/jobs");
   await card.getByText("With the shop").waitFor();
   await card.getByText("$28 to $36.50 an hour").waitFor();
@@ -307,18 +308,18 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
 
   await page.reload();
   await card.getByText("Pick a time").waitFor();
-  await button(page, "Take this time").click();
+  await onCard("Take this time").click();
   await card.getByText("Choose one of the times").waitFor();
   await lookAt(page);
-  await button(page, "None of these suits me").click();
+  await onCard("None of these suits me").click();
   const ask = page.getByRole("dialog", { name: "Ask for other times" });
   await ask.getByRole("button", { name: "Close" }).click();
   await card.getByRole("radio").nth(1).check({ force: true });
-  await button(page, "Take this time").click();
+  await onCard("Take this time").click();
   await toastsOnce(page, "Interview set");
   await card.getByText(/^You meet on /).waitFor();
 
-  await button(page, "Withdraw").click();
+  await onCard("Withdraw").click();
   const sure = page.getByRole("alertdialog", { name: "Withdraw from this match?" });
   await sure.getByRole("button", { name: "Withdraw" }).click();
   await toastsOnce(page, "You withdrew");
