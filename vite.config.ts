@@ -30,7 +30,7 @@ export default defineConfig({
             {
               name: "pieces",
               test: /web[\\/](?:ui|features[\\/]shell)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip))|lucide-react/,
-              minShareCount: 3,
+              minShareCount: 8,
               includeDependenciesRecursively: false,
             },
           ],

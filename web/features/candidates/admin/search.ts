@@ -1,5 +1,15 @@
-import { type CandidateFilters, candidateStatuses } from "#contract/candidates.ts";
+import type { CandidateFilters, CandidateStatus } from "#contract/candidates.ts";
 import { choiceParam, queryString, textParam } from "#web/lib/search-params.ts";
+
+// Written out: the contract's own list would bring its schemas to every visitor.
+const statuses = Object.keys({
+  submitted: true,
+  under_review: true,
+  approved: true,
+  matching: true,
+  matched: true,
+  talent: true,
+} satisfies Record<CandidateStatus, true>) as CandidateStatus[];
 
 /** What the address of `/admin/candidates` may hold: the filters and the page. */
 export interface CandidatesSearch extends CandidateFilters {
@@ -9,7 +19,7 @@ export interface CandidatesSearch extends CandidateFilters {
 /** Reads the address's search part; whatever makes no sense there is left out. */
 export const readCandidatesSearch = (raw: Record<string, unknown>): CandidatesSearch => ({
   search: textParam(raw.search, 200),
-  status: choiceParam(raw.status, candidateStatuses),
+  status: choiceParam(raw.status, statuses),
   jobReady: choiceParam(String(raw.jobReady), ["true", "false"]),
   location: textParam(raw.location, 200),
   cursor: textParam(raw.cursor, 200),
