@@ -20,6 +20,7 @@ export async function isSubscribed(): Promise<boolean> {
  */
 export async function startPush(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
+  await navigator.serviceWorker.register("/service-worker.js");
   const worker = await navigator.serviceWorker.ready;
   const { publicKey } = await call<typeof readPushKey>("GET", "/api/push/key");
   const subscription = await worker.pushManager.subscribe({
