@@ -259,7 +259,7 @@ describe("the road of a hire", () => {
   });
 });
 
-it("of two tabs the slower one is told what happened, and shows it", async () => {
+it("of open tabs one shows what another decided, and a deaf one is told when it acts", async () => {
   const role = "Paint Prep Technician";
   const { id } = await createRequest(role);
   const candidates = await call<Named[]>("admin", "GET", "/api/admin/candidates?status=matching");
@@ -270,9 +270,22 @@ it("of two tabs the slower one is told what happened, and shows it", async () =>
     candidateId: person.id,
   }).catch(() => undefined);
   const path = `/employer/candidates?request=${id}&minScore=1`;
-  const [first, second] = await Promise.all([open(path, "employer"), open(path, "employer")]);
+  const [first, second, third] = await Promise.all(
+    Array.from({ length: 3 }, () => open(path, "employer")),
+  );
+  if (!first || !second || !third) throw new Error("three tabs were opened");
+  // One tab that hears of nothing while it is open.
+  await second.context.addInitScript(() => {
+    class Deaf extends EventTarget {
+      close() {}
+    }
+    Object.defineProperty(window, "EventSource", { value: Deaf });
+  });
+  await second.page.reload();
   const slower = cardOf(second.page, name, role);
   await slower.waitFor();
+  const listening = cardOf(third.page, name, role);
+  await listening.waitFor();
 
   const card = cardOf(first.page, name, role);
   await card.getByRole("button", { name: "Pass", exact: true }).click();
@@ -281,6 +294,7 @@ it("of two tabs the slower one is told what happened, and shows it", async () =>
   await dialog.getByRole("checkbox", { name: "Share the reason with the candidate" }).check();
   await dialog.getByRole("button", { name: "Pass", exact: true }).click();
   await card.getByRole("button", { name: "Undo the pass" }).waitFor();
+  await listening.getByText("Passed").waitFor();
 
   await slower.getByRole("button", { name: "Hire", exact: true }).click();
   expect(await toastsOnce(second.page, "Action failed")).toEqual([
@@ -288,8 +302,8 @@ it("of two tabs the slower one is told what happened, and shows it", async () =>
   ]);
   await slower.getByText("Passed").waitFor();
   expect(second.problems).toEqual([expect.stringContaining("409 (Conflict)")]);
-  expect(first.problems).toEqual([]);
-  await Promise.all([first.close(), second.close()]);
+  expect([...first.problems, ...third.problems]).toEqual([]);
+  await Promise.all([first.close(), second.close(), third.close()]);
 });
 
 it("a job is edited, closed and opened again, and its history says so", async () => {
@@ -361,7 +375,7 @@ it("an admin says whose portal, reads it, and finds nothing to press", async () 
   const shops = page.getByRole("combobox", { name: "Shop" });
   const mine = await call<{ id: string }>("employer", "GET", "/api/employer/shop");
   await shops.selectOption(mine.id);
-  await page.getByText("Frame Technician").waitFor();
+  await page.getByRole("heading", { name: "Frame Technician" }).waitFor();
   await page.getByText(/read only\. The look is recorded\.$/).waitFor();
   for (const action of ["Hire", "Interview", "Pass"])
     expect(await button(page, action).count()).toBe(0);
