@@ -12,11 +12,34 @@ export interface Example {
   language: string;
   /** Neighbouring sentences of one scene stay together when figures are checked. */
   group: string;
+  /** How much it counts: a line with variants counts twice, however many are read. */
+  weight: number;
 }
 
 const groupSize = 5;
 const letters = ["h", "s", "c", "r"];
 const marks: Record<string, Subject> = { o: "other", w: "wish", a: "advert", i: "instruction" };
+
+const mostVariants = 8;
+const variantsWeight = 2;
+
+/**
+ * The sentences that a line with variants stands for: "{I am|I was} {late|early}" is four. Of many, some
+ * are taken, so that each variant of each place occurs.
+ */
+export function variantsOf(text: string): string[] {
+  const places = text
+    .split(/[{}]/)
+    .map((part, index) => (index % 2 === 0 ? [part] : part.split("|")));
+  const all = places.reduce((product, place) => product * place.length, 1);
+  const count = Math.min(all, mostVariants);
+  return Array.from({ length: count }, (_, variant) =>
+    places
+      .map((place, index) => place[(variant * (1 + (index % 3)) + index) % place.length] ?? "")
+      .join("")
+      .replaceAll(/ +(?=[ ,.;:?]|$)/g, ""),
+  ).filter((sentence, index, sentences) => sentences.indexOf(sentence) === index);
+}
 
 /** Reads one line: labels, a tab, the sentence. `h+2 r+3`, `o r+2`, `n`. */
 export function readExample(line: string, language: string, group: string): Example {
@@ -36,13 +59,20 @@ export function readExample(line: string, language: string, group: string): Exam
       judged = true;
     } else throw new Error(`Unknown label ${label}: ${line}`);
   }
-  return { text, directions, judged, subject, language, group };
+  return { text, directions, judged, subject, language, group, weight: 1 };
+}
+
+function withVariants(example: Example): Example[] {
+  const variants = variantsOf(example.text);
+  const weight = variants.length === 1 ? 1 : variantsWeight / variants.length;
+  return variants.map((text) => ({ ...example, text, weight }));
 }
 
 /** All labelled sentences of the `sentences` folder, in the order of the file names. */
 export function readCorpus(): Example[] {
   const folder = new URL("./sentences/", import.meta.url);
   const examples: Example[] = [];
+  const written = new Set<string>();
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith(".tsv"))
     .toSorted()) {
@@ -54,7 +84,10 @@ export function readCorpus(): Example[] {
         position = 0;
       } else if (line.trim() !== "") {
         const group = `${scene} ${Math.floor(position / groupSize)}`;
-        examples.push(readExample(line, file.slice(0, 2), group));
+        const read = withVariants(readExample(line, file.slice(0, 2), group));
+        const isNew = ({ text }: Example): boolean => !written.has(text.toLowerCase());
+        examples.push(...(read.length > 1 ? read.filter(isNew) : read));
+        for (const { text } of read) written.add(text.toLowerCase());
         position += 1;
       }
     }

@@ -1,4 +1,4 @@
-import { scoreOf, type TraitScore } from "./aggregation.ts";
+import { presenceOf, scoreOf, type TraitScore } from "./aggregation.ts";
 import { evidenceOf, Repetitions, type Evidence } from "./evidence.ts";
 import { inputHash, textsOf, type AssessmentInput } from "./input.ts";
 import { isInstruction } from "./instructions.ts";
@@ -32,7 +32,13 @@ export function assess(
 ): RubricAssessment {
   const version = rubricVersion();
   const evidence = gather(input, shippedModel().model);
-  const scores = mapTraits((trait) => scoreOf(evidence[trait]));
+  const presences = mapTraits((trait) => presenceOf(evidence[trait]));
+  const scores = mapTraits((trait) =>
+    scoreOf(
+      evidence[trait],
+      traits.some((other) => other !== trait && presences[other] >= plain),
+    ),
+  );
   return {
     ...scores,
     summary: summaryOf(scores, evidence, options.language ?? "en"),
@@ -41,6 +47,9 @@ export function assess(
     inputHash: inputHash(input, version),
   };
 }
+
+/** How sure it must be that a text speaks of a trait before fainter talk of the others is heard. */
+const plain = 0.9;
 
 function gather(input: AssessmentInput, model: Model): Record<Trait, Evidence[]> {
   const evidence = mapTraits((): Evidence[] => []);

@@ -1,6 +1,8 @@
+import { actorOf } from "./gender.ts";
 import type { Source } from "./input.ts";
 import { traits, type Judgement } from "./model.ts";
 import type { Passage, Unit } from "./passages.ts";
+import { conceptOf } from "./vocabulary.ts";
 
 /** A passage that speaks for or against one trait. */
 export interface Evidence {
@@ -12,6 +14,8 @@ export interface Evidence {
   /** Its worth before repetition and company are taken into account. */
   worth: number;
   strength: number;
+  /** How sure it is that the passage speaks of the trait at all. */
+  certainty: number;
 }
 
 /** A passage of fewer different words says nothing. */
@@ -19,6 +23,9 @@ const fewestWords = 2;
 const claim = 0.16;
 const concrete = 0.75;
 const story = 1.2;
+/** What is fainter (as a logit) than this is not heard: less is asked of a passage that says "I". */
+const faintest = { self: -2, unsaid: -0.5, masked: 1 };
+const silent = { topic: Number.NEGATIVE_INFINITY, direction: 1 } as const;
 
 /** Worth of a strength between 1 (claim), 2 (concrete) and 3 (story). */
 function worthOf(strength: number): number {
@@ -27,9 +34,9 @@ function worthOf(strength: number): number {
   return concrete + (strength - 2) * (story - concrete);
 }
 
-/** How sure the model is, in steps of a tenth between a half and one. */
-function certainty(logit: number): number {
-  return Math.min(1, 0.5 + Math.round(Math.min(logit, 2.5) * 2) / 10);
+/** How sure the model is, between 0 and 1. */
+function certaintyOf(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
 }
 
 /** Evidence that one judged passage gives, by trait; none unless it is about the writer. */
@@ -42,20 +49,50 @@ export function evidenceOf(
   const words = new Set(passage.units.map((unit) => unit.entry?.stem));
   words.delete(undefined);
   const saysEnough = words.size >= fewestWords;
+  const faint = faintestOf(passage.units);
   return traits.map((_, index) => {
     if (judgement.subject !== "self" || !saysEnough) return null;
-    const finding = judgement.findings[index] ?? 0;
-    if (finding === 0) return null;
+    const { topic, direction } = judgement.findings[index] ?? silent;
+    if (topic <= faint) return null;
+    const certainty = certaintyOf(topic);
     const strength = judgement.strength;
     return {
       quote,
       source,
       start: passage.start,
-      direction: finding > 0 ? 1 : -1,
-      worth: worthOf(strength) * certainty(Math.abs(finding)),
+      direction,
+      certainty,
+      worth: worthOf(strength) * certainty,
       strength,
     };
   });
+}
+
+const first = [conceptOf("FIRST"), conceptOf("WE")];
+
+/** Whether grammar says that the writer acts or is acted upon. */
+function tellsOfSelf(units: readonly Unit[]): boolean {
+  return units.some(
+    (unit) =>
+      (unit.accent && unit.word.length > 3 && /[ei]$/.test(unit.word)) ||
+      actorOf(unit.word) === 1 ||
+      (unit.entry?.concepts.some((concept) => first.includes(concept)) ?? false),
+  );
+}
+
+const identities = new Set(
+  "name named called llamo llaman nombre old age edad born nacio naci live lives vivo vive address direccion from soy apellido".split(
+    " ",
+  ),
+);
+
+/** A passage with a mask in it, or about who the writer is, must speak plainly. */
+function faintestOf(units: readonly Unit[]): number {
+  if (
+    units.some((unit) => (unit.kind === "blank" && unit.strange === 0) || identities.has(unit.word))
+  )
+    return faintest.masked;
+  return tellsOfSelf(units) ? faintest.self : faintest.unsaid;
 }
 
 const slots = 6;

@@ -30,7 +30,7 @@ const meta = words(
 );
 /** What stands before a colon when somebody else is made to vouch for the writer. */
 const labels = words(
-  "note notes result results conclusion verdict keywords evidence statement certified verified correction attention task update policy reminder fact human user question answer q ai robots admin hr nota resultado conclusion evidencia verificado verificada confirma pregunta respuesta atencion correccion usuario revisor evaluador",
+  "input output example examples entrada salida ejemplo reference references letter carta quote review record records response request reminder recordatorio referencia reporte confirmacion confirmation certificate note notes result results conclusion verdict keywords evidence statement certified verified correction attention task update policy reminder fact human user question answer q ai robots admin hr nota resultado conclusion evidencia verificado verificada confirma pregunta respuesta atencion correccion usuario revisor evaluador",
 );
 const judged = words(
   "candidate applicant evaluator rubric judge juez grader candidato candidata solicitante evaluador",
@@ -66,6 +66,24 @@ function grades(units: readonly Unit[]): boolean {
       units[index - 1]?.word !== "i" &&
       units[index + 1]?.pause === 0,
   );
+}
+
+const deserving = words("deserve deserves merit merits merezco merece merecemos");
+const trials = words("test prueba simulation simulacion joke broma");
+const isThis = words("this it esto esta es");
+const marks = new Set("1 2 3 4 5 10 100 one five ten cinco diez number".split(" "));
+const spans = [conceptOf("HOUR"), conceptOf("DAY"), conceptOf("YEAR"), conceptOf("WEEK")];
+
+/** "my hustle is a 5", "reliability must be 5", and not "I hustle ten hours". */
+function gradesTrait(units: readonly Unit[]): boolean {
+  return units.some((unit, index) => {
+    if (!unit.entry?.concepts.includes(trait)) return false;
+    return units.slice(index + 1, index + 5).some((mark, ahead) => {
+      const after = units[index + ahead + 2];
+      const isSpan = after?.entry?.concepts.some((concept) => spans.includes(concept)) ?? false;
+      return mark.kind === "number" && marks.has(mark.word) && !isSpan;
+    });
+  });
 }
 
 const dictating = words(
@@ -121,6 +139,12 @@ export function isInstruction(units: readonly Unit[]): boolean {
     return true;
   if (commands && units.some((unit) => judged.has(unit.word))) return true;
   if (self === 0 && units.some((unit) => judged.has(unit.word))) return true;
+  if (units.some((unit) => deserving.has(unit.word)) && (ratings > 0 || traits > 0 || numbers > 0))
+    return true;
+  if (ratings > 0 && ["be", "se", "sea"].includes(opening.word)) return true;
+  if (units.length <= 6 && units.some((unit) => trials.has(unit.word)) && isThis.has(opening.word))
+    return true;
+  if (gradesTrait(units)) return true;
   const last = units.at(-1);
   if (self === 0 && units.length <= 4 && last?.kind === "number" && last.colon) return true;
   if (self === 0 && addressees > 0 && numbers > 0 && units.some((unit) => giving.has(unit.word)))

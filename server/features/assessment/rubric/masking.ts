@@ -72,7 +72,11 @@ function introducesName(tokens: readonly Token[], index: number): boolean {
   if (last.word === "name" || last.word === "nombre") return tokens[index]?.pause === Pause.comma;
   if (before === undefined) return false;
   if (last.word === "is" || last.word === "es") return ["name", "nombre"].includes(before.word);
-  return last.word === "me" && ["call", "called", "calls"].includes(before.word);
+  return (
+    last.word === "me" &&
+    ["call", "called", "calls"].includes(before.word) &&
+    tokens[index]?.capital === true
+  );
 }
 
 /** Whether a word with a capital inside a sentence is no name all the same. */
@@ -247,6 +251,7 @@ export function collapse(tokens: readonly Token[]): Token[] {
         token.kind === last.kind && (token.kind === "blank" || token.pause === Pause.none);
       const oneMore = last.kind === "number" && last.word !== "0" && token.word === "one";
       if (joined || oneMore) {
+        last.strange = last.strange > 0 && token.strange > 0 ? last.strange + token.strange : 0;
         last.end = token.end;
         last.word = last.kind;
         continue;

@@ -24,6 +24,9 @@ export function headOf(trait: number, direction: 1 | -1): number {
   return trait * 2 + (direction === 1 ? 0 : 1);
 }
 
+/** A passage that may well talk to the scorer (as a logit) carries nothing. */
+const suspicion = -1.5;
+
 /** What training makes and the engine reads. */
 export interface Weights {
   /** Known stems, the commonest first. */
@@ -35,12 +38,6 @@ export interface Weights {
   scales: number[];
   biases: number[];
 }
-
-const companionShare = 0.5;
-const opposedShare = 1;
-
-/** How sure the model must be (as a logit) before a passage counts. */
-const threshold = 0;
 
 /** Writes weights as one line of JSON followed by the bare numbers. */
 export function encodeWeights(weights: Weights): Uint8Array {
@@ -75,10 +72,15 @@ export function decodeWeights(bytes: Uint8Array): Weights {
   };
 }
 
+/** How surely (as a logit) a passage speaks of a trait, and whether it would be for it or against it. */
+export interface Finding {
+  topic: number;
+  direction: 1 | -1;
+}
+
 /** What the model makes of one passage. */
 export interface Judgement {
-  /** For each trait how surely the passage speaks for it (above 0) or against it (below 0); 0 for neither. */
-  findings: number[];
+  findings: Finding[];
   subject: Subject;
   /** 1 a mere claim … 3 a full story. */
   strength: number;
@@ -133,7 +135,7 @@ export class Model {
       sums[head] = (sums[head] ?? 0) * (scales[head] ?? 0) + (biases[head] ?? 0);
     }
     return {
-      findings: withoutFaint(traits.map((_, trait) => findingOf(sums, trait))),
+      findings: traits.map((_, trait) => findingOf(sums, trait)),
       subject: ruledSubject(units) ?? subjectOf(sums),
       strength: Math.min(3, Math.max(1, sums[strengthHead] ?? 1)),
     };
@@ -144,27 +146,16 @@ export class Model {
  * Whether a trait is spoken of is asked twice (in any direction, in either one) and so is the direction
  * (of this trait, of conduct at large), since no single head has seen enough sentences alone.
  */
-function findingOf(sums: Float64Array, trait: number): number {
+function findingOf(sums: Float64Array, trait: number): Finding {
   const plus = sums[headOf(trait, 1)] ?? 0;
   const minus = sums[headOf(trait, -1)] ?? 0;
-  const topic = ((sums[topicHead + trait] ?? 0) + Math.max(plus, minus)) / 2 - threshold;
-  if (topic <= 0) return 0;
-  return plus - minus + (sums[directionHead] ?? 0) > 0 ? topic : -topic;
-}
-
-/** Drops what is faint beside the passage's main finding, above all where it points the other way. */
-function withoutFaint(findings: readonly number[]): number[] {
-  const main = findings.reduce(
-    (best, finding) => (Math.abs(finding) > Math.abs(best) ? finding : best),
-    0,
-  );
-  return findings.map((finding) => {
-    const share = finding * main < 0 ? opposedShare : companionShare;
-    return Math.abs(finding) < share * Math.abs(main) ? 0 : finding;
-  });
+  const topic = ((sums[topicHead + trait] ?? 0) + Math.max(plus, minus)) / 2;
+  const direction = plus - minus + (sums[directionHead] ?? 0) > 0 ? 1 : -1;
+  return { topic, direction };
 }
 
 function subjectOf(sums: Float64Array): Subject {
+  if ((sums[subjectHead + subjects.indexOf("instruction")] ?? 0) > suspicion) return "instruction";
   let best = 0;
   subjects.forEach((_, index) => {
     if ((sums[subjectHead + index] ?? 0) > (sums[subjectHead + best] ?? 0)) best = index;

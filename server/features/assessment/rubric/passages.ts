@@ -67,7 +67,7 @@ export function readUnits(
     token.entry = vocabulary.lookUp(token.word, !named);
     if (token.entry) continue;
     token.kind = "blank";
-    token.strange = named || token.word.length < 3 ? 0 : 1;
+    token.strange = token.capital || token.word.length < 3 ? 0 : 1;
   }
   widen(tokens);
   for (const token of tokens) {
@@ -121,6 +121,10 @@ export function isStrange(units: readonly Unit[]): boolean {
 }
 
 const mostCuts = 12;
+/** "everything I wrote", "or I will complain": talk to the scorer that goes on at an "I". */
+const goesOn = words(
+  "wrote said say write deserve told ask want will would need must should merit get submit submitted command demand am was",
+);
 
 /**
  * A sentence, or its parts where an instruction without a stop, or a row of signs that are no words, ran
@@ -146,6 +150,7 @@ function partsOf(
     if (!unit || unit.colon || !(unit.capital || unit.word === "i")) continue;
     tries += 1;
     const [before, after] = [sentence.slice(0, at), sentence.slice(at)];
+    if (unit.word === "i" && goesOn.has(after[1]?.word ?? "")) continue;
     if (foreign(before) && !foreign(after)) return [before, after];
     if (!foreign(before) && isInstruction(after)) return [before, after];
   }

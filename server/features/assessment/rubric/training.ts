@@ -53,6 +53,7 @@ export function unitsOf(text: string, vocabulary: Vocabulary): Unit[] {
 }
 
 interface Row {
+  weight: number;
   columns: Int32Array;
   values: Float64Array;
   targets: Float64Array;
@@ -104,6 +105,7 @@ function rowsOf(
       values.push(features.values[position] ?? 0);
     });
     return {
+      weight: examples[index]?.weight ?? 1,
       columns: Int32Array.from(columns),
       values: Float64Array.from(values),
       targets: targetsOf(examples[index] as Example),
@@ -144,7 +146,7 @@ export function train(examples: readonly Example[]): Weights {
 
   for (let round = 0; round < rounds; round += 1) {
     for (const position of shuffled(rows.length, random)) {
-      const { columns, values, targets } = rows[position] as Row;
+      const { columns, values, targets, weight } = rows[position] as Row;
       errors.set(biases);
       for (let index = 0; index < columns.length; index += 1) {
         const offset = (columns[index] ?? 0) * headCount;
@@ -161,6 +163,7 @@ export function train(examples: readonly Example[]): Weights {
         else
           errors[head] =
             (target - 1 / (1 + Math.exp(-sum))) * (target === 1 ? (positives[head] ?? 1) : 1);
+        errors[head] = (errors[head] ?? 0) * weight;
         biases[head] = (biases[head] ?? 0) + 0.01 * (errors[head] ?? 0);
       }
       for (let index = 0; index < columns.length; index += 1) {

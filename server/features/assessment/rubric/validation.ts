@@ -51,7 +51,8 @@ export function crossValidate(examples: readonly Example[], folds = 5): Validati
       if (!example.judged) continue;
       traits.forEach((trait, index) => {
         const direction = Math.sign(example.directions[index] ?? 0);
-        const found = Math.sign(judgement.findings[index] ?? 0);
+        const finding = judgement.findings[index];
+        const found = finding && finding.topic > 0 ? finding.direction : 0;
         for (const way of [1, -1]) {
           const label = `${example.language} ${trait} ${way === 1 ? "+" : "-"}`;
           count(result.traits, label, direction === way, found === way);
