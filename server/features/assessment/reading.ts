@@ -1,7 +1,7 @@
 import { withoutGender } from "./rubric/gender.ts";
 import { isInstruction } from "./rubric/instructions.ts";
 import { maskedTokens } from "./rubric/masking.ts";
-import { shippedModel, type Subject, type Trait, traits } from "./rubric/model.ts";
+import { type Finding, shippedModel, type Subject, type Trait, traits } from "./rubric/model.ts";
 import { passagesOf } from "./rubric/passages.ts";
 import type { Token } from "./rubric/tokenizer.ts";
 
@@ -77,12 +77,17 @@ export function readPassages(
         instruction,
         subject,
         findings: Object.fromEntries(
-          traits.map((trait, index) => [trait, findings[index] ?? 0]),
+          traits.map((trait, index) => [trait, signed(findings[index])]),
         ) as Record<Trait, number>,
         strength,
       };
     },
   );
+}
+
+/** How surely a passage speaks for a trait (above 0) or against it (below 0). */
+function signed(finding: Finding | undefined): number {
+  return finding ? Math.max(0, finding.topic) * finding.direction : 0;
 }
 
 const possessive = new Set(["his", "her", "hers", "their", "theirs"]);
