@@ -8,12 +8,14 @@ import { spend } from "#server/platform/http/budgets.ts";
 import { passwordProblem } from "#server/platform/passwords.ts";
 import { checkApiKey, looksLikeKey } from "./api-keys.ts";
 import { signInEmail } from "./emails.ts";
+import { endSessions } from "./ending.ts";
 import { claimLink, createLink } from "./links.ts";
 import { splitName } from "./names.ts";
 import { checkPassword, reopenPasswordDoor, storePassword } from "./passwords.ts";
 import { readActor } from "./queries.ts";
 import { invitations, links, passwordFailures, sessions, users, verifications } from "./table.ts";
 
+export { endSessions } from "./ending.ts";
 export { createApiKey, revokeApiKey } from "./api-keys.ts";
 export { deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";
 export { invite, revokeInvitation } from "./invitations.ts";
@@ -122,13 +124,11 @@ export async function redeemLink(ctx: CallContext, token: string) {
   });
 }
 
-/** Ends one session. */
-export const endSession = (ctx: Context, id: string) =>
-  ctx.db.delete(sessions).where(eq(sessions.id, id));
-
-/** Ends every session of a user. */
-export const endSessions = (ctx: Context, userId: string) =>
-  ctx.db.delete(sessions).where(eq(sessions.userId, userId));
+/** Ends the caller's session. */
+export async function endSession(ctx: SignedInContext): Promise<void> {
+  const { id, sessionId } = ctx.actor;
+  if (sessionId) await endSessions(ctx, id, eq(sessions.id, sessionId));
+}
 
 /** Notes that a session has proved the second factor. */
 export const markProved = (ctx: Context, sessionId: string) =>
@@ -152,14 +152,9 @@ export const loseSecondFactor = (ctx: Context, userId: string) =>
   ctx.db.update(users).set({ secondFactorAt: null }).where(eq(users.id, userId));
 
 /** Ends every session of the caller but this one. */
-export async function endOtherSessions(ctx: SignedInContext): Promise<number> {
+export function endOtherSessions(ctx: SignedInContext): Promise<number> {
   const { id, sessionId } = ctx.actor;
-  const mine = eq(sessions.userId, id);
-  const ended = await ctx.db
-    .delete(sessions)
-    .where(sessionId ? and(mine, ne(sessions.id, sessionId)) : mine)
-    .returning({ id: sessions.id });
-  return ended.length;
+  return endSessions(ctx, id, sessionId ? ne(sessions.id, sessionId) : undefined);
 }
 
 /** Changes the caller's password and ends their other sessions. */
@@ -239,7 +234,7 @@ export async function showPicture(ctx: Context, userId: string, url: string | nu
 /** Marks a user as leaving and ends every session of theirs. */
 export async function leave(ctx: Context, userId: string): Promise<void> {
   await ctx.db.update(users).set({ leavingAt: ctx.clock.now() }).where(eq(users.id, userId));
-  await ctx.db.delete(sessions).where(eq(sessions.userId, userId));
+  await endSessions(ctx, userId);
 }
 
 /** Takes a user's leaving back. */

@@ -105,6 +105,7 @@ export const endpoints = [
   endpoint(contract.logout, async (ctx, { request, reply }) => {
     if (!isSameOrigin(request, ctx.config.publicUrl))
       return reply.type("text/html; charset=utf-8").send(signOutPage(ctx));
+    if (isSignedIn(ctx)) await commands.endSession(ctx);
     const { headers } = await ctx.auth.api.signOut({
       headers: sessionHeaders(request),
       returnHeaders: true,

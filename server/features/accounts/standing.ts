@@ -1,10 +1,8 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
-import { sessions, users } from "./table.ts";
-
-const endAll = (ctx: Context, userId: string) =>
-  ctx.db.delete(sessions).where(eq(sessions.userId, userId));
+import { endSessions } from "./ending.ts";
+import { users } from "./table.ts";
 
 /**
  * Holds every active admin until the transaction ends, so that two who deactivate each other take
@@ -27,7 +25,7 @@ export async function deactivate(ctx: Context, userId: string): Promise<boolean>
     .set({ deactivatedAt: ctx.clock.now() })
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
     .returning({ id: users.id });
-  await endAll(ctx, userId);
+  await endSessions(ctx, userId);
   return closed.length > 0;
 }
 
@@ -45,5 +43,5 @@ export async function reactivate(ctx: Context, userId: string): Promise<boolean>
 export async function giveRole(ctx: Context, userId: string, role: Role | null): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
-  await endAll(ctx, userId);
+  await endSessions(ctx, userId);
 }

@@ -133,7 +133,8 @@ export function saveChoices(ctx: SignedInContext, choices: Choices) {
 }
 
 /**
- * Stores a browser's subscription; whoever signs in on that browser next takes it over.
+ * Stores a browser's subscription until the caller's session ends; whoever signs in on that browser
+ * next takes it over.
  * @throws {Failure} `invalid` for an endpoint that is no known push service
  */
 export async function subscribe(
@@ -142,7 +143,8 @@ export async function subscribe(
 ): Promise<{ id: string }> {
   if (!isPushService(given.endpoint, ctx.config.pushHosts))
     throw invalid({ endpoint: "errors:pushService" });
-  const values = { userId: ctx.actor.id, ...given.keys };
+  const { id: userId, sessionId } = ctx.actor;
+  const values = { userId, sessionId, ...given.keys };
   const [row] = await ctx.db
     .insert(pushSubscriptions)
     .values({

@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
+import { deactivate, giveRole, leave } from "#server/features/accounts/commands.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
@@ -98,8 +99,27 @@ describe("an open page", () => {
     const page = await openPage(cookie);
     await page.next();
     await app.ctx.live.publish(app.ctx.db, id, "session");
+    expect(await page.next()).toBe("changed session");
     expect(await page.next()).toBeUndefined();
-    await app.call("GET", "/api/logout", { headers: { cookie } });
+  });
+
+  test.each<[string, (cookie: string, id: string) => Promise<unknown>]>([
+    ["its reader signs out", (cookie) => app.call("GET", "/api/logout", { headers: { cookie } })],
+    ["its reader is deactivated", (_, id) => deactivate(app.ctx, id)],
+    ["its reader gets another role", (_, id) => giveRole(app.ctx, id, "employer")],
+    ["its reader leaves for good", (_, id) => leave(app.ctx, id)],
+    [
+      "another session of its reader's ends all others",
+      async (_, id) =>
+        app.call("POST", "/api/auth/sessions/end-others", { as: await signIn(app.ctx, id) }),
+    ],
+  ])("hears when %s, and is nobody's from then on", async (_, end) => {
+    const { id, cookie } = await somebody();
+    const page = await openPage(cookie);
+    await page.next();
+    await end(cookie, id);
+    expect(await page.next()).toBe("changed session");
+    expect(await page.next()).toBeUndefined();
     expect((await openPage(cookie)).answer.status).toBe(401);
   });
 

@@ -233,6 +233,18 @@ describe("push", () => {
     expect(Object.keys(answer.json().fields)).toEqual(["endpoint"]);
   });
 
+  test("ends with the session that it subscribed in", async () => {
+    const rosa = await somebody();
+    const elsewhere = await signIn(app.ctx, rosa.id);
+    await subscribe(rosa.as, "/signed-out");
+    await subscribe(elsewhere, "/signed-in");
+    await app.call("GET", "/api/logout", { headers: { cookie: rosa.as } });
+    await tell(rosa.id, "after signing out");
+    await app.work();
+    expect(pushesTo("/signed-out")).toHaveLength(0);
+    expect(pushesTo("/signed-in")).toHaveLength(1);
+  });
+
   test("stops when its owner says so; a stranger finds nothing to stop", async () => {
     const rosa = await somebody();
     const sam = await somebody();

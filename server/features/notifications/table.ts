@@ -9,7 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { notificationKinds } from "#contract/notifications.ts";
-import { users } from "#server/features/accounts/table.ts";
+import { sessions, users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
 const userId = () =>
@@ -54,18 +54,25 @@ export const notificationChoices = pgTable("notification_choices", {
   smsStoppedAt: timestamp("sms_stopped_at", moment),
 });
 
-/** A browser that push messages go to (W3C Push API). */
+/**
+ * A browser that push messages go to (W3C Push API), for as long as the session lives in which it
+ * subscribed: whoever signs out there hears nothing more there.
+ */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: uuid().primaryKey(),
     userId: userId(),
+    sessionId: uuid("session_id").references(() => sessions.id, { onDelete: "cascade" }),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: timestamp("created_at", moment).notNull(),
   },
-  (t) => [index("push_subscriptions_user").on(t.userId)],
+  (t) => [
+    index("push_subscriptions_user").on(t.userId),
+    index("push_subscriptions_session").on(t.sessionId),
+  ],
 );
 
 export const deliveryStates = ["queued", "sent", "dropped", "failed"] as const;

@@ -201,11 +201,11 @@ export async function challengePasskey(ctx: SignedInContext) {
  * @returns the cookies of the new session
  */
 export async function prove(ctx: SignedInContext, proof: Proof, headers: Headers) {
-  const { id, sessionId, secondFactorAt } = ctx.actor;
+  const { id, secondFactorAt } = ctx.actor;
   if (!secondFactorAt) throw conflict("errors:noSecondFactor");
   await requireProof(ctx, proof);
   const cookies = await startSession(ctx, id, headers, ctx.clock.now());
-  if (sessionId) await endSession(ctx, sessionId);
+  await endSession(ctx);
   return cookies;
 }
 

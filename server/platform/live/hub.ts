@@ -37,9 +37,10 @@ export async function openLive(database: OpenDatabase): Promise<Live> {
   const stop = await database.listen(channel, {
     heard(payload) {
       const { userId, topic } = change.parse(JSON.parse(payload));
-      for (const listener of people.get(userId) ?? [])
+      for (const listener of people.get(userId) ?? []) {
+        listener.changed(topic);
         if (topic === "session") listener.end();
-        else listener.changed(topic);
+      }
     },
     missed() {
       for (const listener of everybody()) listener.resync();

@@ -1,6 +1,10 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import type { readUser } from "#contract/accounts.ts";
 import type { LiveTopic } from "#contract/notifications.ts";
+import { call } from "#web/api.ts";
+import { signInAgain } from "#web/features/accounts/sign-in-again.ts";
 import { inboxKey } from "./queries.ts";
 
 /** What a page loads again when something of a topic has changed: keys as features begin theirs. */
@@ -14,10 +18,14 @@ const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
 /** Keeps what is on the screen true while the page is open, without asking again and again. */
 export function useLive() {
   const queries = useQueryClient();
+  const { texts } = useRouter().options.context;
   useEffect(() => {
     const source = new EventSource("/api/live");
     let first = true;
+    const leaveIfEnded = () =>
+      call<typeof readUser>("GET", "/api/auth/user").catch((error) => signInAgain(error, texts));
     const changed = (topic: LiveTopic) => {
+      if (topic === "session") return void leaveIfEnded();
       for (const queryKey of keysOf[topic] ?? []) void queries.invalidateQueries({ queryKey });
     };
     source.addEventListener("changed", ({ data }: MessageEvent<LiveTopic>) => changed(data));
@@ -27,5 +35,5 @@ export function useLive() {
       first = false;
     });
     return () => source.close();
-  }, [queries]);
+  }, [queries, texts]);
 }
