@@ -59,16 +59,30 @@ describe("a title", () => {
     ["soldador TIG", "welder"],
     ["albañil", "concrete-and-masonry-worker"],
     ["CNC", "machinist"],
+    ["maintenance man", "maintenance-technician"],
+    ["B-level tech, young and energetic", "technician-b"],
+    ["Service Advisor / Writer for a busy European shop", "service-advisor"],
+    ["Diesel mechanic with own tools, $35/hr", "diesel-technician"],
+    ["Mechanic, must speak English natively", "automotive-technician"],
+    ["Soldador con experiencia, puntual", "welder"],
+    ["Asesor de servicio bilingüe", "service-advisor"],
   ])("%s is understood", (title, role) => {
     expect(understand(title)).toBe(role);
   });
 
-  test.each(["Software engineer", "nurse", "office manager", "teacher", "manager", "???", "x"])(
-    "%s is no trade that we know",
-    (title) => {
-      expect(presentRole(understand(title))).toMatchObject({ id: "general", general: true });
-    },
-  );
+  test.each([
+    "Software engineer",
+    "nurse",
+    "office manager",
+    "teacher",
+    "manager",
+    "Welding supply sales rep",
+    "Young energetic receptionist",
+    "???",
+    "x",
+  ])("%s is no trade that we know", (title) => {
+    expect(presentRole(understand(title))).toMatchObject({ id: "general", general: true });
+  });
 
   test.each(["x".repeat(120), "tech ".repeat(24), "🔧".repeat(60)])("%s is read fast", (title) => {
     const start = performance.now();

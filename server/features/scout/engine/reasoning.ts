@@ -13,6 +13,9 @@ export interface Told {
 
 const quoteLength = 160;
 
+/** An outcome is a sentence; within one it goes without its full stop. */
+const within = (name: string) => name.replace(/\.$/, "");
+
 const shorten = (quote: string) => {
   const line = quote.replace(/\s+/g, " ").trim();
   return line.length > quoteLength ? `${line.slice(0, quoteLength).trimEnd()} …` : line;
@@ -34,7 +37,7 @@ export function reasoningOf(told: Told, language: Language): string {
     items
       .map(({ name, evidence }) => {
         const best = evidence.find((one) => one.direction === direction) ?? evidence[0];
-        return say("quoted", { name, quote: shorten(best?.quote ?? "") });
+        return say("quoted", { name: within(name), quote: shorten(best?.quote ?? "") });
       })
       .join("; ");
   const sentence = (key: string, items: readonly ScoredItem[], list: string) =>
@@ -56,7 +59,7 @@ export function reasoningOf(told: Told, language: Language): string {
       ...sentence("shown", shown, quoted(shown, "for")),
       ...sentence("against", poor, quoted(poor, "against")),
       ...sentence("claimed", claimed, quoted(claimed, "for")),
-      ...sentence("missing", missing, missing.map(({ name }) => name).join("; ")),
+      ...sentence("missing", missing, missing.map(({ name }) => within(name)).join("; ")),
     ].join(" ");
   });
   const { swapTest, instructions } = told;

@@ -105,11 +105,24 @@ const unknownWeight = 1.6;
 /** The least share of what title and alias say that they must have in common. */
 const alike = 0.6;
 
+/** Where a title ends and what is said of the job or of the wished-for person begins. */
+const breaks =
+  /[,;:()|[\]{}\n]+|\s[–—-]+\s|\s\/\s|\b(?:with|for|at|who|must|wanted|needed|to|con|para|en|que|sin)\b/iu;
+
 /**
  * Understands a job title, with its typos, short forms, ranks and Spanish, as a role of the
- * knowledge; what is not understood is the general role (docs/domain.md, "understanding a title").
+ * knowledge; where the whole says nothing, its parts are tried in their order. What is not
+ * understood is the general role (docs/domain.md, "understanding a title").
  */
 export function understand(title: string): string {
+  for (const part of [title, ...title.split(breaks)]) {
+    const role = understandWhole(part);
+    if (role !== generalRole) return role;
+  }
+  return generalRole;
+}
+
+function understandWhole(title: string): string {
   const all = (index ??= readIndex());
   const words = new Set(wordsOfTitle(title, all, (word) => known(word, all)));
   const weigh = (set: Iterable<string>) =>
