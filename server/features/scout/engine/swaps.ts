@@ -61,20 +61,33 @@ function like(model: string, word: string): string {
 
 const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu;
 
+type Table = ReadonlyMap<string, string>;
+
+const spacedPatterns = new WeakMap<Table, RegExp | null>();
+
+/** A pattern of a table's names of several words, made once. */
+function spacedOf(table: Table): RegExp | null {
+  const known = spacedPatterns.get(table);
+  if (known !== undefined) return known;
+  const named = [...table.keys()].filter((word) => word.includes(" "));
+  const spaced = named.length > 0 ? new RegExp(`\\b(?:${named.join("|")})\\b`, "giu") : null;
+  spacedPatterns.set(table, spaced);
+  return spaced;
+}
+
 /** Replaces words, and pairs of words, by what a table has for them. */
-function replaceWords(text: string, table: ReadonlyMap<string, string>, onlyCapitals = false) {
+function replaceWords(text: string, table: Table, onlyCapitals = false) {
   let count = 0;
   const swap = (found: string) => {
-    const other = table.get(fold(found)) ?? table.get(found.toLowerCase());
-    if (other === undefined || (onlyCapitals && !/^\p{Lu}/u.test(found))) return null;
+    if (onlyCapitals && !/^\p{Lu}/u.test(found)) return found;
+    const other = table.get(found.toLowerCase()) ?? table.get(fold(found));
+    if (other === undefined) return found;
     count += 1;
     return like(found, other);
   };
-  const named = [...table.keys()].filter((word) => word.includes(" "));
-  const spaced = named.length > 0 ? new RegExp(`\\b(?:${named.join("|")})\\b`, "giu") : null;
-  const pairsDone = spaced ? text.replace(spaced, (found) => swap(found) ?? found) : text;
-  const swapped = pairsDone.replace(wordPattern, (found) => swap(found) ?? found);
-  return { text: swapped, words: count };
+  const spaced = spacedOf(table);
+  const pairsDone = spaced ? text.replace(spaced, swap) : text;
+  return { text: pairsDone.replace(wordPattern, swap), words: count };
 }
 
 const agePatterns = [

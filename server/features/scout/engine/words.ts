@@ -7,8 +7,10 @@ export interface Word {
 }
 
 /** Lower case and without accents. */
-export const fold = (text: string): string =>
-  text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+export const fold = (text: string): string => {
+  const lower = text.toLowerCase();
+  return /^[\0-\x7f]*$/.test(lower) ? lower : lower.normalize("NFD").replace(/\p{M}/gu, "");
+};
 
 /** The words of a text. */
 export function wordsOf(text: string): Word[] {
