@@ -45,8 +45,11 @@ interface Catalogue {
 
 export type Namespace = keyof Catalogue;
 
+/** A text that counts something stands once for each form: `cards_one` and `cards_other` are `cards`. */
+type Counted<K extends string> = K extends `${infer Name}_${"one" | "other"}` ? Name : K;
+
 type Path<T> = {
-  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Path<T[K]>}`;
+  [K in keyof T & string]: T[K] extends string ? Counted<K> : `${K}.${Path<T[K]>}`;
 }[keyof T & string];
 
 /** The keys of one file: `field.email` for `{"field": {"email": "…"}}`. */

@@ -1,6 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 /**
+ * Without a network a call fails at once, so that the screen can say so, instead of waiting unseen.
+ */
+const networkMode = "always";
+
+/**
  * Data is asked for once: no retries, no refetching on focus or by the clock, and nothing goes
  * stale by itself. `onError` hears of every failure, of loads and of changes alike.
  */
@@ -10,13 +15,14 @@ export function createQueryClient(onError: (error: Error) => void): QueryClient 
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
+        networkMode,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Infinity,
       },
-      mutations: { retry: false },
+      mutations: { networkMode, retry: false },
     },
   });
 }

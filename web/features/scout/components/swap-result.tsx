@@ -23,7 +23,7 @@ export function SwapResult({ test }: { test: SwapTest | null }) {
               <li key={swap.kind}>
                 {t("cards.swapLine", {
                   kind: t(`cards.swapKinds.${swap.kind}`),
-                  words: swap.words,
+                  count: swap.words,
                   drift: swap.drift ?? "–",
                 })}
               </li>

@@ -1,0 +1,184 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { toastsOnce } from "#test/support/toast.ts";
+
+const { dataDir, remove } = temporaryDataDir();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  remove();
+});
+
+const scout = "/employer/hiring-scout";
+
+async function asEmployer(width = 1440): Promise<Visit> {
+  const visitor = await visit(browser, { baseURL: server.url, width });
+  await signIn(visitor, "employer@handpicked.test");
+  await visitor.page.goto(scout);
+  return visitor;
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).first();
+const dialog = (page: Page) => page.getByRole("dialog");
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const tab = (page: Page, name: string) => page.getByRole("tab", { name });
+const card = (page: Page, name: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+
+const strong = `I have been a welder at the same fab shop for six years. Last winter a truck frame came in
+that two shops had given up on. I ground the crack out, found that it went on under the gusset, and
+preheated it before I welded it. Last year I forgot a root pass; I told my boss before he heard and came in
+on Saturday to cut it out, and since then I check every joint twice. I wear my hood, I clear the area of
+anything that burns and I keep a fire watch for half an hour. I am certified in 3G and 4G.`;
+
+async function createSession(page: Page, role: string) {
+  await button(page, "New Hiring Session").click();
+  expect(await button(page, "Create Session").isDisabled()).toBe(true);
+  await field(page, "roleTitle").pressSequentially(role);
+  await page.keyboard.press("Enter");
+  expect(await toastsOnce(page, "Success")).toEqual([
+    "Success\nNew hiring session created successfully!",
+  ]);
+  await page.getByRole("heading", { name: role }).waitFor();
+}
+
+async function openScoring(page: Page, name: string, text: string) {
+  await button(page, "Score Candidate").click();
+  await field(page, "candidateName").pressSequentially(name);
+  await field(page, "candidateData").fill(text);
+}
+
+async function score(page: Page, name: string, text: string) {
+  await openScoring(page, name, text);
+  await button(page, "Generate Scorecard").click();
+  await card(page, name).waitFor();
+  expect(await dialog(page).count()).toBe(0);
+}
+
+it("creates a session, edits its framework, scores, compares and warns of bias", async () => {
+  const { page, problems, close } = await asEmployer();
+  await createSession(page, "Pipe welder, young and energetic");
+  await page.getByText("Understood as Welder").waitFor();
+  for (const column of ["Heart", "IQ", "Toolbox"])
+    await page.getByRole("heading", { name: new RegExp(`^${column} \\(`) }).waitFor();
+  await page.getByRole("heading", { name: "Key Outcomes (6-12 months)" }).waitFor();
+
+  await button(page, "Edit framework").click();
+  await field(page, "outcomes.0.text").fill("Welds only for a young family of native speakers");
+  await button(page, "Save as version 2").click();
+  await page.getByText("Version 2").first().waitFor();
+  await tab(page, "Bias Warnings").click();
+  const warnings = page.getByRole("tabpanel");
+  await warnings.getByText("The title").first().waitFor();
+  await warnings.getByText("An outcome").first().waitFor();
+  await warnings.getByText("National origin").first().waitFor();
+
+  await tab(page, "Candidates").click();
+  await page.getByText("No candidate scorecards yet.").waitFor();
+  await score(page, "Ruth Amsel", strong);
+  await score(page, "Bo Tarrant", "I never wear a hood. I was late a lot and I quit before lunch.");
+  const ruth = card(page, "Ruth Amsel");
+  await ruth.getByText("AI Reasoning").waitFor();
+  await ruth.getByText("Framework version 2").waitFor();
+  await ruth.getByText("Scored again as somebody else: nothing changed.").waitFor();
+
+  await button(page, "Compare").click();
+  await page.getByLabel("Compare Ruth Amsel").check();
+  await page.getByLabel("Compare Bo Tarrant").check();
+  const side = page.getByRole("table");
+  await side.getByRole("columnheader", { name: "Ruth Amsel" }).waitFor();
+  await side.getByRole("columnheader", { name: "Bo Tarrant" }).waitFor();
+  await page.reload();
+  await page.getByRole("table").getByRole("columnheader", { name: "Ruth Amsel" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it("keeps what was typed when scoring fails, can be stopped, and never scores twice", async () => {
+  const { page, context, close } = await asEmployer(390);
+  await createSession(page, "Welder for nights");
+  await tab(page, "Candidates").click();
+  await openScoring(page, "Ida Quill", strong);
+  await context.setOffline(true);
+  await button(page, "Generate Scorecard").click();
+  await page.getByText("Failed to score candidate. Please try again.").first().waitFor();
+  expect(await field(page, "candidateData").inputValue()).toBe(strong);
+  await context.setOffline(false);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/score/stream", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await button(page, "Generate Scorecard").click();
+  await button(page, "Stop").click();
+  await page.getByText("Scoring was cancelled").first().waitFor();
+  release();
+  await page.unroute("**/score/stream");
+  expect(await field(page, "candidateName").inputValue()).toBe("Ida Quill");
+  await button(page, "Generate Scorecard").click();
+  await card(page, "Ida Quill").waitFor();
+  await page.reload();
+  await card(page, "Ida Quill").waitFor();
+  expect(await page.getByRole("heading", { name: "Ida Quill" }).count()).toBe(1);
+  await close();
+});
+
+it("asks for one's own score first, exports, takes the file back, prints and deletes", async () => {
+  const { page, problems, close } = await asEmployer();
+  await createSession(page, "Night shift welder");
+  await page.getByLabel("Own score first").check();
+  await tab(page, "Candidates").click();
+  await score(page, "Noor Hale", strong);
+  const noor = card(page, "Noor Hale");
+  await noor.getByText("Your own score comes first.").waitFor();
+  expect(await noor.getByText("AI Reasoning").count()).toBe(0);
+  await noor.locator('[name="cultureFit"]').fill("11");
+  await button(page, "Save my score").click();
+  await noor.getByText("From 0 to 10", { exact: true }).waitFor();
+  await noor.locator('[name="cultureFit"]').fill("7");
+  await button(page, "Save my score").click();
+  await noor.getByText("AI Reasoning").waitFor();
+  await noor.getByText("before seeing the machine's").waitFor();
+
+  const id = new URL(page.url()).searchParams.get("session") ?? "";
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    button(page, "Export").click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe(`${id}.json`);
+  const content = await readFile(await saved.path(), "utf8");
+  expect(content).toContain("Noor Hale");
+
+  await button(page, "More about this session").click();
+  await page.getByRole("menuitem", { name: "Print" }).click();
+  await page.getByRole("heading", { name: "Noor Hale" }).waitFor();
+  await page.goto(`${scout}?session=${id}`);
+  await button(page, "More about this session").click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("Welcome to the Hiring Scout").waitFor();
+
+  const file = join(dataDir, "session.json");
+  await writeFile(file, content);
+  await button(page, "Import a session").click();
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await button(page, "Import").click();
+  await page.getByRole("heading", { name: "Night shift welder" }).waitFor();
+  await tab(page, "Candidates").click();
+  await card(page, "Noor Hale").getByText("Imported: the file's word").waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
