@@ -30,7 +30,7 @@ const profile = z.strictObject({
   id: z.string().regex(/^(en|es)-[a-z]+-\d\d$/),
   language: z.enum(languages),
   kind: z.enum(kinds),
-  text: z.string().min(200).max(2000),
+  text: z.string().min(60).max(1200),
   /** What a fair foreman would say from the text alone; null: the text does not tell. */
   expected: z.strictObject({
     hustle: level,
