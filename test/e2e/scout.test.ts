@@ -158,7 +158,7 @@ it("asks for one's own score first, exports, takes the file back, prints and del
     page.waitForEvent("download"),
     button(page, "Export").click(),
   ]);
-  expect(saved.suggestedFilename()).toBe(`${id}.json`);
+  expect(saved.suggestedFilename()).toBe(`hiring-session-${id}.json`);
   const content = await readFile(await saved.path(), "utf8");
   expect(content).toContain("Noor Hale");
 

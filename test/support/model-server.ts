@@ -22,6 +22,8 @@ export interface ModelServer {
   asked: Asked[];
   /** What is answered from now on, to each request anew. */
   answer: Answer;
+  /** The next request; `left` once whoever made it has gone. */
+  onceAsked(): Promise<{ left: Promise<unknown> }>;
   close(): Promise<void>;
 }
 
@@ -42,7 +44,12 @@ const completion = (message: object) =>
 
 /** A language model on a free port of the loopback address, by OpenAI's protocol. */
 export async function startModelServer(): Promise<ModelServer> {
-  const model: ModelServer = { baseUrl: "", asked: [], answer: { says: "" }, close };
+  const waiting: ((asked: { left: Promise<unknown> }) => void)[] = [];
+  const onceAsked: ModelServer["onceAsked"] = () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+    });
+  const model: ModelServer = { baseUrl: "", asked: [], answer: { says: "" }, onceAsked, close };
   const server = createServer((request, response) => {
     let text = "";
     request.on("data", (part: Buffer) => (text += part.toString("utf8")));
@@ -56,6 +63,7 @@ export async function startModelServer(): Promise<ModelServer> {
         system: said("system"),
         user: said("user"),
       });
+      for (const tell of waiting.splice(0)) tell({ left: once(request.socket, "close") });
       const { answer } = model;
       if (answer === "silence") return;
       const isFailure = "status" in answer;

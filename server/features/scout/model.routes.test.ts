@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
-import { type TestApp, testApp } from "#test/support/app.ts";
+import { buildApp } from "#server/app.ts";
+import { origin, type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn } from "#test/support/factories.ts";
 import { type Answer, type ModelServer, startModelServer } from "#test/support/model-server.ts";
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
     AI_BASE_URL: model.baseUrl,
     AI_API_KEY: "a-key",
     AI_MODEL: "test-model",
-    AI_TIME_LIMIT: "1",
+    AI_TIME_LIMIT: "2",
     RATE_LIMIT: "off",
   });
   employer = await signedIn(app.ctx, "employer");
@@ -115,5 +116,32 @@ describe("a language model that is not to be trusted", () => {
     expect(card.swapTest?.drift).toBe(10);
     expect(card.doNotRelyOn).toBe(true);
     expect(card.reasoning).toContain("Do not rely on this card");
+  });
+});
+
+describe("a scoring that is stopped", () => {
+  test("asks the model no longer and keeps nothing", async () => {
+    model.answer = "silence";
+    const server = await buildApp(app.ctx, { pages: false });
+    const url = await server.listen({ host: "127.0.0.1", port: 0 });
+    const cards = async () =>
+      (
+        await app.call("GET", `/api/hiring-scout/sessions/${id}/scorecards`, { as: employer })
+      ).json();
+    const before = await cards();
+    const asked = model.onceAsked();
+    const stopping = new AbortController();
+    const answer = await fetch(`${url}/api/hiring-scout/sessions/${id}/score/stream`, {
+      method: "POST",
+      headers: { cookie: employer, origin, "content-type": "application/json" },
+      body: JSON.stringify({ candidateName: "Darnell Price", candidateData: text }),
+      signal: stopping.signal,
+    });
+    expect(answer.status).toBe(200);
+    const { left } = await asked;
+    stopping.abort();
+    await left;
+    expect(await cards()).toEqual(before);
+    await server.close();
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard, ScoringEvent, SessionFile } from "#contract/scout-scorecards.ts";
-import { scorecards } from "#server/features/scout/table.ts";
+import { expiry } from "#server/features/scout/jobs.ts";
+import { hiringSessions, scorecards } from "#server/features/scout/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn } from "#test/support/factories.ts";
 
@@ -146,11 +147,11 @@ describe("a scorecard", () => {
       months(12),
       -10,
     );
-    const { deleteExpired } = await import("#server/features/scout/erasure.ts");
     const at = (when: number) => ({ ...app.ctx, clock: { now: () => new Date(when) } });
-    await deleteExpired(at(Date.parse(card.createdAt) + months(11)));
+    const expire = (when: number) => expiry.handler(at(when), {}, { last: false });
+    await expire(Date.parse(card.createdAt) + months(11));
     expect(await list(id)).toHaveLength(1);
-    await deleteExpired(at(Date.parse(card.createdAt) + months(12.2)));
+    await expire(Date.parse(card.createdAt) + months(12.2));
     expect(await list(id)).toEqual([]);
   });
 
@@ -254,8 +255,8 @@ describe("the file of a session", () => {
     expect(answer.headers["content-disposition"]).toContain(`hiring-session-${id}.json`);
     return answer.json();
   };
-  const give = (body: object, as = employer) =>
-    app.call("POST", `${sessions}/import`, { body, as });
+  const give = (body: object, as = employer, headers = {}) =>
+    app.call("POST", `${sessions}/import`, { body, as, headers });
 
   test("is complete, and is taken back by another shop as its own", async () => {
     const { id, framework } = await open();
@@ -276,6 +277,20 @@ describe("the file of a session", () => {
     const kept = { overallScore: card.overallScore, items: card.items, swapTest: card.swapTest };
     expect(imported).toMatchObject({ ...kept, imported: true, frameworkVersion: 2 });
     expect(imported?.ownScores).toMatchObject([{ by: "Pat Doe", mine: false, overallScore: 6.8 }]);
+  });
+
+  test("given ten times at once is taken once for one key, and ten times without", async () => {
+    const { id } = await open();
+    await scored(id);
+    const file = await read(id);
+    const before = await app.ctx.db.$count(hiringSessions);
+    const key = { "idempotency-key": crypto.randomUUID() };
+    const ten = <T>(act: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, act));
+    const once = await ten(() => give(file, employer, key));
+    expect(new Set(once.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await app.ctx.db.$count(hiringSessions)).toBe(before + 1);
+    const each = await ten(() => give(file));
+    expect(new Set(each.map((answer) => answer.json().id)).size).toBe(10);
   });
 
   test("with a quote that nobody said, a missing version or other keys is refused whole", async () => {

@@ -26,7 +26,7 @@ async function exportSession(id: string) {
   });
   const text = await response.text();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText, null);
-  download(`${id}.json`, text, "application/json");
+  download(`hiring-session-${id}.json`, text, "application/json");
 }
 
 /** What can be done with a session as a whole. */
