@@ -11,6 +11,7 @@ import * as jobseekers from "./jobseekers.ts";
 import * as matching from "./matching.ts";
 import * as matches from "./matches.ts";
 import * as notifications from "./notifications.ts";
+import * as oneTaps from "./one-taps.ts";
 import * as onboarding from "./onboarding.ts";
 import * as people from "./people.ts";
 import * as pictures from "./pictures.ts";
@@ -40,6 +41,7 @@ const features = [
   matching,
   matches,
   notifications,
+  oneTaps,
   onboarding,
   people,
   pictures,

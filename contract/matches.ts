@@ -131,6 +131,8 @@ export const employerMatch = z.object({
   interview: interview.nullable(),
   /** By when the employer should answer; null once that has happened or no longer matters. */
   answerBy: timestamp.nullable(),
+  /** When the candidate last said that they are still available for it. */
+  availableAt: timestamp.nullable(),
   /** Until when the last hire or pass can be taken back. */
   undoUntil: timestamp.nullable(),
   createdAt: timestamp,
@@ -150,6 +152,7 @@ export const matchChange = z.object({
     "times_proposed",
     "time_picked",
     "times_asked",
+    "available",
     "feedback",
     "answer_reminder",
   ]),

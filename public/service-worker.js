@@ -1,7 +1,7 @@
 // Shows what the server pushed, and opens the page that it leads to.
 
 self.addEventListener("push", (event) => {
-  const { id, title, body, path } = event.data.json();
+  const { id, title, body, path, actions = [] } = event.data.json();
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
@@ -9,7 +9,9 @@ self.addEventListener("push", (event) => {
       tag: id,
       icon: "/icon-192.png",
       badge: "/icon-192.png",
-      data: { path },
+      // As many buttons as the browser shows; each opens a page that asks before it answers.
+      actions: actions.map((one, index) => ({ action: String(index), title: one.title })),
+      data: { path, paths: actions.map((one) => one.path) },
     }),
   );
 });
@@ -24,5 +26,6 @@ async function open(path) {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.path ?? "/"));
+  const { path = "/", paths = [] } = event.notification.data ?? {};
+  event.waitUntil(open(paths[Number(event.action || -1)] ?? path));
 });

@@ -9,6 +9,7 @@ import type jobseekers from "#messages/en/jobseekers.json";
 import type legal from "#messages/en/legal.json";
 import type matches from "#messages/en/matches.json";
 import type notifications from "#messages/en/notifications.json";
+import type oneTaps from "#messages/en/one-taps.json";
 import type onboarding from "#messages/en/onboarding.json";
 import type privacy from "#messages/en/privacy.json";
 import type resumes from "#messages/en/resumes.json";
@@ -32,6 +33,7 @@ interface Catalogue {
   legal: typeof legal;
   matches: typeof matches;
   notifications: typeof notifications;
+  "one-taps": typeof oneTaps;
   onboarding: typeof onboarding;
   privacy: typeof privacy;
   resumes: typeof resumes;

@@ -208,6 +208,9 @@ const routes = root.addChildren([
   page("/employer/hiring-scout/$id/print", () => import("#web/features/scout/print-page.tsx"), {
     texts: ["scout"],
   }),
+  plainPage("/one-tap", () => import("#web/features/one-taps/one-tap-page.tsx"), {
+    texts: ["one-taps"],
+  }),
   plainPage("/terms", () => import("#web/features/legal/terms-page.tsx"), { texts: ["legal"] }),
   plainPage("/privacy", () => import("#web/features/legal/privacy-page.tsx"), { texts: ["legal"] }),
   plainPage("/how-scoring-works", () => import("#web/features/assessment/scoring-page.tsx"), {

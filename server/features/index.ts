@@ -22,6 +22,7 @@ import * as matchJobs from "./matches/jobs.ts";
 import * as matches from "./matches/routes.ts";
 import * as notificationJobs from "./notifications/jobs.ts";
 import * as notifications from "./notifications/routes.ts";
+import * as oneTapJobs from "./one-taps/jobs.ts";
 import * as onboarding from "./onboarding/routes.ts";
 import * as people from "./people/routes.ts";
 import * as pictures from "./pictures/routes.ts";
@@ -52,6 +53,7 @@ import { personalData as jobseekersData } from "./jobseekers/personal-data.ts";
 import { personalData as matchesData } from "./matches/personal-data.ts";
 import { personalData as matchingData } from "./matching/personal-data.ts";
 import { personalData as notificationsData } from "./notifications/personal-data.ts";
+import { personalData as oneTapsData } from "./one-taps/personal-data.ts";
 import { personalData as onboardingData } from "./onboarding/personal-data.ts";
 import { personalData as peopleData } from "./people/personal-data.ts";
 import { personalData as picturesData } from "./pictures/personal-data.ts";
@@ -105,6 +107,7 @@ export const jobs = [
   matchJobs.release,
   matchJobs.settle,
   notificationJobs.deliver,
+  oneTapJobs.forgetOldTaps,
   matchingJobs.fill,
   matchingJobs.round,
   matchJobs.tellOfMatches,
@@ -132,6 +135,7 @@ export const personalData: readonly PersonalData[] = [
   matchingData,
   jobseekersData,
   notificationsData,
+  oneTapsData,
   onboardingData,
   peopleData,
   picturesData,

@@ -132,6 +132,7 @@ async function readMatches(query: URLSearchParams) {
       reasons: row.reasons,
       interview: null,
       answerBy: row.state === "new" && isOpen ? row.answer_by : null,
+      availableAt: null,
       undoUntil: null,
       createdAt: row.created_at,
       can: {

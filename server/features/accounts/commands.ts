@@ -18,6 +18,7 @@ import { invitations, links, passwordFailures, sessions, users, verifications } 
 export { endSessions } from "./ending.ts";
 export { createApiKey, revokeApiKey } from "./api-keys.ts";
 export { deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";
+export { showLife } from "./life.ts";
 export { invite, revokeInvitation } from "./invitations.ts";
 
 /** Seconds that a sign-in link works (docs/domain.md, "sign-in link"). */

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import type { TapRow } from "#server/features/one-taps/queries.ts";
 import type { ShopRow } from "#server/features/shops/queries.ts";
 import type { RequestRow } from "#server/features/talent-requests/queries.ts";
 import { letter } from "#server/platform/email/letter.ts";
@@ -33,6 +34,7 @@ export function interviewLetter(
   { row, request, shop, candidate }: Meeting,
   occasion: Occasion,
   reader: { side: "candidate" | "employer"; firstName: string; language: Language },
+  taps: readonly TapRow[] = [],
 ) {
   const { side, language } = reader;
   const t = texts(language);
@@ -67,6 +69,10 @@ export function interviewLetter(
       subject: t(`${key}.subject`, values),
       paragraphs,
       action: { label: t(`emails:interview.action.${side}`), url },
+      taps: taps.map(({ id, kind, time }) => ({
+        id,
+        label: t(`emails:tap.${kind}`, { time: time ? spoken(time) : "" }),
+      })),
     }),
     appointment: {
       id: row.id,

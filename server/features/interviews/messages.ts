@@ -1,5 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
+import { offerTaps, type Offer } from "#server/features/one-taps/commands.ts";
 import { notify } from "#server/features/notifications/commands.ts";
 import { shopReaders } from "#server/features/shops/queries.ts";
 import { invitation } from "./calendar.ts";
@@ -21,6 +22,12 @@ async function meetingOf(ctx: Context, row: InterviewRow) {
 
 type Meeting = NonNullable<Awaited<ReturnType<typeof meetingOf>>>;
 
+/** Each proposed time, or no interview at all, at one press. */
+const answersTo = ({ proposedTimes }: InterviewRow): Offer[] => [
+  ...proposedTimes.map((time) => ({ kind: "pick_time" as const, time: new Date(time) })),
+  { kind: "not_interested" },
+];
+
 interface Reader {
   id: string;
   name: string;
@@ -36,7 +43,9 @@ async function send(
   reader: Reader & { side: "candidate" | "employer" },
 ) {
   const { row, candidate } = meeting;
-  const letter = interviewLetter(ctx, meeting, occasion, reader);
+  const offers = occasion === "proposed" ? answersTo(row) : [];
+  const taps = await offerTaps(ctx, { userId: reader.id, matchId: row.matchId }, offers);
+  const letter = interviewLetter(ctx, meeting, occasion, reader, taps);
   const calendar =
     isCalendared(occasion) && row.time
       ? invitation(

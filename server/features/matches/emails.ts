@@ -1,6 +1,7 @@
 import type { MatchReasons } from "#contract/matches.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import type { TapRow } from "#server/features/one-taps/queries.ts";
 import type { ShopRow } from "#server/features/shops/queries.ts";
 import type { RequestRow } from "#server/features/talent-requests/queries.ts";
 import { letter } from "#server/platform/email/letter.ts";
@@ -45,6 +46,7 @@ export function candidateLetter(
   { match, request, shop }: Subject,
   news: CandidateNews,
   { firstName, language }: Reader,
+  taps: readonly TapRow[] = [],
 ) {
   const t = texts(language);
   const values = {
@@ -64,6 +66,7 @@ export function candidateLetter(
         : []),
     ],
     action: { label: t("emails:match.action.candidate"), url: link(ctx, "/jobseeker/jobs") },
+    taps: taps.map(({ id, kind }) => ({ id, label: t(`emails:tap.${kind}`) })),
   });
 }
 

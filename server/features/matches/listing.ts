@@ -151,6 +151,7 @@ export async function presentMatches(
       },
       interview: interview ? presentInterview(interview, shop) : null,
       answerBy: match.state === "new" && isRequestOpen ? match.answerBy.toISOString() : null,
+      availableAt: iso(match.availableAt),
       undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,
       createdAt: match.createdAt.toISOString(),
       can: employerAbilities(match, { isOpen: isRequestOpen, isMember }, now),

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
 import { notify } from "#server/features/notifications/commands.ts";
+import { offerTaps } from "#server/features/one-taps/commands.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { findShop, shopReaders } from "#server/features/shops/queries.ts";
 import { findRequest, type RequestRow } from "#server/features/talent-requests/queries.ts";
@@ -16,6 +17,9 @@ import {
 import { matchPercentage } from "./listing.ts";
 import type { MatchRow } from "./locking.ts";
 import { matches } from "./table.ts";
+
+/** What the message of a new match can be answered with, at one press. */
+const stillThere = [{ kind: "available" }, { kind: "not_interested" }] as const;
 
 /** Names one turn of a match; a turn that comes again later is another. */
 const keyOf = ({ id, updatedAt }: MatchRow, news: string) =>
@@ -33,11 +37,13 @@ export async function tellCandidate(ctx: Context, match: MatchRow, news: Candida
   const subject = await subjectOf(ctx, match);
   const user = match.jobseekerId && (await findUser(ctx, match.jobseekerId));
   if (!subject || !user || user.deactivatedAt || user.leavingAt) return;
+  const whose = { userId: user.id, matchId: match.id };
+  const taps = await offerTaps(ctx, whose, news === "matched" ? stillThere : []);
   await notify(ctx, {
     userId: user.id,
     kind: "matches",
     key: keyOf(match, news),
-    message: candidateLetter(ctx, subject, news, user),
+    message: candidateLetter(ctx, subject, news, user, taps),
   });
 }
 

@@ -1,4 +1,5 @@
 import * as contract from "#contract/matches.ts";
+import { readTap, useTap } from "#contract/one-taps.ts";
 import { downloadResume } from "#contract/resumes.ts";
 import { openResume, resumeTypes } from "#server/features/resumes/queries.ts";
 import { sendFile } from "#server/platform/http/download.ts";
@@ -59,6 +60,11 @@ export const endpoints = [
   endpoint(contract.addEmployer, (ctx, { body }) => commands.addEmployer(ctx, body)),
 
   endpoint(contract.readDashboardStats, (ctx) => queries.readDashboardStats(ctx)),
+
+  // Here, because what a link answers is a match's.
+  endpoint(readTap, (ctx, { body }) => commands.readTap(ctx, body.token)),
+
+  endpoint(useTap, (ctx, { body }) => commands.useTap(ctx, body.token)),
 
   // Here and not with the other calls of a resume: who may open it follows from matches.
   endpoint(downloadResume, async (ctx, { params, reply }) => {

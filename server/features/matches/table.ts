@@ -50,6 +50,8 @@ export const matches = pgTable(
     causedBy: uuid("caused_by"),
     answerBy: timestamp("answer_by", moment).notNull(),
     answeredAt: timestamp("answered_at", moment),
+    /** When the candidate last said that they are still available for it. */
+    availableAt: timestamp("available_at", moment),
     /** When both sides were told of it. */
     toldAt: timestamp("told_at", moment),
     remindedAt: timestamp("reminded_at", moment),

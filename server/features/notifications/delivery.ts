@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { tapUrl } from "#server/platform/signed-links.ts";
 import { sendPush } from "#server/platform/push/sender.ts";
 import { type ChoicesRow, findChoices, wants } from "./queries.ts";
 import { afterQuietHours, type QuietHours } from "./quiet-hours.ts";
@@ -17,6 +18,12 @@ type Told = typeof notifications.$inferSelect;
 /** Push services take 32 signs of base 64 as a topic: what a message is told apart by. */
 const topicOf = (id: string) => id.replaceAll("-", "").slice(0, 32);
 
+/** Where a one-tap link leads, within this site: a service worker opens nothing else. */
+function tapPath({ config }: Context, id: string): string {
+  const { pathname, hash } = new URL(tapUrl(config, id));
+  return `${pathname}${hash}`;
+}
+
 async function push(ctx: Context, delivery: Delivery, told: Told): Promise<"sent" | "dropped"> {
   const [subscription] = await ctx.db
     .select()
@@ -24,8 +31,9 @@ async function push(ctx: Context, delivery: Delivery, told: Told): Promise<"sent
     .where(eq(pushSubscriptions.id, delivery.target));
   if (subscription?.userId !== told.userId) return "dropped";
   const { id, title, body, path } = told;
+  const actions = told.taps.map((tap) => ({ title: tap.label, path: tapPath(ctx, tap.id) }));
   const taken = await sendPush(ctx.config, ctx.pushKeys, subscription, {
-    payload: JSON.stringify({ id, title, body, path }),
+    payload: JSON.stringify({ id, title, body, path, actions }),
     topic: topicOf(id),
   });
   if (taken === "sent") return "sent";
@@ -36,7 +44,8 @@ async function push(ctx: Context, delivery: Delivery, told: Told): Promise<"sent
 async function textMessage(ctx: Context, delivery: Delivery, told: Told) {
   if (!ctx.sms) return "dropped" as const;
   const url = new URL(told.path, ctx.config.publicUrl).href;
-  const text = `${ctx.config.productName}: ${told.title}. ${url}`;
+  const answers = told.taps.map(({ id, label }) => `${label}: ${tapUrl(ctx.config, id)}`);
+  const text = [`${ctx.config.productName}: ${told.title}. ${url}`, ...answers].join("\n");
   await ctx.sms.send({ id: delivery.id, to: delivery.target, text });
   return "sent" as const;
 }

@@ -4,7 +4,9 @@ import { makeUser, signIn } from "#test/support/factories.ts";
 import { startHttpSink } from "#test/support/http-sink.ts";
 import { pushBrowser, vapidOf } from "#test/support/push-browser.ts";
 import { letter } from "#server/platform/email/letter.ts";
+import { tapUrl } from "#server/platform/signed-links.ts";
 import { notify } from "./commands.ts";
+import { notifications } from "./table.ts";
 
 const inboundToken = "what the gateway knows";
 
@@ -162,6 +164,35 @@ describe("choices", () => {
   });
 });
 
+test("one-tap links go along by mail, push and text message", async () => {
+  const { id, email, as } = await somebody();
+  const { browser } = await subscribe(as, "/tap");
+  await choose(as, { smsPhone: "+13135550177" });
+  const tap = { id: crypto.randomUUID(), label: "Yes, I am still available" };
+  const url = tapUrl(app.ctx.config, tap.id);
+  await notify(app.ctx, {
+    userId: id,
+    kind: "matches",
+    key: "match:tap",
+    message: letter(app.ctx, "en", { subject: "A match", paragraphs: ["Hello,"], taps: [tap] }),
+  });
+  await app.work();
+  const [mail] = await app.mailTo(email);
+  expect(mail?.text).toContain(`${tap.label}:\n${url}\n`);
+  expect(mail?.html).toContain(`href="${url}"`);
+  const [request] = pushesTo("/tap");
+  expect(request && browser.read(request)).toMatchObject({
+    actions: [{ title: tap.label, path: url.replace(app.ctx.config.publicUrl.origin, "") }],
+  });
+  const sms = JSON.parse(String(gateway.received.at(-1)?.body));
+  expect(sms).toMatchObject({ to: "+13135550177" });
+  expect(sms.text).toContain(`${tap.label}: ${url}`);
+  // Whoever reads the inbox is signed in: it keeps no such link, and neither does its table.
+  expect(JSON.stringify(await inbox(as))).not.toContain("one-tap");
+  const kept = await app.ctx.db.select().from(notifications);
+  expect(JSON.stringify(kept)).not.toContain(url.split("#")[1]);
+});
+
 describe("push", () => {
   test("reaches each browser, encrypted for it and signed by us", async () => {
     const { id, as } = await somebody();
@@ -175,6 +206,7 @@ describe("push", () => {
       title: "A shop wants to meet you",
       body: "Novak Motors looked at your profile.",
       path: "/jobseeker/jobs",
+      actions: [],
     });
     expect(request.headers.ttl).toMatch(/^\d+$/);
     expect(request.headers["content-encoding"]).toBe("aes128gcm");

@@ -15,8 +15,12 @@ import { notificationChoices, notifications, pushSubscriptions } from "./table.t
 type Row = typeof notifications.$inferSelect;
 export type ChoicesRow = typeof notificationChoices.$inferSelect;
 
-const present = ({ userId: _user, key: _key, aboutId: _about, ...row }: Row): Notification => ({
-  ...row,
+const present = ({ id, kind, title, body, path, ...row }: Row): Notification => ({
+  id,
+  kind,
+  title,
+  body,
+  path,
   createdAt: row.createdAt.toISOString(),
   readAt: row.readAt?.toISOString() ?? null,
 });

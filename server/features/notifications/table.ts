@@ -1,6 +1,7 @@
 import {
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -28,6 +29,8 @@ export const notifications = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     path: text().notNull(),
+    /** One-tap links that go along when it leaves the app. */
+    taps: jsonb().$type<readonly { id: string; label: string }[]>().notNull().default([]),
     /** Somebody other than the reader whom it names: erasing them takes it along. */
     aboutId: uuid("about_id"),
     createdAt: timestamp("created_at", moment).notNull(),

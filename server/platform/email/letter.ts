@@ -2,12 +2,21 @@ import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { escapeHtml } from "../http/html.ts";
 import { texts } from "../i18n.ts";
+import { tapUrl } from "../signed-links.ts";
 import type { Message } from "./transport.ts";
 
 export interface Letter {
   subject: string;
   paragraphs: string[];
   action?: { label: string; url: string };
+  /** Answers that one press gives, as links of their own (../signed-links.ts). */
+  taps?: readonly TapLink[];
+}
+
+/** The label of a one-tap link, and which one it is; its address is made where it is sent. */
+export interface TapLink {
+  id: string;
+  label: string;
 }
 
 /** A letter in few words, for where a whole one has no room: an inbox, a push message. */
@@ -16,18 +25,20 @@ export interface Brief {
   body: string;
   /** Where it leads, a path of this site. */
   path: string;
+  taps: readonly TapLink[];
 }
 
 /** A message laid out, with its brief. */
 export type LaidOut = Message & { brief: Brief };
 
 /** What matters first, after the greeting; and where the button leads. */
-function briefOf({ subject, paragraphs, action }: Letter): Brief {
+function briefOf({ subject, paragraphs, action, taps = [] }: Letter): Brief {
   const { pathname = "/", search = "", hash = "" } = action ? new URL(action.url) : {};
   return {
     title: oneLine(subject),
     body: paragraphs[1] ?? paragraphs[0] ?? "",
     path: `${pathname}${search}${hash}`,
+    taps,
   };
 }
 
@@ -37,11 +48,16 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 /** Lays a letter out as a message, in plain text and in HTML that shows what it is given inert. */
 export function letter(ctx: Context, language: Language, content: Letter): LaidOut {
   const { paragraphs, action } = content;
+  const links = (content.taps ?? []).map(({ id, label }) => ({
+    label,
+    url: tapUrl(ctx.config, id),
+  }));
   const product = ctx.config.productName;
   const footer = texts(language)("emails:footer", { product });
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     "--",
     footer,
   ];
@@ -54,6 +70,12 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
             `border-radius:6px;font-weight:600">${escapeHtml(action.label)}</a></p>`,
         ]
       : []),
+    ...links.map(
+      ({ label, url }) =>
+        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="display:inline-block;` +
+        `padding:12px 20px;border:1px solid #1f1b16;color:#1f1b16;text-decoration:none;` +
+        `border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>`,
+    ),
     `<p style="margin:32px 0 0;color:#6b6257;font-size:14px">${escapeHtml(footer)}</p>`,
   ];
   return {

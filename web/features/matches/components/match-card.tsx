@@ -5,6 +5,7 @@ import type { EmployerMatch } from "#contract/matches.ts";
 import { InterviewLine } from "#web/features/interviews/interview-line.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useDates } from "#web/lib/use-dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { closedTextOf, nameOf } from "../words.ts";
@@ -26,6 +27,7 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
   const t = useTexts("matches");
   const { jobseeker, matchPercentage, state } = match;
   const shop = useShopSearch();
+  const { weekday } = useDates();
   const closed = closedTextOf(match);
   return (
     <article className="@container flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6">
@@ -52,6 +54,11 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
               <Fact icon={<Timer />}>{t(`availability.${jobseeker.availability}`)}</Fact>
             )}
           </p>
+          {match.availableAt && (state === "new" || state === "interviewing") && (
+            <p className="text-sm font-semibold text-green-text">
+              {t("card.available", { date: weekday(match.availableAt) })}
+            </p>
+          )}
           {!hideRole && (
             <p className="text-sm text-muted">
               {t("card.forRole", { role: match.roleTitle })}

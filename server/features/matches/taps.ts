@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import type { Tap } from "#contract/one-taps.ts";
+import type { CallContext, SignedInContext } from "#server/context.ts";
+import { readActor } from "#server/features/accounts/queries.ts";
+import { findInterview } from "#server/features/interviews/queries.ts";
+import { claimTap } from "#server/features/one-taps/commands.ts";
+import { findTap, type TapRow } from "#server/features/one-taps/queries.ts";
+import { findShop } from "#server/features/shops/queries.ts";
+import { findRequest } from "#server/features/talent-requests/queries.ts";
+import { together } from "#server/platform/db/together.ts";
+import { gone, notFound } from "#server/platform/errors.ts";
+import { tapIdOf } from "#server/platform/signed-links.ts";
+import { confirmAvailability } from "./availability.ts";
+import { withdraw } from "./closing.ts";
+import { pickTime } from "./jobseeker.ts";
+import type { MatchRow } from "./locking.ts";
+import { asCandidateSees, isOpenState } from "./policy.ts";
+import { matches } from "./table.ts";
+
+/** Is there anything left that the answer could change? */
+async function isOver(ctx: CallContext, tap: TapRow, match: MatchRow): Promise<boolean> {
+  const { state } = asCandidateSees(match, ctx.clock.now());
+  if (tap.kind !== "pick_time") return !isOpenState(state);
+  const interview = await findInterview(ctx, match.id);
+  const times = interview?.state === "proposed" ? interview.proposedTimes : [];
+  return (
+    state !== "interviewing" || !times.some((time) => Number(new Date(time)) === Number(tap.time))
+  );
+}
+
+async function present(ctx: CallContext, tap: TapRow): Promise<Tap> {
+  const [match] = await ctx.db.select().from(matches).where(eq(matches.id, tap.matchId));
+  const request = match && (await findRequest(ctx, match.requestId));
+  const shop = match && (await findShop(ctx, match.shopId));
+  if (!match || !request || !shop) throw notFound();
+  const state = tap.usedAt
+    ? "used"
+    : tap.expiresAt <= ctx.clock.now()
+      ? "expired"
+      : (await isOver(ctx, tap, match))
+        ? "over"
+        : "open";
+  return {
+    kind: tap.kind,
+    state,
+    roleTitle: request.roleTitle,
+    shopName: shop.name,
+    time: tap.time?.toISOString() ?? null,
+    timeZone: shop.timeZone,
+  };
+}
+
+async function find(ctx: CallContext, token: string): Promise<TapRow> {
+  const id = tapIdOf(ctx.config, token);
+  const tap = id && (await findTap(ctx, id));
+  if (!tap) throw notFound();
+  return tap;
+}
+
+/**
+ * What a one-tap link would do, for whoever holds it.
+ * @throws {Failure} `not_found` for a link that is not ours
+ */
+export const readTap = async (ctx: CallContext, token: string): Promise<Tap> =>
+  present(ctx, await find(ctx, token));
+
+function answer(as: SignedInContext, { kind, matchId, time }: TapRow): Promise<unknown> {
+  if (kind === "available") return confirmAvailability(as, matchId);
+  if (kind === "not_interested") return withdraw(as, matchId);
+  return pickTime(as, matchId, time?.toISOString() ?? "");
+}
+
+/**
+ * Gives the answer that a link stands for, as the person it was sent to and by the commands of their
+ * own screen. Used up and done commit together, so that it works once, from however many at once.
+ * @throws {Failure} `gone` once it is used, expired, or the person's account is closed; `conflict`
+ *   when there is nothing left to answer, and the link then stays as it is
+ */
+export async function useTap(ctx: CallContext, token: string): Promise<Tap> {
+  const { id } = await find(ctx, token);
+  return together(ctx, async (inner) => {
+    const tap = await claimTap(inner, id);
+    const actor = tap && (await readActor(inner, tap.userId));
+    if (!tap || !actor || actor.leavingAt || actor.role !== "jobseeker")
+      throw gone("matches:errors.tapOver");
+    await answer({ ...inner, actor }, tap);
+    return present(inner, tap);
+  });
+}

@@ -1,0 +1,217 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { users } from "#server/features/accounts/table.ts";
+import { matches } from "#server/features/matches/table.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeLoop } from "#test/support/employers.ts";
+import { makeUser } from "#test/support/factories.ts";
+import { forgetTaps } from "./commands.ts";
+import { oneTaps } from "./table.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const hourMs = 60 * 60 * 1000;
+const inHours = (hours: number) =>
+  new Date(app.ctx.clock.now().getTime() + hours * hourMs).toISOString();
+
+const read = (token: string) => app.call("POST", "/api/one-taps/read", { body: { token } });
+const use = (token: string) => app.call("POST", "/api/one-taps/use", { body: { token } });
+
+/** The tokens of a message's one-tap links, in their order. */
+async function tokensTo(email: string, subject: string): Promise<string[]> {
+  const mail = (await app.mailTo(email)).find((one) => one.subject.includes(subject));
+  return [...(mail?.text ?? "").matchAll(/\/one-tap#(\S+)/g)].map(([, token]) => token ?? "");
+}
+
+async function matched() {
+  const loop = await makeLoop(app);
+  await app.work();
+  const [available = "", notInterested = ""] = await tokensTo(
+    loop.candidate.user.email,
+    "could use somebody like you",
+  );
+  return { ...loop, available, notInterested };
+}
+
+async function proposed() {
+  const loop = await matched();
+  const proposedTimes = [inHours(72), inHours(96)];
+  await app.call("POST", `/api/matches/${loop.match.id}/action`, {
+    body: { action: "schedule_interview", proposedTimes },
+    as: loop.employer.as,
+  });
+  await app.work();
+  const times = await tokensTo(loop.candidate.user.email, "proposes times");
+  return { ...loop, proposedTimes, times };
+}
+
+const asShop = async ({ employer, match }: Awaited<ReturnType<typeof matched>>) =>
+  (await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })).json();
+
+describe("reading a one-tap link", () => {
+  test("says what it would do, however often, and does nothing", async () => {
+    const loop = await matched();
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await read(loop.notInterested);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        {
+          kind: "not_interested",
+          state: "open",
+          roleTitle: "Brake technician",
+          shopName: "Novak Motors",
+          time: null,
+          timeZone: "America/New_York",
+        },
+      ]);
+    }
+    expect((await asShop(loop)).state).toBe("new");
+  });
+
+  test("tells a stranger nothing about one that is not ours", async () => {
+    const { available, notInterested } = await matched();
+    const [text = ""] = available.split(".");
+    const [, signature = ""] = notInterested.split(".");
+    const forged = [
+      `${text}.${signature}`,
+      `${text}.`,
+      text,
+      `.${signature}`,
+      "x",
+      `${available}A`,
+    ];
+    for (const token of forged)
+      for (const call of [read, use]) expect((await call(token)).statusCode).toBe(404);
+    for (const token of ["", "x".repeat(201)]) expect((await use(token)).statusCode).toBe(400);
+  });
+
+  test.each(["GET", "HEAD"] as const)("%s never acts", async (method) => {
+    const loop = await matched();
+    for (const path of ["/api/one-taps/use", "/api/one-taps/read"])
+      expect((await app.call(method, `${path}?token=${loop.available}`)).statusCode).toBe(404);
+    expect((await read(loop.available)).json().state).toBe("open");
+  });
+});
+
+describe("using a one-tap link", () => {
+  test("counts once, ten times at once", async () => {
+    const loop = await matched();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => use(loop.available)));
+    const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(codes).toEqual([200, ...Array(9).fill(410)]);
+    const { history } = await asShop(loop);
+    expect(history.filter(({ what }: { what: string }) => what === "available")).toHaveLength(1);
+    expect((await read(loop.available)).json().state).toBe("used");
+  });
+
+  test("says that somebody is still available: to the shop, and for the retention", async () => {
+    const loop = await matched();
+    const long = new Date("2020-01-01T00:00:00Z");
+    await app.ctx.db
+      .update(users)
+      .set({ activeAt: long, inactivityNoticeAt: long })
+      .where(eq(users.id, loop.candidate.user.id));
+    expect((await use(loop.available)).json()).toMatchObject({ state: "used", kind: "available" });
+    const shown = await asShop(loop);
+    const since = (moment: string) => Math.abs(Date.now() - Date.parse(moment));
+    expect(since(shown.availableAt)).toBeLessThan(60_000);
+    const [user] = await app.ctx.db
+      .select()
+      .from(users)
+      .where(eq(users.id, loop.candidate.user.id));
+    expect(since(user?.activeAt.toISOString() ?? "")).toBeLessThan(60_000);
+    expect(user?.inactivityNoticeAt).toBeNull();
+  });
+
+  test("withdraws as the button on the screen does, and the shop is told", async () => {
+    const loop = await matched();
+    expect((await use(loop.notInterested)).statusCode).toBe(200);
+    expect(await asShop(loop)).toMatchObject({
+      state: "closed",
+      closedReason: "withdrawn",
+      closedBy: "candidate",
+    });
+    const [mail] = await app.mailTo(loop.employer.user.email);
+    expect(mail?.subject).toBe("Rosa Delgado withdrew");
+    // Nothing is left to say about it.
+    expect((await read(loop.available)).json().state).toBe("over");
+    expect((await use(loop.available)).statusCode).toBe(409);
+  });
+
+  test("confirms one of the times, and the others then have nothing to answer", async () => {
+    const loop = await proposed();
+    const [first = "", second = "", none = ""] = loop.times;
+    expect((await read(second)).json()).toMatchObject({
+      kind: "pick_time",
+      state: "open",
+      time: loop.proposedTimes[1],
+    });
+    expect((await use(second)).json()).toMatchObject({ state: "used" });
+    expect((await asShop(loop)).interview).toMatchObject({
+      state: "picked",
+      time: loop.proposedTimes[1],
+    });
+    const [mail] = await app.mailTo(loop.candidate.user.email);
+    expect(mail?.calendar).toContain("METHOD:REQUEST");
+    expect((await read(first)).json().state).toBe("over");
+    expect((await use(first)).statusCode).toBe(409);
+    expect((await read(none)).json()).toMatchObject({ kind: "not_interested", state: "open" });
+  });
+
+  test.each([
+    ["is closed", { deactivatedAt: new Date() }],
+    ["asked to be erased", { leavingAt: new Date() }],
+    ["has another role", { role: "employer" as const }],
+  ])("acts for nobody whose account %s", async (_, set) => {
+    const loop = await matched();
+    await app.ctx.db.update(users).set(set).where(eq(users.id, loop.candidate.user.id));
+    expect((await use(loop.notInterested)).statusCode).toBe(410);
+    const [row] = await app.ctx.db.select().from(matches).where(eq(matches.id, loop.match.id));
+    expect(row?.state).toBe("new");
+  });
+
+  test("acts for whom it was sent to, whoever's match it names", async () => {
+    const loop = await matched();
+    const stranger = await makeUser(app.ctx, { role: "jobseeker" });
+    await app.ctx.db
+      .update(oneTaps)
+      .set({ userId: stranger.id })
+      .where(eq(oneTaps.matchId, loop.match.id));
+    expect((await use(loop.notInterested)).statusCode).toBe(404);
+    expect((await asShop(loop)).state).toBe("new");
+  });
+
+  test("is refused to who tries many", async () => {
+    const limited = await testApp();
+    const codes: number[] = [];
+    for (let time = 0; time < 12; time += 1) {
+      const body = { token: `AAAAAAAAAAAAAAAAAAAAA${time}.AAAAAAAAAAAAAAAAAAAAAA` };
+      codes.push((await limited.call("POST", "/api/one-taps/use", { body })).statusCode);
+    }
+    expect(codes).toEqual([...Array(10).fill(404), 429, 429]);
+    await limited.close();
+  });
+
+  test("is over when it is too late", async () => {
+    const loop = await proposed();
+    const [first = ""] = loop.times;
+    app.clock.advance(72 * 3600);
+    expect((await read(first)).json().state).toBe("expired");
+    const late = await use(first);
+    expect([late.statusCode, late.json()]).toEqual([
+      410,
+      { error: "This link has been used or has expired. Sign in to see how things stand." },
+    ]);
+    app.clock.advance(15 * 24 * 3600);
+    expect((await read(loop.available)).json().state).toBe("expired");
+    expect((await use(loop.available)).statusCode).toBe(410);
+    app.clock.advance(91 * 24 * 3600);
+    await forgetTaps(app.ctx);
+    expect((await read(loop.available)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,49 @@
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import type { Config } from "./config.ts";
+
+/** Bytes of a signature: as many bits as nobody can try. */
+const signatureBytes = 16;
+
+function signatureOf(config: Config, purpose: string, text: string): Buffer {
+  const key = Buffer.from(hkdfSync("sha256", config.authSecret, "", `signed-link:${purpose}`, 32));
+  return createHmac("sha256", key).update(text).digest().subarray(0, signatureBytes);
+}
+
+/** A text that only we can have written, for links that nobody can guess and nobody need store. */
+export const signed = (config: Config, purpose: string, text: string): string =>
+  `${text}.${signatureOf(config, purpose, text).toString("base64url")}`;
+
+/** The text in a token, or null when we did not sign it for this purpose. */
+export function verified(config: Config, purpose: string, token: string): string | null {
+  const dot = token.lastIndexOf(".");
+  if (dot < 1) return null;
+  const text = token.slice(0, dot);
+  const given = Buffer.from(token.slice(dot + 1), "base64url");
+  const expected = signatureOf(config, purpose, text);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
+}
+
+/** A page's address with a token in its fragment, which no server, log or referrer ever sees. */
+export const tokenUrl = (config: Config, page: string, token: string): string =>
+  `${new URL(page, config.publicUrl)}#${token}`;
+
+/** An id as few signs as a text message has room for. */
+const short = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
+
+function long(text: string): string | null {
+  const hex = Buffer.from(text, "base64url").toString("hex");
+  if (hex.length !== 32) return null;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+const oneTap = "one-tap";
+
+/** Where a one-tap link leads. */
+export const tapUrl = (config: Config, id: string): string =>
+  tokenUrl(config, "/one-tap", signed(config, oneTap, short(id)));
+
+/** Which one-tap link a token is, or null for one that is not ours. */
+export function tapIdOf(config: Config, token: string): string | null {
+  const text = verified(config, oneTap, token);
+  return text && long(text);
+}
