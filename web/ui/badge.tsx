@@ -4,16 +4,18 @@ import { mark, tint, type Tone } from "./tone.ts";
 
 interface BadgeProps {
   tone?: Tone;
+  /** Takes as many lines as its words need, instead of cutting them. */
+  wrap?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A state, on a small job tag. */
-export function Badge({ tone = "neutral", className, children }: BadgeProps) {
+export function Badge({ tone = "neutral", wrap = false, className, children }: BadgeProps) {
   return (
     <span
       className={cn(
-        "tag-shape inline-flex w-fit max-w-full items-center gap-1.5 py-0.5 pr-2.5 pl-2.5 text-sm font-semibold",
+        "tag-shape inline-flex w-fit max-w-full min-w-0 items-center gap-1.5 py-0.5 pr-2.5 pl-2.5 text-sm font-semibold",
         tint[tone],
         className,
       )}
@@ -22,7 +24,7 @@ export function Badge({ tone = "neutral", className, children }: BadgeProps) {
         aria-hidden="true"
         className={cn("size-1.5 shrink-0 rounded-full bg-current", mark[tone])}
       />
-      <span className="truncate">{children}</span>
+      <span className={wrap ? "min-w-0 break-words" : "truncate"}>{children}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Scorecard, ScoredItem } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Summary } from "#web/ui/summary.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 
 const levels = {
@@ -15,9 +16,7 @@ export function Evidence({ card, open }: { card: Scorecard; open: boolean }) {
   const shown = card.items.filter(({ evidence }) => evidence.length > 0);
   return (
     <details open={open} className="rounded-sm border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-3 py-2 font-semibold hover:bg-ink/8">
-        {t("cards.evidence")}
-      </summary>
+      <Summary className="font-semibold">{t("cards.evidence")}</Summary>
       <div className="flex flex-col gap-5 border-t border-line p-3 sm:p-4">
         {shown.length === 0 && <p className="text-muted">{t("cards.notEnough")}</p>}
         {shown.map((item) => (

@@ -4,6 +4,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Summary } from "#web/ui/summary.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useVersions } from "../queries.ts";
 import { FrameworkColumns } from "./framework-columns.tsx";
@@ -48,15 +49,17 @@ function Versions({ id, current }: { id: string; current: number }) {
         {earlier.map(({ framework, at, by }) => (
           <li key={framework.version}>
             <details className="rounded-lg border border-line">
-              <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 px-4 py-2">
-                <span className="font-semibold">
-                  {t("framework.version", { version: framework.version })}
+              <Summary className="px-4">
+                <span className="flex flex-wrap gap-x-3">
+                  <span className="font-semibold">
+                    {t("framework.version", { version: framework.version })}
+                  </span>
+                  <Time at={at} language={language} show="date-time" />
+                  <bdi className="text-muted">
+                    {by ? t("framework.by", { name: by }) : t("framework.proposed")}
+                  </bdi>
                 </span>
-                <Time at={at} language={language} show="date-time" />
-                <bdi className="text-muted">
-                  {by ? t("framework.by", { name: by }) : t("framework.proposed")}
-                </bdi>
-              </summary>
+              </Summary>
               <div className="p-4">
                 <FrameworkColumns framework={framework} />
               </div>

@@ -17,6 +17,7 @@ import { bandOf } from "../bands.ts";
 import { useDeleteScorecard } from "../mutations.ts";
 import { Evidence } from "./evidence.tsx";
 import { OwnScores } from "./own-scores.tsx";
+import { Reasoning } from "./reasoning.tsx";
 import { ScoreBar } from "./score-bar.tsx";
 import { SwapResult } from "./swap-result.tsx";
 
@@ -94,12 +95,7 @@ export function ScorecardScores({ card, open = false }: { card: Scorecard; open?
           </div>
         ))}
       </div>
-      <section>
-        <h4 className="font-heavy">{t("cards.reasoning")}</h4>
-        <p dir="auto" className="max-w-prose break-words whitespace-pre-wrap">
-          {card.reasoning}
-        </p>
-      </section>
+      <Reasoning text={card.reasoning} open={open} />
       <Evidence card={card} open={open} />
       <SwapResult test={card.swapTest} />
     </>

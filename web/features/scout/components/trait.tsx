@@ -1,7 +1,7 @@
-import { ChevronDown } from "lucide-react";
 import type { FrameworkTrait } from "#contract/scout.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Summary } from "#web/ui/summary.tsx";
 
 const levels = ["good", "middling", "poor"] as const;
 
@@ -9,19 +9,12 @@ const levels = ["good", "middling", "poor"] as const;
 export function Trait({ trait, open }: { trait: FrameworkTrait; open: boolean }) {
   const t = useTexts("scout");
   return (
-    <details open={open} className="group rounded-sm border border-line">
-      <summary
-        aria-label={t("framework.open", { name: trait.name })}
-        className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 px-2 py-1.5 hover:bg-ink/8 [&::-webkit-details-marker]:hidden"
-      >
-        <Badge tone="info">
+    <details open={open} className="rounded-sm border border-line">
+      <Summary aria-label={t("framework.open", { name: trait.name })} className="px-2 py-1.5">
+        <Badge tone="info" wrap>
           <bdi>{trait.name}</bdi>
         </Badge>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"
-        />
-      </summary>
+      </Summary>
       <div className="flex flex-col gap-3 border-t border-line p-3 text-sm">
         <dl className="flex flex-col gap-2">
           {levels.map((level) => (
