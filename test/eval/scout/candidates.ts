@@ -19,7 +19,7 @@ export type Candidate = z.infer<typeof candidate>;
 
 const folder = new URL("texts/", import.meta.url);
 
-/** The Scout's evaluation set: written without a look at the engine or at its signs. */
+/** The Scout's evaluation set: written without a look at the engine; docs/knowledge.md says more. */
 export const readCandidates = (): Candidate[] =>
   readdirSync(folder)
     .toSorted()
