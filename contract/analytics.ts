@@ -10,6 +10,9 @@ export const conversionValues = {
   successful_hire: 100,
 } as const;
 
+/** Events that one call brings at most. */
+export const batchMax = 40;
+
 const metadataValue = z.union([optionalLine(500), z.number(), z.boolean(), z.null()]);
 
 export const conversionEvent = z.strictObject({
@@ -25,10 +28,21 @@ export const conversionEvent = z.strictObject({
   url: optionalLine(2000).optional(),
   userAgent: optionalLine(500).optional(),
   sessionId: optionalLine(100).optional(),
+  /** The code that the visit began with (`/?ref=CODE`); kept where somebody holds it. */
+  referralCode: optionalLine(60).optional(),
   /** The same id counts once. */
   eventId: optionalLine(100).min(8).optional(),
 });
 export type ConversionEvent = z.infer<typeof conversionEvent>;
+
+/** An event, and what else waited in the browser meanwhile: it sends them together. */
+const conversionBatch = conversionEvent.extend({
+  more: z
+    .array(conversionEvent)
+    .max(batchMax - 1)
+    .optional(),
+});
+export type ConversionBatch = z.infer<typeof conversionBatch>;
 
 export const recordConversion = route({
   method: "POST",
@@ -36,7 +50,7 @@ export const recordConversion = route({
   summary: "Count an event",
   auth: "public",
   budget: "event",
-  body: conversionEvent,
+  body: conversionBatch,
   response: z.object({ recorded: z.literal(true) }),
   status: 202,
   errors: ["invalid", "too_many"],

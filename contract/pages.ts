@@ -20,6 +20,7 @@ export const pages = [
   { path: "/sign-in", auth: "public", prerender: true, indexed: true },
   { path: "/sign-in/link", auth: "public" },
   { path: "/sign-in/second-factor", auth: "own" },
+  { path: "/referral-status", auth: "public" },
   { path: "/one-tap", auth: "public" },
   { path: "/terms", auth: "public", prerender: true, indexed: true },
   { path: "/privacy", auth: "public", prerender: true, indexed: true },

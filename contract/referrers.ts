@@ -14,12 +14,23 @@ export const referrer = z.object({
 });
 export type Referrer = z.infer<typeof referrer>;
 
+/** A referrer's private page: whoever holds the link sees counts, and no names. */
+export const statusLink = z.object({
+  url: z.string(),
+  expiresAt: timestamp,
+  /** When it was last sent to the referrer, where their contact is an email address. */
+  sentAt: timestamp.nullable(),
+});
+export type StatusLink = z.infer<typeof statusLink>;
+
 export const referrerSummary = z.object({
   referrer,
   totalReferred: z.number().int(),
   statusBreakdown: waitlistCounts.omit({ total: true }),
   /** Approved of all referred, in whole percent; null before the first application. */
   approvalRate: z.number().int().nullable(),
+  /** Null where it was taken back or has expired. */
+  statusLink: statusLink.nullable(),
 });
 export type ReferrerSummary = z.infer<typeof referrerSummary>;
 
@@ -104,4 +115,49 @@ export const updateReferrer = route({
   body: z.strictObject({ active: z.boolean() }),
   response: referrer,
   errors: ["invalid", "not_found"],
+});
+
+export const makeStatusLink = route({
+  method: "PUT",
+  path: "/api/admin/referrers/:id/status-link",
+  summary: "A fresh link to a referrer's status page, in place of earlier ones; sent if asked",
+  auth: admin,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ send: z.boolean() }),
+  response: statusLink,
+  errors: ["invalid", "not_found", "conflict"],
+});
+
+export const revokeStatusLink = route({
+  method: "DELETE",
+  path: "/api/admin/referrers/:id/status-link",
+  summary: "End every link to a referrer's status page",
+  auth: admin,
+  params: z.strictObject({ id }),
+  response: z.object({}),
+  errors: ["not_found"],
+});
+
+/** What became of the people who came with one code: counts, and nobody's name. */
+export const referralStatus = z.object({
+  applied: z.number().int(),
+  approved: z.number().int(),
+  interviewing: z.number().int(),
+  hired: z.number().int(),
+  /** Whether the code works at present. */
+  active: z.boolean(),
+  expiresAt: timestamp,
+});
+export type ReferralStatus = z.infer<typeof referralStatus>;
+
+export const readReferralStatus = route({
+  method: "POST",
+  path: "/api/referrals/status",
+  summary:
+    "The counts behind a referrer's link; the token travels in the body, never in an address",
+  auth: "public",
+  budget: "sign-in",
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  response: referralStatus,
+  errors: ["invalid", "not_found", "gone", "too_many"],
 });

@@ -12,6 +12,7 @@ import type notifications from "#messages/en/notifications.json";
 import type oneTaps from "#messages/en/one-taps.json";
 import type onboarding from "#messages/en/onboarding.json";
 import type privacy from "#messages/en/privacy.json";
+import type referrals from "#messages/en/referrals.json";
 import type resumes from "#messages/en/resumes.json";
 import type scout from "#messages/en/scout.json";
 import type secondFactor from "#messages/en/second-factor.json";
@@ -36,6 +37,7 @@ interface Catalogue {
   "one-taps": typeof oneTaps;
   onboarding: typeof onboarding;
   privacy: typeof privacy;
+  referrals: typeof referrals;
   resumes: typeof resumes;
   scout: typeof scout;
   "second-factor": typeof secondFactor;

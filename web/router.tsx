@@ -208,6 +208,9 @@ const routes = root.addChildren([
   page("/employer/hiring-scout/$id/print", () => import("#web/features/scout/print-page.tsx"), {
     texts: ["scout"],
   }),
+  plainPage("/referral-status", () => import("#web/features/referrers/status-page.tsx"), {
+    texts: ["referrals"],
+  }),
   plainPage("/one-tap", () => import("#web/features/one-taps/one-tap-page.tsx"), {
     texts: ["one-taps"],
   }),

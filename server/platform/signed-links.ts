@@ -10,11 +10,11 @@ function signatureOf(config: Config, purpose: string, text: string): Buffer {
 }
 
 /** A text that only we can have written, for links that nobody can guess and nobody need store. */
-export const signed = (config: Config, purpose: string, text: string): string =>
+const signed = (config: Config, purpose: string, text: string): string =>
   `${text}.${signatureOf(config, purpose, text).toString("base64url")}`;
 
 /** The text in a token, or null when we did not sign it for this purpose. */
-export function verified(config: Config, purpose: string, token: string): string | null {
+function verified(config: Config, purpose: string, token: string): string | null {
   const dot = token.lastIndexOf(".");
   if (dot < 1) return null;
   const text = token.slice(0, dot);
@@ -36,14 +36,22 @@ function long(text: string): string | null {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
+/** An id with a signature, as a link's token. */
+export const signedId = (config: Config, purpose: string, id: string): string =>
+  signed(config, purpose, short(id));
+
+/** The id in a token, or null when we did not sign it for this purpose. */
+export function verifiedId(config: Config, purpose: string, token: string): string | null {
+  const text = verified(config, purpose, token);
+  return text && long(text);
+}
+
 const oneTap = "one-tap";
 
 /** Where a one-tap link leads. */
 export const tapUrl = (config: Config, id: string): string =>
-  tokenUrl(config, "/one-tap", signed(config, oneTap, short(id)));
+  tokenUrl(config, "/one-tap", signedId(config, oneTap, id));
 
 /** Which one-tap link a token is, or null for one that is not ours. */
-export function tapIdOf(config: Config, token: string): string | null {
-  const text = verified(config, oneTap, token);
-  return text && long(text);
-}
+export const tapIdOf = (config: Config, token: string): string | null =>
+  verifiedId(config, oneTap, token);

@@ -128,6 +128,8 @@ export const bodies: Record<string, object> = {
   "POST /api/privacy/deletion": { confirm: true },
   "PATCH /api/admin/review-requests/:id": { answer: "We looked again." },
   "POST /api/admin/referrers": { name: "Denise", contact: "555-0101", referralCode: "REF-INPUT" },
+  "PUT /api/admin/referrers/:id/status-link": { send: false },
+  "POST /api/referrals/status": { token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.1" },
   "PATCH /api/admin/referrers/:id": { active: false },
   "POST /api/hiring-scout/sessions": { roleTitle: "Automotive technician", ownScoreFirst: false },
   "PATCH /api/hiring-scout/sessions/:id": { roleTitle: "Auto technician", ownScoreFirst: true },

@@ -17,6 +17,8 @@ export interface Invitee {
   role: Role;
   language: Language;
   source?: string;
+  /** The application that it answers: `source` is then the referral code of it. */
+  applicationId?: string;
 }
 
 const open = (email: string) =>
@@ -36,6 +38,7 @@ export async function invite(ctx: Context, invitee: Invitee): Promise<void> {
     name: invitee.name,
     role: invitee.role,
     source: invitee.source ?? null,
+    applicationId: invitee.applicationId ?? null,
     createdAt: ctx.clock.now(),
   });
   const url = await createLink(ctx, {
@@ -83,6 +86,9 @@ export async function acceptInvitation(
         label: accepted.source ?? undefined,
         userId,
         eventId: `sign-up:${accepted.id}`,
+        ...(accepted.applicationId
+          ? { journeyId: accepted.applicationId, referralCode: accepted.source ?? undefined }
+          : {}),
       },
     );
   });

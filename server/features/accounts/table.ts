@@ -114,6 +114,8 @@ export const invitations = pgTable(
     role: text({ enum: roles }).notNull(),
     /** Where the person came from, such as a referral code; counted when they sign up. */
     source: text(),
+    /** The application that it answers. */
+    applicationId: uuid("application_id"),
     createdAt: timestamp("created_at", moment).notNull(),
     acceptedAt: timestamp("accepted_at", moment),
     revokedAt: timestamp("revoked_at", moment),

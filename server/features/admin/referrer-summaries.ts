@@ -4,6 +4,7 @@ import {
   countReferrers,
   presentReferrer,
   readReferrers,
+  statusLinkOf,
 } from "#server/features/referrers/queries.ts";
 import { countByReferralCode } from "#server/features/waitlist/queries.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
@@ -22,6 +23,7 @@ async function summarise(ctx: Context, rows: Row[]): Promise<ReferrerSummary[]> 
       referrer: presentReferrer(row),
       totalReferred,
       statusBreakdown: { pending, approved, rejected },
+      statusLink: statusLinkOf(ctx, row),
       approvalRate: totalReferred ? Math.round((100 * approved) / totalReferred) : null,
     };
   });

@@ -1,14 +1,17 @@
 import { listCandidateMatches, readFigures } from "#contract/admin.ts";
-import { listReferrers } from "#contract/referrers.ts";
+import { listReferrers, readReferralStatus } from "#contract/referrers.ts";
 import { findProfileById } from "#server/features/jobseekers/queries.ts";
 import { matchesOfCandidate } from "#server/features/matches/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
+import * as status from "./referral-status.ts";
 import * as figures from "./figures.ts";
 import * as summaries from "./referrer-summaries.ts";
 
 export const endpoints = [
   endpoint(listReferrers, (ctx, { query }) => summaries.listReferrers(ctx, query)),
+
+  endpoint(readReferralStatus, (ctx, { body }) => status.readReferralStatus(ctx, body.token)),
 
   endpoint(listCandidateMatches, async (ctx, { params }) => {
     const profile = await findProfileById(ctx, params.id);

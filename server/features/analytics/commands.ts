@@ -1,22 +1,36 @@
 import { randomUUID } from "node:crypto";
-import type { ConversionEvent } from "#contract/analytics.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { ConversionBatch } from "#contract/analytics.ts";
 import type { CallContext, Context } from "#server/context.ts";
+import { codesAmong } from "#server/features/referrers/queries.ts";
 import { conversionEvents } from "./table.ts";
 
 /** Counts what a browser reports; who it was is for the session to say. */
-export async function recordConversion(ctx: CallContext, reported: ConversionEvent): Promise<void> {
-  const { timestamp, userId: _, ...event } = reported;
-  await ctx.db
-    .insert(conversionEvents)
-    .values({
+export async function recordConversion(
+  ctx: CallContext,
+  { more = [], ...first }: ConversionBatch,
+): Promise<void> {
+  const reported = [first, ...more];
+  const codes = await codesAmong(
+    ctx,
+    reported.flatMap(({ referralCode }) => referralCode?.trim().toUpperCase() ?? []),
+  );
+  const rows = reported.map(({ timestamp, referralCode, ...event }) => {
+    const code = referralCode?.trim().toUpperCase();
+    return {
       ...event,
       // The product's own outcomes have ids that no browser can take.
       eventId: event.eventId && `browser:${event.eventId}`,
       id: randomUUID(),
       userId: ctx.actor.kind === "user" ? ctx.actor.id : null,
+      referralCode: code && codes.has(code) ? code : null,
       reportedAt: timestamp ? new Date(timestamp) : null,
       at: ctx.clock.now(),
-    })
+    };
+  });
+  await ctx.db
+    .insert(conversionEvents)
+    .values(rows)
     .onConflictDoNothing({ target: conversionEvents.eventId });
 }
 
@@ -30,6 +44,29 @@ export interface Outcome {
   metadata?: Record<string, string>;
   /** The same id counts once. */
   eventId: string;
+  /** Where the person came from; looked up by `userId` where it is not given. */
+  journeyId?: string | undefined;
+  referralCode?: string | undefined;
+}
+
+/** How people with accounts came: what was kept when they got them. */
+async function originsOf(ctx: Pick<Context, "db">, userIds: string[]) {
+  if (userIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({
+      userId: conversionEvents.userId,
+      journeyId: conversionEvents.journeyId,
+      referralCode: conversionEvents.referralCode,
+    })
+    .from(conversionEvents)
+    .where(
+      and(
+        inArray(conversionEvents.userId, userIds),
+        eq(conversionEvents.action, "account_created"),
+        eq(conversionEvents.byProduct, true),
+      ),
+    );
+  return new Map(rows.map(({ userId, ...origin }) => [userId, origin]));
 }
 
 /** Counts an outcome that the product knows itself. */
@@ -44,8 +81,17 @@ export async function recordOutcomes(
   outcomes: Outcome[],
 ): Promise<void> {
   const at = ctx.clock.now();
+  const unknown = outcomes.flatMap(({ userId, journeyId }) => (userId && !journeyId ? userId : []));
+  const origins = await originsOf(ctx, [...new Set(unknown)]);
+  const rows = outcomes.map((outcome) => ({
+    ...(outcome.userId ? origins.get(outcome.userId) : {}),
+    ...outcome,
+    id: randomUUID(),
+    byProduct: true,
+    at,
+  }));
   await ctx.db
     .insert(conversionEvents)
-    .values(outcomes.map((outcome) => ({ ...outcome, id: randomUUID(), at })))
+    .values(rows)
     .onConflictDoNothing({ target: conversionEvents.eventId });
 }

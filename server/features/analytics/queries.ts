@@ -3,6 +3,8 @@ import type { DayCounts } from "#contract/analytics.ts";
 import type { Context } from "#server/context.ts";
 import { conversionEvents as events } from "./table.ts";
 
+export { countJourneys } from "./journeys.ts";
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Page views, visits, applications and sign-ups of the last days (UTC), oldest first. */
@@ -10,15 +12,15 @@ export async function readActivity(ctx: Context, days: number): Promise<DayCount
   const today = Math.floor(ctx.clock.now().getTime() / dayMs);
   const first = new Date((today - days + 1) * dayMs);
   const day = sql<string>`to_char(${events.at} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const how = (event: string) =>
-    sql<number>`count(*) filter (where ${events.event} = ${event})::int`;
+  const how = (event: string, byProduct = false) =>
+    sql<number>`count(*) filter (where ${events.event} = ${event} and ${events.byProduct} = ${byProduct})::int`;
   const rows = await ctx.db
     .select({
       day,
       pageViews: how("page_view"),
       visits: sql<number>`count(distinct ${events.sessionId})::int`,
-      applications: how("generate_lead"),
-      signUps: how("sign_up"),
+      applications: how("generate_lead", true),
+      signUps: how("sign_up", true),
     })
     .from(events)
     .where(gte(events.at, first))

@@ -1,4 +1,5 @@
 import {
+  boolean,
   doublePrecision,
   index,
   jsonb,
@@ -28,11 +29,19 @@ export const conversionEvents = pgTable(
     userAgent: text("user_agent"),
     sessionId: text("session_id"),
     eventId: text("event_id"),
+    /** Whether the product saw it itself; else a browser says so. */
+    byProduct: boolean("by_product").notNull().default(false),
+    /** The code that the person came with (docs/domain.md, "attribution"). */
+    referralCode: text("referral_code"),
+    /** One person's road: the application's id, which names nobody once the application is erased. */
+    journeyId: uuid("journey_id"),
     at: timestamp(moment).notNull(),
   },
   (t) => [
     uniqueIndex("conversion_events_event_id").on(t.eventId),
     index("conversion_events_at").on(t.at, t.event),
     index("conversion_events_user").on(t.userId),
+    index("conversion_events_journey").on(t.journeyId),
+    index("conversion_events_referral_code").on(t.referralCode, t.at),
   ],
 );

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { MatchAction, PassReason } from "#contract/matches.ts";
 import type { SignedInContext } from "#server/context.ts";
+import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { checkTimes, proposeTimes } from "#server/features/interviews/commands.ts";
 import { freePlace, takePlace } from "#server/features/talent-requests/commands.ts";
 import { isOpen, type RequestRow, requestsOf } from "#server/features/talent-requests/queries.ts";
@@ -65,6 +66,14 @@ async function take(ctx: ActingContext, { request, match, others }: Locked, acti
   const pending = { previousState: match.state, settlesAt: undoUntil(now) };
   if (action.action === "schedule_interview") {
     await moveMatch(ctx, match, { ...answered, state: "interviewing" });
+    await recordOutcome(ctx, {
+      event: "interview",
+      category: "matches",
+      action: "interview_scheduled",
+      ...(match.jobseekerId ? { userId: match.jobseekerId } : {}),
+      metadata: { employerId: match.shopId },
+      eventId: `interview:${match.id}`,
+    });
     if (!action.proposedTimes) await tellCandidate(ctx, match, "interviewing");
     return;
   }

@@ -15,7 +15,14 @@ export const personalData: PersonalData = {
   async erase(ctx, person) {
     await ctx.db
       .update(referrers)
-      .set({ name: "Erased", contact: null, active: false })
+      .set({
+        name: "Erased",
+        contact: null,
+        active: false,
+        linkVersion: sql`${referrers.linkVersion} + 1`,
+        linkExpiresAt: null,
+        linkSentAt: null,
+      })
       .where(theirs(person));
   },
 };

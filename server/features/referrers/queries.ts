@@ -1,16 +1,57 @@
 import { randomInt } from "node:crypto";
-import { and, eq } from "drizzle-orm";
-import type { Referrer, ReferralSettings } from "#contract/referrers.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Referrer, ReferralSettings, StatusLink } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
 import { after, newestFirst } from "#server/platform/db/paging.ts";
+import { gone, notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
+import { signedId, tokenUrl, verifiedId } from "#server/platform/signed-links.ts";
 import { referralSettings, referrers } from "./table.ts";
 
+export type ReferrerRow = typeof referrers.$inferSelect;
+
 /** A row as the contract shows it. */
-export const presentReferrer = (row: typeof referrers.$inferSelect): Referrer => ({
-  ...row,
+export const presentReferrer = (row: ReferrerRow): Referrer => ({
+  id: row.id,
+  name: row.name,
+  contact: row.contact,
+  referralCode: row.referralCode,
+  active: row.active,
   createdAt: row.createdAt.toISOString(),
 });
+
+/** Each version of a link is signed for itself, so that a new one ends those before. */
+const purposeOf = (version: number) => `referral-status:${version}`;
+
+/** The link to a referrer's status page as it stands, or null where there is none. */
+export function statusLinkOf(ctx: Context, row: ReferrerRow): StatusLink | null {
+  const { id, linkVersion, linkExpiresAt, linkSentAt } = row;
+  if (!linkExpiresAt || linkExpiresAt <= ctx.clock.now()) return null;
+  return {
+    url: tokenUrl(
+      ctx.config,
+      "/referral-status",
+      `${signedId(ctx.config, purposeOf(linkVersion), id)}.${linkVersion}`,
+    ),
+    expiresAt: linkExpiresAt.toISOString(),
+    sentAt: linkSentAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Whose status page a token opens.
+ * @throws {Failure} `not_found` for one that is not ours; `gone` once it has expired or was taken back
+ */
+export async function findByStatusToken(ctx: Context, token: string) {
+  const [, text = "", version = ""] = /^(.+)\.(\d{1,9})$/.exec(token) ?? [];
+  const id = verifiedId(ctx.config, purposeOf(Number(version)), text);
+  const [row] = id ? await ctx.db.select().from(referrers).where(eq(referrers.id, id)) : [];
+  if (!row) throw notFound();
+  const { linkExpiresAt } = row;
+  if (row.linkVersion !== Number(version) || !linkExpiresAt || linkExpiresAt <= ctx.clock.now())
+    throw gone("errors:statusLinkGone");
+  return { ...row, linkExpiresAt };
+}
 
 /** Whether an active referrer holds this code (in upper case). */
 export async function isActiveCode(ctx: Context, referralCode: string): Promise<boolean> {
@@ -19,6 +60,16 @@ export async function isActiveCode(ctx: Context, referralCode: string): Promise<
     .from(referrers)
     .where(and(eq(referrers.referralCode, referralCode), eq(referrers.active, true)));
   return held !== undefined;
+}
+
+/** Which of these codes (in upper case) somebody holds or held. */
+export async function codesAmong(ctx: Context, codes: string[]): Promise<Set<string>> {
+  if (codes.length === 0) return new Set();
+  const rows = await ctx.db
+    .select({ code: referrers.referralCode })
+    .from(referrers)
+    .where(inArray(referrers.referralCode, [...new Set(codes)]));
+  return new Set(rows.map(({ code }) => code));
 }
 
 /** Every code that somebody holds or held. */

@@ -16,6 +16,15 @@ export const endpoints = [
 
   endpoint(contract.createReferrer, (ctx, { body }) => commands.createReferrer(ctx, body)),
 
+  endpoint(contract.makeStatusLink, (ctx, { params, body }) =>
+    commands.makeStatusLink(ctx, { ...params, ...body }),
+  ),
+
+  endpoint(contract.revokeStatusLink, async (ctx, { params }) => {
+    await commands.revokeStatusLink(ctx, params.id);
+    return {};
+  }),
+
   endpoint(contract.updateReferrer, (ctx, { params, body }) =>
     commands.updateReferrer(ctx, { ...params, ...body }),
   ),

@@ -21,6 +21,8 @@ export async function seedReferrers(ctx: Context): Promise<string[]> {
         name,
         contact,
         referralCode,
+        linkVersion: 1,
+        linkExpiresAt: new Date(ctx.clock.now().getTime() + 180 * dayMs),
         createdAt: new Date(ctx.clock.now().getTime() - (90 - index) * dayMs),
       })),
     )

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { moment } from "#server/platform/db/moment.ts";
 
 export const referrers = pgTable(
@@ -10,6 +19,10 @@ export const referrers = pgTable(
     contact: text(),
     referralCode: text("referral_code").notNull().unique(),
     active: boolean().notNull().default(true),
+    /** The status page's link: a higher number ends every link before it; null without one. */
+    linkVersion: integer("link_version").notNull().default(0),
+    linkExpiresAt: timestamp("link_expires_at", moment),
+    linkSentAt: timestamp("link_sent_at", moment),
     createdAt: timestamp("created_at", moment).notNull(),
   },
   (t) => [index("referrers_newest").on(t.createdAt.desc(), t.id.desc())],

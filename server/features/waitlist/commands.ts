@@ -49,6 +49,8 @@ export async function applyForAccess(ctx: CallContext, application: Application)
         label: referralCode,
         value: conversionValues.job_application,
         eventId: `application:${id}`,
+        journeyId: id,
+        referralCode,
       },
     );
   });
@@ -77,8 +79,18 @@ function changesOf(row: Row, decision: Decision): WaitlistChange["changes"] {
 async function tellApplicant(ctx: Context, row: Row, decision: Decision): Promise<Date | null> {
   const status = decision.status ?? row.status;
   if (decision.status === "approved" && !row.invitedAt) {
-    const { email, name, language } = row;
-    await invite(ctx, { email, name, language, role: "jobseeker", source: row.referralCode });
+    const { email, name, language, referralCode } = row;
+    const application = { applicationId: row.id, source: referralCode };
+    await invite(ctx, { email, name, language, role: "jobseeker", ...application });
+    await recordOutcome(ctx, {
+      event: "qualify_lead",
+      category: "waitlist",
+      action: "application_approved",
+      label: referralCode,
+      eventId: `approval:${row.id}`,
+      journeyId: row.id,
+      referralCode,
+    });
     return ctx.clock.now();
   }
   if (status === "approved") return row.invitedAt;

@@ -161,6 +161,9 @@ export const referredAddresses = (ctx: Context) =>
     .from(entries)
     .as("referred");
 
+/** The ids of every entry, as a subquery. */
+export const entryIds = (ctx: Context) => ctx.db.select({ id: entries.id }).from(entries);
+
 /** How many people came with each of these codes, by status. */
 export async function countByReferralCode(ctx: Context, codes: string[]) {
   const none = () => Object.fromEntries(waitlistStatuses.map((status) => [status, 0]));

@@ -1,5 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { createReferrer, updateReferrer } from "#contract/referrers.ts";
+import type {
+  createReferrer,
+  makeStatusLink,
+  revokeStatusLink,
+  updateReferrer,
+} from "#contract/referrers.ts";
 import { call } from "#web/api.ts";
 
 export interface NewReferrer {
@@ -27,5 +32,30 @@ export function useSetReferrerActive() {
         body: { active },
       }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
+  });
+}
+
+/** Makes a fresh link to a referrer's status page, and sends it where asked; earlier ones end. */
+export function useMakeStatusLink() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, send }: { id: string; send: boolean }) =>
+      call<typeof makeStatusLink>("PUT", "/api/admin/referrers/:id/status-link", {
+        params: { id },
+        body: { send },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin", "referrers"] }),
+  });
+}
+
+/** Ends every link to a referrer's status page. */
+export function useRevokeStatusLink() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof revokeStatusLink>("DELETE", "/api/admin/referrers/:id/status-link", {
+        params: { id },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin", "referrers"] }),
   });
 }

@@ -60,7 +60,12 @@ export function NewReferrerForm({ onClose }: { onClose: () => void }) {
             <Field label="Name" required error={errors.name}>
               <Input name="name" maxLength={200} autoComplete="off" dir="auto" />
             </Field>
-            <Field label="Contact" optionalText="(phone, email; optional)" error={errors.contact}>
+            <Field
+              label="Contact"
+              optionalText="(phone, email; optional)"
+              hint="An email address gets the code and the link to a status page."
+              error={errors.contact}
+            >
               <Input name="contact" maxLength={200} autoComplete="off" dir="auto" />
             </Field>
           </div>

@@ -6,6 +6,7 @@ import { linkStyle } from "#web/ui/link-style.ts";
 import { toast } from "#web/ui/toast.ts";
 import { ActiveSwitch } from "./active-switch.tsx";
 import { Breakdown } from "./breakdown.tsx";
+import { StatusLink } from "./status-link.tsx";
 
 /** One referrer: the code, and what became of the people who came with it. */
 export function ReferrerCard({ summary }: { summary: ReferrerSummary }) {
@@ -52,6 +53,7 @@ export function ReferrerCard({ summary }: { summary: ReferrerSummary }) {
         </div>
       </dl>
       <Breakdown total={totalReferred} counts={statusBreakdown} />
+      <StatusLink summary={summary} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         <Link to="/admin/waitlist" search={{ referralCode }} className={linkStyle}>
           See their people

@@ -1,0 +1,113 @@
+import { useState } from "react";
+import type { ReferrerSummary } from "#contract/referrers.ts";
+import { messageOf } from "#web/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useMakeStatusLink, useRevokeStatusLink } from "../mutations.ts";
+
+const failed = (what: string) => (error: Error) =>
+  toast({ title: "Error", description: messageOf(error, what), variant: "destructive" });
+
+/** A referrer's own page: its link to pass on, a fresh one by mail, and an end to it. */
+export function StatusLink({ summary }: { summary: ReferrerSummary }) {
+  const { referrer, statusLink } = summary;
+  const { id, name, contact } = referrer;
+  const [ending, setEnding] = useState(false);
+  const make = useMakeStatusLink();
+  const revoke = useRevokeStatusLink();
+  const mayMail = Boolean(contact?.includes("@") && !/\s/.test(contact.trim()));
+
+  const renew = (send: boolean) =>
+    make.mutate(
+      { id, send },
+      {
+        onSuccess: () =>
+          toast({
+            title: "Success",
+            description: send
+              ? `The code and a fresh link are on their way to ${contact}`
+              : "A fresh link is there; earlier ones have ended",
+          }),
+        onError: failed("No link could be made"),
+      },
+    );
+  return (
+    <div className="flex flex-col gap-1 border-t border-line pt-3">
+      <div className="flex items-center justify-between gap-2">
+        <div className="min-w-0">
+          <p className="text-sm font-semibold">Status page</p>
+          <p className="text-sm text-muted">
+            {statusLink ? (
+              <>
+                Works until <Time at={statusLink.expiresAt} language="en" show="date" />
+                {statusLink.sentAt && (
+                  <>
+                    , sent <Time at={statusLink.sentAt} language="en" show="date" />
+                  </>
+                )}
+              </>
+            ) : (
+              "No link: none was made, it expired, or it was ended."
+            )}
+          </p>
+        </div>
+        {statusLink && (
+          <CopyButton
+            text={statusLink.url}
+            labels={{ copy: `Copy the link to the status page of ${name}` }}
+            onCopied={() => toast({ title: "Copied!", description: "Text copied to clipboard" })}
+            onFailed={() =>
+              toast({
+                title: "Error",
+                description: "The browser did not allow copying.",
+                variant: "destructive",
+              })
+            }
+          />
+        )}
+      </div>
+      <div className="flex flex-wrap gap-x-4">
+        <Button
+          variant="link"
+          size="sm"
+          loading={make.isPending}
+          aria-label={`${mayMail ? "Send" : "Make"} a fresh status link for ${name}`}
+          onClick={() => renew(mayMail)}
+        >
+          {mayMail ? "Send a fresh link" : "Make a fresh link"}
+        </Button>
+        {statusLink && (
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={`End the status link of ${name}`}
+            onClick={() => setEnding(true)}
+          >
+            End the link
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={ending}
+        onOpenChange={setEnding}
+        title={`End the status link of ${name}?`}
+        description="Whoever has it sees nothing any more. You can make a fresh one later."
+        labels={{ confirm: "End the link", cancel: "Cancel" }}
+        onConfirm={() =>
+          revoke.mutate(id, {
+            onSuccess: () => {
+              setEnding(false);
+              toast({ title: "Success", description: "The link has ended" });
+            },
+            onError: failed("The link could not be ended"),
+          })
+        }
+        loading={revoke.isPending}
+        destructive
+      />
+    </div>
+  );
+}

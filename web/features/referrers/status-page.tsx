@@ -1,0 +1,109 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { readReferralStatus, ReferralStatus } from "#contract/referrers.ts";
+import { ApiError, call } from "#web/api.ts";
+import { PageHead } from "#web/features/shell/page-head.tsx";
+import { PageNotice } from "#web/features/shell/page-notice.tsx";
+import { PageWaiting } from "#web/features/shell/page-waiting.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { useDates } from "#web/lib/use-dates.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
+
+type Shown =
+  | { kind: "waiting" }
+  | { kind: "unknown" }
+  | { kind: "gone" }
+  | { kind: "failed" }
+  | { kind: "status"; status: ReferralStatus };
+
+async function look(token: string): Promise<Shown> {
+  try {
+    const status = await call<typeof readReferralStatus>("POST", "/api/referrals/status", {
+      body: { token },
+    });
+    return { kind: "status", status };
+  } catch (error) {
+    const code = error instanceof ApiError ? error.status : 0;
+    return { kind: code === 410 ? "gone" : code === 404 || code === 400 ? "unknown" : "failed" };
+  }
+}
+
+/** Where a referrer's private link leads: what became of their people, in counts. */
+export function Page() {
+  const t = useTexts("referrals");
+  const token = useLocation({ select: (location) => location.hash });
+  const [shown, setShown] = useState<Shown>({ kind: "waiting" });
+  useEffect(() => {
+    void look(token).then(setShown);
+  }, [token]);
+
+  if (shown.kind === "waiting") return <PageWaiting />;
+  if (shown.kind === "status") return <Counts status={shown.status} />;
+  return (
+    <PageNotice
+      title={t(`${shown.kind}.title`)}
+      text={t(`${shown.kind}.text`)}
+      actions={
+        shown.kind === "failed" && (
+          <Button onClick={() => void look(token).then(setShown)}>{t("failed.retry")}</Button>
+        )
+      }
+    >
+      <PageHead title={t(`${shown.kind}.title`)} />
+    </PageNotice>
+  );
+}
+
+const stages = [
+  ["applied", "neutral"],
+  ["approved", "info"],
+  ["interviewing", "warning"],
+  ["hired", "success"],
+] as const;
+
+function Counts({ status }: { status: ReferralStatus }) {
+  const t = useTexts("referrals");
+  const { day } = useDates();
+  return (
+    <div className="flex max-w-3xl flex-col gap-6">
+      <PageHead title={t("title")} />
+      <header>
+        <h1 className="text-3xl font-heavy tracking-tight text-balance sm:text-4xl">
+          {t("title")}
+        </h1>
+        <p className="mt-2 max-w-prose text-lg text-muted">{t("text")}</p>
+      </header>
+      {!status.active && <Alert tone="warning">{t("inactive")}</Alert>}
+      <StatCards>
+        {stages.map(([stage, tone]) => (
+          <StatCard
+            key={stage}
+            label={t(`stage.${stage}`)}
+            value={status[stage].toLocaleString()}
+            tone={tone}
+          />
+        ))}
+      </StatCards>
+      {status.applied === 0 ? (
+        <p className="max-w-prose">{t("nobody")}</p>
+      ) : (
+        <div aria-hidden="true" className="flex flex-col gap-3">
+          {stages.map(([stage, tone]) => (
+            <ProgressBar
+              key={stage}
+              label={t(`stage.${stage}`)}
+              value={status[stage]}
+              max={status.applied}
+              tone={tone}
+              valueText={`${Math.round((status[stage] / status.applied) * 100)}%`}
+            />
+          ))}
+        </div>
+      )}
+      <p className="text-sm text-muted">{t("until", { day: day(status.expiresAt) })}</p>
+    </div>
+  );
+}
