@@ -89,7 +89,7 @@ describe("a text about somebody", () => {
 
   test("scores alike with other names, gender, age, origin and places", async () => {
     const told = `My name is Darnell Washington, I'm 52, born in Detroit, a Black Muslim father of two.
-${story} My brother and I went to Cody High School. He taught me to write everything down.`;
+${story} My brother and I went to Cody High School. He taught me to write everything down. I never miss a shift.`;
     const input = {
       candidateName: "Darnell Washington",
       candidateData: told,

@@ -11,7 +11,7 @@ export interface Swapped {
 }
 
 const pairs = [
-  "he she,him her,his her,himself herself,mr ms,mister miss,man woman,men women,boy girl,boys girls,father mother,dad mom,brother sister,son daughter,husband wife,uncle aunt,grandfather grandmother,boyfriend girlfriend,male female,gentleman lady,guy gal,sir maam",
+  "he she,him her,his her,himself herself,mr ms,man woman,men women,boy girl,boys girls,father mother,dad mom,brother sister,son daughter,husband wife,uncle aunt,grandfather grandmother,boyfriend girlfriend,male female,gentleman lady,guy gal,sir maam",
   "ella él,hombre mujer,hombres mujeres,padre madre,papá mamá,hermano hermana,hijo hija,esposo esposa,tío tía,abuelo abuela,señor señora,muchacho muchacha,niño niña,mecánico mecánica,técnico técnica,soldador soldadora,encargado encargada,compañero compañera,casado casada,soltero soltera,novio novia,maestro maestra,trabajador trabajadora,responsable responsable",
 ].join(",");
 

@@ -107,7 +107,7 @@ const alike = 0.6;
 
 /** Where a title ends and what is said of the job or of the wished-for person begins. */
 const breaks =
-  /[,;:()|[\]{}\n]+|\s[–—-]+\s|\s\/\s|\b(?:with|for|at|who|must|wanted|needed|to|con|para|en|que|sin)\b/iu;
+  /[,;:()|[\]{}\n]+|\s[–—-]+\s|\s\/\s|\bw\/|\b(?:with|for|at|who|must|wanted|needed|to|con|para|en|que|sin)\b/iu;
 
 /**
  * Understands a job title, with its typos, short forms, ranks and Spanish, as a role of the
