@@ -21,7 +21,8 @@ export async function makeJobseekers(
   const made: Jobseeker[] = [];
   for (let index = 0; index < number; index++) {
     const id = randomUUID();
-    const email = `jobseeker${index}@example.org`;
+    // New each time: a database may be measured again.
+    const email = `jobseeker-${id}@example.org`;
     await client.query(
       `insert into users (id, email, email_verified, role, name) values ($1, $2, true, 'jobseeker', 'Ana')`,
       [id, email],

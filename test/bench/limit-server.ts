@@ -81,12 +81,14 @@ const employerMatches = `select m."id", m."request_id" as "requestId", m."shop_i
     p."first_name" as "firstName", p."last_name" as "lastName", p."location", p."availability",
     p."is_job_ready" as "isJobReady", p."hustle_score" as "hustleScore",
     p."safety_awareness_score" as "safetyAwarenessScore",
-    p."coachability_score" as "coachabilityScore", p."reliability_score" as "reliabilityScore"
+    p."coachability_score" as "coachabilityScore", p."reliability_score" as "reliabilityScore",
+    i."id" as "interview", i."proposed_times", i."time", i."note"
   from "matches" m
   join "jobseeker_profiles" p on p."user_id" = m."jobseeker_id" and p."age" >= 18
   join "users" u on u."id" = m."jobseeker_id" and u."deactivated_at" is null
     and u."leaving_at" is null
   join "talent_requests" r on r."id" = m."request_id"
+  left join "interviews" i on i."match_id" = m."id"
   where m."shop_id" = $1 and p."safety_awareness_score" >= $2
   order by m."created_at" desc nulls last, m."id" desc nulls last
   limit 1000`;
@@ -96,8 +98,6 @@ async function readMatches(query: URLSearchParams) {
   const shopId = process.env.SHOP_ID ?? "";
   const { rows: shops } = await pool.query(`select * from "shops" where "id" = $1`, [shopId]);
   const { rows } = await pool.query(employerMatches, [shopId, query.get("minScore")]);
-  const met = rows.filter(({ state }) => state !== "new").map(({ id }) => id);
-  await pool.query(`select * from "interviews" where "match_id" = any($1::uuid[])`, [met]);
   return rows.map((row) => {
     const isOpen = row.status === "pending" || row.status === "in_progress";
     const waits = isOpen && (row.state === "new" || row.state === "interviewing");

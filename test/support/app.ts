@@ -9,6 +9,7 @@ import { buildContext } from "#server/start.ts";
 import { type TestClock, testClock } from "./clock.ts";
 import { testDatabase } from "./database.ts";
 import { drainJobs } from "./jobs.ts";
+import { expectPromised } from "./promised.ts";
 
 export interface TestApp {
   ctx: Context;
@@ -32,14 +33,17 @@ export const origin = "http://127.0.0.1:3000";
 /** Makes requests of a server, without a socket. */
 export const callerOf =
   (app: FastifyInstance): TestApp["call"] =>
-  (method, url, { body, as, headers, ip } = {}) =>
-    app.inject({
+  async (method, url, { body, as, headers, ip } = {}) => {
+    const answer = await app.inject({
       method,
       url,
       remoteAddress: ip ?? "127.0.0.1",
       headers: { ...(as ? { cookie: as, origin } : {}), ...headers },
       ...(body === undefined ? {} : { payload: body as object }),
     });
+    expectPromised(method, url, answer);
+    return answer;
+  };
 
 /**
  * The whole server on a database of its own, without a socket.

@@ -7,8 +7,11 @@ import { interviews } from "./table.ts";
 
 export type InterviewRow = typeof interviews.$inferSelect;
 
+/** What both sides see of an interview. */
+export type ShownInterview = Pick<InterviewRow, "id" | "state" | "proposedTimes" | "time" | "note">;
+
 /** An interview as both sides see it. */
-export const presentInterview = (row: InterviewRow, shop: ShopRow | undefined): Interview => ({
+export const presentInterview = (row: ShownInterview, shop: ShopRow | undefined): Interview => ({
   id: row.id,
   state: row.state,
   proposedTimes: row.proposedTimes,
@@ -17,6 +20,9 @@ export const presentInterview = (row: InterviewRow, shop: ShopRow | undefined): 
   place: shop?.address || shop?.location || "",
   timeZone: shop?.timeZone ?? "UTC",
 });
+
+/** Interviews that a join can name, as a part of another feature's query. */
+export const interviewRows = (ctx: Context) => ctx.db.select().from(interviews).as("met");
 
 /** The present interviews of these matches, by match. */
 export async function interviewsOf(ctx: Context, matchIds: string[]) {

@@ -1,7 +1,7 @@
 import type { Feedback, HireDecision, MatchAction } from "#contract/matches.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { act } from "./actions.ts";
-import { findOwnMatch, type ListedMatch } from "./listing.ts";
+import { findOwnMatch, type KeptMatch } from "./listing.ts";
 import { besides, lockMatch, moveMatch, note } from "./locking.ts";
 import { isUnsettled } from "./policy.ts";
 
@@ -13,8 +13,8 @@ const actionOf = {
 } as const satisfies Record<HireDecision, MatchAction>;
 
 /** What the shop said, as the contract shows it. */
-export function presentFeedback(ctx: Context, listed: ListedMatch): Feedback {
-  const { match, roleTitle, firstName, lastName } = listed;
+export function presentFeedback(ctx: Context, kept: KeptMatch): Feedback {
+  const { match, roleTitle, firstName, lastName } = kept;
   const undoable = isUnsettled(match, ctx.clock.now());
   return {
     ...match,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import {
   type EmployerMatch,
   type MatchCounts,
@@ -8,9 +8,9 @@ import {
 } from "#contract/matches.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/queries.ts";
-import { interviewsOf, presentInterview } from "#server/features/interviews/queries.ts";
+import { interviewRows, presentInterview } from "#server/features/interviews/queries.ts";
 import { shownProfiles } from "#server/features/jobseekers/queries.ts";
-import { shopInView, shopsOf } from "#server/features/shops/queries.ts";
+import { shopInView, type ShopRow, shopsOf } from "#server/features/shops/queries.ts";
 import { isOpen, requestTitles } from "#server/features/talent-requests/queries.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -32,15 +32,36 @@ function sources(ctx: SignedInContext) {
     person: shownProfiles(ctx),
     present: presentPeople(ctx),
     request: requestTitles(ctx),
+    interview: interviewRows(ctx),
   };
 }
 
 type Sources = ReturnType<typeof sources>;
 
-const select = (ctx: SignedInContext, { person, present, request }: Sources) =>
+/** What a list shows of a match, and what the rules of a match look at. */
+const listed = {
+  id: matches.id,
+  requestId: matches.requestId,
+  shopId: matches.shopId,
+  origin: matches.origin,
+  reasons: matches.reasons,
+  state: matches.state,
+  closedReason: matches.closedReason,
+  closedBy: matches.closedBy,
+  settlesAt: matches.settlesAt,
+  previousState: matches.previousState,
+  answerBy: matches.answerBy,
+  createdAt: matches.createdAt,
+};
+
+const select = <Columns extends typeof listed>(
+  ctx: SignedInContext,
+  { person, present, request, interview }: Sources,
+  match: Columns,
+) =>
   ctx.db
     .select({
-      match: matches,
+      match,
       roleTitle: request.roleTitle,
       requestStatus: request.requestStatus,
       firstName: person.firstName,
@@ -52,13 +73,24 @@ const select = (ctx: SignedInContext, { person, present, request }: Sources) =>
       safetyAwarenessScore: person.safetyAwarenessScore,
       coachabilityScore: person.coachabilityScore,
       reliabilityScore: person.reliabilityScore,
+      interview: {
+        id: interview.id,
+        state: interview.state,
+        proposedTimes: interview.proposedTimes,
+        time: interview.time,
+        note: interview.note,
+      },
     })
     .from(matches)
     .innerJoin(person, eq(person.profileUserId, matches.jobseekerId))
     .innerJoin(present, eq(present.personId, matches.jobseekerId))
-    .innerJoin(request, eq(request.titledId, matches.requestId));
+    .innerJoin(request, eq(request.titledId, matches.requestId))
+    .leftJoin(interview, eq(interview.matchId, matches.id));
 
-export type ListedMatch = Awaited<ReturnType<typeof select>>[number];
+type ListedMatch = Awaited<ReturnType<typeof select<typeof listed>>>[number];
+
+/** A match as it is kept, with the person and the role. */
+export type KeptMatch = Awaited<ReturnType<typeof findOwnMatch>>;
 
 /** Mean of the trait scores that are there, in SQL; null with none. */
 const meanOf = ({ person: p }: Sources): SQL => {
@@ -125,31 +157,34 @@ export function matchPercentage(person: {
   return Math.round((mean / 5) * 100);
 }
 
-/** Rows as the contract shows them to an employer. */
+/**
+ * Rows as the contract shows them to an employer.
+ * @param shop where all of them are of one that is known already
+ */
 export async function presentMatches(
   ctx: SignedInContext,
   rows: ListedMatch[],
+  shop: ShopRow | null,
 ): Promise<EmployerMatch[]> {
   const now = ctx.clock.now();
   const isMember = ctx.actor.role === "employer";
-  const shops = await shopsOf(ctx, [...new Set(rows.map(({ match }) => match.shopId))]);
-  const met = rows.filter(({ match }) => match.state !== "new").map(({ match }) => match.id);
-  const interviews = await interviewsOf(ctx, met);
-  return rows.map(({ match, roleTitle, requestStatus, ...jobseeker }) => {
-    const shop = shops.get(match.shopId);
-    const interview = interviews.get(match.id);
+  const shops = shop
+    ? new Map([[shop.id, shop]])
+    : await shopsOf(ctx, [...new Set(rows.map(({ match }) => match.shopId))]);
+  return rows.map(({ match, roleTitle, requestStatus, interview, ...jobseeker }) => {
+    const itsShop = shops.get(match.shopId);
     const isRequestOpen = isOpen({ status: requestStatus });
     return {
       ...match,
       roleTitle,
-      shopName: shop?.name ?? "",
+      shopName: itsShop?.name ?? "",
       matchPercentage: matchPercentage(jobseeker),
       jobseeker: {
         ...jobseeker,
         firstName: jobseeker.firstName ?? "",
         lastName: jobseeker.lastName ?? "",
       },
-      interview: interview ? presentInterview(interview, shop) : null,
+      interview: interview && match.state !== "new" ? presentInterview(interview, itsShop) : null,
       answerBy: match.state === "new" && isRequestOpen ? match.answerBy.toISOString() : null,
       availableAt: iso(match.availableAt),
       undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,
@@ -189,13 +224,13 @@ export async function listMatches(
   const where = matching(ctx, from, shop?.id ?? null, query);
   return listOrPage(query, {
     read: async (cursor: Cursor | null, limit: number) => {
-      const rows = await select(ctx, from)
+      const rows = await select(ctx, from, listed)
         .where(and(where, after(matches, cursor)))
         .orderBy(...newestFirst(matches))
         .limit(limit);
       return rows.map((row) => ({ ...row, id: row.match.id, createdAt: row.match.createdAt }));
     },
-    present: (rows) => presentMatches(ctx, rows),
+    present: (rows) => presentMatches(ctx, rows, shop),
     count: () => countMatches(ctx, from, where),
   });
 }
@@ -204,10 +239,10 @@ export async function listMatches(
  * A match that the caller may know of, as it is kept.
  * @throws {Failure} `not_found` for another shop's, for somebody who is hidden, and for no match alike
  */
-export async function findOwnMatch(ctx: SignedInContext, id: string): Promise<ListedMatch> {
+export async function findOwnMatch(ctx: SignedInContext, id: string) {
   const shop = await shopInView(ctx, undefined, "match");
   const from = sources(ctx);
-  const [row] = await select(ctx, from).where(
+  const [row] = await select(ctx, from, getTableColumns(matches)).where(
     and(eq(matches.id, id), shop ? eq(matches.shopId, shop.id) : undefined),
   );
   if (!row) throw notFound();
@@ -216,7 +251,7 @@ export async function findOwnMatch(ctx: SignedInContext, id: string): Promise<Li
 
 /** A match that the caller may know of, as the contract shows it. */
 export async function readOwnMatch(ctx: SignedInContext, id: string): Promise<EmployerMatch> {
-  const [shown] = await presentMatches(ctx, [await findOwnMatch(ctx, id)]);
+  const [shown] = await presentMatches(ctx, [await findOwnMatch(ctx, id)], null);
   if (!shown) throw notFound();
   return shown;
 }
@@ -226,8 +261,8 @@ export async function matchesOfCandidate(
   ctx: SignedInContext,
   userId: string,
 ): Promise<EmployerMatch[]> {
-  const rows = await select(ctx, sources(ctx))
+  const rows = await select(ctx, sources(ctx), listed)
     .where(eq(matches.jobseekerId, userId))
     .orderBy(desc(matches.createdAt), desc(matches.id));
-  return presentMatches(ctx, rows);
+  return presentMatches(ctx, rows, null);
 }

@@ -6,6 +6,7 @@ import { type Actor, visitor } from "../actor.ts";
 import { Failure, forbidden, invalid, unauthorized } from "../errors.ts";
 import { texts } from "../i18n.ts";
 import { callerAddress } from "./address.ts";
+import { answerWriter } from "./answer.ts";
 import { guess, spend } from "./budgets.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { readUpload } from "./upload.ts";
@@ -71,6 +72,7 @@ export function mount(
 ) {
   const adminOnly = Array.isArray(route.auth) && route.auth.includes("admin");
   const run = handle as (ctx: CallContext, call: unknown) => Promise<unknown>;
+  const write = route.response ? answerWriter(route.response) : () => "{}";
 
   app.route({
     method: route.method,
@@ -110,10 +112,7 @@ export function mount(
         ? await guess(ctx, route.budget, address, answerOnce)
         : await answerOnce();
       if (route.content) return answer;
-      return reply
-        .code(route.status)
-        .type("application/json; charset=utf-8")
-        .send(JSON.stringify(route.response ? route.response.parse(answer) : {}));
+      return reply.code(route.status).type("application/json; charset=utf-8").send(write(answer));
     },
   });
 }
