@@ -10,7 +10,8 @@ const set = columns.map((column) => `"${column}" = excluded."${column}"`).join("
 const places = Array.from({ length: columns.length + 4 }, (_, index) => `$${index + 1}`);
 
 const upsert = `insert into "jobseeker_profiles" ("id", "user_id", "status", "created_at", ${columns.join(", ")})
-  values (${places.join(", ")}) on conflict ("user_id") do update set ${set} returning *`;
+  values (${places.join(", ")}) on conflict ("user_id") do update set ${set}
+  returning *, (select "id" from "resumes" where "user_id" = $2) as resume_id`;
 
 /** What waits for a changed profile. */
 const queued = ["assess-candidate", "reconsider-candidate", "keep-pool"];
@@ -39,16 +40,14 @@ export async function saveProfile(pool: pg.Pool, request: IncomingMessage) {
       ...stories.map(() => story),
       now,
     ]);
-    for (const name of queued)
-      await client.query(
-        `insert into jobs.job (name, data, retry_limit, retry_delay, expire_seconds, heartbeat_seconds, dead_letter)
-         select name, $2, retry_limit, retry_delay, expire_seconds, heartbeat_seconds, dead_letter
-         from jobs.queue where name = $1 returning id`,
-        [name, { userId }],
-      );
+    await client.query(
+      `insert into jobs.job (name, data, retry_limit, retry_delay, expire_seconds, heartbeat_seconds, dead_letter)
+       select name, $2, retry_limit, retry_delay, expire_seconds, heartbeat_seconds, dead_letter
+       from jobs.queue where name = any($1) returning id`,
+      [queued, { userId }],
+    );
     await client.query("commit");
-    const resume = await client.query(`select * from "resumes" where "user_id" = $1`, [userId]);
-    return { ...rows[0], resumeUrl: resume.rows[0]?.id ?? null };
+    return rows[0];
   } finally {
     client.release();
   }

@@ -14,7 +14,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid, notFound } from "#server/platform/errors.ts";
-import { findProfile, presentProfile, type ProfileRow } from "./queries.ts";
+import { findProfile, presentProfile, type ProfileRow, withResume } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
 
 const stories = ["handsOnExperience", "workEthicStory", "whyAutomotive", "learningStyle"] as const;
@@ -70,7 +70,7 @@ export async function saveProfile(
       .insert(jobseekerProfiles)
       .values({ ...values, id: randomUUID(), userId, createdAt: now })
       .onConflictDoUpdate({ target: jobseekerProfiles.userId, set: values })
-      .returning();
+      .returning(withResume(userId));
     if (!row) throw new Error("a profile was not stored");
     if (first)
       await recordOutcome(inner, {
@@ -90,17 +90,18 @@ export async function saveProfile(
  * Changes the phone number of the caller's profile.
  * @throws {Failure} `not_found` before the creation form was sent
  */
-export async function saveContact(ctx: SignedInContext, phone: string): Promise<ProfileRow> {
+export async function saveContact(ctx: SignedInContext, phone: string): Promise<JobseekerProfile> {
   const userId = ctx.actor.id;
-  return ctx.db.transaction(async (db) => {
+  return together(ctx, async (inner) => {
+    const { db } = inner;
     const [row] = await db
       .update(jobseekerProfiles)
       .set({ phone, updatedAt: ctx.clock.now() })
       .where(and(eq(jobseekerProfiles.userId, userId), isNotNull(jobseekerProfiles.firstName)))
-      .returning();
+      .returning(withResume(userId));
     if (!row) throw notFound();
     await ctx.jobs.announce(db, "profile-changed", { userId });
-    return row;
+    return presentProfile(inner, row);
   });
 }
 

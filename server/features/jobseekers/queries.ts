@@ -1,7 +1,7 @@
-import { eq, gte, sql } from "drizzle-orm";
+import { eq, getTableColumns, gte, sql } from "drizzle-orm";
 import { ages, type JobseekerProfile } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { readResume } from "#server/features/resumes/queries.ts";
+import { resumeIdOf, resumeUrl } from "#server/features/resumes/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { jobseekerProfiles } from "./table.ts";
 
@@ -76,11 +76,29 @@ export async function profilesOf(ctx: Context, userIds: string[]) {
 /** Whether the creation form has been sent. */
 export const isComplete = (row: ProfileRow) => row.firstName !== null;
 
+/** A profile's columns, and where its person's resume is. */
+export const withResume = (userId: string) => ({
+  ...getTableColumns(jobseekerProfiles),
+  resumeId: resumeIdOf(userId).as("resume_id"),
+});
+
 /** The caller's profile as the contract shows it. */
-export async function presentProfile(
-  ctx: SignedInContext,
-  row: ProfileRow,
-): Promise<JobseekerProfile> {
-  const resume = await readResume(ctx, ctx.actor.id);
-  return { ...row, email: ctx.actor.email, resumeUrl: resume?.url ?? null };
+export const presentProfile = (
+  { actor }: SignedInContext,
+  { resumeId, ...row }: ProfileRow & { resumeId: string | null },
+): JobseekerProfile => ({
+  ...row,
+  email: actor.email,
+  resumeUrl: resumeId && resumeUrl(resumeId),
+});
+
+/** @throws {Failure} `not_found` before either form was sent */
+export async function readOwnProfile(ctx: SignedInContext): Promise<JobseekerProfile> {
+  const userId = ctx.actor.id;
+  const [row] = await ctx.db
+    .select(withResume(userId))
+    .from(jobseekerProfiles)
+    .where(eq(jobseekerProfiles.userId, userId));
+  if (!row) throw notFound();
+  return presentProfile(ctx, row);
 }

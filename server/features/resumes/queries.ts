@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Resume } from "#contract/resumes.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { recordView } from "#server/features/profile-views/commands.ts";
@@ -10,10 +10,13 @@ type Row = typeof resumes.$inferSelect;
 /** The name under which a resume's file is kept. */
 export const fileOf = (id: string) => `resume-${id}`;
 
+/** Where a resume is read. */
+export const resumeUrl = (id: string) => `/api/resumes/${id}`;
+
 /** A row as the contract shows it. */
 export const presentResume = (row: Row): Resume => ({
   ...row,
-  url: `/api/resumes/${row.id}`,
+  url: resumeUrl(row.id),
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -22,6 +25,10 @@ export async function readResume(ctx: Context, userId: string): Promise<Resume |
   const [row] = await ctx.db.select().from(resumes).where(eq(resumes.userId, userId));
   return row ? presentResume(row) : null;
 }
+
+/** The id of somebody's resume, or null; a part of another feature's statement. */
+export const resumeIdOf = (userId: string) =>
+  sql<string | null>`(select ${resumes.id} from ${resumes} where ${resumes.userId} = ${userId})`;
 
 /** The words of somebody's resume, where it could be read. */
 export async function readResumeText(ctx: Context, userId: string): Promise<string | null> {

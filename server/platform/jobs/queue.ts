@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import type { Job } from "./job.ts";
 import { perform } from "./perform.ts";
+import { sendTogether } from "./sending.ts";
 
 /** Where jobs end that failed every time; an admin can read them there. */
 export const deadLetters = "dead-letters";
@@ -73,9 +74,10 @@ export async function openJobs(
       });
     },
     async announce(db, announcement, payload) {
-      for (const { name, on } of options.jobs)
-        if (on?.includes(announcement))
-          await boss.send(name, payload, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+      const names = options.jobs.flatMap(({ name, on }) =>
+        on?.includes(announcement) ? name : [],
+      );
+      await sendTogether(boss, db, { names, payload });
     },
     async forget(db, id) {
       await db.execute(
