@@ -51,6 +51,7 @@ const listed = {
   settlesAt: matches.settlesAt,
   previousState: matches.previousState,
   answerBy: matches.answerBy,
+  availableAt: matches.availableAt,
   createdAt: matches.createdAt,
 };
 
