@@ -25,7 +25,10 @@ export async function saveProfile(pool: pg.Pool, request: IncomingMessage) {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await client.query(`select * from "jobseeker_profiles" where "user_id" = $1`, [userId]);
+    await client.query(
+      `select "first_name", "age" from "jobseeker_profiles" where "user_id" = $1`,
+      [userId],
+    );
     const { rows } = await client.query(upsert, [
       randomUUID(),
       userId,

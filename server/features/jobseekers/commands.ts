@@ -14,7 +14,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid, notFound } from "#server/platform/errors.ts";
-import { findProfile, presentProfile, type ProfileRow, withResume } from "./queries.ts";
+import { presentProfile, type ProfileRow, withResume } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
 
 const stories = ["handsOnExperience", "workEthicStory", "whyAutomotive", "learningStyle"] as const;
@@ -56,7 +56,10 @@ export async function saveProfile(
   return together(ctx, async (inner) => {
     const { db } = inner;
     const isCreation = "firstName" in form;
-    const before = await findProfile(inner, userId);
+    const [before] = await db
+      .select({ firstName: jobseekerProfiles.firstName, age: jobseekerProfiles.age })
+      .from(jobseekerProfiles)
+      .where(eq(jobseekerProfiles.userId, userId));
     const wrong = (isCreation ? creationForm : editForm).shape.age.safeParse(form.age).error;
     if (wrong && form.age !== before?.age)
       throw invalid({ age: `errors:fields.${wrong.issues[0]?.message}` });

@@ -39,6 +39,25 @@ describe("a job", () => {
     expect(await waiting(id)).toBe(0);
   });
 
+  test("is the same whether it is sent by itself or with others", async () => {
+    const { db } = app.ctx;
+    const userId = crypto.randomUUID();
+    await app.ctx.jobs.announce(db, "profile-changed", { userId });
+    const queues = ["assess-candidate", "keep-pool", "reconsider-candidate"];
+    for (const name of queues) await app.ctx.jobs.sendAgain(db, name, { userId });
+    const { rows } = (await db.execute(sql`
+      select to_jsonb(job) - array['id', 'created_on', 'start_after', 'keep_until'] as job,
+        keep_until - start_after as kept
+      from jobs.job where data ->> 'userId' = ${userId} order by name`)) as unknown as {
+      rows: { job: { name: string }; kept: unknown }[];
+    };
+    expect(rows.map(({ job }) => job.name)).toEqual(queues.flatMap((name) => [name, name]));
+    for (const name of queues) {
+      const [one, other] = rows.filter(({ job }) => job.name === name);
+      expect(one).toEqual(other);
+    }
+  });
+
   test("that fails keeps why to the log, under its id", async () => {
     const lines: string[] = [];
     const log = createLog("info", { write: (line: string) => lines.push(line) });

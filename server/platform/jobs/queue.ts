@@ -77,7 +77,7 @@ export async function openJobs(
       const names = options.jobs.flatMap(({ name, on }) =>
         on?.includes(announcement) ? name : [],
       );
-      await sendTogether(boss, db, { names, payload });
+      await sendTogether(db, names, payload);
     },
     async forget(db, id) {
       await db.execute(
