@@ -2,13 +2,7 @@ import { z } from "zod";
 import { optionalLine, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
-/** Outcomes and their worth in USD (docs/domain.md, "conversion"). */
-export const conversionValues = {
-  profile_created: 1,
-  job_application: 10,
-  match_created: 50,
-  successful_hire: 100,
-} as const;
+export { conversionValues } from "./conversion-values.ts";
 
 /** Events that one call brings at most. */
 export const batchMax = 40;

@@ -4,6 +4,7 @@ import * as admin from "./admin.ts";
 import * as analytics from "./analytics.ts";
 import * as apiKeys from "./api-keys.ts";
 import * as assessment from "./assessment.ts";
+import * as attribution from "./attribution.ts";
 import * as candidates from "./candidates.ts";
 import * as emails from "./emails.ts";
 import * as fairness from "./fairness.ts";
@@ -34,6 +35,7 @@ const features = [
   analytics,
   apiKeys,
   assessment,
+  attribution,
   candidates,
   emails,
   fairness,

@@ -18,6 +18,8 @@ export const boot = z.object({
       password: z.string(),
     })
     .nullable(),
+  /** Third parties that a visitor who agrees is counted by too; null where none is configured. */
+  analytics: z.object({ google: z.string().nullable(), meta: z.string().nullable() }).nullable(),
   /** Whether sign-in goes through an identity provider. */
   provider: z.boolean(),
 });

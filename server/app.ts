@@ -53,7 +53,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     keepAliveTimeout: 5000,
     forceCloseConnections: "idle",
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    clientErrorHandler: answerBrokenHttp(ctx.config.publicUrl),
+    clientErrorHandler: answerBrokenHttp(ctx.config),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     // No hook has run for an address that cannot be decoded.
@@ -61,7 +61,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
       const t = texts(languageOf(request as FastifyRequest));
       void (reply as FastifyReply)
         .code(400)
-        .headers(headersOf(ctx.config.publicUrl))
+        .headers(headersOf(ctx.config))
         .send({ error: t("errors:address") });
     },
   });
@@ -70,7 +70,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   acceptJson(app);
   await acceptUploads(app);
   app.decorateRequest("actor", null as never);
-  await setHeaders(app, ctx.config.publicUrl);
+  await setHeaders(app, ctx.config);
   await app.register(cookie);
   await app.register(rateLimit, {
     global: ctx.config.rateLimit,
@@ -110,6 +110,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     user: request.actor.kind === "user" && !request.actor.owes ? presentUser(request.actor) : null,
     owed: request.actor.kind === "user" ? request.actor.owes : null,
     demo: ctx.config.demo ? { accounts: demoAccounts, password: demoPassword } : null,
+    analytics: ctx.config.analytics,
     provider: ctx.config.oidc !== null,
   });
   if (options.pages) await servePages(app, ctx, whoCalls, bootOf);

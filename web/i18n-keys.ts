@@ -1,5 +1,6 @@
 import type accounts from "#messages/en/accounts.json";
 import type assessment from "#messages/en/assessment.json";
+import type counting from "#messages/en/counting.json";
 import type employers from "#messages/en/employers.json";
 import type fairness from "#messages/en/fairness.json";
 import type home from "#messages/en/home.json";
@@ -25,6 +26,7 @@ import type waitlist from "#messages/en/waitlist.json";
 interface Catalogue {
   accounts: typeof accounts;
   assessment: typeof assessment;
+  counting: typeof counting;
   employers: typeof employers;
   fairness: typeof fairness;
   home: typeof home;

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import "./styles.css";
 import { AppRoot, createApp } from "./app.tsx";
 import { readBoot } from "./boot.ts";
-import { countPageViews } from "./features/analytics/page-views.ts";
+import { countPages } from "./features/analytics/counting.ts";
 
 const router = createApp(await readBoot());
 const container = document.getElementById("root")!;
@@ -23,4 +23,4 @@ if (container.hasChildNodes()) {
   await router.options.context.texts.load(["shell"]);
   createRoot(container).render(app);
 }
-countPageViews(router);
+countPages(router);

@@ -15,6 +15,7 @@ export async function render(path: string, language: Language) {
     user: null,
     owed: null,
     demo: null,
+    analytics: null,
     provider: false,
   };
   const router = createApp(boot, history);

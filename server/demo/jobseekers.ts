@@ -12,12 +12,13 @@ import type { PeopleMaker } from "#server/platform/sample-people.ts";
 /**
  * Some forty workers at every stage: invited only, onboarded, waiting for review, approved, and in
  * the matching pool where the rules let them.
+ * @returns who they are, those with a profile first
  */
 export async function seedJobseekers(
   ctx: Context,
   people: PeopleMaker,
   own: SeededPerson,
-): Promise<void> {
+): Promise<{ userIds: string[]; withProfile: number }> {
   const made = Array.from({ length: 39 }, (_, index) => people.next(5000 + index));
   const ids = await seedUsers(ctx, "jobseeker", made);
   const everybody = made.flatMap((person, index) => {
@@ -37,4 +38,9 @@ export async function seedJobseekers(
     if (profile && index % 3 !== 2)
       await moveCandidate(acting, { id: profile.id, status: "approved" });
   }
+  const without = everybody.filter(({ userId }) => !told.some((one) => one.userId === userId));
+  return {
+    userIds: [...told, ...without].map(({ userId }) => userId),
+    withProfile: told.length,
+  };
 }

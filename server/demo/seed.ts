@@ -3,18 +3,37 @@ import { ensureAccount } from "#server/features/accounts/commands.ts";
 import { seedAccessRequests } from "#server/features/access-requests/seed.ts";
 import { seedUsers } from "#server/features/accounts/seed.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
-import { seedActivity } from "#server/features/analytics/seed.ts";
+import { seedApplications, seedArrivals, seedVisits } from "#server/features/analytics/seed.ts";
 import { countReferrers } from "#server/features/referrers/queries.ts";
 import { seedReferrers } from "#server/features/referrers/seed.ts";
 import { seedScout } from "#server/features/scout/seed.ts";
+import type { SeededPerson } from "#server/features/jobseekers/seed.ts";
+import { readAllEntries } from "#server/features/waitlist/queries.ts";
 import { seedWaitlist } from "#server/features/waitlist/seed.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { seedEmployers } from "./employers.ts";
 import { seedJobseekers } from "./jobseekers.ts";
 import { seedMatches } from "./matches.ts";
-import { peopleMaker } from "#server/platform/sample-people.ts";
+import { type PeopleMaker, peopleMaker } from "#server/platform/sample-people.ts";
 
 const demoSeed = 20_261_121;
+
+const allEntries = async (ctx: Context) => {
+  const entries = [];
+  for await (const entry of readAllEntries(ctx, {})) entries.push(entry);
+  return entries;
+};
+
+/** The workers, and how they came. */
+async function seedWorkers(
+  ctx: Context,
+  people: PeopleMaker,
+  codes: string[],
+  own: SeededPerson,
+): Promise<void> {
+  const made = await seedJobseekers(ctx, people, own);
+  await seedArrivals(ctx, people, { ...made, codes });
+}
 
 /** Fills an empty demo with a believable sample; one that has been used stays as it is. */
 export async function seedDemo(ctx: Context): Promise<void> {
@@ -32,7 +51,8 @@ export async function seedDemo(ctx: Context): Promise<void> {
     const people = peopleMaker(demoSeed);
     const codes = await seedReferrers(inner);
     await seedWaitlist(inner, people, { count: 64, codes, days: 60 });
-    await seedActivity(inner, people);
+    await seedVisits(inner, people, codes);
+    await seedApplications(inner, await allEntries(inner));
     const asking = [0, 1, 2].map((index) => people.next(6000 + index));
     const ids = await seedUsers(inner, null, asking);
     await seedAccessRequests(
@@ -41,7 +61,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
     );
     const own = await findUserByEmail(inner, "jobseeker@handpicked.test");
     if (own)
-      await seedJobseekers(inner, people, {
+      await seedWorkers(inner, people, codes, {
         userId: own.id,
         firstName: own.firstName,
         lastName: own.lastName,

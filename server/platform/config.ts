@@ -50,6 +50,14 @@ const settings = z.object({
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
   SMS_INBOUND_TOKEN: z.string().min(16).optional(),
+  ANALYTICS_GOOGLE_ID: z
+    .string()
+    .regex(/^(G|AW|GT)-[A-Z0-9]{4,20}$/)
+    .optional(),
+  ANALYTICS_META_ID: z
+    .string()
+    .regex(/^\d{5,20}$/)
+    .optional(),
   TRUSTED_PROXY: z.string().optional(),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
@@ -81,6 +89,8 @@ export interface Config {
   /** Hosts besides the browsers' vendors' that push messages may go to. */
   pushHosts: string[];
   sms: SmsSettings | null;
+  /** Third parties that visitors who agree are counted by too. */
+  analytics: { google: string | null; meta: string | null } | null;
   trustedProxy: string | null;
   logLevel: string;
   rateLimit: boolean;
@@ -187,6 +197,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       from: sms.SMS_FROM,
       inboundToken: sms.SMS_INBOUND_TOKEN,
     },
+    analytics:
+      s.ANALYTICS_GOOGLE_ID || s.ANALYTICS_META_ID
+        ? { google: s.ANALYTICS_GOOGLE_ID ?? null, meta: s.ANALYTICS_META_ID ?? null }
+        : null,
     trustedProxy: s.TRUSTED_PROXY ?? null,
     logLevel: s.LOG_LEVEL,
     rateLimit: s.RATE_LIMIT === "on",

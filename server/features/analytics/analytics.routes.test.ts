@@ -97,6 +97,45 @@ describe("counting an event", () => {
   });
 });
 
+describe("several events at once", () => {
+  const views = (label: string, times: number) =>
+    Array.from({ length: times }, () => ({ event: "page_view", label }));
+
+  test("are all kept, each once by its id", async () => {
+    const more = [
+      { event: "click", label: "batch", eventId: "batch-the-second" },
+      { event: "click", label: "batch", eventId: "batch-the-second" },
+    ];
+    const body = { event: "click", label: "batch", eventId: "batch-the-first", more };
+    for (let time = 0; time < 2; time += 1) expect((await record(body)).statusCode).toBe(202);
+    expect(await kept("batch")).toHaveLength(2);
+  });
+
+  test("are forty at most, and none is kept where one is wrong", async () => {
+    const ok = await record({ event: "page_view", label: "many", more: views("many", 39) });
+    expect(ok.statusCode).toBe(202);
+    expect(await kept("many")).toHaveLength(40);
+    const over = await record({ event: "page_view", label: "over", more: views("over", 40) });
+    expect(Object.keys(over.json().fields)).toEqual(["more"]);
+    const wrong = { event: "click", label: "over", value: -1 };
+    const refused = await record({ event: "click", label: "over", more: [wrong] });
+    expect(Object.keys(refused.json().fields)).toEqual(["more.0.value"]);
+    expect(await kept("over")).toEqual([]);
+  });
+
+  test("keep the referral code that a visit began with, where somebody holds it", async () => {
+    const { referralCode } = await makeReferrer(app.ctx);
+    await record({
+      event: "page_view",
+      label: "came by",
+      referralCode: ` ${referralCode.toLowerCase()}`,
+      more: [{ event: "page_view", label: "came by", referralCode: "MADE-UP" }],
+    });
+    const codes = (await kept("came by")).map((row) => row.referralCode);
+    expect(codes.toSorted()).toEqual([referralCode, null]);
+  });
+});
+
 describe("the activity of the last days", () => {
   test("counts views, visits, applications and sign-ups by day, days without any too", async () => {
     const [before] = await activity(1);

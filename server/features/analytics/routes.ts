@@ -1,6 +1,8 @@
 import * as contract from "#contract/analytics.ts";
+import { readAttribution } from "#contract/attribution.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { recordConversion } from "./commands.ts";
+import * as attribution from "./attribution.ts";
 import { readActivity } from "./queries.ts";
 
 export const endpoints = [
@@ -8,6 +10,8 @@ export const endpoints = [
     await recordConversion(ctx, body);
     return { recorded: true as const };
   }),
+
+  endpoint(readAttribution, (ctx, { query }) => attribution.readAttribution(ctx, query)),
 
   endpoint(contract.readActivity, (ctx, { query }) => readActivity(ctx, query.days ?? 30)),
 ];

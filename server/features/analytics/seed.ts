@@ -1,26 +1,101 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#server/context.ts";
+import { conversionValues } from "#contract/conversion-values.ts";
 import type { PeopleMaker } from "#server/platform/sample-people.ts";
 import { conversionEvents } from "./table.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Days that the made-up visits go back. */
+const visitDays = 60;
 
-/** Adds a month of made-up visits, more of them lately. */
-export async function seedActivity(ctx: Context, { faker }: PeopleMaker): Promise<void> {
+type EventRow = typeof conversionEvents.$inferInsert;
+
+async function add(ctx: Context, rows: EventRow[]) {
+  const batch = 1000;
+  for (let start = 0; start < rows.length; start += batch)
+    await ctx.db.insert(conversionEvents).values(rows.slice(start, start + batch));
+}
+
+/** Adds two months of made-up visits, more of them lately, some by a referrer's link. */
+export async function seedVisits(
+  ctx: Context,
+  { faker }: PeopleMaker,
+  codes: readonly string[],
+): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const rows = Array.from({ length: 30 }, (_, daysAgo) => {
-    const visits = faker.number.int({ min: 4, max: 30 - Math.floor(daysAgo / 2) });
+  const rows = Array.from({ length: visitDays }, (_, daysAgo) => {
+    const visits = faker.number.int({ min: 4, max: 30 - Math.floor(daysAgo / 3) });
     return Array.from({ length: visits }, () => {
       const at = new Date(now - Math.floor((daysAgo + faker.number.float()) * dayMs));
       const sessionId = `demo-${faker.string.alphanumeric(12)}`;
-      const view = { category: "page", sessionId, at };
-      const viewed = [{ ...view, id: randomUUID(), event: "page_view", label: "/" }];
-      if (faker.number.float() < 0.3)
-        viewed.push({ ...view, id: randomUUID(), event: "generate_lead", label: "REF-SAL313" });
-      if (faker.number.float() < 0.1)
-        viewed.push({ ...view, id: randomUUID(), event: "sign_up", label: "REF-SAL313" });
-      return viewed;
+      const byLink = faker.number.float() < 0.6;
+      const pages = faker.helpers.arrayElement([["/"], ["/"], ["/", "/how-scoring-works"]]);
+      return pages.map((label) => ({
+        id: randomUUID(),
+        event: "page_view",
+        category: "navigation",
+        action: "view",
+        label,
+        sessionId,
+        referralCode: byLink ? faker.helpers.arrayElement(codes) : null,
+        at,
+      }));
     }).flat();
   }).flat();
-  await ctx.db.insert(conversionEvents).values(rows);
+  await add(ctx, rows);
+}
+
+interface Applied {
+  id: string;
+  referralCode: string;
+  createdAt: Date;
+  status: string;
+}
+
+const outcome = (event: string, action: string, at: Date): EventRow => ({
+  id: randomUUID(),
+  event,
+  category: "demo",
+  action,
+  value: conversionValues[action as keyof typeof conversionValues] ?? null,
+  byProduct: true,
+  at,
+});
+
+/** Counts made-up applications as the product would have. */
+export async function seedApplications(ctx: Context, applied: readonly Applied[]): Promise<void> {
+  const rows = applied.flatMap(({ id, referralCode, createdAt, status }) => {
+    const origin = { journeyId: id, referralCode };
+    const decided = new Date(createdAt.getTime() + dayMs);
+    return [
+      { ...outcome("generate_lead", "job_application", createdAt), ...origin },
+      ...(status === "approved"
+        ? [{ ...outcome("qualify_lead", "application_approved", decided), ...origin }]
+        : []),
+    ];
+  });
+  await add(ctx, rows);
+}
+
+/** Counts how made-up workers came in, some weeks ago, each by somebody's code. */
+export async function seedArrivals(
+  ctx: Context,
+  { faker }: PeopleMaker,
+  { userIds, withProfile, codes }: { userIds: string[]; withProfile: number; codes: string[] },
+): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const rows = userIds.flatMap((userId, index) => {
+    const origin = { journeyId: randomUUID(), referralCode: faker.helpers.arrayElement(codes) };
+    const daysAgo = faker.number.float({ min: 14, max: visitDays - 6 });
+    const on = (days: number) => new Date(now - (daysAgo - days) * dayMs);
+    return [
+      { ...outcome("generate_lead", "job_application", on(0)), ...origin },
+      { ...outcome("qualify_lead", "application_approved", on(1)), ...origin },
+      { ...outcome("sign_up", "account_created", on(2)), ...origin, userId },
+      ...(index < withProfile
+        ? [{ ...outcome("sign_up", "profile_created", on(3)), ...origin, userId }]
+        : []),
+    ];
+  });
+  await add(ctx, rows);
 }

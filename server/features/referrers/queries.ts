@@ -72,6 +72,16 @@ export async function codesAmong(ctx: Context, codes: string[]): Promise<Set<str
   return new Set(rows.map(({ code }) => code));
 }
 
+/** Whose these codes (in upper case) are. */
+export async function namesOfCodes(ctx: Context, codes: string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ code: referrers.referralCode, name: referrers.name })
+    .from(referrers)
+    .where(inArray(referrers.referralCode, codes));
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
+
 /** Every code that somebody holds or held. */
 export async function knownCodes(ctx: Context): Promise<Set<string>> {
   const rows = await ctx.db.select({ code: referrers.referralCode }).from(referrers);

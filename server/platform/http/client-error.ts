@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { Config } from "../config.ts";
 import { texts } from "../i18n.ts";
 import { headersOf } from "./headers.ts";
 
@@ -17,8 +18,8 @@ interface Answering {
  * Answers what is not HTTP, or comes too slowly: no hook ever runs for it, so that its answer is
  * written by hand, with the headers of every other.
  */
-export function answerBrokenHttp(publicUrl: URL) {
-  const always = Object.entries(headersOf(publicUrl)).map(([name, value]) => `${name}: ${value}`);
+export function answerBrokenHttp(config: Config) {
+  const always = Object.entries(headersOf(config)).map(([name, value]) => `${name}: ${value}`);
   const body = JSON.stringify({ error: texts("en")("errors:codes.invalid") });
   return (error: NodeJS.ErrnoException, socket: Socket & Answering) => {
     const begun = socket._httpMessage?.headersSent;

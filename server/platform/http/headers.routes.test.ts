@@ -19,6 +19,17 @@ afterAll(async () => {
   await secure.close();
 });
 
+test("only configured third parties may run scripts beside ours", async () => {
+  const policy = async (app: TestApp) =>
+    String((await app.call("GET", "/api/health")).headers["content-security-policy"]);
+  expect(await policy(plain)).toContain("script-src 'self';");
+  const counted = await testApp({ ANALYTICS_GOOGLE_ID: "G-TEST1234", ANALYTICS_META_ID: "123456" });
+  expect(await policy(counted)).toContain(
+    "script-src 'self' https://*.googletagmanager.com https://connect.facebook.net;",
+  );
+  await counted.close();
+});
+
 const post = (app: TestApp, headers: Record<string, string>, body: string) =>
   app.call("POST", "/api/waitlist", { headers, body, ip: newAddress() });
 

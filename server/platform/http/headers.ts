@@ -1,13 +1,26 @@
 import type { FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
 
-/** Scripts from our own files only, nothing embedded, no framing. */
-const contentSecurityPolicy = [
+/** Where the scripts of configured third parties come from, and where they report to. */
+function thirdParties(analytics: Config["analytics"]) {
+  const google = analytics?.google
+    ? ["https://*.googletagmanager.com", "https://*.google-analytics.com"]
+    : [];
+  const meta = analytics?.meta ? ["https://www.facebook.com"] : [];
+  return {
+    scripts: [...google.slice(0, 1), ...(analytics?.meta ? ["https://connect.facebook.net"] : [])],
+    reports: [...google, ...meta],
+  };
+}
+
+/** Scripts from our own files and configured third parties only, nothing embedded, no framing. */
+const contentSecurityPolicy = ({ scripts, reports }: ReturnType<typeof thirdParties>) => [
   "default-src 'none'",
-  "script-src 'self'",
+  ["script-src 'self'", ...scripts].join(" "),
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
+  ["img-src 'self' data:", ...reports].join(" "),
   "font-src 'self'",
-  "connect-src 'self'",
+  ["connect-src 'self'", ...reports].join(" "),
   "manifest-src 'self'",
   "worker-src 'self'",
   "frame-src 'self' https://www.youtube-nocookie.com https://drive.google.com",
@@ -18,11 +31,14 @@ const contentSecurityPolicy = [
 ];
 
 /** Headers of every answer (OWASP ASVS 5.0, V3.4), spelled out so that they are made once. */
-export function headersOf(publicUrl: URL): Record<string, string> {
+export function headersOf({
+  publicUrl,
+  analytics,
+}: Pick<Config, "publicUrl" | "analytics">): Record<string, string> {
   const secure = publicUrl.protocol === "https:";
   return {
     "content-security-policy": [
-      ...contentSecurityPolicy,
+      ...contentSecurityPolicy(thirdParties(analytics)),
       ...(secure ? ["upgrade-insecure-requests"] : []),
     ].join(";"),
     ...(secure ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
@@ -40,8 +56,8 @@ export function headersOf(publicUrl: URL): Record<string, string> {
 }
 
 /** Puts the headers on every answer before anything else happens; a route may say otherwise. */
-export function setHeaders(app: FastifyInstance, publicUrl: URL) {
-  const headers = headersOf(publicUrl);
+export function setHeaders(app: FastifyInstance, config: Config) {
+  const headers = headersOf(config);
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -5,11 +5,13 @@ import { choiceParam } from "#web/lib/search-params.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { Pipeline } from "./components/pipeline.tsx";
+import { Road } from "./components/road.tsx";
 
 const route = getRouteApi("/admin/analytics");
 
 const tabs = [
   { value: "pipeline", label: "Pipeline", panel: <Pipeline /> },
+  { value: "road", label: "Visits to hires", panel: <Road /> },
   { value: "fairness", label: "Fairness", panel: <FairnessPanel /> },
 ];
 
@@ -29,7 +31,10 @@ export function Page() {
         tabs={tabs}
         value={tab}
         onValueChange={(value) =>
-          void navigate({ search: { tab: choiceParam(value, ["fairness"]) }, resetScroll: false })
+          void navigate({
+            search: { tab: choiceParam(value, ["road", "fairness"]) },
+            resetScroll: false,
+          })
         }
       />
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { readFigures } from "#contract/admin.ts";
 import type { readActivity } from "#contract/analytics.ts";
+import type { readAttribution } from "#contract/attribution.ts";
 import type { readDashboardStats } from "#contract/matches.ts";
 import { call } from "#web/api.ts";
 
@@ -26,5 +27,14 @@ export function useFigures() {
   return useQuery({
     queryKey: ["admin", "figures"],
     queryFn: () => call<typeof readFigures>("GET", "/api/admin/figures"),
+  });
+}
+
+/** From the visit to the hire, over the last weeks, of everybody or of one source. */
+export function useAttribution(query: { weeks: number; source: string | undefined }) {
+  return useQuery({
+    queryKey: ["admin", "attribution", query],
+    queryFn: () =>
+      call<typeof readAttribution>("GET", "/api/admin/analytics/attribution", { query }),
   });
 }

@@ -48,9 +48,19 @@ export const readDeskSearch = (raw: Record<string, unknown>): DeskSearch => ({
 
 /** What the address of `/admin/analytics` may hold. */
 export interface AnalyticsSearch {
-  tab?: "fairness" | undefined;
+  tab?: "road" | "fairness" | undefined;
+  /** Weeks that the road looks back over; a quarter where none is named. */
+  weeks?: 4 | 26 | 52 | undefined;
+  /** A referral code, or `none`. */
+  source?: string | undefined;
 }
 
+/** Weeks as an address or a select writes them; absent for the quarter that it begins with. */
+export const roadWeeksIn = (value: unknown) =>
+  ([4, 26, 52] as const).find((weeks) => String(weeks) === String(value));
+
 export const readAnalyticsSearch = (raw: Record<string, unknown>): AnalyticsSearch => ({
-  tab: choiceParam(raw.tab, ["fairness"]),
+  tab: choiceParam(raw.tab, ["road", "fairness"]),
+  weeks: roadWeeksIn(raw.weeks),
+  source: textParam(raw.source, 60),
 });

@@ -1,3 +1,4 @@
+import { profileCreated } from "#web/features/analytics/helper-events.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -59,6 +60,7 @@ export function CreationForm({ email, initial, isFirst, skills }: CreationFormPr
       {
         onSuccess: () => {
           draft.clear();
+          if (isFirst) profileCreated();
           toast({
             title: t("saved.title"),
             description: t(isFirst ? "saved.created" : "saved.edited"),

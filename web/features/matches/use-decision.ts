@@ -1,5 +1,6 @@
 import type { EmployerMatch } from "#contract/matches.ts";
 import { ApiError, isUnauthorized, messageOf } from "#web/api.ts";
+import { successfulHire } from "#web/features/analytics/helper-events.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type Decision, useActOnMatch, useUndo } from "./mutations.ts";
@@ -40,6 +41,7 @@ export function useDecision(match: EmployerMatch) {
   const decide = async (decision: Decision): Promise<boolean> => {
     try {
       const { can } = await act.mutateAsync(decision);
+      if (decision.action === "hire") successfulHire();
       toast({
         title: t("actions.done"),
         description: t("actions.doneText"),

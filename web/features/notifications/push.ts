@@ -1,4 +1,5 @@
 import type { readPushKey, subscribe, unsubscribe } from "#contract/notifications.ts";
+import { featureUsed } from "#web/features/analytics/helper-events.ts";
 import { call } from "#web/api.ts";
 
 /** Where the id that the server gave this browser's subscription is kept, to take it back. */
@@ -37,6 +38,7 @@ export async function startPush(): Promise<boolean> {
     idempotencyKey: crypto.randomUUID(),
   });
   localStorage.setItem(place, id);
+  featureUsed("push");
   return true;
 }
 

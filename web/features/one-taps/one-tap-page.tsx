@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { readTap, Tap, useTap } from "#contract/one-taps.ts";
 import { ApiError, call, messageOf } from "#web/api.ts";
+import { featureUsed } from "#web/features/analytics/helper-events.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { PageNotice } from "#web/features/shell/page-notice.tsx";
 import { PageWaiting } from "#web/features/shell/page-waiting.tsx";
@@ -25,11 +26,14 @@ const read = (token: string) =>
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-const look = (token: string): Promise<Shown> =>
-  read(token).then(
-    (tap) => ({ kind: "link", tap }),
-    (error: unknown) => ({ kind: isUnknown(error) ? "unknown" : "failed" }),
-  );
+async function look(token: string): Promise<Shown> {
+  if (!token) return { kind: "unknown" };
+  try {
+    return { kind: "link", tap: await read(token) };
+  } catch (error) {
+    return { kind: isUnknown(error) ? "unknown" : "failed" };
+  }
+}
 
 /** Where a link of a message leads. Opening it does nothing: pressing the button answers. */
 export function Page() {
@@ -49,6 +53,7 @@ export function Page() {
     try {
       const tap = await call<typeof useTap>("POST", "/api/one-taps/use", { body: { token } });
       setShown({ kind: "done", tap });
+      featureUsed("one_tap");
     } catch (error) {
       const over = error instanceof ApiError && [409, 410].includes(error.status);
       const now = over ? await read(token).catch(() => null) : null;

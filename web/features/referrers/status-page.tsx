@@ -20,6 +20,7 @@ type Shown =
   | { kind: "status"; status: ReferralStatus };
 
 async function look(token: string): Promise<Shown> {
+  if (!token) return { kind: "unknown" };
   try {
     const status = await call<typeof readReferralStatus>("POST", "/api/referrals/status", {
       body: { token },

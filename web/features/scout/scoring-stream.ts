@@ -1,5 +1,6 @@
 import type { BodyOf } from "#contract/route.ts";
 import type { Scorecard, scoreCandidateStream, ScoringEvent } from "#contract/scout-scorecards.ts";
+import { featureUsed } from "#web/features/analytics/helper-events.ts";
 import { addressOf, ApiError } from "#web/api.ts";
 
 export interface Scoring {
@@ -31,6 +32,7 @@ export async function scoreAsStream(
   id: string,
   { body, idempotencyKey, signal, onProgress }: Scoring,
 ): Promise<Scorecard> {
+  featureUsed("hiring_scout");
   const path = "/api/hiring-scout/sessions/:id/score/stream";
   const response = await fetch(addressOf(path, { params: { id } }), {
     method: "POST",

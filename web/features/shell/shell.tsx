@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { loginAddress } from "#web/features/accounts/sign-in-again.ts";
 import { useUser } from "#web/features/accounts/session.ts";
+import { Consent } from "#web/features/analytics/consent.tsx";
 import { NotYours } from "./not-yours.tsx";
 import { PageWaiting } from "./page-waiting.tsx";
 import { Toasts } from "./toasts.tsx";
@@ -46,6 +47,7 @@ export function Shell() {
       ) : (
         <VisitorFrame>{content}</VisitorFrame>
       )}
+      <Consent />
       <Toasts />
     </div>
   );

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTexts } from "#web/i18n.ts";
+import { useBegun } from "#web/lib/use-begun.ts";
 import { useToasts } from "#web/ui/toast.ts";
 import { showKeptToast } from "./toast-after-load.ts";
 
@@ -12,18 +13,10 @@ const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
  */
 export function Toasts() {
   const t = useTexts("shell");
-  const [used, setUsed] = useState(false);
+  const used = useBegun();
   const wanted = useToasts().length > 0;
 
   useEffect(showKeptToast, []);
-  useEffect(() => {
-    const begin = () => setUsed(true);
-    const signs = ["pointerdown", "keydown", "focusin"] as const;
-    for (const sign of signs) addEventListener(sign, begin, { once: true, passive: true });
-    return () => {
-      for (const sign of signs) removeEventListener(sign, begin);
-    };
-  }, []);
 
   if (!used && !wanted) return null;
   const labels = {

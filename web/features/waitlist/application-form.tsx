@@ -1,6 +1,7 @@
 import { useHydrated } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
+import { referralCode } from "#web/features/analytics/visit.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -40,9 +41,9 @@ export function ApplicationForm({
   const [errors, setErrors] = useState<Refusal["errors"]>({});
 
   useEffect(() => {
-    const code = new URLSearchParams(location.search).get("ref");
+    const code = referralCode();
     const field = form.current?.elements.namedItem("referralCode");
-    if (code && field instanceof HTMLInputElement && !field.value) field.value = code.slice(0, 60);
+    if (code && field instanceof HTMLInputElement && !field.value) field.value = code;
     if (focusAtOnce) focusFirst(form.current, ["name"]);
     if (takeHeldPress(holdId)) form.current?.requestSubmit();
   }, [focusAtOnce, holdId]);
@@ -68,6 +69,7 @@ export function ApplicationForm({
     try {
       await sendApplication(application, submission.keyFor(application));
       onReceived(application);
+      void import("#web/features/analytics/helper-events.ts").then((told) => told.jobApplication());
     } catch (error) {
       refuse(refusalOf(error, t));
     } finally {

@@ -1,6 +1,8 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
 import type { CandidateDetail } from "#contract/candidates.ts";
+import { profileViewed } from "#web/features/analytics/helper-events.ts";
 import { ApiError } from "#web/api.ts";
 import { NotFoundPage } from "#web/features/not-found/not-found-page.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -56,6 +58,7 @@ export function Page() {
 }
 
 function Whole({ candidate }: { candidate: CandidateDetail }) {
+  useEffect(() => profileViewed("admin"), []);
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-6 lg:order-2">

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { EmployerMatchDetail } from "#contract/matches.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
@@ -7,6 +7,8 @@ import { useTexts } from "#web/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
+import { profileViewed } from "#web/features/analytics/helper-events.ts";
+import { useUser } from "#web/features/accounts/session.ts";
 import { nameOf } from "../words.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { DecisionCard } from "./decision-card.tsx";
@@ -28,6 +30,8 @@ export function CandidateProfile({ match, back }: CandidateProfileProps) {
   const { jobseeker, profile, state } = match;
   const shop = useShopSearch();
   const name = nameOf(jobseeker);
+  const viewer = useUser()?.role === "admin" ? "admin" : "employer";
+  useEffect(() => profileViewed(viewer), [viewer]);
   return (
     <>
       <PageHead title={name} />

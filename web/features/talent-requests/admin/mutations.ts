@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { sendToEmployer } from "#contract/matches.ts";
+import { matchCreated } from "#web/features/analytics/helper-events.ts";
 import { call } from "#web/api.ts";
 
 /** Sends a candidate to the employer of a request: a match, which both sides are told of. */
@@ -12,6 +13,9 @@ export function useSendToEmployer() {
         body: { candidateId: sent.candidateId },
         idempotencyKey: sent.idempotencyKey,
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
+    onSuccess: () => {
+      matchCreated();
+      return queries.invalidateQueries({ queryKey: ["admin"] });
+    },
   });
 }

@@ -1,0 +1,62 @@
+import {
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  XAxis,
+  YAxis,
+} from "recharts";
+import type { Attribution } from "#contract/attribution.ts";
+import { dayName } from "../days.ts";
+import { stageLabel } from "../road-figures.ts";
+
+const tick = { fill: "var(--color-muted)", fontSize: 13 };
+
+const lines = [
+  ["visits", "var(--color-neutral-mark)", ""],
+  ["applications", "var(--color-orange-mark)", "6 3"],
+  ["matched", "var(--color-blue-mark)", "2 3"],
+  ["hired", "var(--color-green-mark)", ""],
+] as const;
+
+const inInk = (name: string) => <span className="text-ink">{name}</span>;
+
+/** Four stages of the road, week by week. Heavy: load it on demand. */
+export function RoadWeeksPlot({ weeks }: Pick<Attribution, "weeks">) {
+  return (
+    <div className="h-72">
+      <ResponsiveContainer width="100%" height="100%">
+        <LineChart
+          data={weeks}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 8, bottom: 0, left: -16 }}
+        >
+          <CartesianGrid vertical={false} stroke="var(--color-line)" />
+          <XAxis
+            dataKey="week"
+            tickFormatter={dayName}
+            tick={tick}
+            tickLine={false}
+            stroke="var(--color-control)"
+            minTickGap={24}
+          />
+          <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} />
+          <Legend formatter={inInk} />
+          {lines.map(([stage, color, dashes]) => (
+            <Line
+              key={stage}
+              dataKey={stage}
+              name={stageLabel(stage)}
+              stroke={color}
+              strokeWidth={2}
+              strokeDasharray={dashes}
+              dot={false}
+              isAnimationActive={false}
+            />
+          ))}
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { Route } from "lucide-react";
+import { lazy, Suspense } from "react";
+import type { Attribution } from "#contract/attribution.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useAttribution } from "../queries.ts";
+import {
+  cohortTable,
+  roadFunnel,
+  roadWeeks,
+  sourcesFigure,
+  sourceWeeksTable,
+  stages,
+} from "../road-figures.ts";
+import { Cohorts } from "./cohorts.tsx";
+import { FigureCard } from "./figure-card.tsx";
+import { LevelBars } from "./level-bars.tsx";
+import { RoadFilters } from "./road-filters.tsx";
+
+const RoadWeeksPlot = lazy(async () => ({
+  default: (await import("./road-weeks-plot.tsx")).RoadWeeksPlot,
+}));
+const SourceWeeksPlot = lazy(async () => ({
+  default: (await import("./source-weeks-plot.tsx")).SourceWeeksPlot,
+}));
+
+const route = getRouteApi("/admin/analytics");
+
+/** From the visit to the hire: of everybody, or of those who came with one code. */
+export function Road() {
+  const { weeks = 13, source } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, isError, isFetching, refetch } = useAttribution({ weeks, source });
+  const everything = () =>
+    void navigate({ search: (before) => ({ ...before, source: undefined }), resetScroll: false });
+  return (
+    <div className="flex flex-col gap-6">
+      <RoadFilters />
+      {data ? (
+        stages.every((stage) => data.funnel[stage] === 0) ? (
+          <EmptyState
+            icon={Route}
+            title="Nothing was counted in these weeks"
+            text="Visits and what becomes of them show here as soon as somebody comes."
+            action={source && <Button onClick={everything}>Show every source</Button>}
+          />
+        ) : (
+          <Pictures data={data} />
+        )
+      ) : isError ? (
+        <ErrorState
+          title="The figures could not be loaded"
+          labels={{ retry: "Try again" }}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div aria-busy="true" className="grid gap-6 lg:grid-cols-2">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const plotPlace = <Skeleton className="h-72" />;
+
+function Pictures({ data }: { data: Attribution }) {
+  const funnel = roadFunnel(data);
+  const sources = sourcesFigure(data);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <FigureCard
+        title="From visit to hire"
+        description="What happened in these weeks; a person counts once at each stage."
+        file="from-visit-to-hire"
+        {...funnel}
+      >
+        <LevelBars bars={funnel.bars} color="var(--color-orange-mark)" />
+      </FigureCard>
+      <FigureCard
+        title="The road by week"
+        description="Weeks begin on Monday, in UTC."
+        file="road-by-week"
+        {...roadWeeks(data)}
+      >
+        <Suspense fallback={plotPlace}>
+          <RoadWeeksPlot weeks={data.weeks} />
+        </Suspense>
+      </FigureCard>
+      <FigureCard
+        title="By source"
+        description="Applications by the code that people came with; the table has every stage."
+        file="road-by-source"
+        {...sources}
+      >
+        <LevelBars bars={sources.bars} color="var(--color-green-mark)" />
+      </FigureCard>
+      <FigureCard
+        title="Referrers by week"
+        description="Applications by referrer; the table has the hires."
+        file="referrers-by-week"
+        {...sourceWeeksTable(data)}
+      >
+        {data.sourceWeeks.length > 0 ? (
+          <Suspense fallback={plotPlace}>
+            <SourceWeeksPlot {...data} />
+          </Suspense>
+        ) : (
+          <p className="text-muted">Nobody came with a code in these weeks.</p>
+        )}
+      </FigureCard>
+      <div className="min-w-0 lg:col-span-2">
+        <FigureCard
+          title="Cohorts"
+          description="Of everybody who applied in a week: how many have come how far by now."
+          file="cohorts"
+          {...cohortTable(data)}
+        >
+          <Cohorts cohorts={data.cohorts} />
+        </FigureCard>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import type { Attribution } from "#contract/attribution.ts";
+import { dayName } from "../days.ts";
+import { sourceName } from "../road-figures.ts";
+
+const tick = { fill: "var(--color-muted)", fontSize: 13 };
+/** Colours that stay apart in both themes; a ninth source would need a ninth. */
+const colors = [
+  "var(--color-blue-mark)",
+  "var(--color-orange-mark)",
+  "var(--color-green-mark)",
+  "var(--color-yellow-mark)",
+  "var(--color-red-mark)",
+  "var(--color-neutral-mark)",
+  "var(--color-ink)",
+  "var(--color-control)",
+];
+
+const inInk = (name: string) => <span className="text-ink">{name}</span>;
+
+/** Who sent how many, week by week, one upon the other. Heavy: load it on demand. */
+export function SourceWeeksPlot({ weeks, sources, sourceWeeks }: Attribution) {
+  const codes = [...new Set(sourceWeeks.map(({ code }) => code))];
+  const names = new Map(sources.map((row) => [row.code, sourceName(row)]));
+  const data = weeks.map(({ week }) => ({
+    week,
+    ...Object.fromEntries(
+      codes.map((code) => [
+        code,
+        sourceWeeks.find((row) => row.week === week && row.code === code)?.applications ?? 0,
+      ]),
+    ),
+  }));
+  return (
+    <div className="h-72">
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          data={data}
+          accessibilityLayer={false}
+          margin={{ top: 8, right: 8, bottom: 0, left: -24 }}
+        >
+          <CartesianGrid vertical={false} stroke="var(--color-line)" />
+          <XAxis
+            dataKey="week"
+            tickFormatter={dayName}
+            tick={tick}
+            tickLine={false}
+            stroke="var(--color-control)"
+            minTickGap={24}
+          />
+          <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} />
+          <Legend formatter={inInk} />
+          {codes.map((code, index) => (
+            <Bar
+              key={code}
+              dataKey={code}
+              name={names.get(code) ?? code}
+              stackId="sources"
+              fill={colors[index % colors.length]}
+              isAnimationActive={false}
+            />
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Attribution, Reached, RoadStage } from "#contract/attribution.ts";
+import { dayName } from "./days.ts";
+import type { Figure } from "./figures.ts";
+
+const stageLabels: Record<RoadStage, string> = {
+  visits: "Visits",
+  applications: "Applied",
+  approved: "Approved",
+  accounts: "Signed up",
+  profiles: "Sent a profile",
+  matched: "Matched",
+  interviewed: "Interviewed",
+  hired: "Hired",
+};
+
+/** The stages in their order. */
+export const stages = Object.keys(stageLabels) as RoadStage[];
+
+/** Stages of people: a visit names nobody. */
+export const personStages = stages.filter(
+  (stage): stage is Exclude<RoadStage, "visits"> => stage !== "visits",
+);
+
+export const stageLabel = (stage: RoadStage) => stageLabels[stage];
+
+/** A share in whole percent; a dash of nothing. */
+export const share = (part: number, whole: number) =>
+  whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
+
+const counts = (row: Reached) => stages.map((stage) => String(row[stage]));
+
+/** What happened in these weeks, with the share of the stage before. */
+export function roadFunnel({ funnel }: Attribution): Figure {
+  return {
+    bars: stages.map((stage) => ({ name: stageLabels[stage], value: funnel[stage] })),
+    header: ["Stage", "Count", "Of the stage before"],
+    rows: stages.map((stage, index) => {
+      const before = stages[index - 1];
+      return [
+        stageLabels[stage],
+        String(funnel[stage]),
+        before ? share(funnel[stage], funnel[before]) : "–",
+      ];
+    }),
+  };
+}
+
+const header = (first: string) => [first, ...stages.map(stageLabel)];
+
+/** Week by week, newest first. */
+export const roadWeeks = ({ weeks }: Attribution) => ({
+  header: header("Week of"),
+  rows: weeks.toReversed().map((row) => [dayName(row.week), ...counts(row)]),
+});
+
+/** How far the people of each week have come by now, newest first. */
+export const cohortTable = ({ cohorts }: Attribution) => ({
+  header: ["Applied in the week of", ...personStages.map(stageLabel), "Hired of all"],
+  rows: cohorts
+    .toReversed()
+    .map((row) => [
+      dayName(row.week),
+      ...personStages.map((stage) => String(row[stage])),
+      share(row.hired, row.applications),
+    ]),
+});
+
+type Source = Attribution["sources"][number];
+
+/** What a source is called: the referrer's name, else the code, else that there was none. */
+export const sourceName = ({ code, name }: Pick<Source, "code" | "name">) =>
+  code === null ? "Without a code" : (name ?? code);
+
+/** By the code that people came with, most hires first. */
+export function sourcesFigure({ sources }: Attribution): Figure {
+  return {
+    bars: sources.map((row) => ({
+      name: row.code ? `${sourceName(row)} (${row.code})` : sourceName(row),
+      value: row.applications,
+    })),
+    header: ["Source", "Code", ...stages.map(stageLabel), "Hired of applied"],
+    rows: sources.map((row) => [
+      sourceName(row),
+      row.code ?? "",
+      ...counts(row),
+      share(row.hired, row.applications),
+    ]),
+  };
+}
+
+/** Applications and hires by referrer and week, newest week first. */
+export function sourceWeeksTable({ sourceWeeks, sources }: Attribution) {
+  const names = new Map(sources.map((row) => [row.code, sourceName(row)]));
+  return {
+    header: ["Week of", "Code", "Referrer", "Applied", "Hired", "Hired of applied"],
+    rows: sourceWeeks
+      .toSorted((a, b) => b.week.localeCompare(a.week) || a.code.localeCompare(b.code))
+      .map(({ week, code, applications, hired }) => [
+        dayName(week),
+        code,
+        names.get(code) ?? code,
+        String(applications),
+        String(hired),
+        share(hired, applications),
+      ]),
+  };
+}

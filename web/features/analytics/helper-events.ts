@@ -1,0 +1,29 @@
+import { conversionValues } from "#contract/conversion-values.ts";
+import { count, type Happening, tellThirdParties } from "./counting.ts";
+
+/** What the server records itself: only third parties have yet to hear of it. */
+const outcome = (event: string, action: keyof typeof conversionValues) => () =>
+  void tellThirdParties({ event, action, value: conversionValues[action] });
+
+export const profileCreated = outcome("sign_up", "profile_created");
+export const jobApplication = outcome("generate_lead", "job_application");
+export const matchCreated = outcome("purchase", "match_created");
+export const successfulHire = outcome("purchase", "successful_hire");
+
+function countEverywhere(happening: Happening) {
+  count(happening);
+  void tellThirdParties(happening);
+}
+
+/** Somebody looks at a candidate's profile. */
+export const profileViewed = (viewerType: "employer" | "admin") =>
+  countEverywhere({
+    event: "view_item",
+    category: "candidates",
+    action: "profile_view",
+    metadata: { viewerType },
+  });
+
+/** Somebody uses a part of the product that the operator wants to know is used. */
+export const featureUsed = (label: string) =>
+  countEverywhere({ event: "feature_use", category: "features", action: "use", label });

@@ -1,0 +1,87 @@
+import type { Boot } from "#contract/boot.ts";
+import type { Happening } from "./counting.ts";
+
+type Call = (...given: unknown[]) => void;
+
+interface Pixel extends Call {
+  queue?: unknown[];
+  callMethod?: Call;
+}
+
+/** What the scripts of others look for; each of them takes over the queue once it is there. */
+interface Others {
+  dataLayer?: unknown[];
+  gtag?: Call;
+  fbq?: Pixel;
+}
+
+const others = window as unknown as Others;
+
+/** Pages whose address holds a secret: nobody else is ever told of them. */
+const secretPages = ["/one-tap", "/referral-status", "/sign-in/link"];
+
+/** What Meta calls our events; others go by their own name. */
+const pixelNames: Record<string, string> = {
+  page_view: "PageView",
+  sign_up: "CompleteRegistration",
+  generate_lead: "Lead",
+  view_item: "ViewContent",
+  purchase: "Purchase",
+};
+
+/** The page without anybody's ids, search or fragment in it. */
+const place = () => location.origin + location.pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id");
+
+function load(src: string) {
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = src;
+  document.head.append(script);
+}
+
+function loadGoogle(id: string): Call {
+  const queue = (others.dataLayer ??= []);
+  // Their script reads the queue as lists of arguments, and knows no other kind.
+  const gtag: Call = (others.gtag ??= function gtag() {
+    // oxlint-disable-next-line prefer-rest-params -- an array is not what their script takes
+    queue.push(arguments);
+  });
+  gtag("js", new Date());
+  gtag("config", id, {
+    send_page_view: false,
+    page_location: place(),
+    allow_google_signals: false,
+  });
+  load(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
+  return gtag;
+}
+
+function loadMeta(id: string): Call {
+  const pixel: Pixel = (others.fbq ??= (...given: unknown[]) =>
+    pixel.callMethod ? pixel.callMethod(...given) : (pixel.queue ??= []).push(given));
+  pixel("set", "autoConfig", false, id);
+  pixel("init", id);
+  load("https://connect.facebook.net/en_US/fbevents.js");
+  return pixel;
+}
+
+let gtag: Call | undefined;
+let fbq: Call | undefined;
+
+/**
+ * Tells the configured third parties what happened: its name and its worth, and nothing that says
+ * who or whose.
+ */
+export function tell({ event, action, value }: Happening, ids: NonNullable<Boot["analytics"]>) {
+  if (secretPages.includes(location.pathname)) return;
+  const worth = value === undefined ? {} : { value, currency: "USD" };
+  if (ids.google) {
+    gtag ??= loadGoogle(ids.google);
+    gtag("event", event, { ...worth, ...(action ? { action } : {}), page_location: place() });
+  }
+  if (ids.meta) {
+    fbq ??= loadMeta(ids.meta);
+    const name = pixelNames[event];
+    fbq(name ? "track" : "trackCustom", name ?? event, worth);
+  }
+}

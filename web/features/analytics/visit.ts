@@ -1,0 +1,24 @@
+/** What is remembered until the tab is closed; nothing where the browser keeps nothing. */
+function kept(key: string, value: string | null): string | undefined {
+  try {
+    if (value) sessionStorage.setItem(key, value);
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return value ?? undefined;
+  }
+}
+
+let made: string | undefined;
+
+/** A number for this visit, forgotten with the tab. */
+export function sessionId(): string {
+  made ??= kept("session-id", null) ?? crypto.randomUUID();
+  return kept("session-id", made) ?? made;
+}
+
+/** The referral code that the visit began with: it stays when the visitor looks around. */
+export const referralCode = (): string | undefined =>
+  kept(
+    "referral-code",
+    new URLSearchParams(location.search).get("ref")?.trim().slice(0, 60) || null,
+  );
