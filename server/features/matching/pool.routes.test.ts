@@ -62,7 +62,7 @@ describe("the pool", () => {
       certifications: ["ase", "a5", "a6", "forklift"],
     });
     // Nothing, two skills, both together, and a word of her own.
-    expect(await listingsOf(member?.member ?? 0)).toBe(5);
+    expect(await listingsOf(member?.member ?? 0)).toBe(6);
   });
 
   test("follows what they change", async () => {
@@ -86,7 +86,7 @@ describe("the pool", () => {
       reach: 10,
       otherSkills: [],
     });
-    expect(await listingsOf(after?.member ?? 0)).toBe(2);
+    expect(await listingsOf(after?.member ?? 0)).toBe(3);
   });
 
   test("lets go of whoever is no longer matching, and takes them back", async () => {

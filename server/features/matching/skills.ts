@@ -46,9 +46,17 @@ export function choose(set: number, size: number): number[] {
   return [...choose(rest, size - 1).map((chosen) => chosen | lowest), ...choose(rest, size)];
 }
 
-/** The sets under which a member with these skills is listed. */
-export const listingsOf = (skills: number): number[] =>
-  Array.from({ length: listedSkills + 1 }, (_, size) => choose(skills, size)).flat();
+/** More bits than a listing speaks of, so that it is never taken for a set. */
+const counted = 0x7ff0;
+
+/** What stands in a set's place where a member is listed by how many skills they have. */
+export const countList = (count: number) => counted | count;
+
+/** The sets under which a member with these skills is listed, and how many they have. */
+export const listingsOf = (skills: number): number[] => [
+  ...Array.from({ length: listedSkills + 1 }, (_, size) => choose(skills, size)).flat(),
+  countList(countSkills(skills)),
+];
 
 /** As many of a set's first skills as a listing speaks of. */
 function firstOf(set: number): number {

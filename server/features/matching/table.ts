@@ -54,8 +54,8 @@ export const poolMembers = pgTable("pool_members", {
 });
 
 /**
- * Each member once for every one, two or three of their skills, and once for none, and once for each
- * skill that is not on the form: within a cell, by hours and those skills, best mean first. The walk reads along this key and nothing else.
+ * Each member once for every one, two or three of their skills, and once for none, once for how many
+ * skills they have, and once for each that is not on the form: within a cell, by hours and those skills, best mean first. The walk reads along this key and nothing else.
  */
 export const poolListings = pgTable(
   "pool_listings",

@@ -102,6 +102,7 @@ const search: fc.Arbitrary<Search> = fc.record({
     .oneof(
       { weight: 4, arbitrary: fc.subarray([...skillOptions], { maxLength: 5 }) },
       { weight: 1, arbitrary: fc.subarray([...skillOptions, ...words]) },
+      { weight: 2, arbitrary: fc.subarray([...skillOptions], { minLength: 9 }) },
     )
     .map((skills) => skillSet(skills)),
   need: fc.oneof(fc.constantFrom(1, 10), fc.integer({ min: 1, max: 300 })),

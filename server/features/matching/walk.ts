@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { skillOptions } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
 import { earthMiles, milesBetween, type Point } from "#server/platform/places/distance.ts";
 import { cellsAround, restored } from "./cells.ts";
 import { compatible, listOf, type Schedule, wordListOf } from "./hours.ts";
-import { countSkills, listingsFor, type SkillSet } from "./skills.ts";
+import { countList, countSkills, listingsFor, type SkillSet } from "./skills.ts";
 import { poolListings as listings, poolMembers as members } from "./table.ts";
 
 /** What is looked for. */
@@ -37,8 +38,10 @@ interface List {
 
 /** So few people around are read whole. */
 const handful = 150;
-/** Beyond this many skills there are more lists than people. */
+/** Beyond this many skills a level has more lists by skills than are worth reading. */
 const walkedSkills = 8;
+/** Those that are worth it all the same, for each skill of the form that is not wanted. */
+const walkedLists = 3;
 
 const beginning = { shortfall: -1, member: 0 };
 
@@ -169,19 +172,31 @@ async function merge(
 }
 
 /**
+ * Names of lists that together hold everybody with exactly `size` of the wanted skills. Where nearly
+ * all skills of the form are wanted, whoever has so many of them has hardly more skills than that.
+ */
+function namesFor({ known }: SkillSet, size: number): ((each: Schedule) => number)[] {
+  const sets = listingsFor(known, size);
+  const wanted = countSkills(known);
+  const unwanted = skillOptions.length - wanted;
+  if (wanted <= walkedSkills || sets.length <= walkedLists * unwanted)
+    return sets.map((set) => (each) => listOf(each, set));
+  return Array.from(
+    { length: unwanted + 1 },
+    (_, more) => (each) => listOf(each, countList(size + more)),
+  );
+}
+
+/**
  * The best members with exactly `size` of the wanted skills, given that those with more are in
  * `except` already.
  */
 async function readLevel(ctx: Context, search: Search, size: number): Promise<Listing[]> {
   const { skills, need } = search;
-  const sets = listingsFor(skills.known, size);
   const known = await merge(
     ctx,
     search,
-    listsAround(
-      search,
-      sets.map((set) => (each) => listOf(each, set)),
-    ),
+    listsAround(search, namesFor(skills, size)),
     sql`${knownMatched(skills)} = ${size}`,
   );
   if (skills.other.length === 0 || size === 0) return known;
@@ -198,22 +213,9 @@ async function readLevel(ctx: Context, search: Search, size: number): Promise<Li
   return [...both.values()].toSorted(betterFirst).slice(0, need);
 }
 
-/** The best by reading everybody around. */
-const readThrough = (ctx: Context, search: Search): Promise<Listing[]> =>
-  rowsOf<Listing>(
-    ctx,
-    sql`select ${fields} from ${unnested(everybody(search))}
-      join ${listings} e on ${inList}
-      where e.member <> all(${integers(search.except)}) and ${withinReach(search.point)}
-      order by ${allMatched(search.skills)} desc, e.shortfall, e.member
-      limit ${search.need}`,
-  );
-
 async function find(ctx: Context, search: Search): Promise<Listing[]> {
   const { skills, need, except } = search;
-  const wanted = countSkills(skills.known);
-  if (wanted > walkedSkills) return readThrough(ctx, search);
-  const all = wanted + skills.other.length;
+  const all = countSkills(skills.known) + skills.other.length;
   const found: Listing[] = [];
   for (let size = all; size >= 0 && found.length < need; size--) {
     const level = {
