@@ -87,7 +87,7 @@ export function readPassages(
 
 /** How surely a passage speaks for a trait (above 0) or against it (below 0). */
 function signed(finding: Finding | undefined): number {
-  return finding ? Math.max(0, finding.topic) * finding.direction : 0;
+  return finding ? Math.max(0, finding.topic) * Math.sign(finding.lean) : 0;
 }
 
 const possessive = new Set(["his", "her", "hers", "their", "theirs"]);

@@ -10,14 +10,16 @@ export interface TraitScore {
 
 /** Passages beyond these, in each direction, change nothing. */
 const counted = 5;
-const fading = 0.55;
-/** How sure it must be that the text speaks of a trait at all. */
-const presence = 0.7;
-/** The same where the text plainly speaks of another trait, and so is a story about the writer. */
-const presenceAmong = 0.35;
-/** What is fainter weighs a little and is not quoted, except where nothing is surer. */
+const fading = 0.7;
+/** How much each sign that the text speaks of a trait tells, and how much there must be of all. */
+const signs = { best: 0.41, second: 0.27, third: 0.2, other: 0.16, lead: 0.11 };
+const presence = -2;
+/** A single passage that tells so plainly is enough. */
+const plain = 1.5;
+const none = -5;
+/** What is fainter than this share of the weightiest passage is not quoted. */
 const quotable = 0.25;
-const sure = 0.5;
+const sure = 0.7;
 const middle = 3;
 const heavier = 1.25;
 /** What claims alone can reach: less than one concrete passage. */
@@ -42,24 +44,30 @@ function strongest(evidence: readonly Evidence[], direction: 1 | -1): Evidence[]
     .slice(0, counted);
 }
 
-/** How sure it is that the text speaks of a trait, by the two passages that do so most surely. */
-export function presenceOf(evidence: readonly Evidence[]): number {
-  let best = 0;
-  let second = 0;
-  for (const { certainty } of evidence) {
-    if (certainty > best) [best, second] = [certainty, best];
-    else if (certainty > second) second = certainty;
-  }
-  return 1 - (1 - best) * (1 - second);
+/** How surely a text speaks of a trait, as a logit, by its plainest passage. */
+export function plainness(evidence: readonly Evidence[]): number {
+  return evidence.reduce((most, { topic }) => Math.max(most, topic), none);
+}
+
+/** Whether a text speaks of a trait: by its plainest passages and by how plainly it tells of another trait. */
+function isPresent(evidence: readonly Evidence[], other: number): boolean {
+  const plainest = evidence.toSorted((a, b) => b.topic - a.topic);
+  const [best = none, second = none, third = none] = plainest.map(({ topic }) => topic);
+  const sum =
+    signs.best * best +
+    signs.second * second +
+    signs.third * third +
+    signs.other * other +
+    signs.lead * (plainest[0]?.lead ?? none);
+  return best >= plain || sum >= presence;
 }
 
 /**
  * Forms one trait's score from its evidence (docs/assessment.md, "How a score is formed").
- * @param tells whether the text plainly speaks of another trait
+ * @param other how plainly the text tells of another trait
  */
-export function scoreOf(evidence: readonly Evidence[], tells: boolean): TraitScore {
-  if (presenceOf(evidence) < (tells ? presenceAmong : presence))
-    return { score: null, evidence: [] };
+export function scoreOf(evidence: readonly Evidence[], other: number): TraitScore {
+  if (!isPresent(evidence, other)) return { score: null, evidence: [] };
   const good = strongest(evidence, 1);
   const bad = strongest(evidence, -1);
   if (good.length + bad.length === 0) return { score: null, evidence: [] };
@@ -71,11 +79,9 @@ export function scoreOf(evidence: readonly Evidence[], tells: boolean): TraitSco
   );
   const ceiling = claimsOnly ? claimCeiling : 5;
   const score = Math.min(ceiling, Math.max(1, middle + raised - lowered));
-  const surest = Math.max(...[...good, ...bad].map((item) => item.certainty));
-  const carrying = evidence.filter(
-    (item) =>
-      (good.includes(item) || bad.includes(item)) && item.certainty >= Math.min(quotable, surest),
-  );
+  const weighed = [...good, ...bad];
+  const least = quotable * Math.max(...weighed.map(({ worth }) => worth));
+  const carrying = evidence.filter((item) => item.worth >= least && weighed.includes(item));
   return {
     score: Math.round(score * 10) / 10,
     evidence: carrying.map(({ quote, source }) => ({ quote, source })),

@@ -86,7 +86,7 @@ export function readCorpus(): Example[] {
         const group = `${scene} ${Math.floor(position / groupSize)}`;
         const read = withVariants(readExample(line, file.slice(0, 2), group));
         const isNew = ({ text }: Example): boolean => !written.has(text.toLowerCase());
-        examples.push(...(read.length > 1 ? read.filter(isNew) : read));
+        examples.push(...read.filter(isNew));
         for (const { text } of read) written.add(text.toLowerCase());
         position += 1;
       }

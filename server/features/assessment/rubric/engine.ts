@@ -1,4 +1,4 @@
-import { presenceOf, scoreOf, type TraitScore } from "./aggregation.ts";
+import { plainness, scoreOf, type TraitScore } from "./aggregation.ts";
 import { evidenceOf, Repetitions, type Evidence } from "./evidence.ts";
 import { inputHash, textsOf, type AssessmentInput } from "./input.ts";
 import { isInstruction } from "./instructions.ts";
@@ -15,7 +15,7 @@ export interface RubricAssessment extends Record<Trait, TraitScore> {
 }
 
 /** The edition of the published rubric; its fingerprint changes with every training. */
-const edition = "1";
+const edition = "2";
 
 /** The edition of the rubric and the fingerprint of the trained weights and word lists. */
 export function rubricVersion(): string {
@@ -32,11 +32,11 @@ export function assess(
 ): RubricAssessment {
   const version = rubricVersion();
   const evidence = gather(input, shippedModel().model);
-  const presences = mapTraits((trait) => presenceOf(evidence[trait]));
+  const plain = mapTraits((trait) => plainness(evidence[trait]));
   const scores = mapTraits((trait) =>
     scoreOf(
       evidence[trait],
-      traits.some((other) => other !== trait && presences[other] >= plain),
+      Math.max(...traits.filter((other) => other !== trait).map((other) => plain[other])),
     ),
   );
   return {
@@ -47,9 +47,6 @@ export function assess(
     inputHash: inputHash(input, version),
   };
 }
-
-/** How sure it must be that a text speaks of a trait before fainter talk of the others is heard. */
-const plain = 0.9;
 
 function gather(input: AssessmentInput, model: Model): Record<Trait, Evidence[]> {
   const evidence = mapTraits((): Evidence[] => []);

@@ -4,7 +4,7 @@ import { traits, type Judgement } from "./model.ts";
 import type { Passage, Unit } from "./passages.ts";
 import { conceptOf } from "./vocabulary.ts";
 
-/** A passage that speaks for or against one trait. */
+/** What a passage says for or against one trait. */
 export interface Evidence {
   quote: string;
   source: Source;
@@ -14,7 +14,10 @@ export interface Evidence {
   /** Its worth before repetition and company are taken into account. */
   worth: number;
   strength: number;
-  /** How sure it is that the passage speaks of the trait at all. */
+  /** How surely the passage speaks of the trait at all, as a logit. */
+  topic: number;
+  /** How much more surely than of any other trait. */
+  lead: number;
   certainty: number;
 }
 
@@ -23,9 +26,15 @@ const fewestWords = 2;
 const claim = 0.16;
 const concrete = 0.75;
 const story = 1.2;
-/** What is fainter (as a logit) than this is not heard: less is asked of a passage that says "I". */
-const faintest = { self: -2, unsaid: -0.5, masked: 1 };
-const silent = { topic: Number.NEGATIVE_INFINITY, direction: 1 } as const;
+/** More is asked of a passage that does not say "I", of one with a mask in it, and most where somebody introduces themselves. */
+const doubts = { self: 0, unsaid: 0.5, masked: 0.8, introduction: 0.8 };
+/** What is fainter than this weighs nothing. */
+const faintest = { self: -4, unsaid: -4, masked: -2, introduction: 0.5 };
+/** Training sees more sentences that say nothing than people write: it is made up for here. */
+const trust = 1;
+/** How far a direction must lean before it counts in full. */
+const firmness = 0.5;
+const silent = { topic: Number.NEGATIVE_INFINITY, lean: 0 };
 
 /** Worth of a strength between 1 (claim), 2 (concrete) and 3 (story). */
 function worthOf(strength: number): number {
@@ -48,22 +57,26 @@ export function evidenceOf(
 ): (Evidence | null)[] {
   const words = new Set(passage.units.map((unit) => unit.entry?.stem));
   words.delete(undefined);
-  const saysEnough = words.size >= fewestWords;
-  const faint = faintestOf(passage.units);
+  const tells = judgement.subject === "self" && words.size >= fewestWords;
+  const kind = tells ? kindOf(passage.units) : "self";
+  const doubt = doubts[kind];
+  const topics = judgement.findings.map(({ topic }) => topic);
   return traits.map((_, index) => {
-    if (judgement.subject !== "self" || !saysEnough) return null;
-    const { topic, direction } = judgement.findings[index] ?? silent;
-    if (topic <= faint) return null;
-    const certainty = certaintyOf(topic);
-    const strength = judgement.strength;
+    const { topic, lean } = judgement.findings[index] ?? silent;
+    if (!tells || topic - doubt < faintest[kind]) return null;
+    const { strength } = judgement;
+    const certainty = certaintyOf(topic - doubt + trust);
+    const clarity = Math.abs(2 * certaintyOf(lean * firmness) - 1);
     return {
       quote,
       source,
       start: passage.start,
-      direction,
-      certainty,
-      worth: worthOf(strength) * certainty,
+      direction: lean > 0 ? 1 : -1,
+      worth: worthOf(strength) * certainty * clarity,
       strength,
+      topic: topic - doubt,
+      lead: topic - Math.max(...topics.filter((__, other) => other !== index)),
+      certainty,
     };
   });
 }
@@ -86,13 +99,13 @@ const identities = new Set(
   ),
 );
 
-/** A passage with a mask in it, or about who the writer is, must speak plainly. */
-function faintestOf(units: readonly Unit[]): number {
-  if (
-    units.some((unit) => (unit.kind === "blank" && unit.strange === 0) || identities.has(unit.word))
-  )
-    return faintest.masked;
-  return tellsOfSelf(units) ? faintest.self : faintest.unsaid;
+/** How plainly a passage must speak. */
+function kindOf(units: readonly Unit[]): keyof typeof doubts {
+  const isMasked = units.some((unit) => unit.kind === "blank" && unit.strange === 0);
+  const isFigured = isMasked || units.some((unit) => unit.kind === "number");
+  if (isFigured && units.some((unit) => identities.has(unit.word))) return "introduction";
+  if (isMasked) return "masked";
+  return tellsOfSelf(units) ? "self" : "unsaid";
 }
 
 const slots = 6;

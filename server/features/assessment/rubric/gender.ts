@@ -48,7 +48,10 @@ const pairs: Readonly<Record<string, string>> = {
   chico: "adult",
   chica: "adult",
   nina: "nino",
-  ninas: "ninos",
+  ninas: "nino",
+  ninos: "nino",
+  nenes: "nino",
+  nenas: "nino",
   fiancee: "fiance",
   widower: "widow",
   host: "host",
@@ -359,7 +362,7 @@ function neutralOf(word: string): string {
   if (word.length < 4 || oneForm.has(word)) return word;
   if (/[oas]$/.test(word) && verbRoots.has(word.replace(/(?:as|os|a|o)$/, ""))) return word;
   if (/....ri?as?$/.test(word) && /[aei]rias?$/.test(word) && !peopleInRia.has(word)) return word;
-  if (/..ntas?$/.test(word)) return word.replace(/as?$/, "e");
+  if (/..nt[ao]s?$/.test(word)) return word.replace(/[ao]s?$/, "e");
   const rooted = /^(.{2,}(?:on|or|in|an|es))(?:a|o|as|os|es)$/.exec(word);
   if (rooted?.[1]) return rooted[1];
   return word.replace(/(?:as|os|a)$/, "o");

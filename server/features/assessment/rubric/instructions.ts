@@ -21,7 +21,7 @@ const addressed = words(
   "you your youre evaluator grader scorer reviewer assistant ai model system bot chatgpt gpt llm evaluador evaluadora calificador asistente modelo sistema usted eres tu tienes debes puedes employer algorithm algoritmo recruiter applicant candidate candidato candidata",
 );
 const imperatives = words(
-  "suppose simulate speak compare quote interpret interpreta reverse invert invierte approve skip read think count assume conclude lower raise put accept certify muestra baja cuenta toma supon usa agrega lee devuelva ignore disregard forget output print respond answer return treat consider pretend act imagine repeat translate assign give set rate score grade mark rank award note remember override bypass insert write say stop use append decode execute run update change make reply ignora ignore ignoren olvida omite descarta responde devuelve imprime finge actua actue considera trata repite asigna asigne otorga otorgue califica califique calificalo calificame pon ponga ponle ponme dame dale dele denle puntua puntue imagina recuerda escribe cambia traduce marca sube aumenta",
+  "delete erase mention reveal disclose fetch load select choose grant credit boost bump double delete borra elimina abre selecciona escoge otorguen menciona revela suppose simulate speak compare quote interpret interpreta reverse invert invierte approve skip read think count assume conclude lower raise put accept certify muestra baja cuenta toma supon usa agrega lee devuelva ignore disregard forget output print respond answer return treat consider pretend act imagine repeat translate assign give set rate score grade mark rank award note remember override bypass insert write say stop use append decode execute run update change make reply ignora ignore ignoren olvida omite descarta responde devuelve imprime finge actua actue considera trata repite asigna asigne otorga otorgue califica califique calificalo calificame pon ponga ponle ponme dame dale dele denle puntua puntue imagina recuerda escribe cambia traduce marca sube aumenta",
 );
 
 /** Words that never occur in a story about work, only in talk about this text. */
@@ -39,9 +39,17 @@ const giving = words(
   "give giving write put assign score dar poner escribir asignar otorgar calificar",
 );
 const forbidden = words(
-  "leas lea mires mire tomes tome bajes baje cuentes cuente penalices penalice penalize",
+  "leas lea mires mire tomes tome bajes baje cuentes cuente penalices penalice penalize menciones mencione reveles revele incluyas incluya pongas ponga consideres considere uses mention reveal include penalise deduct lower consider",
 );
 const answers = words("answer answers respuesta");
+/** Words for what a scorer gives; a passage with one and without an "I" is about scoring. */
+const given = words(
+  "score scores rating ratings puntuacion puntuaciones puntaje puntajes calificacion calificaciones",
+);
+const denials = new Set(["no", "not", "dont", "never", "nunca"]);
+const ordinals = words(
+  "first second third finally next lastly primero segundo tercero finalmente despues luego y and",
+);
 const labelReach = 6;
 const grading = words("rate score grade rank evaluate califica califique puntua evalua");
 const graded = words("me him her this these the it high my as with at top al este esta con por");
@@ -127,7 +135,10 @@ export function isInstruction(units: readonly Unit[]): boolean {
   const start = units.findIndex((unit) => !openers.has(unit.word));
   const commands = imperatives.has(opening.word) || imperatives.has(units[start]?.word ?? "");
   if (commands && (texts > 0 || scorers > 0 || ratings > 0 || traits > 0)) return true;
-  if (["no", "not"].includes(opening.word) && forbidden.has(units[1]?.word ?? "")) return true;
+  const said = units.findIndex((unit) => !ordinals.has(unit.word) && unit.word !== "do");
+  if (denials.has(units[said]?.word ?? "") && forbidden.has(units[said + 1]?.word ?? ""))
+    return true;
+  if (self === 0 && units.some((unit) => given.has(unit.word))) return true;
   if (isLabelled(units) || grades(units)) return true;
   if (units.some((unit) => meta.has(unit.word)) && !units.some((unit) => unit.word === "i"))
     return true;

@@ -72,10 +72,10 @@ export function decodeWeights(bytes: Uint8Array): Weights {
   };
 }
 
-/** How surely (as a logit) a passage speaks of a trait, and whether it would be for it or against it. */
+/** How surely a passage speaks of a trait, and how surely it would be for it (below 0: against it), as logits. */
 export interface Finding {
   topic: number;
-  direction: 1 | -1;
+  lean: number;
 }
 
 /** What the model makes of one passage. */
@@ -117,8 +117,8 @@ export class Model {
     return rows[slot] ?? -1;
   }
 
-  /** Judges one passage on its own. */
-  judge(units: readonly Unit[]): Judgement {
+  /** What each head says of a passage. */
+  logits(units: readonly Unit[]): Float64Array {
     const { table, scales, biases } = this.#weights;
     const sums = new Float64Array(headCount);
     const { count, hashes, values } = featuresOf(units);
@@ -134,6 +134,12 @@ export class Model {
     for (let head = 0; head < headCount; head += 1) {
       sums[head] = (sums[head] ?? 0) * (scales[head] ?? 0) + (biases[head] ?? 0);
     }
+    return sums;
+  }
+
+  /** Judges one passage on its own. */
+  judge(units: readonly Unit[]): Judgement {
+    const sums = this.logits(units);
     return {
       findings: traits.map((_, trait) => findingOf(sums, trait)),
       subject: ruledSubject(units) ?? subjectOf(sums),
@@ -150,8 +156,7 @@ function findingOf(sums: Float64Array, trait: number): Finding {
   const plus = sums[headOf(trait, 1)] ?? 0;
   const minus = sums[headOf(trait, -1)] ?? 0;
   const topic = ((sums[topicHead + trait] ?? 0) + Math.max(plus, minus)) / 2;
-  const direction = plus - minus + (sums[directionHead] ?? 0) > 0 ? 1 : -1;
-  return { topic, direction };
+  return { topic, lean: plus - minus + (sums[directionHead] ?? 0) };
 }
 
 function subjectOf(sums: Float64Array): Subject {

@@ -151,6 +151,7 @@ function partsOf(
     tries += 1;
     const [before, after] = [sentence.slice(0, at), sentence.slice(at)];
     if (unit.word === "i" && goesOn.has(after[1]?.word ?? "")) continue;
+    if (unit.pause === Pause.none && binders.has(sentence[at - 1]?.word ?? "")) continue;
     if (foreign(before) && !foreign(after)) return [before, after];
     if (!foreign(before) && isInstruction(after)) return [before, after];
   }

@@ -36,6 +36,7 @@ const abbreviations = new Set(
 );
 
 const titles = new Set(["st", "dr"]);
+const partsOfTowns = new Set(["east", "west", "north", "south", "port", "fort"]);
 const neverLast = new Set("mr mrs ms sr sra srta no num apt vs eg ie approx".split(" "));
 
 const folded = new Map<string, string>();
@@ -93,7 +94,8 @@ function fenceEnd(text: string, start: number, close: string): number {
 
 /** "Main St." and "7 yrs." may end a sentence; "St. Louis" and "Dr. Ruiz" do not. */
 function endsLine(token: Token, before: Token | undefined): boolean {
-  if (titles.has(token.word)) return before?.capital === true && !opensWith(before);
+  if (titles.has(token.word))
+    return before?.capital === true && !opensWith(before) && !partsOfTowns.has(before.word);
   return !neverLast.has(token.word);
 }
 

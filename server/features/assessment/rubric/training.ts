@@ -20,6 +20,10 @@ const rounds = 24;
 const rate = 0.35;
 const decay = 2e-5;
 const rareLimit = 2;
+/** The share of a sentence's features that is left out each time it is read, so that none is relied on alone. */
+const dropout = 0.3;
+/** Features beyond these, the faintest first, are left out of the file. */
+const mostFeatures = 110_000;
 
 /** A small generator of repeatable numbers, so that training twice gives the same bytes. */
 function seeded(seed: number): () => number {
@@ -138,10 +142,11 @@ export function train(examples: readonly Example[]): Weights {
   const biases = new Float64Array(headCount).fill(-1);
   biases[directionHead] = 0;
   biases[strengthHead] = 2;
-  const positives = new Float64Array(headCount).fill(4);
+  const positives = new Float64Array(headCount).fill(2);
   positives.fill(1, directionHead);
   positives.fill(2, subjectHead + 1, strengthHead);
   const errors = new Float64Array(headCount);
+  const read = new Float64Array(Math.max(...rows.map((row) => row.columns.length)));
   const random = seeded(20_260_101);
 
   for (let round = 0; round < rounds; round += 1) {
@@ -149,10 +154,12 @@ export function train(examples: readonly Example[]): Weights {
       const { columns, values, targets, weight } = rows[position] as Row;
       errors.set(biases);
       for (let index = 0; index < columns.length; index += 1) {
+        const kept = random() >= dropout ? (values[index] ?? 0) / Math.sqrt(1 - dropout) : 0;
+        read[index] = kept;
+        if (kept === 0) continue;
         const offset = (columns[index] ?? 0) * headCount;
-        const value = values[index] ?? 0;
         for (let head = 0; head < headCount; head += 1) {
-          errors[head] = (errors[head] ?? 0) + (weights[offset + head] ?? 0) * value;
+          errors[head] = (errors[head] ?? 0) + (weights[offset + head] ?? 0) * kept;
         }
       }
       for (let head = 0; head < headCount; head += 1) {
@@ -167,8 +174,9 @@ export function train(examples: readonly Example[]): Weights {
         biases[head] = (biases[head] ?? 0) + 0.01 * (errors[head] ?? 0);
       }
       for (let index = 0; index < columns.length; index += 1) {
+        const value = read[index] ?? 0;
+        if (value === 0) continue;
         const offset = (columns[index] ?? 0) * headCount;
-        const value = values[index] ?? 0;
         for (let head = 0; head < headCount; head += 1) {
           const at = offset + head;
           const slope = (errors[head] ?? 0) * value - decay * (weights[at] ?? 0);
@@ -178,7 +186,22 @@ export function train(examples: readonly Example[]): Weights {
       }
     }
   }
-  return quantised(stems, hashes, weights, biases);
+  return quantised(stems, ...weightiest(hashes, weights), biases);
+}
+
+/** The features that weigh most in any head. */
+function weightiest(hashes: Int32Array, weights: Float64Array): [Int32Array, Float64Array] {
+  if (hashes.length <= mostFeatures) return [hashes, weights];
+  const rowOf = (row: number): Float64Array =>
+    weights.subarray(row * headCount, (row + 1) * headCount);
+  const sizes = Float64Array.from(hashes, (_, row) =>
+    rowOf(row).reduce((sum, weight) => sum + weight * weight, 0),
+  );
+  const least = sizes.toSorted()[hashes.length - mostFeatures] ?? 0;
+  const kept = [...hashes.keys()].filter((row) => (sizes[row] ?? 0) >= least);
+  const table = new Float64Array(kept.length * headCount);
+  kept.forEach((row, index) => table.set(rowOf(row), index * headCount));
+  return [Int32Array.from(kept, (row) => hashes[row] ?? 0), table];
 }
 
 function quantised(

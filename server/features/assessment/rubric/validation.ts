@@ -52,7 +52,7 @@ export function crossValidate(examples: readonly Example[], folds = 5): Validati
       traits.forEach((trait, index) => {
         const direction = Math.sign(example.directions[index] ?? 0);
         const finding = judgement.findings[index];
-        const found = finding && finding.topic > 0 ? finding.direction : 0;
+        const found = finding && finding.topic > 0 ? Math.sign(finding.lean) : 0;
         for (const way of [1, -1]) {
           const label = `${example.language} ${trait} ${way === 1 ? "+" : "-"}`;
           count(result.traits, label, direction === way, found === way);
