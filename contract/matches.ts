@@ -112,6 +112,7 @@ const can = z.object({
   scheduleInterview: z.boolean(),
   pass: z.boolean(),
   undo: z.boolean(),
+  cancelInterview: z.boolean(),
   giveFeedback: z.boolean(),
 });
 
@@ -152,6 +153,7 @@ export const matchChange = z.object({
     "times_proposed",
     "time_picked",
     "times_asked",
+    "interview_cancelled",
     "available",
     "feedback",
     "answer_reminder",
@@ -278,7 +280,12 @@ export const jobseekerMatch = z.object({
   /** By when the employer should answer; null once they have. */
   answerBy: timestamp.nullable(),
   createdAt: timestamp,
-  can: z.object({ pick: z.boolean(), askForOthers: z.boolean(), withdraw: z.boolean() }),
+  can: z.object({
+    pick: z.boolean(),
+    askForOthers: z.boolean(),
+    cancelInterview: z.boolean(),
+    withdraw: z.boolean(),
+  }),
 });
 export type JobseekerMatch = z.infer<typeof jobseekerMatch>;
 
@@ -385,6 +392,17 @@ export const undoMatchAction = route({
   errors: ["not_found", "conflict"],
 });
 
+export const cancelInterviewAsShop = route({
+  method: "POST",
+  path: "/api/matches/:matchId/interview/cancel",
+  summary:
+    "Call the interview off; both sides' calendars are told, and other times can be proposed",
+  auth: employer,
+  params: matchParams,
+  response: employerMatch,
+  errors: ["not_found", "conflict"],
+});
+
 export const readFeedback = route({
   method: "GET",
   path: "/api/matches/:matchId/feedback",
@@ -451,6 +469,16 @@ export const askForOtherTimes = route({
   body: z.strictObject({ note: interviewNote.optional() }),
   response: jobseekerMatch,
   errors: ["invalid", "not_found", "conflict"],
+});
+
+export const cancelInterviewAsCandidate = route({
+  method: "POST",
+  path: "/api/jobseeker/matches/:id/interview/cancel",
+  summary: "Call the interview off; both sides' calendars are told, and the match stays",
+  auth: jobseeker,
+  params,
+  response: jobseekerMatch,
+  errors: ["not_found", "conflict"],
 });
 
 export const withdrawFromMatch = route({

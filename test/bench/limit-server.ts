@@ -140,6 +140,7 @@ async function readMatches(query: URLSearchParams) {
         scheduleInterview: waits,
         pass: waits,
         undo: false,
+        cancelInterview: false,
         giveFeedback: true,
       },
     };

@@ -135,6 +135,22 @@ export async function askForOtherTimes(
   return true;
 }
 
+/**
+ * Calls off an interview whose time is picked: both sides' calendars are told. Runs while the match is
+ * locked; twice is once.
+ * @returns whether anything changed
+ * @throws {Failure} `conflict` when there is no such time, or it has passed
+ */
+export async function callOffInterview(ctx: Context, matchId: string): Promise<boolean> {
+  const row = await lockInterview(ctx, matchId);
+  if (row?.state === "cancelled") return false;
+  if (row?.state !== "picked" || !row.time || row.time <= ctx.clock.now())
+    throw conflict("matches:errors.noInterview");
+  await callOff(ctx, row);
+  await change(ctx, row, { state: "cancelled", sequence: row.sequence + 1 });
+  return true;
+}
+
 /** Ends the interview of a match that will not take place; both sides' calendars are told. */
 export async function cancelInterview(ctx: Context, matchId: string): Promise<void> {
   const row = await findInterview(ctx, matchId);

@@ -1,10 +1,12 @@
 import { answerWorkingDays } from "#contract/matches.ts";
+import { isFederalHoliday } from "./holidays.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const isWorkingDay = (day: Date) => day.getUTCDay() !== 0 && day.getUTCDay() !== 6;
+const isWorkingDay = (day: Date) =>
+  day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !isFederalHoliday(day);
 
-/** The same time of day after so many working days, Monday to Friday in UTC. */
+/** The same time of day after so many working days (docs/domain.md, "working day"). */
 function workingDaysAfter(moment: Date, days: number): Date {
   let at = moment;
   for (let counted = 0; counted < days;) {

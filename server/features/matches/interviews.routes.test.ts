@@ -154,3 +154,52 @@ test("a pass takes a picked time out of both calendars, once it is final", async
       true,
     );
 });
+
+describe("calling an interview off", () => {
+  const cancel = (as: string, path: string) => app.call("POST", path, { as });
+  const uidOf = (calendar: string | null | undefined) => /UID:(.+)/.exec(calendar ?? "")?.[1];
+  const sequenceOf = (calendar: string | null | undefined) =>
+    Number(/SEQUENCE:(\d+)/.exec(calendar ?? "")?.[1]);
+
+  test.each([
+    ["the shop", "employer", (id: string) => `/api/matches/${id}/interview/cancel`],
+    ["the candidate", "candidate", (id: string) => `/api/jobseeker/matches/${id}/interview/cancel`],
+  ] as const)("by %s takes it out of both calendars, once", async (_, who, pathOf) => {
+    const { employer, candidate, match, times } = await proposed();
+    const { as } = who === "employer" ? employer : candidate;
+    const early = await cancel(as, pathOf(match.id));
+    expect(early.statusCode).toBe(409);
+    const picked = await answer(candidate.as, match.id, "pick", { time: times[0] });
+    expect(picked.json().can).toMatchObject({ cancelInterview: true });
+    const all = await Promise.all(Array.from({ length: 10 }, () => cancel(as, pathOf(match.id))));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    expect(all[0]?.json()).toMatchObject({
+      state: "interviewing",
+      interview: { state: "cancelled" },
+      can: { cancelInterview: false },
+    });
+    for (const email of [candidate.user.email, employer.user.email]) {
+      const calendars = (await mailsTo(email)).flatMap(({ calendar }) => calendar ?? []);
+      const cancels = calendars.filter((one) => one.includes("METHOD:CANCEL"));
+      const invites = calendars.filter((one) => one.includes("METHOD:REQUEST"));
+      expect([cancels.length, invites.length]).toEqual([1, 1]);
+      expect(uidOf(cancels[0])).toBe(uidOf(invites[0]));
+      expect(sequenceOf(cancels[0])).toBeGreaterThan(sequenceOf(invites[0]));
+    }
+    const again = await propose(employer.as, match.id, [inHours(120)]);
+    expect(again.json()).toMatchObject({ interview: { state: "proposed" } });
+  });
+
+  test("is not for another shop, another person, or one that has begun", async () => {
+    const { employer, candidate, match, times } = await proposed();
+    const stranger = await makeLoop(app);
+    await answer(candidate.as, match.id, "pick", { time: times[0] });
+    const asShop = `/api/matches/${match.id}/interview/cancel`;
+    const asPerson = `/api/jobseeker/matches/${match.id}/interview/cancel`;
+    expect((await cancel(stranger.employer.as, asShop)).statusCode).toBe(404);
+    expect((await cancel(stranger.candidate.as, asPerson)).statusCode).toBe(404);
+    app.clock.advance(73 * hour);
+    expect((await cancel(employer.as, asShop)).statusCode).toBe(409);
+    expect((await cancel(candidate.as, asPerson)).statusCode).toBe(409);
+  });
+});

@@ -39,7 +39,7 @@ async function present(ctx: SignedInContext, rows: MatchRow[]): Promise<Jobseeke
         interview: interview ? presentInterview(interview, shop) : null,
         answerBy: seen.state === "new" ? row.answerBy.toISOString() : null,
         createdAt: row.createdAt.toISOString(),
-        can: candidateAbilities(row, interview?.state ?? null, now),
+        can: candidateAbilities(row, interview, now),
       },
     ];
   });
@@ -88,6 +88,13 @@ async function inInterview(
 export const pickTime = (ctx: SignedInContext, id: string, time: string) =>
   inInterview(ctx, id, async (inner) => {
     if (await interviews.pickTime(inner, id, time)) await note(inner, id, { what: "time_picked" });
+  });
+
+/** Calls the interview off; the match stays as it is. */
+export const cancelAsCandidate = (ctx: SignedInContext, id: string) =>
+  inInterview(ctx, id, async (inner) => {
+    if (await interviews.callOffInterview(inner, id))
+      await note(inner, id, { what: "interview_cancelled" });
   });
 
 /** Asks for other times. */

@@ -190,7 +190,7 @@ export async function presentMatches(
       availableAt: iso(match.availableAt),
       undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,
       createdAt: match.createdAt.toISOString(),
-      can: employerAbilities(match, { isOpen: isRequestOpen, isMember }, now),
+      can: employerAbilities(match, { isOpen: isRequestOpen, isMember, meeting: interview }, now),
     };
   });
 }

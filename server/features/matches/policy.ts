@@ -1,3 +1,4 @@
+import type { InterviewState } from "#contract/interviews.ts";
 import {
   type ClosedReason,
   type ClosingParty,
@@ -72,10 +73,20 @@ export function asCandidateSees(
 export const isContactOpen = ({ state }: Pick<Standing, "state">) =>
   state === "interviewing" || state === "hired";
 
+/** What the rules look at of an interview. */
+interface Meeting {
+  state: InterviewState;
+  time: Date | null;
+}
+
+/** Whether an interview stands in both calendars and lies ahead. */
+export const isAhead = (meeting: Meeting | null, now: Date) =>
+  meeting?.state === "picked" && meeting.time !== null && meeting.time > now;
+
 /** What somebody of the shop may do; `isOpen` is whether the request is. An admin only reads. */
 export function employerAbilities(
   match: Standing,
-  { isOpen, isMember }: { isOpen: boolean; isMember: boolean },
+  { isOpen, isMember, meeting }: { isOpen: boolean; isMember: boolean; meeting: Meeting | null },
   now: Date,
 ) {
   const moves = (action: MatchAction) =>
@@ -86,21 +97,20 @@ export function employerAbilities(
       moves("schedule_interview") || (isMember && isOpen && match.state === "interviewing"),
     pass: moves("pass"),
     undo: isMember && canUndo(match, now),
+    cancelInterview: isMember && match.state === "interviewing" && isAhead(meeting, now),
     giveFeedback: isMember,
   };
 }
 
 /** What the candidate may do with what they see. */
-export function candidateAbilities(
-  match: Standing,
-  interview: "proposed" | "asked" | "picked" | "cancelled" | null,
-  now: Date,
-) {
+export function candidateAbilities(match: Standing, meeting: Meeting | null, now: Date) {
   const { state } = asCandidateSees(match, now);
   const interviewing = state === "interviewing";
+  const interview = meeting?.state;
   return {
     pick: interviewing && interview === "proposed",
     askForOthers: interviewing && (interview === "proposed" || interview === "picked"),
+    cancelInterview: interviewing && isAhead(meeting, now),
     withdraw: isOpenState(state),
   };
 }

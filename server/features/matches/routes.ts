@@ -22,6 +22,10 @@ export const endpoints = [
 
   endpoint(contract.undoMatchAction, (ctx, { params }) => commands.undoAction(ctx, params.matchId)),
 
+  endpoint(contract.cancelInterviewAsShop, (ctx, { params }) =>
+    commands.cancelAsShop(ctx, params.matchId),
+  ),
+
   endpoint(contract.readFeedback, (ctx, { params }) => queries.readFeedback(ctx, params.matchId)),
 
   endpoint(contract.giveFeedback, (ctx, { params, body }) =>
@@ -40,6 +44,10 @@ export const endpoints = [
 
   endpoint(contract.askForOtherTimes, (ctx, { params, body }) =>
     commands.askForOtherTimes(ctx, params.id, body.note),
+  ),
+
+  endpoint(contract.cancelInterviewAsCandidate, (ctx, { params }) =>
+    commands.cancelAsCandidate(ctx, params.id),
   ),
 
   endpoint(contract.withdrawFromMatch, async (ctx, { params }) => {

@@ -3,6 +3,7 @@ import type { Interview } from "#contract/interviews.ts";
 import type { EmployerMatch } from "#contract/matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
+import { CancelInterview } from "./cancel-interview.tsx";
 
 interface InterviewLineProps {
   match: EmployerMatch;
@@ -40,6 +41,11 @@ export function InterviewLine({ match, interview }: InterviewLineProps) {
               </li>
             ))}
           </ul>
+        )}
+        {match.can.cancelInterview && (
+          <div className="mt-2">
+            <CancelInterview match={match} />
+          </div>
         )}
       </div>
     </div>

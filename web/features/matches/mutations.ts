@@ -1,6 +1,7 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import type {
   actOnMatch,
+  cancelInterviewAsShop,
   EmployerMatch,
   giveFeedback,
   undoMatchAction,
@@ -56,6 +57,19 @@ export function useUndo(matchId: string) {
   return useMutation({
     mutationFn: () =>
       call<typeof undoMatchAction>("POST", "/api/matches/:matchId/undo", { params: { matchId } }),
+    onSuccess: (match) => refresh(match),
+    onError: () => refresh(),
+  });
+}
+
+/** Calls the interview off. */
+export function useCancelInterview(matchId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () =>
+      call<typeof cancelInterviewAsShop>("POST", "/api/matches/:matchId/interview/cancel", {
+        params: { matchId },
+      }),
     onSuccess: (match) => refresh(match),
     onError: () => refresh(),
   });

@@ -8,6 +8,7 @@ import { Card, CardBody } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { AskDialog } from "./ask-dialog.tsx";
+import { CancelInterview } from "./cancel-interview.tsx";
 import { useFailure } from "./failure.ts";
 import { JobFacts } from "./job-facts.tsx";
 import { dayOf } from "./moment.ts";
@@ -58,6 +59,7 @@ export function MatchCard({ match }: { match: JobseekerMatch }) {
                 {t("ask.submit")}
               </Button>
             )}
+            {can.cancelInterview && <CancelInterview match={match} />}
             {can.withdraw && <Withdraw match={match} />}
           </div>
           <AskDialog matchId={match.id} open={asking} onOpenChange={setAsking} />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   askForOtherTimes,
+  cancelInterviewAsCandidate,
   JobseekerMatch,
   listJobseekerMatches,
   pickInterviewTime,
@@ -47,6 +48,14 @@ export const useAskForTimes = (id: string) =>
     call<typeof askForOtherTimes>("POST", "/api/jobseeker/matches/:id/ask", {
       params: { id },
       body: note.trim() === "" ? {} : { note },
+    }),
+  );
+
+/** Calls an interview off. */
+export const useCancelInterview = (id: string) =>
+  useChange(() =>
+    call<typeof cancelInterviewAsCandidate>("POST", "/api/jobseeker/matches/:id/interview/cancel", {
+      params: { id },
     }),
   );
 

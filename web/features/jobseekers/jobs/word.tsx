@@ -44,7 +44,7 @@ function useLines(match: JobseekerMatch): string[] {
           ]
         : [t("says.interviewing")];
     case "interviewing":
-      return [t("says.interviewing")];
+      return [t(interview?.state === "cancelled" ? "says.cancelled" : "says.interviewing")];
     case "hired":
       return [t("says.hired")];
     case "passed":

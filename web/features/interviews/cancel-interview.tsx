@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { EmployerMatch } from "#contract/matches.ts";
+import { isUnauthorized, messageOf } from "#web/api.ts";
+import { useCancelInterview } from "#web/features/matches/mutations.ts";
+import { nameOf } from "#web/features/matches/words.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+/** Calls an interview off that is in both calendars, after asking. */
+export function CancelInterview({ match }: { match: EmployerMatch }) {
+  const t = useTexts("interviews");
+  const cancel = useCancelInterview(match.id);
+  const [asking, setAsking] = useState(false);
+  const failed = (error: Error) => {
+    if (!isUnauthorized(error))
+      toast({ title: messageOf(error, t("cancel.failed")), variant: "destructive" });
+  };
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {t("cancel.open")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t("cancel.title")}
+        description={t("cancel.text", { name: nameOf(match.jobseeker) })}
+        labels={{ confirm: t("cancel.confirm"), cancel: t("cancel.keep") }}
+        destructive
+        loading={cancel.isPending}
+        onConfirm={() =>
+          cancel.mutate(undefined, {
+            onSuccess: () => toast({ title: t("cancel.done") }),
+            onError: failed,
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  );
+}
