@@ -7,6 +7,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Manifest } from "vite";
+import { shellPath } from "#contract/boot.ts";
 import { type Page, pages } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type { render as renderPage } from "#web/prerender.tsx";
@@ -90,6 +91,83 @@ function preloads(modules: string[], manifest: Manifest): string {
 const textBeforeScripts = (html: string) =>
   html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
+/** Texts of pages that open without a network. */
+const keptTexts = [
+  "counting",
+  "employers",
+  "home",
+  "install",
+  "interviews",
+  "jobs",
+  "jobseekers",
+  "matches",
+  "notifications",
+  "offline",
+  "resumes",
+  "shell",
+  "talent-requests",
+  "waitlist",
+];
+
+/** What is loaded on demand wherever somebody is. */
+const keptParts = [
+  "data-provider.tsx",
+  "features/analytics/consent-notice.tsx",
+  "features/employers/portal.tsx",
+  "features/home/home-page.tsx",
+  "features/offline/companion.tsx",
+  "features/offline/nothing-kept.tsx",
+  "features/offline/forget.ts",
+  "features/offline/signed-in-companion.tsx",
+  "features/offline/start.ts",
+  "features/waitlist/waiting-application.tsx",
+  "features/shell/signed-in-frame.tsx",
+  "ui/toaster.tsx",
+];
+
+/** Every built file that pages which open without a network are made of. */
+function filesToKeep(manifest: Manifest, router: string): string[] {
+  const modules = [
+    "index.html",
+    ...keptParts,
+    ...pages.filter((page: Page) => page.offline).map(({ path }) => moduleOf(path, router)),
+    ...languages.flatMap((language) =>
+      keptTexts.map((name) => `../messages/${language}/${name}.json`),
+    ),
+  ];
+  const chunks = modules.flatMap((name) => [...chunksOf(name, manifest)]);
+  const styles = Object.values(manifest).flatMap(({ css }) => css ?? []);
+  const fonts = Object.values(manifest).filter(({ file }) => fontsAboveTheFold.test(file));
+  return [...new Set([...chunks, ...styles, ...fonts.map(({ file }) => file)])].toSorted();
+}
+
+/** Makes the service worker, which knows by name what it keeps. */
+async function buildWorker(revision: string) {
+  const manifest = JSON.parse(await readFile(join(webFolder, ".vite/manifest.json"), "utf8"));
+  const router = await readFile(join(root, "web/router.tsx"), "utf8");
+  const kept = [
+    ...filesToKeep(manifest, router).map((file) => ({ url: `/${file}`, revision: null })),
+    { url: shellPath, revision },
+  ];
+  await build({
+    configFile: false,
+    logLevel,
+    root: join(root, "web"),
+    publicDir: false,
+    define: { KEPT_FILES: JSON.stringify(kept), SHELL_PATH: JSON.stringify(shellPath) },
+    build: {
+      outDir: webFolder,
+      emptyOutDir: false,
+      modulePreload: false,
+      target: "es2023",
+      rolldownOptions: {
+        input: join(root, "web/service-worker.js"),
+        output: { format: "iife", entryFileNames: "service-worker.js" },
+      },
+    },
+  });
+}
+
 const slugOf = (path: string) => path.slice(1).replaceAll("/", "-") || "index";
 
 async function writePage(language: Language, slug: string, html: string) {
@@ -145,6 +223,7 @@ if (digest !== (await readFile(stampFile, "utf8").catch(() => ""))) {
   await build({ configFile, logLevel });
   await rm(pagesFolder, { recursive: true, force: true });
   await writePages(await buildRenderer());
+  await buildWorker(digest);
   for (const leftover of [rendererFolder, join(webFolder, ".vite"), join(webFolder, "index.html")])
     await rm(leftover, { recursive: true });
   await compress();

@@ -2,6 +2,9 @@ import { z } from "zod";
 import { owed, user } from "./accounts.ts";
 import { language } from "./primitives.ts";
 
+/** The page that a browser keeps, to open the app with while there is no network. */
+export const shellPath = "/offline";
+
 /** What every page carries from the server, so that it need not ask before it shows something. */
 export const boot = z.object({
   productName: z.string(),
@@ -22,5 +25,7 @@ export const boot = z.object({
   analytics: z.object({ google: z.string().nullable(), meta: z.string().nullable() }).nullable(),
   /** Whether sign-in goes through an identity provider. */
   provider: z.boolean(),
+  /** The browser kept this page and opened it without asking the server: nobody knows who reads. */
+  offline: z.boolean(),
 });
 export type Boot = z.infer<typeof boot>;

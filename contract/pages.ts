@@ -13,10 +13,12 @@ export interface Page {
   prerender?: true;
   /** May a search engine list it? */
   indexed?: true;
+  /** Opens without a network, with what the browser kept. */
+  offline?: true;
 }
 
 export const pages = [
-  { path: "/", auth: "own", prerender: true, indexed: true },
+  { path: "/", auth: "own", prerender: true, indexed: true, offline: true },
   { path: "/sign-in", auth: "public", prerender: true, indexed: true },
   { path: "/sign-in/link", auth: "public" },
   { path: "/sign-in/second-factor", auth: "own" },
@@ -31,14 +33,14 @@ export const pages = [
   { path: "/account/settings", auth: "signed-in" },
   { path: "/notifications", auth: "signed-in" },
   { path: "/account/privacy", auth: "signed-in" },
-  { path: "/jobseeker", auth: "signed-in", roles: ["jobseeker", "admin"] },
-  { path: "/jobseeker/profile", auth: "own", roles: ["jobseeker", "admin"] },
-  { path: "/jobseeker/profile/new", auth: "signed-in", roles: ["jobseeker"] },
-  { path: "/jobseeker/jobs", auth: "signed-in", roles: ["jobseeker"] },
+  { path: "/jobseeker", auth: "signed-in", roles: ["jobseeker", "admin"], offline: true },
+  { path: "/jobseeker/profile", auth: "own", roles: ["jobseeker", "admin"], offline: true },
+  { path: "/jobseeker/profile/new", auth: "signed-in", roles: ["jobseeker"], offline: true },
+  { path: "/jobseeker/jobs", auth: "signed-in", roles: ["jobseeker"], offline: true },
   { path: "/jobseeker/settings", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/jobseeker/self-identification", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/onboarding", auth: "signed-in", roles: ["jobseeker"] },
-  { path: "/employer", auth: "own", roles: ["employer", "admin"] },
+  { path: "/employer", auth: "own", roles: ["employer", "admin"], offline: true },
   { path: "/employer/candidates", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/employer/candidates/:matchId", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/employer/jobs", auth: "signed-in", roles: ["employer", "admin"] },

@@ -4,7 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { Boot } from "#contract/boot.ts";
+import { type Boot, shellPath } from "#contract/boot.ts";
 import type { Context } from "./context.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { authenticate } from "./features/accounts/authentication.ts";
@@ -112,6 +112,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     demo: ctx.config.demo ? { accounts: demoAccounts, password: demoPassword } : null,
     analytics: ctx.config.analytics,
     provider: ctx.config.oidc !== null,
+    offline: request.url === shellPath,
   });
   if (options.pages) await servePages(app, ctx, whoCalls, bootOf);
   else

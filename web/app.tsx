@@ -2,6 +2,7 @@ import { RouterProvider, type RouterHistory } from "@tanstack/react-router";
 import { I18nextProvider } from "react-i18next";
 import type { Boot } from "#contract/boot.ts";
 import { createSession, type Session } from "./features/accounts/session.ts";
+import type { Snapshot } from "./features/offline/snapshot.ts";
 import { createTexts, type Texts } from "./i18n.ts";
 import { type AppRouter, createAppRouter } from "./router.tsx";
 
@@ -10,10 +11,17 @@ export interface App {
   boot: Boot;
   session: Session;
   texts: Texts;
+  /** What the browser kept of its last reader, where the page began without a network. */
+  kept: Snapshot | null;
 }
 
-export function createApp(boot: Boot, history?: RouterHistory): AppRouter {
-  const app = { boot, session: createSession(boot.user), texts: createTexts(boot.language) };
+interface Start {
+  history?: RouterHistory;
+  kept?: Snapshot | null;
+}
+
+export function createApp(boot: Boot, { history, kept = null }: Start = {}): AppRouter {
+  const app = { boot, kept, session: createSession(boot.user), texts: createTexts(boot.language) };
   return createAppRouter(app, history);
 }
 

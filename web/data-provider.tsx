@@ -13,6 +13,8 @@ function clientOf(app: App): QueryClient {
   if (known) return known;
   const client = createQueryClient((error) => signInAgain(error, app.texts));
   clients.set(app, client);
+  for (const { key, data, at } of app.kept?.answers ?? [])
+    client.setQueryData(key, data, { updatedAt: at });
   let email = app.session.user()?.email;
   app.session.subscribe(() => {
     const now = app.session.user()?.email;

@@ -4,8 +4,16 @@ import "./styles.css";
 import { AppRoot, createApp } from "./app.tsx";
 import { readBoot } from "./boot.ts";
 import { countPages } from "./features/analytics/counting.ts";
+import { keepOffer } from "./features/install/offer.ts";
+import { wipeSnapshot } from "./features/offline/snapshot.ts";
 
-const router = createApp(await readBoot());
+keepOffer();
+const boot = await readBoot();
+const start = boot.offline
+  ? (await import("./features/offline/start.ts")).startOffline(boot)
+  : { boot, kept: null };
+if (!start.boot.user) wipeSnapshot();
+const router = createApp(start.boot, start);
 const container = document.getElementById("root")!;
 const app = (
   <StrictMode>

@@ -17,8 +17,9 @@ export async function render(path: string, language: Language) {
     demo: null,
     analytics: null,
     provider: false,
+    offline: false,
   };
-  const router = createApp(boot, history);
+  const router = createApp(boot, { history });
   await router.load();
   const html = renderToString(<AppRoot router={router} />);
   const head = hoisted.exec(html)?.[0] ?? "";

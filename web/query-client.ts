@@ -1,5 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
+/** Marks an answer that the browser may keep, to show it when there is no network. */
+export const mayBeKept = { offline: true };
+
 /**
  * Without a network a call fails at once, so that the screen can say so, instead of waiting unseen.
  */

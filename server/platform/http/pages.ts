@@ -2,15 +2,17 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Boot } from "#contract/boot.ts";
+import { type Boot, shellPath } from "#contract/boot.ts";
 import { type Page, pages } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "../config.ts";
+import { visitor } from "../actor.ts";
 import { encode } from "./compression.ts";
 import { notFound } from "../errors.ts";
 import { embedJson, escapeHtml } from "./html.ts";
 import { languageOf } from "./language.ts";
+import { manifestFor, manifestPath } from "./manifest.ts";
 import type { Authenticate } from "./mount.ts";
 
 const dist = new URL("../../../dist/", import.meta.url).pathname;
@@ -55,6 +57,14 @@ const inTheme = (html: string, request: FastifyRequest) => {
     : html;
 };
 
+/** How long a browser may use one of the built files without asking. */
+function lifeOf(file: string) {
+  if (file.includes(`${path.sep}assets${path.sep}`))
+    return `public, max-age=${yearSeconds}, immutable`;
+  // An old worker would keep an old application alive.
+  return path.basename(file).startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
+}
+
 /** Serves the built files and the pages of the URL map; the API answers before it. */
 export async function servePages(
   app: FastifyInstance,
@@ -72,18 +82,24 @@ export async function servePages(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      const hashed = file.includes(`${path.sep}assets${path.sep}`);
-      reply.header(
-        "cache-control",
-        hashed ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600",
-      );
+      reply.header("cache-control", lifeOf(file));
     },
   });
+
+  app.get(manifestPath, async (request, reply) =>
+    reply
+      .type("application/manifest+json; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .header("vary", "cookie, accept-language")
+      .send(JSON.stringify(manifestFor(ctx.config.productName, languageOf(request)))),
+  );
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = "/", search] = request.url.split("?");
     const page = matchers.find(({ expression }) => expression.test(pathname))?.page;
-    request.actor = await authenticate(request, reply, false);
+    // What the browser keeps for all who use it names nobody.
+    const isShell = pathname === shellPath;
+    request.actor = isShell ? visitor : await authenticate(request, reply, false);
     const { actor } = request;
     const here = encodeURIComponent(search ? `${pathname}?${search}` : pathname);
     const owes = actor.kind === "user" && actor.owes !== null;
@@ -96,7 +112,7 @@ export async function servePages(
     const name = page?.prerender && visiting ? slug(page) : "app";
     const html = inLanguage?.get(name) ?? inLanguage?.get("app") ?? "";
     reply
-      .code(page ? 200 : 404)
+      .code(page || isShell ? 200 : 404)
       .type("text/html; charset=utf-8")
       .header("cache-control", visiting ? "private, no-cache" : "no-store")
       .header("vary", "cookie, accept-language, accept-encoding");

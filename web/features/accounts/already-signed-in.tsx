@@ -1,4 +1,5 @@
 import type { User } from "#contract/accounts.ts";
+import { LogOutLink } from "./log-out-link.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
@@ -14,9 +15,7 @@ export function AlreadySignedIn({ user, continueTo }: { user: User; continueTo: 
           <a href={continueTo} className={buttonStyle()}>
             {t("already.continue")}
           </a>
-          <a href="/api/logout" className={buttonStyle("secondary")}>
-            {t("already.logOut")}
-          </a>
+          <LogOutLink className={buttonStyle("secondary")}>{t("already.logOut")}</LogOutLink>
         </div>
       </CardBody>
     </Card>

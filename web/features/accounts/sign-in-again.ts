@@ -1,4 +1,5 @@
 import { isUnauthorized } from "#web/api.ts";
+import { wipeSnapshot } from "#web/features/offline/snapshot.ts";
 import type { Texts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -11,6 +12,7 @@ export const loginAddress = () =>
 /** When a call was refused because the session is over: says so, and leads to sign in. */
 export function signInAgain(error: Error, { i18n }: Texts) {
   if (!isUnauthorized(error)) return;
+  wipeSnapshot();
   toast({
     title: i18n.t("shell:unauthorized.title"),
     description: i18n.t("shell:unauthorized.text"),

@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Download, LogOut } from "lucide-react";
+import { LogOutLink } from "#web/features/accounts/log-out-link.tsx";
 import { ReferrerTracking } from "#web/features/referrers/components/referrer-tracking.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { WaitlistManagement } from "#web/features/waitlist/admin/components/waitlist-management.tsx";
@@ -49,10 +50,10 @@ function WaitlistPage() {
               <Download aria-hidden="true" />
               Export CSV
             </a>
-            <a href="/api/logout" className={buttonStyle("ghost")}>
+            <LogOutLink className={buttonStyle("ghost")}>
               <LogOut aria-hidden="true" />
               Logout
-            </a>
+            </LogOutLink>
           </>
         }
       />

@@ -31,9 +31,10 @@ export function Consent() {
   const wanted = asked || (begun && !rememberedChoice() && !asksNotToBeCounted());
   useEffect(() => {
     if (!wanted) return;
-    void Promise.all([import("./consent-notice.tsx"), texts.load(["counting"])]).then(
-      ([{ ConsentNotice }]) => setNotice(() => ConsentNotice),
-    );
+    Promise.all([import("./consent-notice.tsx"), texts.load(["counting"])])
+      .then(([{ ConsentNotice }]) => setNotice(() => ConsentNotice))
+      // Without a connection nobody is asked, and nobody counted.
+      .catch(() => {});
   }, [wanted, texts]);
 
   return wanted && Notice ? <Notice onClose={() => setAsked(false)} /> : null;

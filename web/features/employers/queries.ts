@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { readEmployerFunnel } from "#contract/matches.ts";
 import { call } from "#web/api.ts";
+import { mayBeKept } from "#web/query-client.ts";
 import { employerKey } from "./employer-key.ts";
 
 /** How many of a shop's candidates got how far. */
@@ -9,5 +10,6 @@ export function useFunnel(shopId: string | undefined) {
     queryKey: [...employerKey, "funnel", shopId],
     queryFn: () =>
       call<typeof readEmployerFunnel>("GET", "/api/employer/funnel", { query: { shopId } }),
+    meta: mayBeKept,
   });
 }

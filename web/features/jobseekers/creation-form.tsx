@@ -19,6 +19,7 @@ import { draftOf } from "./draft.ts";
 import { plainComplaint } from "./field-texts.ts";
 import { creationFormFor } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
+import { useWaitingProfile } from "./use-waiting-profile.ts";
 
 interface CreationFormProps {
   email: string;
@@ -35,7 +36,8 @@ export function CreationForm({ email, initial, isFirst, skills }: CreationFormPr
   const navigate = useNavigate();
   const submission = useSubmissionKey();
   const save = useSaveProfile();
-  const [draft] = useState(() => draftOf("profile", email, { ...initial }));
+  const waiting = useWaitingProfile("creation");
+  const [draft] = useState(() => draftOf("profile", email, { ...initial, ...waiting.values }));
   const [rules] = useState(() => creationFormFor(isFirst ? null : initial.age));
   const form = useForm({
     defaultValues: draft.read(),
@@ -59,6 +61,7 @@ export function CreationForm({ email, initial, isFirst, skills }: CreationFormPr
       { body, idempotencyKey: submission.keyFor(body) },
       {
         onSuccess: () => {
+          waiting.drop();
           draft.clear();
           if (isFirst) profileCreated();
           toast({
@@ -69,6 +72,10 @@ export function CreationForm({ email, initial, isFirst, skills }: CreationFormPr
         },
         onError: (error) => {
           if (isUnauthorized(error)) return;
+          if (waiting.keep(body, submission.keyFor(body))) {
+            draft.clear();
+            return void navigate({ to: "/jobseeker" });
+          }
           const description = messageOf(error, t("failed.text"));
           toast({ title: t("failed.title"), description, variant: "destructive" });
           for (const [field, message] of Object.entries(fieldErrorsOf(error)))

@@ -18,15 +18,17 @@ import { editValuesOf } from "./edit-values.ts";
 import { plainComplaint, useFieldTexts } from "./field-texts.ts";
 import { ages, availabilities, editFormFor, experienceLevels } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
+import { useWaitingProfile } from "./use-waiting-profile.ts";
 
 /** What can be changed of a profile at any time. */
 export function EditForm({ profile }: { profile: JobseekerProfile | undefined }) {
+  const waiting = useWaitingProfile("edit");
   const t = useTexts("jobseekers");
   const say = useFieldTexts();
   const submission = useSubmissionKey();
   const save = useSaveProfile();
   const [rules] = useState(() => editFormFor(profile?.age ?? null));
-  const values = editValuesOf(profile);
+  const values = { ...editValuesOf(profile), ...waiting.values };
   const { register, handleSubmit, setError, reset, formState } = useForm({
     defaultValues: values,
     resolver: zodResolver(rules, { error: plainComplaint }),
@@ -39,12 +41,14 @@ export function EditForm({ profile }: { profile: JobseekerProfile | undefined })
       { body, idempotencyKey: submission.keyFor(body) },
       {
         onSuccess: (saved) => {
+          waiting.drop();
           submission.renew();
           reset(editValuesOf(saved));
           toast({ title: t("saved.title"), description: t("saved.edited") });
         },
         onError: (error) => {
           if (isUnauthorized(error)) return;
+          if (waiting.keep(body, submission.keyFor(body))) return reset(body);
           toast({
             title: t("failed.title"),
             description: t("failed.edit"),

@@ -4,6 +4,7 @@ import type { readJobseekerOverview } from "#contract/candidates.ts";
 import type { readJobseekerProfile } from "#contract/jobseekers.ts";
 import type { AnswerOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
+import { mayBeKept } from "#web/query-client.ts";
 
 /** Everything that is known of the signed-in jobseeker; a change of one may change the others. */
 export const jobseekerKey = ["jobseeker"] as const;
@@ -20,6 +21,7 @@ export function useOverview() {
     queryKey: [...jobseekerKey, "overview"],
     queryFn: () => call<typeof readJobseekerOverview>("GET", "/api/jobseeker/overview"),
     ...everyTime,
+    meta: mayBeKept,
   });
 }
 
@@ -29,6 +31,7 @@ export function useOwnAssessments() {
     queryKey: [...jobseekerKey, "assessments"],
     queryFn: () => call<typeof readOwnAssessments>("GET", "/api/jobseeker/assessments"),
     ...everyTime,
+    meta: mayBeKept,
   });
 }
 
@@ -38,5 +41,6 @@ export function useProfile(enabled: boolean) {
     queryKey: profileKey,
     queryFn: () => call<typeof readJobseekerProfile>("GET", "/api/jobseeker/profile"),
     enabled,
+    meta: mayBeKept,
   });
 }

@@ -3,6 +3,7 @@ import type { listEmployerMatches, readEmployerMatch, readFeedback } from "#cont
 import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/employers/employer-key.ts";
 import { pageOf } from "#web/lib/page-of.ts";
+import { mayBeKept } from "#web/query-client.ts";
 import type { MatchQuery } from "./search.ts";
 
 const pageSize = 20;
@@ -21,6 +22,7 @@ export function useMatches(filters: MatchQuery, enabled = true) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    meta: mayBeKept,
     enabled,
   });
 }

@@ -42,10 +42,16 @@ export async function startPush(): Promise<boolean> {
   return true;
 }
 
-/** Ends push messages to this browser. */
-export async function stopPush(): Promise<void> {
+/** Takes this browser off its push service; the server's part ends with the session. */
+export async function forgetPush(): Promise<void> {
+  if (!canPush()) return;
   const worker = await navigator.serviceWorker.getRegistration();
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/** Ends push messages to this browser. */
+export async function stopPush(): Promise<void> {
+  await forgetPush();
   const id = localStorage.getItem(place);
   localStorage.removeItem(place);
   if (id)

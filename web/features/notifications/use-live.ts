@@ -15,6 +15,9 @@ const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
   session: [],
 };
 
+/** The page that signs out itself is gone by then. */
+const leavingMs = 1500;
+
 /** Keeps what is on the screen true while the page is open, without asking again and again. */
 export function useLive() {
   const queries = useQueryClient();
@@ -25,7 +28,7 @@ export function useLive() {
     const leaveIfEnded = () =>
       call<typeof readUser>("GET", "/api/auth/user").catch((error) => signInAgain(error, texts));
     const changed = (topic: LiveTopic) => {
-      if (topic === "session") return void leaveIfEnded();
+      if (topic === "session") return void setTimeout(leaveIfEnded, leavingMs);
       for (const queryKey of keysOf[topic] ?? []) void queries.invalidateQueries({ queryKey });
     };
     source.addEventListener("changed", ({ data }: MessageEvent<LiveTopic>) => changed(data));

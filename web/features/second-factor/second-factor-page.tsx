@@ -1,6 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { SecondFactor } from "#contract/second-factor.ts";
+import { LogOutLink } from "#web/features/accounts/log-out-link.tsx";
 import { useBoot } from "#web/boot.ts";
 import { pageToReturnTo } from "#web/features/accounts/return-to.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -47,9 +48,7 @@ function Step({ owed, returnTo }: StepProps) {
       </div>
       {owed === "proof" ? <Prove onProven={enter} /> : <Enrolment onDone={enter} />}
       <p>
-        <a href="/api/logout" className={linkStyle}>
-          {t("page.other")}
-        </a>
+        <LogOutLink className={linkStyle}>{t("page.other")}</LogOutLink>
       </p>
     </div>
   );

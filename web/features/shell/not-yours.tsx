@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { User } from "#contract/accounts.ts";
+import { LogOutLink } from "#web/features/accounts/log-out-link.tsx";
 import { homeOf } from "#web/features/accounts/roles.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -18,9 +19,7 @@ export function NotYours({ user }: { user: User }) {
           <Link to={homeOf(user)} className={buttonStyle()}>
             {t("notYours.home")}
           </Link>
-          <a href="/api/logout" className={buttonStyle("secondary")}>
-            {t("notYours.other")}
-          </a>
+          <LogOutLink className={buttonStyle("secondary")}>{t("notYours.other")}</LogOutLink>
         </>
       }
     >

@@ -3,6 +3,8 @@ import { lazy, Suspense, useEffect } from "react";
 import { loginAddress } from "#web/features/accounts/sign-in-again.ts";
 import { useUser } from "#web/features/accounts/session.ts";
 import { Consent } from "#web/features/analytics/consent.tsx";
+import { useBoot } from "#web/boot.ts";
+import { Alongside } from "#web/features/offline/alongside.tsx";
 import { NotYours } from "./not-yours.tsx";
 import { PageWaiting } from "./page-waiting.tsx";
 import { Toasts } from "./toasts.tsx";
@@ -17,6 +19,10 @@ const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).S
 
 const LeavingFrame = lazy(async () => ({
   default: (await import("#web/features/privacy/leaving-frame.tsx")).LeavingFrame,
+}));
+
+const NothingKept = lazy(async () => ({
+  default: (await import("#web/features/offline/nothing-kept.tsx")).NothingKept,
 }));
 
 /** What stands around every page. */
@@ -36,6 +42,7 @@ export function Shell() {
   return (
     <div className="flex min-h-dvh flex-col">
       <Progress />
+      <Alongside />
       {user?.leavingAt ? (
         <Suspense fallback={<PageWaiting />}>
           <LeavingFrame leavingAt={user.leavingAt} />
@@ -57,6 +64,13 @@ export function Shell() {
 function Admitted() {
   const user = useUser();
   const page = useContractPage();
+  const { offline } = useBoot();
+  if (!user && page && page.auth !== "public" && offline && page.path !== "/")
+    return (
+      <Suspense fallback={<PageWaiting />}>
+        <NothingKept />
+      </Suspense>
+    );
   if (!user && page?.auth === "signed-in") return <ToSignIn />;
   if (user && page?.roles && !page.roles.some((role) => role === user.role))
     return <NotYours user={user} />;

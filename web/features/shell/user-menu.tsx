@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, LogOut, Settings, UserRound } from "lucide-react";
 import type { User } from "#contract/accounts.ts";
+import { LogOutLink } from "#web/features/accounts/log-out-link.tsx";
 import { displayNameOf } from "#web/features/accounts/display-name.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -53,10 +54,10 @@ export function UserMenu({ user }: { user: User }) {
       ))}
       <MenuSeparator />
       <MenuItem asChild>
-        <a href="/api/logout">
+        <LogOutLink>
           <LogOut aria-hidden="true" />
           {t("menu.logOut")}
-        </a>
+        </LogOutLink>
       </MenuItem>
     </Menu>
   );

@@ -7,6 +7,7 @@ import type {
 import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/employers/employer-key.ts";
 import { pageOf } from "#web/lib/page-of.ts";
+import { mayBeKept } from "#web/query-client.ts";
 import type { JobsSearch } from "./search.ts";
 
 const pageSize = 50;
@@ -29,6 +30,7 @@ export function useTalentRequests(filters: Filters) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
+    meta: mayBeKept,
   });
 }
 

@@ -1,10 +1,18 @@
-import { useHydrated } from "@tanstack/react-router";
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { useHydrated, useRouter } from "@tanstack/react-router";
+import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
 import { referralCode } from "#web/features/analytics/visit.ts";
+import { useUser } from "#web/features/accounts/session.ts";
+import {
+  dropForm,
+  keepForm,
+  useWaitingForm,
+  type WaitingForm,
+} from "#web/features/offline/waiting-forms.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useBegun } from "#web/lib/use-begun.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -21,15 +29,58 @@ interface ApplicationFormProps {
   onReceived: (application: Application) => void;
 }
 
+const applications = ["application"] as const;
+
+const waitingPart = () => import("./waiting-application.tsx");
+const WaitingApplication = lazy(async () => ({
+  default: (await waitingPart()).WaitingApplication,
+}));
+
+/** The application for access, or in its place the one that waits to be sent. */
+export function ApplicationForm(props: ApplicationFormProps) {
+  const owner = useUser()?.email ?? null;
+  const { texts } = useRouter().options.context;
+  const begun = useBegun();
+  const waiting = useWaitingForm(applications, owner);
+  const [fetched, setFetched] = useState(false);
+  /** What somebody took back, to be changed or left. */
+  const [taken, setTaken] = useState<Partial<Application>>();
+  const wanted = begun || waiting !== undefined;
+  useEffect(() => {
+    // Before the connection fails: then it cannot be fetched any more.
+    if (!wanted) return;
+    const fetchAll = Promise.all([waitingPart(), texts.load(["offline"])]);
+    fetchAll.then(() => setFetched(true)).catch(() => {});
+  }, [wanted, texts]);
+
+  if (!waiting || waiting.refusal)
+    return <Form key={waiting?.key} {...props} owner={owner} refused={waiting} typed={taken} />;
+  return fetched ? (
+    <Suspense fallback={null}>
+      <WaitingApplication form={waiting} onReceived={props.onReceived} onTakenBack={setTaken} />
+    </Suspense>
+  ) : null;
+}
+
+interface FormProps extends ApplicationFormProps {
+  owner: string | null;
+  /** An application that waited, and was refused when it arrived. */
+  refused: WaitingForm | undefined;
+  typed: Partial<Application> | undefined;
+}
+
 /**
- * The application for access. The browser holds what is typed, so that nothing is lost that was
+ * The form itself. The browser holds what is typed, so that nothing is lost that was
  * typed before the script ran, or when something fails.
  */
-export function ApplicationForm({
+function Form({
   known = {},
   focusAtOnce = false,
   onReceived,
-}: ApplicationFormProps) {
+  owner,
+  refused,
+  typed = refused?.body as Partial<Application> | undefined,
+}: FormProps) {
   const t = useTexts("waitlist");
   const ready = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -38,15 +89,16 @@ export function ApplicationForm({
   const complaint = useRef<string>(null);
   const submission = useSubmissionKey();
   const [sending, setSending] = useState(false);
-  const [errors, setErrors] = useState<Refusal["errors"]>({});
+  const [errors, setErrors] = useState<Refusal["errors"]>(refused?.refusal?.fields ?? {});
 
   useEffect(() => {
     const code = referralCode();
     const field = form.current?.elements.namedItem("referralCode");
     if (code && field instanceof HTMLInputElement && !field.value) field.value = code;
+    if (refused?.refusal) focusFirst(form.current, Object.keys(refused.refusal.fields ?? {}));
     if (focusAtOnce) focusFirst(form.current, ["name"]);
     if (takeHeldPress(holdId)) form.current?.requestSubmit();
-  }, [focusAtOnce, holdId]);
+  }, [focusAtOnce, holdId, refused]);
 
   const refuse = (refusal: Refusal) => {
     const { title, description } = refusal;
@@ -66,12 +118,17 @@ export function ApplicationForm({
     if (complaint.current) dismissToast(complaint.current);
     setErrors({});
     setSending(true);
+    const key = submission.keyFor(application);
     try {
-      await sendApplication(application, submission.keyFor(application));
+      await sendApplication(application, key);
+      if (refused) dropForm(refused.key);
       onReceived(application);
       void import("#web/features/analytics/helper-events.ts").then((told) => told.jobApplication());
     } catch (error) {
-      refuse(refusalOf(error, t));
+      const kept = navigator.onLine
+        ? false
+        : keepForm({ kind: "application", owner, body: application, key });
+      if (!kept) refuse(refusalOf(error, t));
     } finally {
       setSending(false);
     }
@@ -92,7 +149,7 @@ export function ApplicationForm({
             <Input
               {...input}
               name={name}
-              defaultValue={known[name]}
+              defaultValue={known[name] ?? typed?.[name]}
               readOnly={name === "email" && known.email !== undefined}
             />
           </Field>

@@ -8,6 +8,7 @@ import type {
   withdrawFromMatch,
 } from "#contract/matches.ts";
 import { call } from "#web/api.ts";
+import { mayBeKept } from "#web/query-client.ts";
 import { jobseekerKey } from "../queries.ts";
 
 const matchesKey = [...jobseekerKey, "matches"] as const;
@@ -17,6 +18,7 @@ export function useOwnMatches() {
   return useQuery({
     queryKey: matchesKey,
     queryFn: () => call<typeof listJobseekerMatches>("GET", "/api/jobseeker/matches"),
+    meta: mayBeKept,
   });
 }
 

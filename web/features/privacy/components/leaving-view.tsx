@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { LogOutLink } from "#web/features/accounts/log-out-link.tsx";
 import { useFailureToast } from "#web/features/accounts/failure-toast.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { PageNotice } from "#web/features/shell/page-notice.tsx";
@@ -34,9 +35,7 @@ export function LeavingView({ leavingAt }: { leavingAt: string }) {
           <Button loading={cancel.isPending || staying} onClick={stay}>
             {t("leaving.cancel")}
           </Button>
-          <a href="/api/logout" className={buttonStyle("secondary")}>
-            {t("leaving.logOut")}
-          </a>
+          <LogOutLink className={buttonStyle("secondary")}>{t("leaving.logOut")}</LogOutLink>
         </>
       }
     >

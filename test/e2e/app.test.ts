@@ -1,0 +1,300 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityProblems } from "#test/support/axe.ts";
+import { startChangingProxy } from "#test/support/changing-proxy.ts";
+import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+
+const { dataDir, remove } = temporaryDataDir();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServer({ dataDir, env: { DEMO: "1" } }),
+    launchChromium(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  remove();
+});
+
+/** What the browser says of every call that found no network, beside our own words. */
+const offlineNoise = /net::ERR_INTERNET_DISCONNECTED|A page view was not counted/;
+const seriousOf = ({ problems }: Visit) => problems.filter((text) => !offlineNoise.test(text));
+
+/** The worker has everything that it keeps; the next page is its own. */
+const workerReady = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === "activated") return;
+    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
+  });
+
+async function signedIn(email: string): Promise<Visit> {
+  const visitor = await visit(browser, { baseURL: server.url });
+  await signIn(visitor, email);
+  return visitor;
+}
+
+const logOut = async (page: Page) => {
+  await page.getByRole("button", { name: /Your menu/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+};
+
+describe("without a network", () => {
+  it("opens with the dashboard as it was last seen, and with nothing after signing out", async () => {
+    const visitor = await signedIn("jobseeker@handpicked.test");
+    const { page, context } = visitor;
+    await page.goto("/jobseeker");
+    const welcome = page.getByRole("heading", { level: 1 });
+    await welcome.waitFor();
+    const words = (await welcome.textContent()) ?? "";
+    await workerReady(page);
+    await page.waitForFunction(() => localStorage.getItem("snapshot")?.includes("overview"));
+
+    await context.setOffline(true);
+    await page.goto("/");
+    await page.getByText("You are offline. This is how things stood on").waitFor();
+    expect(await welcome.textContent()).toBe(words);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await context.setOffline(false);
+    await page.getByText("You are offline.").waitFor({ state: "hidden" });
+    await logOut(page);
+    await page.getByRole("heading", { name: "Your application" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("snapshot"))).toBeNull();
+
+    await page.getByRole("textbox", { name: "Full name" }).focus();
+    await workerReady(page);
+    await context.setOffline(true);
+    await page.goto("/jobseeker");
+    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    expect(await page.content()).not.toContain(words);
+    expect(seriousOf(visitor)).toEqual([]);
+    await visitor.close();
+  });
+
+  it("keeps nothing of an admin, and nothing for the person who signs in next", async () => {
+    const visitor = await signedIn("employer@handpicked.test");
+    const { page } = visitor;
+    await page.goto("/employer");
+    await page.waitForFunction(() => localStorage.getItem("snapshot")?.includes("matches"));
+    await visitor.context.clearCookies();
+    await signIn(visitor, "admin@handpicked.test");
+    await page.goto("/admin");
+    await page.waitForFunction(() => localStorage.getItem("snapshot") === null);
+    await workerReady(page);
+    expect(await page.evaluate(() => localStorage.getItem("snapshot"))).toBeNull();
+    await visitor.close();
+  });
+});
+
+describe("a form filled in without a connection", () => {
+  const typed = {
+    "Full name": "Olu Adeyemi",
+    Phone: "(313) 555-0177",
+    Email: "olu@example.com",
+    City: "Detroit",
+    State: "MI",
+    "Referral code": "REF-SAL313",
+  };
+
+  it("is kept, survives a reload, and is sent once when the connection is back", async () => {
+    const visitor = await visit(browser, { baseURL: server.url });
+    const { page, context } = visitor;
+    await page.goto("/");
+    for (const [label, value] of Object.entries(typed))
+      await page.getByRole("textbox", { name: label }).fill(value);
+    await workerReady(page);
+    await page.waitForLoadState("networkidle");
+
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Apply for Access" }).click();
+    const waiting = page.getByRole("heading", { name: "Waiting to be sent" });
+    await waiting.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto("/");
+    await waiting.waitFor();
+
+    await context.setOffline(false);
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("waiting-forms"))).toBeNull();
+    expect(seriousOf(visitor)).toEqual([]);
+    await visitor.close();
+
+    const admin = await signedIn("admin@handpicked.test");
+    const list = await admin.context.request.get("/api/admin/waitlist", {
+      params: { search: typed.Email },
+    });
+    expect(await list.json()).toHaveLength(1);
+    await admin.close();
+  });
+
+  it("can be taken back, with the words still in the form", async () => {
+    const visitor = await visit(browser, { baseURL: server.url });
+    const { page, context } = visitor;
+    await page.goto("/");
+    for (const [label, value] of Object.entries({ ...typed, Email: "back@example.com" }))
+      await page.getByRole("textbox", { name: label }).fill(value);
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Apply for Access" }).click();
+    await page.getByRole("button", { name: "Drop it" }).click();
+    expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe(
+      "back@example.com",
+    );
+    expect(await page.evaluate(() => localStorage.getItem("waiting-forms"))).toBeNull();
+    await visitor.close();
+  });
+
+  it("is a jobseeker's profile as well", async () => {
+    const visitor = await signedIn("jobseeker@handpicked.test");
+    const { page, context } = visitor;
+    await page.goto("/jobseeker/profile");
+    const place = page.getByRole("textbox", { name: "City and state" });
+    await place.fill("Flint, MI");
+    await workerReady(page);
+
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Save Profile" }).click();
+    await page.getByText("Your profile is waiting to be sent.").waitFor();
+    await page.goto("/jobseeker");
+    await page.getByText("Your profile is waiting to be sent.").waitFor();
+
+    await context.setOffline(false);
+    await page.getByText("Your waiting profile was sent and saved.").first().waitFor();
+    const profile = await context.request.get("/api/jobseeker/profile");
+    expect(await profile.json()).toMatchObject({ location: "Flint, MI" });
+    expect(seriousOf(visitor)).toEqual([]);
+    await visitor.close();
+  });
+});
+
+describe("a newer version", () => {
+  it("is offered while it waits, and loaded when somebody wants it", async () => {
+    const proxy = await startChangingProxy(server.url);
+    const visitor = await visit(browser, { baseURL: proxy.url });
+    const { page } = visitor;
+    await page.goto("/terms");
+    await page.mouse.click(5, 5);
+    await workerReady(page);
+    proxy.add("/service-worker.js", "\n// Newer.\n");
+    await page.goto("/");
+    await page.getByRole("textbox", { name: "Full name" }).fill("Olu");
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+      await new Promise((resolve) => {
+        const look = () => registration.waiting && resolve(null);
+        setInterval(look, 50);
+      });
+    });
+    const notice = page.getByText("A new version is ready.");
+    expect(await notice.isVisible()).toBe(false);
+    await page.getByRole("textbox", { name: "Full name" }).fill("");
+    await notice.waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await Promise.all([
+      page.waitForEvent("load"),
+      page.getByRole("button", { name: "Reload" }).click(),
+    ]);
+    await page.getByRole("textbox", { name: "Full name" }).focus();
+    await page.waitForLoadState("networkidle");
+    expect(await notice.isVisible()).toBe(false);
+    await visitor.close();
+    proxy.close();
+  });
+});
+
+describe("a card", () => {
+  const offerInstall = (page: Page) =>
+    page.evaluate(() => {
+      const offer = new Event("beforeinstallprompt", { cancelable: true });
+      dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: "accepted" }) }));
+    });
+
+  it("offers to install the app where the browser does, until it is put off", async () => {
+    const visitor = await signedIn("jobseeker@handpicked.test");
+    const { page } = visitor;
+    await page.goto("/jobseeker");
+    await offerInstall(page);
+    const card = page.getByRole("region", { name: "Install Handpicked" });
+    await card.getByText("Get quick access to job matches and notifications").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await card.getByRole("button", { name: "Maybe Later" }).click();
+    await card.waitFor({ state: "detached" });
+    await page.reload();
+    await workerReady(page);
+    await offerInstall(page);
+    expect(await card.isVisible()).toBe(false);
+    await visitor.close();
+  });
+
+  it("offers notifications while nobody has decided, and asks the browser only then", async () => {
+    const visitor = await signedIn("jobseeker@handpicked.test");
+    const { page, context } = visitor;
+    await context.addInitScript(() => {
+      let asked = 0;
+      Object.defineProperty(Notification, "permission", {
+        get: () => (asked > 0 ? "denied" : "default"),
+      });
+      Notification.requestPermission = async () => {
+        asked += 1;
+        document.title = `asked ${asked}`;
+        return "denied";
+      };
+    });
+    await page.goto("/jobseeker");
+    const card = page.getByRole("region", { name: "Stay Updated" });
+    await card.getByText("Get notified when new job matches are available").waitFor();
+    expect(await page.title()).not.toContain("asked");
+    await card.getByRole("button", { name: "Enable Notifications" }).click();
+    await card.waitFor({ state: "detached" });
+    expect(await page.title()).toBe("asked 1");
+
+    await page.goto("/jobseeker/jobs");
+    await card.getByRole("button", { name: "Not Now" }).click();
+    await page.goto("/jobseeker");
+    await workerReady(page);
+    expect(await card.isVisible()).toBe(false);
+    await visitor.close();
+  });
+});
+
+it("an open tab leaves when its session ends in another", async () => {
+  const visitor = await signedIn("employer@handpicked.test");
+  const { page, context } = visitor;
+  const other = await context.newPage();
+  await Promise.all([
+    other.goto("/employer").then(() => other.waitForResponse(/\/api\/live/).catch(() => {})),
+    page.goto("/employer"),
+  ]);
+  await logOut(page);
+  await other.waitForURL(/\/sign-in/);
+  expect(new URL(other.url()).searchParams.get("returnTo")).toBe("/employer");
+  await visitor.close();
+});
+
+it("tells a system how to install it, in the visitor's language", async () => {
+  const answer = await fetch(`${server.url}/manifest.webmanifest`, {
+    headers: { "accept-language": "es" },
+  });
+  expect(answer.headers.get("content-type")).toContain("application/manifest+json");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({
+    name: "Handpicked",
+    lang: "es",
+    display: "standalone",
+    start_url: "/",
+    scope: "/",
+  });
+  for (const { src } of manifest.icons) {
+    const icon = await fetch(new URL(src, server.url));
+    expect([src, icon.status]).toEqual([src, 200]);
+  }
+  const worker = await fetch(`${server.url}/service-worker.js`);
+  expect(worker.headers.get("cache-control")).toBe("no-cache");
+});

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { isPutOff, putOff } from "#web/features/install/dismissal.ts";
+import { PromptCard } from "#web/features/install/prompt-card.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { canPush, startPush } from "./push.ts";
+
+/** Whether notifications are to be offered: nobody has decided, in the browser or here. */
+export function useNotificationOffer() {
+  const [open, setOpen] = useState(
+    () => canPush() && Notification.permission === "default" && !isPutOff("notification-card"),
+  );
+  return { open, finish: () => setOpen(false) };
+}
+
+/** Offers notifications. The browser asks only once somebody wants them. */
+export function NotificationCard({ onDone }: { onDone: () => void }) {
+  const t = useTexts("install");
+  const [busy, setBusy] = useState(false);
+  const enable = async () => {
+    setBusy(true);
+    try {
+      await startPush();
+    } catch {
+      toast({
+        title: t("notifications.errorTitle"),
+        description: t("notifications.failed"),
+        variant: "destructive",
+      });
+    }
+    onDone();
+  };
+  const later = () => {
+    putOff("notification-card");
+    onDone();
+  };
+  return (
+    <PromptCard
+      title={t("notifications.title")}
+      text={t("notifications.text")}
+      actions={
+        <>
+          <Button variant="ghost" onClick={later}>
+            {t("notifications.later")}
+          </Button>
+          <Button loading={busy} onClick={() => void enable()}>
+            {t("notifications.now")}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect } from "react";
+import { useUser } from "#web/features/accounts/session.ts";
+import { NewVersion } from "#web/features/install/new-version.tsx";
+import { startWorker } from "#web/features/install/worker.ts";
+import { ConnectionStrip } from "./connection-strip.tsx";
+import { useSending } from "./use-sending.ts";
+
+const SignedInCompanion = lazy(async () => ({
+  default: (await import("./signed-in-companion.tsx")).SignedInCompanion,
+}));
+
+/** What goes along with every page, once it is there: the connection, newer versions, offers. */
+export function Companion() {
+  const user = useUser();
+  useEffect(startWorker, []);
+  useSending(user?.email ?? null);
+  return (
+    <>
+      <ConnectionStrip />
+      <NewVersion />
+      {user && !user.leavingAt && (
+        <Suspense fallback={null}>
+          <SignedInCompanion user={user} />
+        </Suspense>
+      )}
+    </>
+  );
+}

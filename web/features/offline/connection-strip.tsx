@@ -1,0 +1,50 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useBoot } from "#web/boot.ts";
+import { useTexts } from "#web/i18n.ts";
+import { useDates } from "#web/lib/use-dates.ts";
+import { useWordsUnsent } from "#web/lib/use-words-unsent.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Strip } from "#web/ui/strip.tsx";
+import { useOnline } from "./use-online.ts";
+
+/** Says that there is no connection, and how old is what is shown; leads back when there is one. */
+export function ConnectionStrip() {
+  const t = useTexts("offline");
+  const online = useOnline();
+  const { kept } = useRouter().options.context;
+  const { offline } = useBoot();
+  const writing = useWordsUnsent(offline);
+  const { full } = useDates();
+  const stale = offline && online;
+  // The page began without the server: it begins anew, unless somebody is writing in it.
+  useEffect(() => {
+    const begin = () => {
+      if (!writing) location.reload();
+    };
+    if (!offline) return;
+    addEventListener("online", begin);
+    return () => removeEventListener("online", begin);
+  }, [offline, writing]);
+
+  if (online && !stale) return null;
+  const newest = kept && Math.max(...kept.answers.map(({ at }) => at));
+  return (
+    <Strip
+      tone={stale ? "blue" : "warning"}
+      action={
+        stale && (
+          <Button size="sm" variant="secondary" onClick={() => location.reload()}>
+            {t("reload")}
+          </Button>
+        )
+      }
+    >
+      {stale
+        ? t("back")
+        : newest
+          ? t("since", { time: full(new Date(newest).toISOString()) })
+          : t("text")}
+    </Strip>
+  );
+}

@@ -1,0 +1,19 @@
+import { forgetPush } from "#web/features/notifications/push.ts";
+import { readSnapshot, wipeSnapshot } from "./snapshot.ts";
+import { dropForms } from "./waiting-forms.ts";
+
+const patienceMs = 1000;
+
+/** Forgets what this browser keeps of everybody but the person who signed in. */
+export function forgetOthers(email: string) {
+  if (readSnapshot()?.user.email !== email) wipeSnapshot();
+  dropForms(({ owner }) => owner !== null && owner !== email);
+}
+
+/** Forgets everything of the person who signs out; the server forgets its part by itself. */
+export async function forgetPerson() {
+  wipeSnapshot();
+  dropForms(({ owner }) => owner !== null);
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await Promise.race([forgetPush().catch(() => {}), late]);
+}

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import type { User } from "#contract/accounts.ts";
+import { DataProvider } from "#web/data-provider.tsx";
+import { InstallCard } from "#web/features/install/install-card.tsx";
+import { useInstallWay } from "#web/features/install/use-install-way.ts";
+import {
+  NotificationCard,
+  useNotificationOffer,
+} from "#web/features/notifications/notification-card.tsx";
+import { WaitingProfile } from "./waiting-profile.tsx";
+import { forgetOthers } from "./forget.ts";
+import { useSnapshot } from "./use-snapshot.ts";
+
+/** What goes along with the pages of somebody who is signed in. */
+export function SignedInCompanion({ user }: { user: User }) {
+  return (
+    <DataProvider>
+      <Keeping user={user} />
+      {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
+      <Offers />
+    </DataProvider>
+  );
+}
+
+function Keeping({ user }: { user: User }) {
+  useEffect(() => forgetOthers(user.email), [user.email]);
+  useSnapshot(user);
+  return null;
+}
+
+/** One offer at a time: to install the app, else to be notified. */
+function Offers() {
+  const install = useInstallWay();
+  const notification = useNotificationOffer();
+  if (install.way) return <InstallCard way={install.way} onDone={install.finish} />;
+  return notification.open ? <NotificationCard onDone={notification.finish} /> : null;
+}

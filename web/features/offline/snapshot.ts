@@ -1,0 +1,51 @@
+import type { User } from "#contract/accounts.ts";
+import type { Language } from "#contract/primitives.ts";
+
+/** One answer of the server, as a page last showed it. */
+export interface KeptAnswer {
+  key: readonly unknown[];
+  data: unknown;
+  at: number;
+}
+
+/** What the browser keeps of the signed-in person's dashboard (docs/domain.md, "snapshot"). */
+export interface Snapshot {
+  user: User;
+  language: Language;
+  answers: KeptAnswer[];
+}
+
+const place = "snapshot";
+const longestMs = 7 * 24 * 60 * 60 * 1000;
+const most = 20;
+
+/** What is kept, without what has become too old to be shown. */
+export function readSnapshot(): Snapshot | null {
+  try {
+    const snapshot = JSON.parse(localStorage.getItem(place) ?? "null") as Snapshot | null;
+    const since = Date.now() - longestMs;
+    const answers = snapshot?.answers.filter(({ at }) => at > since) ?? [];
+    return snapshot && answers.length > 0 ? { ...snapshot, answers } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a snapshot in place of the one before; a browser without room goes without. */
+export function writeSnapshot(snapshot: Snapshot) {
+  const answers = snapshot.answers.toSorted((a, b) => b.at - a.at).slice(0, most);
+  try {
+    localStorage.setItem(place, JSON.stringify({ ...snapshot, answers }));
+  } catch {
+    wipeSnapshot();
+  }
+}
+
+/** Forgets everything that was kept of the person. */
+export function wipeSnapshot() {
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // Nothing can be there.
+  }
+}
