@@ -25,13 +25,17 @@ afterAll(async () => {
 const offlineNoise = /net::ERR_INTERNET_DISCONNECTED|A page view was not counted/;
 const seriousOf = ({ problems }: Visit) => problems.filter((text) => !offlineNoise.test(text));
 
-/** The worker has everything that it keeps; the next page is its own. */
-const workerReady = (page: Page) =>
-  page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === "activated") return;
-    await new Promise((resolve) => active?.addEventListener("statechange", resolve));
-  });
+/** Waits until the worker has everything that it keeps; a visitor's comes once a key is pressed. */
+async function workerReady(page: Page) {
+  const state = async () => {
+    await page.keyboard.press("Shift");
+    return page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration();
+      return registration?.active?.state;
+    });
+  };
+  await expect.poll(state, { timeout: 30_000 }).toBe("activated");
+}
 
 async function signedIn(email: string): Promise<Visit> {
   const visitor = await visit(browser, { baseURL: server.url });
@@ -67,7 +71,6 @@ describe("without a network", () => {
     await page.getByRole("heading", { name: "Your application" }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem("snapshot"))).toBeNull();
 
-    await page.getByRole("textbox", { name: "Full name" }).focus();
     await workerReady(page);
     await context.setOffline(true);
     await page.goto("/jobseeker");
@@ -179,7 +182,6 @@ describe("a newer version", () => {
     const visitor = await visit(browser, { baseURL: proxy.url });
     const { page } = visitor;
     await page.goto("/terms");
-    await page.mouse.click(5, 5);
     await workerReady(page);
     proxy.add("/service-worker.js", "\n// Newer.\n");
     await page.goto("/");
