@@ -47,6 +47,7 @@ export const shop = z.object({
   equipment: z.string(),
   payPlan: z.string(),
   timeZone: z.string(),
+  updatedAt: timestamp,
   members: z.array(shopMember),
   invitations: z.array(shopInvitation),
   can: z.object({ edit: z.boolean(), invite: z.boolean() }),
@@ -82,9 +83,11 @@ export const updateShop = route({
     equipment: paragraph(2000).optional(),
     payPlan: paragraph(2000).optional(),
     timeZone: timeZone.optional(),
+    /** The `updatedAt` that the editor saw: a later change by somebody else is then a 409. */
+    updatedAt: timestamp.optional(),
   }),
   response: shop,
-  errors: ["invalid"],
+  errors: ["invalid", "conflict"],
 });
 
 export const inviteColleague = route({

@@ -4,7 +4,7 @@ import {
   type CandidateCounts,
   type CandidateFilters,
 } from "#contract/candidates.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, findUserIdsByEmail } from "#server/features/accounts/queries.ts";
 import {
   countProfiles,
@@ -12,6 +12,7 @@ import {
   type ProfileRow,
   readProfiles,
 } from "#server/features/jobseekers/queries.ts";
+import { recordListing } from "#server/features/profile-views/commands.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { type Account, candidateCan, hiddenBecause } from "./policy.ts";
@@ -63,9 +64,12 @@ async function present(ctx: Context, rows: ProfileRow[]): Promise<Candidate[]> {
   });
 }
 
-/** Candidates for these filters, newest first: all the newest, or a page with counts. */
+/**
+ * Candidates for these filters, newest first: all the newest, or a page with counts. It shows how to
+ * reach them, so that it is a look (docs/domain.md, "look").
+ */
 export async function listCandidates(
-  ctx: Context,
+  ctx: SignedInContext,
   query: CandidateFilters & { cursor?: string | undefined; limit?: number | undefined },
 ) {
   const filters = await profileFilters(ctx, query);
@@ -76,7 +80,13 @@ export async function listCandidates(
       const few = narrow && !(await counted).atLeast;
       return readProfiles(ctx, filters, { cursor, limit, few });
     },
-    present: (rows) => present(ctx, rows),
+    present: async (rows) => {
+      await recordListing(
+        ctx,
+        rows.map(({ userId }) => userId),
+      );
+      return present(ctx, rows);
+    },
     count: () => counted,
   });
 }

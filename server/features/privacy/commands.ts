@@ -7,7 +7,12 @@ import {
   type Rights,
 } from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { cancelLeaving, leave, noteInactivity } from "#server/features/accounts/commands.ts";
+import {
+  cancelLeaving,
+  holdAdmins,
+  leave,
+  noteInactivity,
+} from "#server/features/accounts/commands.ts";
 import { findUser, inactiveUsers, leavingUsers } from "#server/features/accounts/queries.ts";
 import { notify } from "#server/features/notifications/commands.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -90,14 +95,23 @@ export async function answerReviewRequest(
   });
 }
 
+/** One admin always stays: nobody else could give the role again. */
+async function refuseTheLastAdmin(ctx: SignedInContext) {
+  if (ctx.actor.role !== "admin") return;
+  const others = (await holdAdmins(ctx)).filter((id) => id !== ctx.actor.id);
+  if (others.length === 0) throw conflict("errors:lastAdmin");
+}
+
 /**
  * Begins the caller's erasure: they are hidden and signed out at once, and erased after the grace
  * period unless they come back.
+ * @throws {Failure} `conflict` for the last admin
  */
 export async function requestDeletion(ctx: SignedInContext): Promise<Date> {
   const erasedAt = new Date(ctx.clock.now().getTime() + deletionGraceDays * dayMs);
   await ctx.db.transaction(async (db) => {
     const inner = { ...ctx, db };
+    await refuseTheLastAdmin(inner);
     const user = await findUser(inner, ctx.actor.id);
     await leave(inner, ctx.actor.id);
     if (user) await queueEmail(inner, user.email, leavingEmail(ctx, user, erasedAt));

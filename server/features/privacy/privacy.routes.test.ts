@@ -123,6 +123,19 @@ describe("asking to be erased", () => {
   });
 });
 
+test("the last admin cannot ask to be erased, not even two of them at once", async () => {
+  const other = await testApp();
+  const admins = [await signedIn(other.ctx, "admin"), await signedIn(other.ctx, "admin")];
+  const ask = (as: string) =>
+    other.call("POST", "/api/privacy/deletion", { body: { confirm: true }, as });
+  const answers = await Promise.all(admins.map(ask));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([202, 409]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().error).toContain(
+    "last admin",
+  );
+  await other.close();
+});
+
 describe("silence", () => {
   const subjects = async (email: string) =>
     (await app.mailTo(email)).map(({ subject }) => subject).length;

@@ -6,6 +6,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
 import { findUserByEmail, offerTo } from "#server/features/accounts/queries.ts";
 import { together } from "#server/platform/db/together.ts";
+import { laterThan } from "#server/platform/db/moment.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { presentInvitation, presentShop, shopOf } from "./queries.ts";
 import { shopInvitations, shopMembers, shops } from "./table.ts";
@@ -20,15 +21,27 @@ export interface ShopChange {
   equipment?: string | undefined;
   payPlan?: string | undefined;
   timeZone?: string | undefined;
+  /** What the editor saw. */
+  updatedAt?: string | undefined;
 }
 
-/** Changes the caller's shop; what is not named stays. */
-export async function updateShop(ctx: SignedInContext, change: ShopChange): Promise<Shop> {
+/**
+ * Changes the caller's shop; what is not named stays.
+ * @throws {Failure} `conflict` when a colleague changed it after the editor saw it
+ */
+export async function updateShop(
+  ctx: SignedInContext,
+  { updatedAt, ...change }: ShopChange,
+): Promise<Shop> {
   const own = await shopOf(ctx);
   return together(ctx, async (inner) => {
+    const [row] = await inner.db.select().from(shops).where(eq(shops.id, own.id)).for("update");
+    if (!row) throw notFound();
+    if (updatedAt !== undefined && updatedAt !== row.updatedAt.toISOString())
+      throw conflict("matches:errors.shopChanged");
     const [changed] = await inner.db
       .update(shops)
-      .set({ ...change, updatedAt: ctx.clock.now() })
+      .set({ ...change, updatedAt: laterThan(ctx, row.updatedAt) })
       .where(eq(shops.id, own.id))
       .returning();
     if (!changed) throw notFound();

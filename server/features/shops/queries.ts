@@ -85,6 +85,7 @@ export async function presentShop(ctx: SignedInContext, row: ShopRow): Promise<S
       return [{ id: userId, firstName, lastName, email, joinedAt: joinedAt.toISOString(), isYou }];
     }),
     invitations: invited.map(presentInvitation),
+    updatedAt: row.updatedAt.toISOString(),
     can: { edit: belongs, invite: belongs },
   };
 }

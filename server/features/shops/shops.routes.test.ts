@@ -57,6 +57,23 @@ describe("a shop", () => {
     });
   });
 
+  test("takes one of ten changes at once that saw the same state", async () => {
+    const as = await signedIn(app.ctx, "employer");
+    const { updatedAt } = await shopOf(as);
+    const change = (name: string, saw?: string) =>
+      app.call("PATCH", "/api/employer/shop", { body: { name, updatedAt: saw }, as });
+    const names = Array.from({ length: 10 }, (_, at) => `Shop ${at}`);
+    const answers = await Promise.all(names.map((name) => change(name, updatedAt)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      200,
+      ...Array<number>(9).fill(409),
+    ]);
+    const taken = names[answers.findIndex(({ statusCode }) => statusCode === 200)];
+    const now = await shopOf(as);
+    expect(now.name).toBe(taken);
+    expect((await change("Seen", now.updatedAt)).statusCode).toBe(200);
+  });
+
   test("is changed field by field; what is wrong is named", async () => {
     const { as } = await makeEmployer(app);
     const change = (body: object) => app.call("PATCH", "/api/employer/shop", { body, as });

@@ -12,6 +12,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { shopOf } from "#server/features/shops/queries.ts";
 import type { Actor } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
+import { laterThan } from "#server/platform/db/moment.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { abilities, isOpen } from "./policy.ts";
@@ -21,10 +22,6 @@ import { talentRequestChanges, talentRequests as requests } from "./table.ts";
 type ActingContext = Context & { actor: Actor };
 
 const actorId = ({ actor }: ActingContext) => (actor.kind === "user" ? actor.id : null);
-
-/** Strictly later than before, so that an editor who saw the earlier state is always noticed. */
-const laterThan = (ctx: Context, before: Date) =>
-  new Date(Math.max(ctx.clock.now().getTime(), before.getTime() + 1));
 
 async function note(
   ctx: ActingContext,

@@ -21,7 +21,7 @@ export function useUpdateShop() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateShop>) =>
       call<typeof updateShop>("PATCH", "/api/employer/shop", { body }),
-    onSuccess: lookAgain,
+    onSettled: lookAgain,
   });
 }
 

@@ -9,7 +9,9 @@ import { Time } from "#web/ui/time.tsx";
 const shownFirst = 10;
 
 const whatOf = (what: string) =>
-  what === "resume" || what === "export" ? (`views.${what}` as const) : "views.profile";
+  what === "resume" || what === "export" || what === "list"
+    ? (`views.${what}` as const)
+    : "views.profile";
 
 /** Who looked at the person's profile, and when. */
 export function ViewsCard({ views }: { views: readonly ProfileView[] }) {

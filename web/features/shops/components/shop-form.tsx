@@ -43,24 +43,31 @@ export function ShopForm({ shop }: { shop: Shop }) {
     unsaved.current = isDirty;
   }, [isDirty]);
 
+  // What a colleague changed meanwhile comes in beside what is being typed.
+  useEffect(() => reset(valuesOf(shop), { keepDirtyValues: true }), [shop, reset]);
+
   const save = handleSubmit((values) => {
     if (update.isPending) return;
     if (values.name.trim() === "")
       return setError("name", { message: t("required") }, { shouldFocus: true });
     const changed = fields.filter((field) => dirtyFields[field]);
-    update.mutate(Object.fromEntries(changed.map((field) => [field, values[field].trim()])), {
-      onSuccess: (saved) => {
-        reset(valuesOf(saved));
-        toast({ title: t("shop.saved"), description: t("shop.savedText") });
+    const body = Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
+    update.mutate(
+      { ...body, updatedAt: shop.updatedAt },
+      {
+        onSuccess: (saved) => {
+          reset(valuesOf(saved));
+          toast({ title: t("shop.saved"), description: t("shop.savedText") });
+        },
+        onError: (error) => {
+          failed(error);
+          for (const [field, message] of Object.entries(fieldErrorsOf(error))) {
+            const known = fields.find((name) => name === field);
+            if (known) setError(known, { message }, { shouldFocus: true });
+          }
+        },
       },
-      onError: (error) => {
-        failed(error);
-        for (const [field, message] of Object.entries(fieldErrorsOf(error))) {
-          const known = fields.find((name) => name === field);
-          if (known) setError(known, { message }, { shouldFocus: true });
-        }
-      },
-    });
+    );
   });
 
   return (
