@@ -15,6 +15,9 @@ import { startServer } from "./process.ts";
 import { fill, startProduct } from "./product.ts";
 import { createDatabase } from "#test/support/postgres.ts";
 import { type Comparison, describe, type Report } from "./report.ts";
+import { measureLive } from "./live.ts";
+import { measureTelling } from "./telling.ts";
+import { describeTelling } from "./telling-report.ts";
 import { measureScout } from "./scout.ts";
 
 const { values } = parseArgs({
@@ -27,6 +30,10 @@ const { values } = parseArgs({
     /** Matching instead of the waitlist: pools of these sizes. */
     hiring: { type: "boolean", default: false },
     candidates: { type: "string", default: "10000,100000,1000000" },
+    /** Notifications and live connections instead of the waitlist: so many of each. */
+    telling: { type: "boolean", default: false },
+    notifications: { type: "string", default: "10000" },
+    connections: { type: "string", default: "5000" },
     /** Databases that hold pools of these sizes already; else they are made. */
     databases: { type: "string" },
   },
@@ -114,8 +121,21 @@ async function runHiring() {
   return measureHiring(crowds, effort, tell);
 }
 
+async function runTelling() {
+  const { url } = await start(startDurablePostgres());
+  const told = await createDatabase(url);
+  const telling = await measureTelling(told.url, Number(values.notifications), tell);
+  const watched = await createDatabase(url);
+  return { telling, live: await measureLive(watched.url, Number(values.connections), tell) };
+}
+
 try {
-  if (values.hiring) {
+  if (values.telling) {
+    const { telling, live } = await runTelling();
+    console.log(
+      values.json ? JSON.stringify({ telling, live }, null, 2) : describeTelling(telling, live),
+    );
+  } else if (values.hiring) {
     const report = await runHiring();
     console.log(values.json ? JSON.stringify(report, null, 2) : describeHiring(report));
   } else await main();

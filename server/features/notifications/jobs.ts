@@ -4,6 +4,7 @@ import { bring } from "./delivery.ts";
 
 export const deliver: Job<{ id: string }> = job({
   name: "deliver-notification",
+  atOnce: 4,
   payload: z.object({ id: z.uuid() }),
   retryLimit: 8,
   retryDelay: 10,

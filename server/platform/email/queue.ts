@@ -69,6 +69,7 @@ async function deliver(ctx: Context, id: string, last: boolean) {
 
 export const sendEmail = job({
   name: "send-email",
+  atOnce: 4,
   payload: z.object({ id: z.uuid() }),
   retryLimit: 8,
   retryDelay: 10,

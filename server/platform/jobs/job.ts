@@ -14,6 +14,8 @@ export interface Job<P = unknown> {
   retryDelay?: number;
   /** Longest run in seconds before it counts as hung. */
   timeLimit?: number;
+  /** How many of them one process works at the same time, on PostgreSQL; one where it is not said. */
+  atOnce?: number;
   /** Announcements after which it runs, with their payload. */
   on?: readonly string[];
   /** Standard cron line (UTC) for work that comes round by itself. */

@@ -104,14 +104,24 @@ export async function openJobs(
           : [],
       ),
     async work(ctx, jobs) {
-      for (const job of jobs) {
-        await boss.work(
+      const workOn = async (job: Job<never>) => {
+        let worker = "";
+        worker = await boss.work(
           job.name,
           { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true },
           async ([current]: JobWithMetadata<object>[]) => {
-            if (current) await perform(ctx, job, current);
+            try {
+              if (current) await perform(ctx, job, current);
+            } finally {
+              // Where there was one there may be more: the pause between looks is for empty queues.
+              boss.notifyWorker(worker);
+            }
           },
         );
+      };
+      for (const job of jobs) {
+        const workers = database.kind === "embedded" ? 1 : (job.atOnce ?? 1);
+        for (let started = 0; started < workers; started += 1) await workOn(job);
         if (job.schedule) await boss.schedule(job.name, job.schedule, {});
       }
     },

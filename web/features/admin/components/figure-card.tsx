@@ -25,12 +25,7 @@ export function FigureCard({ title, description, file, header, rows, children }:
         title={title}
         description={description}
         actions={
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-label={`Export ${title} as CSV`}
-            onClick={save}
-          >
+          <Button variant="secondary" size="sm" aria-label={`Export CSV: ${title}`} onClick={save}>
             <Download aria-hidden="true" />
             Export CSV
           </Button>

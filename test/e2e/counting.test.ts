@@ -1,0 +1,243 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accessibilityProblems } from "#test/support/axe.ts";
+import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+
+const { dataDir, remove } = temporaryDataDir();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServer({ dataDir, env: { ANALYTICS_GOOGLE_ID: "G-JOURNEY1" } }),
+    launchChromium(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  remove();
+});
+
+const googleScript = "https://www.googletagmanager.com/**";
+
+/** A visitor whose browser reaches no third party; what it asked one for is kept. */
+async function visitor(given: { width?: number; locale?: string } = {}) {
+  const visited = await visit(browser, { baseURL: server.url, ...given });
+  const asked: string[] = [];
+  await visited.context.route(googleScript, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  return { ...visited, asked };
+}
+
+const admin = async (): Promise<Visit> => {
+  const visited = await visit(browser, { baseURL: server.url, width: 1440 });
+  await signIn(visited, "admin@handpicked.test");
+  return visited;
+};
+
+const question = (page: Page) => page.getByRole("region", { name: "Counting visits" });
+
+/** Visits by one code, as the admin's figures count them. */
+async function visitsBy(code: string): Promise<number> {
+  const { context, close } = await admin();
+  const answer = await context.request.get(`/api/admin/analytics/attribution?source=${code}`);
+  const { funnel } = await answer.json();
+  await close();
+  return funnel.visits;
+}
+
+describe("the question whether a visit may be counted", () => {
+  it("comes once somebody begins, covers nothing, is remembered and can be answered anew", async () => {
+    const { page, context, problems, asked, close } = await visitor();
+    await page.goto("/?ref=REF-SAL313");
+    await page.getByRole("textbox", { name: "Full name" }).click();
+    await question(page).getByText("Google Analytics").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    // The form is still there to be used.
+    await page.getByRole("textbox", { name: "Full name" }).fill("Dana Whitlock");
+    expect(asked).toEqual([]);
+
+    await question(page).getByRole("button", { name: "No, thanks" }).click();
+    await question(page).waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("textbox", { name: "Full name" }).click();
+    await page.getByRole("button", { name: "Privacy choices" }).click();
+    await question(page).getByText("At present you are not counted.").waitFor();
+    expect(asked).toEqual([]);
+    await question(page).getByRole("button", { name: "Yes, count me" }).click();
+    await expect.poll(() => asked).toHaveLength(1);
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === "counting");
+    expect(cookie).toMatchObject({ value: "yes", sameSite: "Lax" });
+    const told = await page.evaluate(() =>
+      JSON.stringify((window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer),
+    );
+    expect(told).toContain("page_view");
+    // Neither the code nor anything else of the address but its path.
+    expect(told).not.toContain("REF-SAL313");
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("speaks Spanish", async () => {
+    const { page, problems, close } = await visitor({ locale: "es-MX", width: 1440 });
+    await page.goto("/");
+    await page.getByRole("textbox").first().click();
+    const no = page.getByRole("button", { name: "No, gracias" });
+    await no.click();
+    await no.waitFor({ state: "detached" });
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("is not put to a browser that asks not to be counted, and nothing is", async () => {
+    const before = await visitsBy("REF-CARMEN");
+    const { page, context, asked, close } = await visitor();
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+    );
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/analytics/")) sent.push(request.url());
+    });
+    await page.goto("/?ref=REF-CARMEN");
+    await page.getByRole("textbox", { name: "Full name" }).click();
+    await page.getByRole("button", { name: "Privacy choices" }).click();
+    await question(page).getByText("Your browser asks not to be counted").waitFor();
+    await page.goto("/terms");
+    expect([...sent, ...asked]).toEqual([]);
+    await close();
+    expect(await visitsBy("REF-CARMEN")).toBe(before);
+  });
+});
+
+it("a referrer's link fills the code, which stays while the visitor looks around, and counts", async () => {
+  const before = await visitsBy("REF-DENISE");
+  const { page, problems, close } = await visitor();
+  await page.goto("/?ref=REF-DENISE");
+  const code = () => page.getByRole("textbox", { name: "Referral code" });
+  await expect.poll(() => code().inputValue()).toBe("REF-DENISE");
+  await page.getByRole("link", { name: "Terms of Service" }).last().click();
+  await page.getByRole("heading", { level: 1, name: "Terms of Service" }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Handpicked" }).click();
+  await expect.poll(() => code().inputValue()).toBe("REF-DENISE");
+  // Leaving hides the page, and what waits is sent then.
+  await page.goto("about:blank");
+  expect(problems).toEqual([]);
+  await close();
+  await expect.poll(() => visitsBy("REF-DENISE"), { timeout: 15_000 }).toBe(before + 1);
+});
+
+it("a referrer's own page shows counts to whoever has its link, until an admin ends it", async () => {
+  const { page, context, problems, close } = await admin();
+  await page.goto("/admin/waitlist");
+  await page.getByRole("tab", { name: "Referrer Tracking" }).click();
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3, name: "Denise Whitaker" }) });
+  await card.getByText("Status page").waitFor();
+  const referrers = await (await context.request.get("/api/admin/referrers")).json();
+  const { referrer, statusLink, totalReferred } = referrers.find(
+    (row: { referrer: { name: string } }) => row.referrer.name === "Denise Whitaker",
+  );
+
+  const other = await visitor();
+  await other.page.goto(statusLink.url);
+  await other.page.getByRole("heading", { name: "The people who came with your code" }).waitFor();
+  const whole = await other.page.locator("main").innerText();
+  expect(whole).toContain(`${totalReferred}\nApplied`.split("\n")[0]);
+  for (const secret of ["Denise", referrer.referralCode, "@"]) expect(whole).not.toContain(secret);
+  expect(await other.page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  expect(await accessibilityProblems(other.page)).toEqual([]);
+  expect(other.problems).toEqual([]);
+
+  await card.getByRole("button", { name: "End the status link of Denise Whitaker" }).click();
+  const sure = page.getByRole("alertdialog", { name: "End the status link of Denise Whitaker?" });
+  await sure.getByRole("button", { name: "End the link" }).click();
+  await card.getByText("No link").waitFor();
+  await other.page.reload();
+  await other.page.getByRole("heading", { name: "This link has ended" }).waitFor();
+  expect(problems).toEqual([]);
+  await other.close();
+  await close();
+});
+
+interface Mail {
+  id: string;
+  subject: string;
+}
+
+/** The one-tap links of a message that an admin reads in the outbox, with their labels. */
+async function linksIn(subject: string): Promise<Map<string, string>> {
+  const { context, close } = await admin();
+  const mails: Mail[] = await (await context.request.get("/api/admin/emails")).json();
+  const links = new Map<string, string>();
+  for (const mail of mails.filter((one) => one.subject.includes(subject))) {
+    const { text } = await (await context.request.get(`/api/admin/emails/${mail.id}`)).json();
+    for (const [, label = "", url = ""] of text.matchAll(/^(.+):\n(\S+\/one-tap#\S+)$/gm))
+      links.set(url, label);
+  }
+  await close();
+  return links;
+}
+
+const linkFor = (links: Map<string, string>, label: string) =>
+  [...links].filter(([, text]) => text === label).map(([url]) => url);
+
+it("a link in a message answers at one press, without signing in, and once", async () => {
+  // The sample's newest matches have been told of by now.
+  await expect
+    .poll(async () => (await linksIn("could use somebody like you")).size, { timeout: 40_000 })
+    .toBeGreaterThan(0);
+  const links = await linksIn("could use somebody like you");
+  const { page, problems, close } = await visitor();
+  let asked = false;
+  for (const url of linkFor(links, "Yes, I am still available")) {
+    await page.goto("about:blank");
+    await page.goto(url);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    asked = (await page.getByRole("button", { name: "Yes, I am still available" }).count()) > 0;
+    if (asked) break;
+  }
+  expect(asked).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // However often it is opened, nothing happens but by the button.
+  await page.reload();
+  await page.getByRole("button", { name: "Yes, I am still available" }).click();
+  await page.getByRole("heading", { name: "Thank you, they know" }).waitFor();
+  await page.reload();
+  await page.getByRole("heading", { name: "This answer has been given" }).waitFor();
+  await page.getByRole("link", { name: "Sign in and see my jobs" }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it("an admin sees the road from the visit to the hire, and the address keeps what is chosen", async () => {
+  const { page, problems, close } = await admin();
+  await page.goto("/admin/analytics?tab=road");
+  const cards = ["From visit to hire", "By source", "Referrers by week", "Cohorts"];
+  for (const name of cards) await page.getByRole("region", { name, exact: true }).waitFor();
+  await page.getByRole("combobox", { name: "Source" }).selectOption("REF-SAL313");
+  await page.waitForURL(/source=REF-SAL313/);
+  await page.getByLabel("Looking back").selectOption("26");
+  await page.waitForURL(/weeks=26/);
+  await page.reload();
+  await expect
+    .poll(() => page.getByRole("combobox", { name: "Source" }).inputValue())
+    .toBe("REF-SAL313");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export CSV: Cohorts" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("cohorts.csv");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.goto("/admin/analytics?tab=road&source=NOBODY");
+  await page.getByRole("button", { name: "Show every source" }).click();
+  await page.getByRole("region", { name: "Cohorts" }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
