@@ -10,6 +10,7 @@ import { seedScout } from "#server/features/scout/seed.ts";
 import type { SeededPerson } from "#server/features/jobseekers/seed.ts";
 import { readAllEntries } from "#server/features/waitlist/queries.ts";
 import { seedWaitlist } from "#server/features/waitlist/seed.ts";
+import { together } from "#server/platform/db/together.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { seedEmployers } from "./employers.ts";
 import { seedJobseekers } from "./jobseekers.ts";
@@ -46,8 +47,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
       role: role === "newcomer" ? null : role,
       password: demoPassword,
     });
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     const people = peopleMaker(demoSeed);
     const codes = await seedReferrers(inner);
     await seedWaitlist(inner, people, { count: 64, codes, days: 60 });

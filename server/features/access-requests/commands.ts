@@ -4,6 +4,7 @@ import type { AccessRequest } from "#contract/access-requests.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { invite } from "#server/features/accounts/commands.ts";
 import { adminEmails } from "#server/features/accounts/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { declinedEmail, requestedEmail } from "./emails.ts";
@@ -24,8 +25,8 @@ export interface Asking {
  */
 export async function requestAccess(ctx: SignedInContext, asking: Asking): Promise<AccessRequest> {
   if (ctx.actor.role) throw conflict("errors:hasRole");
-  return ctx.db.transaction(async (db) => {
-    const [row] = await db
+  return together(ctx, async (inner) => {
+    const [row] = await inner.db
       .insert(requests)
       .values({
         ...asking,
@@ -38,7 +39,6 @@ export async function requestAccess(ctx: SignedInContext, asking: Asking): Promi
       .onConflictDoNothing()
       .returning();
     if (!row) throw conflict("errors:alreadyAsked");
-    const inner = { ...ctx, db };
     for (const admin of await adminEmails(inner))
       await queueEmail(inner, admin, requestedEmail(ctx, asking));
     return presentRequest(row);
@@ -53,16 +53,15 @@ export async function decideAccessRequest(
   ctx: SignedInContext,
   { id, status }: { id: string; status: "approved" | "declined" },
 ): Promise<AccessRequest> {
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     const decided = { status, decidedAt: ctx.clock.now(), decidedBy: ctx.actor.id };
-    const [row] = await db
+    const [row] = await inner.db
       .update(requests)
       .set(decided)
       .where(and(eq(requests.id, id), eq(requests.status, "pending")))
       .returning();
     if (!row) {
-      const found = await db.$count(requests, eq(requests.id, id));
+      const found = await inner.db.$count(requests, eq(requests.id, id));
       throw found ? conflict("errors:alreadyDecided") : notFound();
     }
     const { email, language, contactName } = row;

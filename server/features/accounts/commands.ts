@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import { emailKey, type Language, type Role } from "#contract/primitives.ts";
 import type { CallContext, Context, SignedInContext } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { gone, invalid, unauthorized } from "#server/platform/errors.ts";
 import { spend } from "#server/platform/http/budgets.ts";
@@ -78,8 +79,7 @@ export async function requestSignInLink(
 ) {
   const email = emailKey(input.email);
   await spend(ctx, "link", `to:${email}`);
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     const url = await createLink(inner, {
       email,
       returnTo: input.returnTo ?? "/",
@@ -94,16 +94,15 @@ export async function requestSignInLink(
  * @throws {Failure} `gone` when it was used, has expired, was revoked or never existed
  */
 export async function redeemLink(ctx: CallContext, token: string) {
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     const link = await claimLink(inner, token);
     if (!link) throw gone("errors:linkGone");
     const invitation = link.invitationId
-      ? (await db.select().from(invitations).where(eq(invitations.id, link.invitationId)))[0]
+      ? (await inner.db.select().from(invitations).where(eq(invitations.id, link.invitationId)))[0]
       : undefined;
     if (invitation?.revokedAt) throw gone("errors:linkGone");
     const name = splitName(invitation?.name ?? "");
-    await db
+    await inner.db
       .insert(users)
       .values({
         id: randomUUID(),
@@ -114,7 +113,7 @@ export async function redeemLink(ctx: CallContext, token: string) {
         language: ctx.language,
       })
       .onConflictDoNothing({ target: users.email });
-    const [user] = await db
+    const [user] = await inner.db
       .update(users)
       .set({ emailVerified: true })
       .where(eq(users.email, link.email))
@@ -168,8 +167,7 @@ export async function changePassword(
     throw invalid({ currentPassword: "errors:wrongPassword" });
   if (passwordProblem(input.newPassword, [ctx.config.productName, email, firstName, lastName]))
     throw invalid({ newPassword: "errors:weakPassword" });
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     await storePassword(inner, id, input.newPassword);
     await endOtherSessions(inner);
   });
@@ -197,8 +195,8 @@ export async function ensureAccount(
   account: { email: string; name: string; role: Role | null; password: string },
 ): Promise<void> {
   const { name, role } = account;
-  await ctx.db.transaction(async (db) => {
-    const [made] = await db
+  await together(ctx, async (inner) => {
+    const [made] = await inner.db
       .insert(users)
       .values({
         id: randomUUID(),
@@ -210,7 +208,7 @@ export async function ensureAccount(
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });
-    if (made) await storePassword({ ...ctx, db }, made.id, account.password);
+    if (made) await storePassword(inner, made.id, account.password);
   });
 }
 

@@ -6,6 +6,7 @@ import { showScores } from "#server/features/jobseekers/commands.ts";
 import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
 import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
 import { readResumeText } from "#server/features/resumes/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { type AssessmentInput, textsOf } from "./rubric/input.ts";
 import { assessments } from "./table.ts";
@@ -25,9 +26,8 @@ async function gather(ctx: Context, profile: ProfileRow): Promise<AssessmentInpu
 type Result = Omit<typeof assessments.$inferInsert, "id" | "userId" | "createdAt">;
 
 async function store(ctx: Context, userId: string, result: Result) {
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
-    await db
+  await together(ctx, async (inner) => {
+    await inner.db
       .insert(assessments)
       .values({ ...result, id: randomUUID(), userId, createdAt: ctx.clock.now() });
     await showScores(inner, userId, {
@@ -37,7 +37,7 @@ async function store(ctx: Context, userId: string, result: Result) {
       reliabilityScore: result.scores.reliability.score,
       aiSummary: result.summary,
     });
-    await ctx.jobs.announce(db, "candidate-assessed", { userId });
+    await ctx.jobs.announce(inner.db, "candidate-assessed", { userId });
   });
 }
 

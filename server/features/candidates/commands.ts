@@ -9,6 +9,7 @@ import { findProfile, lockProfile, type ProfileRow } from "#server/features/jobs
 import { notify } from "#server/features/notifications/commands.ts";
 import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
 import { type Actor, product } from "#server/platform/actor.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { statusEmail } from "./emails.ts";
 import { isAdult, isJobReady } from "./readiness.ts";
@@ -76,8 +77,7 @@ async function settle(ctx: Context & { actor: Actor }, row: ProfileRow): Promise
 
 /** Reconsiders a candidate after something about them changed. */
 export async function reconsiderCandidate(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db, actor: { kind: "product" } as const };
+  await together({ ...ctx, actor: product }, async (inner) => {
     const found = await findProfile(inner, userId);
     if (found) await settle(inner, await lockProfile(inner, found.id));
   });
@@ -101,8 +101,7 @@ export async function moveCandidate(
   const { id, status, seen, jobReadyOverride, reason } = input;
   const overriding = jobReadyOverride !== undefined && jobReadyOverride !== null;
   if (overriding && !reason?.trim()) throw invalid({ reason: "errors:reasonNeeded" });
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     const row = await lockProfile(inner, id);
     if (seen !== undefined && seen !== row.status) throw conflict("errors:candidateMoved");
     const forward = status === "approved" || status === "matching" || status === "matched";
@@ -120,8 +119,7 @@ export async function scoreCandidate(
   input: TraitScores & { summary: string; id: string },
 ): Promise<ProfileRow> {
   const { id, ...given } = input;
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     await scoreByHand(inner, await lockProfile(inner, id), given);
     return settle(inner, await lockProfile(inner, id));
   });

@@ -9,6 +9,7 @@ import {
   readProfiles,
 } from "#server/features/jobseekers/queries.ts";
 import { openRequestIds } from "#server/features/talent-requests/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { demandsFor, demandsOwed } from "./demand.ts";
 import { belongsInPool, isMatchable, readPerson } from "./person.ts";
@@ -24,17 +25,17 @@ export async function saveTravelLimit(
   miles: number | null,
 ): Promise<TravelLimit> {
   const userId = ctx.actor.id;
-  return ctx.db.transaction(async (db) => {
-    if (miles === null) await db.delete(travelLimits).where(eq(travelLimits.userId, userId));
+  return together(ctx, async (inner) => {
+    if (miles === null) await inner.db.delete(travelLimits).where(eq(travelLimits.userId, userId));
     else {
       const values = { miles, updatedAt: ctx.clock.now() };
-      await db
+      await inner.db
         .insert(travelLimits)
         .values({ userId, ...values })
         .onConflictDoUpdate({ target: travelLimits.userId, set: values });
     }
-    await ctx.jobs.announce(db, "travel-limit-changed", { userId });
-    return readOwnTravelLimit({ ...ctx, db });
+    await ctx.jobs.announce(inner.db, "travel-limit-changed", { userId });
+    return readOwnTravelLimit(inner);
   });
 }
 
@@ -46,8 +47,7 @@ const offersAtOnce = 50;
  * requests around that lack candidates look again. Running it again changes nothing.
  */
 export async function keepMember(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     const found = await findProfile(inner, userId);
     if (!found) return leavePool(inner, userId);
     const profile = await lockProfile(inner, found.id);
@@ -56,7 +56,7 @@ export async function keepMember(ctx: Context, userId: string): Promise<void> {
     const { point } = person;
     if (!(await enterPool(inner, memberOf({ ...person, point })))) return;
     for (const requestId of await demandsFor(inner, person, offersAtOnce))
-      await ctx.jobs.announce(db, "candidates-nearby", { requestId });
+      await ctx.jobs.announce(inner.db, "candidates-nearby", { requestId });
   });
 }
 

@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { proposeMatches } from "#server/features/matches/commands.ts";
 import { matchedWith } from "#server/features/matches/queries.ts";
 import { findRequest, lockRequest, wantsPeople } from "#server/features/talent-requests/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { noteDemand } from "./demand.ts";
 import { bestFits } from "./queries.ts";
 
@@ -18,8 +19,7 @@ const isPast = (moment: Date | null, now: Date) => moment === null || moment <= 
  */
 export async function fillRequest(ctx: Context, requestId: string): Promise<void> {
   if (!(await findRequest(ctx, requestId))) return;
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     const request = await lockRequest(inner, requestId);
     if (!wantsPeople(request)) return noteDemand(inner, request, null);
     const known = await matchedWith(inner, requestId);

@@ -12,6 +12,7 @@ import {
 } from "#server/features/accounts/commands.ts";
 import { findUser, findUserByEmail, lockUser } from "#server/features/accounts/queries.ts";
 import { resetSecondFactor as forgetSecondFactor } from "#server/features/second-factor/commands.ts";
+import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, invalid, notFound, unauthorized } from "#server/platform/errors.ts";
 import { standingEmail } from "./emails.ts";
@@ -34,8 +35,7 @@ async function actOn(
   id: string,
   work: (inner: SignedInContext, person: Person) => Promise<void>,
 ): Promise<Person> {
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     const admins = await holdAdmins(inner);
     if (!admins.includes(ctx.actor.id)) throw unauthorized();
     const user = await lockUser(inner, id);
@@ -126,8 +126,7 @@ export async function inviteAdmin(
   ctx: SignedInContext,
   input: { email: string; name: string },
 ): Promise<AdminInvitation> {
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     const known = await findUserByEmail(inner, input.email);
     if (known?.role || known?.deactivatedAt) throw conflict("errors:personKnown");
     await invite(inner, { ...input, role: "admin", language: known?.language ?? ctx.language });
@@ -144,8 +143,7 @@ export async function revokeAdminInvitation(
   ctx: SignedInContext,
   id: string,
 ): Promise<AdminInvitation> {
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     const found = (await listAdminInvitations(inner)).find((invitation) => invitation.id === id);
     if (!found) throw notFound();
     await revokeInvitation(inner, found.email);

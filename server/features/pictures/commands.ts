@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { showPicture } from "#server/features/accounts/commands.ts";
+import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { pictureType } from "#server/platform/files/content.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
@@ -17,8 +18,7 @@ async function detach(ctx: Context, userId: string): Promise<void> {
 
 /** Removes somebody's picture, file and all. */
 export const removePicture = (ctx: Context, userId: string): Promise<void> =>
-  ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  together(ctx, async (inner) => {
     await showPicture(inner, userId, null);
     await detach(inner, userId);
   });
@@ -34,10 +34,10 @@ export async function storePicture(ctx: SignedInContext, file: UploadedFile): Pr
   const userId = ctx.actor.id;
   const url = `/api/pictures/${id}`;
   await ctx.files.put(fileOf(id), file.bytes);
-  await ctx.db.transaction(async (db) => {
-    await detach({ ...ctx, db }, userId);
-    await db.insert(pictures).values({ id, userId, type });
-    await showPicture({ ...ctx, db }, userId, url);
+  await together(ctx, async (inner) => {
+    await detach(inner, userId);
+    await inner.db.insert(pictures).values({ id, userId, type });
+    await showPicture(inner, userId, url);
   });
   return url;
 }

@@ -65,9 +65,8 @@ export async function answerReviewRequest(
   ctx: SignedInContext,
   { id, answer }: { id: string; answer: string },
 ): Promise<ReviewRequest> {
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
-    const [row] = await db
+  return together(ctx, async (inner) => {
+    const [row] = await inner.db
       .update(reviewRequests)
       .set({
         answer,
@@ -78,7 +77,7 @@ export async function answerReviewRequest(
       .where(and(eq(reviewRequests.id, id), eq(reviewRequests.status, "open")))
       .returning();
     if (!row) {
-      const known = await db.$count(reviewRequests, eq(reviewRequests.id, id));
+      const known = await inner.db.$count(reviewRequests, eq(reviewRequests.id, id));
       throw known ? conflict("errors:alreadyDecided") : notFound();
     }
     const user = await findUser(inner, row.userId);
@@ -109,13 +108,12 @@ async function refuseTheLastAdmin(ctx: SignedInContext) {
  */
 export async function requestDeletion(ctx: SignedInContext): Promise<Date> {
   const erasedAt = new Date(ctx.clock.now().getTime() + deletionGraceDays * dayMs);
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     await refuseTheLastAdmin(inner);
     const user = await findUser(inner, ctx.actor.id);
     await leave(inner, ctx.actor.id);
     if (user) await queueEmail(inner, user.email, leavingEmail(ctx, user, erasedAt));
-    await ctx.jobs.announce(db, "candidate-moved", { userId: ctx.actor.id });
+    await ctx.jobs.announce(inner.db, "candidate-moved", { userId: ctx.actor.id });
   });
   return erasedAt;
 }
@@ -130,8 +128,7 @@ export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
 
 /** Removes a person everywhere, in one transaction. */
 export async function erasePerson(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     const user = await findUser(inner, userId);
     if (!user) return;
     for (const { erase } of ctx.personalData) await erase(inner, { userId, email: user.email });
@@ -155,8 +152,7 @@ export async function keepRetention(ctx: Context): Promise<void> {
     new Date(silent.getTime() + inactivity.noticeDays * dayMs),
   )) {
     if (user.inactivityNoticeAt === null)
-      await ctx.db.transaction(async (db) => {
-        const inner = { ...ctx, db };
+      await together(ctx, async (inner) => {
         await noteInactivity(inner, user.id);
         await queueEmail(inner, user.email, inactivityEmail(ctx, user));
       });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Resume } from "#contract/resumes.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { readDocument } from "#server/platform/documents/reading.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { documentType } from "#server/platform/files/content.ts";
@@ -26,9 +27,9 @@ export async function storeResume(ctx: SignedInContext, file: UploadedFile): Pro
   const id = randomUUID();
   const userId = ctx.actor.id;
   await ctx.files.put(fileOf(id), file.bytes);
-  return ctx.db.transaction(async (db) => {
-    await detach({ ...ctx, db }, userId);
-    const [stored] = await db
+  return together(ctx, async (inner) => {
+    await detach(inner, userId);
+    const [stored] = await inner.db
       .insert(resumes)
       .values({
         id,
@@ -41,16 +42,16 @@ export async function storeResume(ctx: SignedInContext, file: UploadedFile): Pro
       })
       .returning();
     if (!stored) throw new Error("a resume was not stored");
-    await ctx.jobs.announce(db, "resume-stored", { id });
+    await ctx.jobs.announce(inner.db, "resume-stored", { id });
     return presentResume(stored);
   });
 }
 
 /** Removes somebody's resume, file and all. */
 export async function removeResume(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    await detach({ ...ctx, db }, userId);
-    await ctx.jobs.announce(db, "profile-changed", { userId });
+  await together(ctx, async (inner) => {
+    await detach(inner, userId);
+    await ctx.jobs.announce(inner.db, "profile-changed", { userId });
   });
 }
 

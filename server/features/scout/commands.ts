@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Framework, frameworkParts, type HiringSession } from "#contract/scout.ts";
 import type { SignedInContext } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 import { proposeFramework } from "./engine/framework.ts";
 import { understand } from "./engine/titles.ts";
@@ -20,8 +21,8 @@ export async function createHiringSession(
   const roleTitle = input.roleTitle.trim();
   const roleId = understand(roleTitle);
   const framework = proposeFramework(roleId);
-  return ctx.db.transaction(async (db) => {
-    await db.insert(hiringSessions).values({
+  return together(ctx, async (inner) => {
+    await inner.db.insert(hiringSessions).values({
       id,
       shopId,
       createdBy: ctx.actor.id,
@@ -32,8 +33,10 @@ export async function createHiringSession(
       createdAt: now,
       updatedAt: now,
     });
-    await db.insert(hiringFrameworks).values({ sessionId: id, version: 1, framework, at: now });
-    return readHiringSession({ ...ctx, db }, id);
+    await inner.db
+      .insert(hiringFrameworks)
+      .values({ sessionId: id, version: 1, framework, at: now });
+    return readHiringSession(inner, id);
   });
 }
 
@@ -54,10 +57,9 @@ export const updateHiringSession = (
   ctx: SignedInContext,
   input: { id: string; roleTitle?: string | undefined; ownScoreFirst?: boolean | undefined },
 ): Promise<HiringSession> =>
-  ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  together(ctx, async (inner) => {
     const { id, roleTitle, ownScoreFirst } = await holdSession(inner, input.id);
-    await db
+    await inner.db
       .update(hiringSessions)
       .set({
         roleTitle: input.roleTitle?.trim() ?? roleTitle,
@@ -97,20 +99,19 @@ export function editFramework(
 ): Promise<HiringSession> {
   const doubled = doubledIds(edited);
   if (Object.keys(doubled).length > 0) throw invalid(doubled);
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     const session = await holdSession(inner, id);
     if (session.frameworkVersion !== edited.version) throw conflict("scorecards:frameworkChanged");
     const version = edited.version + 1;
     const at = ctx.clock.now();
-    await db.insert(hiringFrameworks).values({
+    await inner.db.insert(hiringFrameworks).values({
       sessionId: session.id,
       version,
       framework: { ...edited, version },
       actorId: ctx.actor.id,
       at,
     });
-    await db
+    await inner.db
       .update(hiringSessions)
       .set({ frameworkVersion: version, updatedAt: at })
       .where(eq(hiringSessions.id, session.id));

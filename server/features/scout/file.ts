@@ -3,6 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import type { HiringSession } from "#contract/scout.ts";
 import { exportFormat, type SessionFile } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { invalid, notFound } from "#server/platform/errors.ts";
 import { warningsFor } from "./engine/bias.ts";
 import { hashOf } from "./engine/score.ts";
@@ -93,8 +94,8 @@ export async function importHiringSession(
   const roleId = knowledge().roles.has(file.session.roleId)
     ? file.session.roleId
     : understand(title);
-  return ctx.db.transaction(async (db) => {
-    await db.insert(hiringSessions).values({
+  return together(ctx, async (inner) => {
+    await inner.db.insert(hiringSessions).values({
       id,
       shopId,
       createdBy: ctx.actor.id,
@@ -107,7 +108,7 @@ export async function importHiringSession(
       importedAt: now,
     });
     for (const { framework, at, by } of versions)
-      await db.insert(hiringFrameworks).values({
+      await inner.db.insert(hiringFrameworks).values({
         sessionId: id,
         version: framework.version,
         framework,
@@ -121,7 +122,7 @@ export async function importHiringSession(
       if (!framework) continue;
       const { ownScores: own, createdAt, id: _id, source: _source, ...rest } = card;
       const scorecardId = randomUUID();
-      await db.insert(scorecards).values({
+      await inner.db.insert(scorecards).values({
         ...rest,
         id: scorecardId,
         sessionId: id,
@@ -132,7 +133,7 @@ export async function importHiringSession(
         imported: true,
       });
       for (const { by, at, ...scores } of own)
-        await db.insert(ownScores).values({
+        await inner.db.insert(ownScores).values({
           ...scores,
           id: randomUUID(),
           scorecardId,
@@ -140,6 +141,6 @@ export async function importHiringSession(
           at: new Date(at),
         });
     }
-    return readHiringSession({ ...ctx, db }, id);
+    return readHiringSession(inner, id);
   });
 }

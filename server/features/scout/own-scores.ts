@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { overallOf } from "./engine/scores.ts";
 import { findScorecard, presentScorecards } from "./scorecards.ts";
@@ -33,8 +34,7 @@ export function saveOwnScore(
 ): Promise<Scorecard> {
   const { cultureFit, outcomeFit, longTermAlignment } = input;
   const scores = { cultureFit, outcomeFit, longTermAlignment };
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     const { session, row } = await findScorecard(inner, input.id, input.scorecardId);
     const given = {
       ...scores,
@@ -43,7 +43,7 @@ export function saveOwnScore(
       at: ctx.clock.now(),
     };
     const beforeMachine = session.ownScoreFirst && ctx.actor.role !== "admin";
-    await db
+    await inner.db
       .insert(ownScores)
       .values({
         id: randomUUID(),

@@ -4,6 +4,7 @@ import type { Scorecard, ScoringEvent, SwapTest } from "#contract/scout-scorecar
 import type { SignedInContext } from "#server/context.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { findOwnMatch, readMatchProfile } from "#server/features/matches/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { readItems } from "./engine/items.ts";
 import { driftLimit, reasoningOf } from "./engine/reasoning.ts";
@@ -150,16 +151,15 @@ export async function scoreCandidate(
   const known = readItems(framework, session.roleId).list;
   const reasoning = reasoningOf({ scores, items, instructions, swapTest, fellBack }, ctx.language);
   return once((inner) =>
-    inner.db.transaction(async (db) => {
-      const within = { ...inner, db };
-      const [held] = await db
+    together(inner, async (within) => {
+      const [held] = await within.db
         .select({ ownScoreFirst: hiringSessions.ownScoreFirst })
         .from(hiringSessions)
         .where(eq(hiringSessions.id, session.id))
         .for("share");
       if (!held) throw notFound();
       const now = ctx.clock.now();
-      const [row] = await db
+      const [row] = await within.db
         .insert(scorecards)
         .values({
           id: randomUUID(),

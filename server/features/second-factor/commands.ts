@@ -11,6 +11,7 @@ import {
   startSession,
 } from "#server/features/accounts/commands.ts";
 import { findUser, lockUser, needsSecondFactor } from "#server/features/accounts/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 import { newSecret, takeCode } from "./authenticator.ts";
@@ -76,9 +77,8 @@ export async function confirmAuthenticator(ctx: SignedInContext, code: string) {
   if (await readAuthenticator(ctx, id)) throw conflict("errors:authenticatorThere");
   const typed = code.replaceAll(/\s/g, "");
   if (!(await takeCode(ctx, id, typed, true))) throw invalid({ code: "errors:wrongCode" });
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
-    const [row] = await db
+  return together(ctx, async (inner) => {
+    const [row] = await inner.db
       .update(authenticators)
       .set({ confirmedAt: ctx.clock.now() })
       .where(and(eq(authenticators.userId, id), isNull(authenticators.confirmedAt)))
@@ -101,8 +101,7 @@ export async function addPasskey(
   ctx: SignedInContext,
   input: { name: string; credential: CredentialJson },
 ) {
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     const row = await keepPasskey(inner, input.name, input.credential);
     if (!row) throw invalid({ credential: "errors:wrongPasskey" });
     return { passkey: presentPasskey(row), recoveryCodes: await begin(inner) };
@@ -148,10 +147,9 @@ export async function removeAuthenticator(ctx: SignedInContext, proof: Proof): P
   const { id } = ctx.actor;
   if (!(await readAuthenticator(ctx, id))) throw notFound();
   await requireProof(ctx, proof);
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     await lockUser(inner, id);
-    await db.delete(authenticators).where(eq(authenticators.userId, id));
+    await inner.db.delete(authenticators).where(eq(authenticators.userId, id));
     await settle(inner);
   });
 }
@@ -167,10 +165,9 @@ export async function removePasskey(
   const mine = and(eq(passkeys.id, id), eq(passkeys.userId, ctx.actor.id));
   if ((await ctx.db.$count(passkeys, mine)) === 0) throw notFound();
   await requireProof(ctx, proof);
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     await lockUser(inner, ctx.actor.id);
-    await db.delete(passkeys).where(mine);
+    await inner.db.delete(passkeys).where(mine);
     await settle(inner);
   });
 }
@@ -180,8 +177,7 @@ export async function renewRecoveryCodes(ctx: SignedInContext, proof: Proof): Pr
   const { id, secondFactorAt } = ctx.actor;
   if (!secondFactorAt) throw conflict("errors:noSecondFactor");
   await requireProof(ctx, proof);
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     await lockUser(inner, id);
     await tell(inner, id, "codesRenewed");
     return makeRecoveryCodes(inner, id);

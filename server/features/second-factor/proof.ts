@@ -1,6 +1,7 @@
 import type { Proof } from "#contract/second-factor.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { guess } from "#server/platform/http/budgets.ts";
@@ -11,8 +12,7 @@ import { countRecoveryCodes, takeRecoveryCode } from "./recovery.ts";
 
 async function takeRecovery(ctx: SignedInContext, code: string): Promise<boolean> {
   const { id } = ctx.actor;
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     if (!(await takeRecoveryCode(inner, id, code))) return false;
     await forgetFailures(inner, id);
     const user = await findUser(inner, id);

@@ -1,5 +1,6 @@
 import type { DeadLetter } from "#contract/system.ts";
 import type { SignedInContext } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { takeDeadLetter } from "#server/platform/jobs/dead-letters.ts";
 import { presentDeadLetter } from "./dead-letters.ts";
@@ -9,10 +10,10 @@ import { presentDeadLetter } from "./dead-letters.ts";
  * @throws {Failure} `not_found`, or `conflict` when this version knows no such work
  */
 export async function retryDeadLetter(ctx: SignedInContext, id: string): Promise<DeadLetter> {
-  return ctx.db.transaction(async (db) => {
-    const row = await takeDeadLetter({ ...ctx, db }, id);
+  return together(ctx, async (inner) => {
+    const row = await takeDeadLetter(inner, id);
     if (!row) throw notFound();
-    const sent = await ctx.jobs.sendAgain(db, row.sourceName ?? "", row.data ?? {});
+    const sent = await ctx.jobs.sendAgain(inner.db, row.sourceName ?? "", row.data ?? {});
     if (!sent) throw conflict("errors:unknownJob");
     ctx.log.info(
       { job: row.sourceName, jobId: row.sourceId, by: ctx.actor.id },

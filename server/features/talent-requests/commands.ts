@@ -51,9 +51,8 @@ export async function openRequest(
 ): Promise<RequestRow> {
   checkPlace(form.location);
   const now = ctx.clock.now();
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
-    const [row] = await db
+  return together(ctx, async (inner) => {
+    const [row] = await inner.db
       .insert(requests)
       .values({
         ...form,
@@ -66,7 +65,7 @@ export async function openRequest(
       .returning();
     if (!row) throw new Error("a request was not stored");
     await note(inner, row.id, now, [{ field: "status", from: null, to: row.status }]);
-    await ctx.jobs.announce(db, "talent-request-changed", { requestId: row.id });
+    await ctx.jobs.announce(inner.db, "talent-request-changed", { requestId: row.id });
     return row;
   });
 }

@@ -11,6 +11,7 @@ import type { CallContext, Context } from "#server/context.ts";
 import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { isActiveCode } from "#server/features/referrers/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 import { rejectionEmail } from "./emails.ts";
@@ -26,9 +27,9 @@ export async function applyForAccess(ctx: CallContext, application: Application)
   const referralCode = application.referralCode.trim().toUpperCase();
   if (!(await isActiveCode(ctx, referralCode)))
     throw invalid({ referralCode: "errors:invalidCode" });
-  await ctx.db.transaction(async (db) => {
+  await together(ctx, async (inner) => {
     const id = randomUUID();
-    const [added] = await db
+    const [added] = await inner.db
       .insert(entries)
       .values({
         ...application,
@@ -40,19 +41,16 @@ export async function applyForAccess(ctx: CallContext, application: Application)
       .onConflictDoNothing()
       .returning({ id: entries.id });
     if (!added) return;
-    await recordOutcome(
-      { ...ctx, db },
-      {
-        event: "generate_lead",
-        category: "waitlist",
-        action: "job_application",
-        label: referralCode,
-        value: conversionValues.job_application,
-        eventId: `application:${id}`,
-        journeyId: id,
-        referralCode,
-      },
-    );
+    await recordOutcome(inner, {
+      event: "generate_lead",
+      category: "waitlist",
+      action: "job_application",
+      label: referralCode,
+      value: conversionValues.job_application,
+      eventId: `application:${id}`,
+      journeyId: id,
+      referralCode,
+    });
   });
 }
 
@@ -108,9 +106,12 @@ export async function updateWaitlistEntry(
   ctx: CallContext,
   decision: Decision,
 ): Promise<WaitlistEntry> {
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
-    const [row] = await db.select().from(entries).where(eq(entries.id, decision.id)).for("update");
+  return together(ctx, async (inner) => {
+    const [row] = await inner.db
+      .select()
+      .from(entries)
+      .where(eq(entries.id, decision.id))
+      .for("update");
     if (!row) throw notFound();
     const seen = decision.updatedAt;
     if (seen !== undefined && seen !== (row.updatedAt?.toISOString() ?? null))
@@ -126,9 +127,9 @@ export async function updateWaitlistEntry(
       invitedAt,
       updatedAt: now,
     };
-    await db.update(entries).set(set).where(eq(entries.id, row.id));
+    await inner.db.update(entries).set(set).where(eq(entries.id, row.id));
     if (changes.length > 0)
-      await db.insert(waitlistChanges).values({
+      await inner.db.insert(waitlistChanges).values({
         id: randomUUID(),
         entryId: row.id,
         actorId: ctx.actor.kind === "user" ? ctx.actor.id : null,
