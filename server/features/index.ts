@@ -36,6 +36,7 @@ import * as scout from "./scout/routes.ts";
 import * as shops from "./shops/routes.ts";
 import * as secondFactor from "./second-factor/routes.ts";
 import * as systemJobs from "./system/jobs.ts";
+import { sweepFiles } from "./system/sweep.ts";
 import * as system from "./system/routes.ts";
 import * as talentRequests from "./talent-requests/routes.ts";
 import * as waitlist from "./waitlist/routes.ts";
@@ -115,6 +116,7 @@ export const jobs = [
   resumeJobs.readStoredResume,
   scoutJobs.expiry,
   systemJobs.housekeeping,
+  sweepFiles,
 ] as unknown as readonly Job<never>[];
 
 /**

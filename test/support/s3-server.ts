@@ -7,6 +7,8 @@ export interface S3Server {
   settings: S3Settings;
   /** What is kept, by path: `/bucket/name`. */
   kept: Map<string, Buffer>;
+  /** When everything in it was last written, as it says. */
+  moment: Date;
   /** How many of the next calls fail as an overloaded store does. */
   failing: number;
   close(): Promise<void>;
@@ -30,7 +32,9 @@ function isSigned(request: IncomingMessage, body: Buffer, settings: S3Settings):
   const headers = names
     .split(";")
     .map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
-  const canonical = [request.method, request.url, "", headers.join(""), names, said].join("\n");
+  const [path = "", query = ""] = (request.url ?? "").split("?");
+  const sorted = query.split("&").toSorted().join("&");
+  const canonical = [request.method, path, sorted, headers.join(""), names, said].join("\n");
   const key = scope.reduce<string | Buffer>(hmac, `AWS4${settings.secretAccessKey}`);
   const signed = ["AWS4-HMAC-SHA256", date, scope.join("/"), sha256(canonical)].join("\n");
   return hmac(key, signed).toString("hex") === signature;
@@ -46,7 +50,22 @@ export async function startS3Server(): Promise<S3Server> {
     accessKeyId: "AKIATEST",
     secretAccessKey: "a secret/that+only tests know",
   };
-  const store: S3Server = { settings, kept, failing: 0, close };
+  const store: S3Server = { settings, kept, moment: new Date(), failing: 0, close };
+
+  /** A page of two, as stores answer by the thousand. */
+  function listing(token: string | null): string {
+    const from = Number(token ?? 0);
+    const names = [...kept.keys()].map((path) => path.slice(settings.bucket.length + 2));
+    const next = from + 2 < names.length ? String(from + 2) : null;
+    const entries = names
+      .slice(from, from + 2)
+      .map(
+        (name) =>
+          `<Contents><Key>${name}</Key><LastModified>${store.moment.toISOString()}</LastModified></Contents>`,
+      );
+    const more = next ? `<NextContinuationToken>${next}</NextContinuationToken>` : "";
+    return `<ListBucketResult>${entries.join("")}${more}</ListBucketResult>`;
+  }
 
   function answer(
     request: IncomingMessage,
@@ -59,6 +78,9 @@ export async function startS3Server(): Promise<S3Server> {
     }
     if (!isSigned(request, body, settings))
       return [403, "<Error><Code>SignatureDoesNotMatch</Code></Error>"];
+    const listed = new URL(path, "http://store");
+    if (listed.pathname === `/${settings.bucket}` && listed.searchParams.has("list-type"))
+      return [200, listing(listed.searchParams.get("continuation-token"))];
     if (!path.startsWith(`/${settings.bucket}/`))
       return [404, "<Error><Code>NoSuchBucket</Code></Error>"];
     if (method === "PUT") {

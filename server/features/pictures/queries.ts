@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { pictures } from "./table.ts";
@@ -12,4 +12,13 @@ export async function openPicture(ctx: Context, id: string) {
   const bytes = row ? await ctx.files.get(fileOf(id)) : null;
   if (!row || !bytes) throw notFound();
   return { type: row.type, bytes };
+}
+
+/** Which of these files a row names. */
+export async function keptPictures(ctx: Context, ids: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: pictures.id })
+    .from(pictures)
+    .where(inArray(pictures.id, ids));
+  return rows.map(({ id }) => fileOf(id));
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Resume } from "#contract/resumes.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { recordView } from "#server/features/profile-views/commands.ts";
@@ -62,4 +62,13 @@ export async function openResume(
   if (!row || !bytes) throw notFound();
   await recordView(ctx, row.userId, "resume");
   return { row, bytes };
+}
+
+/** Which of these files a row names. */
+export async function keptResumes(ctx: Context, ids: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(inArray(resumes.id, ids));
+  return rows.map(({ id }) => fileOf(id));
 }

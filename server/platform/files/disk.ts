@@ -1,7 +1,20 @@
 import { mkdirSync } from "node:fs";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { checkedName, type FileStore } from "./store.ts";
+import { checkedName, type FileStore, isFileName } from "./store.ts";
+
+const partial = /\.partial$/;
+const partialOf = (file: string) => `${file}.partial`;
+
+/** When a file was last written; one that has just gone is as new as can be. */
+async function mtimeOf(file: string): Promise<Date> {
+  try {
+    return (await stat(file)).mtime;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return new Date(8.64e15);
+    throw error;
+  }
+}
 
 /** Keeps files in a private folder of this machine. */
 export function diskStore(folder: string): FileStore {
@@ -10,9 +23,9 @@ export function diskStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
       // Written beside and moved, so that a name never shows half a file.
-      const partial = `${at(name)}.partial`;
-      await writeFile(partial, bytes, { mode: 0o600, flush: true });
-      await rename(partial, at(name));
+      const beside = partialOf(at(name));
+      await writeFile(beside, bytes, { mode: 0o600, flush: true });
+      await rename(beside, at(name));
     },
     async get(name) {
       try {
@@ -22,6 +35,15 @@ export function diskStore(folder: string): FileStore {
         throw error;
       }
     },
-    remove: (name) => rm(at(name), { force: true }),
+    async remove(name) {
+      await rm(at(name), { force: true });
+      await rm(partialOf(at(name)), { force: true });
+    },
+    async *list(before) {
+      for await (const { name } of await opendir(folder)) {
+        const whole = name.replace(partial, "");
+        if (isFileName(whole) && (await mtimeOf(path.join(folder, name))) < before) yield whole;
+      }
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import { checkedName, type FileStore } from "./store.ts";
+import { checkedName, type FileStore, isFileName } from "./store.ts";
 
 export interface S3Settings {
   endpoint: string;
@@ -11,12 +11,16 @@ export interface S3Settings {
 
 const timeLimitMs = 15_000;
 
+/** What an element of the store's answer holds: names, moments and tokens have no marks in them. */
+const valueOf = (xml: string, element: string) =>
+  new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? null;
+
 /** Keeps files in a bucket of any store that speaks the S3 protocol (path-style addresses). */
 export function s3Store(settings: S3Settings): FileStore {
   const client = new AwsClient({ ...settings, service: "s3", retries: 2 });
+  const bucketUrl = `${settings.endpoint.replace(/\/$/, "")}/${settings.bucket}`;
   const call = async (method: string, name: string, body?: Uint8Array) => {
-    const url = `${settings.endpoint.replace(/\/$/, "")}/${settings.bucket}/${checkedName(name)}`;
-    const answer = await client.fetch(url, {
+    const answer = await client.fetch(`${bucketUrl}/${checkedName(name)}`, {
       method,
       signal: AbortSignal.timeout(timeLimitMs),
       ...(body ? { body: Buffer.from(body) } : {}),
@@ -25,7 +29,30 @@ export function s3Store(settings: S3Settings): FileStore {
       throw new Error(`the file store answered ${answer.status} to ${method}`);
     return answer;
   };
+  const page = async (token: string | null) => {
+    const query = new URLSearchParams({
+      "list-type": "2",
+      ...(token ? { "continuation-token": token } : {}),
+    });
+    const answer = await client.fetch(`${bucketUrl}?${query}`, {
+      signal: AbortSignal.timeout(timeLimitMs),
+    });
+    if (!answer.ok) throw new Error(`the file store answered ${answer.status} to a list`);
+    return answer.text();
+  };
   return {
+    async *list(before) {
+      let token: string | null = null;
+      do {
+        const xml = await page(token);
+        for (const [, entry = ""] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          const name = valueOf(entry, "Key") ?? "";
+          const at = new Date(valueOf(entry, "LastModified") ?? "");
+          if (isFileName(name) && at < before) yield name;
+        }
+        token = valueOf(xml, "NextContinuationToken");
+      } while (token);
+    },
     async put(name, bytes) {
       const answer = await call("PUT", name, bytes);
       if (!answer.ok) throw new Error("the file store has no such bucket");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -45,6 +45,31 @@ describe.each(["disk", "s3"] as const)("a store on %s", (kind) => {
         await expect((async () => stores[kind][call](name))()).rejects.toThrow("not a name");
     },
   );
+});
+
+test.each(["disk", "s3"] as const)("a store on %s lists its files by age", async (kind) => {
+  const store = stores[kind];
+  const names = [newName(), newName(), newName()];
+  for (const name of names) await store.put(name, bytes.subarray(0, 3));
+  const listed = async (before: Date) => {
+    const found = [];
+    for await (const name of store.list(before)) found.push(name);
+    return found;
+  };
+  expect(await listed(new Date(Date.now() + 60_000))).toEqual(expect.arrayContaining(names));
+  expect(await listed(new Date(Date.now() - 60_000))).toEqual([]);
+});
+
+test("a store on disk lists what was begun and forgets it with its file", async () => {
+  const name = newName();
+  writeFileSync(path.join(folder, `${name}.partial`), "half");
+  writeFileSync(path.join(folder, "readme.txt"), "not ours");
+  const found = [];
+  for await (const one of stores.disk.list(new Date(Date.now() + 60_000))) found.push(one);
+  expect(found).toContain(name);
+  expect(found.join()).not.toContain("readme");
+  await stores.disk.remove(name);
+  expect(readdirSync(folder).filter((file) => file.startsWith(name))).toEqual([]);
 });
 
 test("files on disk are the server's alone", async () => {

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import { keptPictures } from "#server/features/pictures/queries.ts";
+import { keptResumes } from "#server/features/resumes/queries.ts";
+import { job } from "#server/platform/jobs/job.ts";
+
+const graceMs = 7 * 24 * 60 * 60 * 1000;
+const atOnce = 500;
+
+/** Whose rows name files of each kind; what is of no kind of ours stays. */
+const kinds = { resume: keptResumes, picture: keptPictures };
+
+async function removeUnnamed(ctx: Context, names: readonly string[]): Promise<void> {
+  for (const [kind, kept] of Object.entries(kinds)) {
+    const own = names.filter((name) => name.startsWith(`${kind}-`));
+    if (own.length === 0) continue;
+    const ids = own.map((name) => name.slice(kind.length + 1));
+    const named = new Set(await kept(ctx, ids));
+    for (const name of own) if (!named.has(name)) await ctx.files.remove(name);
+  }
+}
+
+/**
+ * Removes stored files of more than a week that no row names: whoever was killed between storing a
+ * file and committing its row left one behind (docs/operations.md).
+ */
+export const sweepFiles = job({
+  name: "sweep-files",
+  payload: z.object({}),
+  schedule: "41 4 * * *",
+  timeLimit: 3600,
+  async handler(ctx) {
+    const before = new Date(ctx.clock.now().getTime() - graceMs);
+    let batch: string[] = [];
+    for await (const name of ctx.files.list(before)) {
+      batch.push(name);
+      if (batch.length < atOnce) continue;
+      await removeUnnamed(ctx, batch);
+      batch = [];
+    }
+    await removeUnnamed(ctx, batch);
+  },
+});
