@@ -5,8 +5,9 @@ import type {
   saveContact,
   saveJobseekerProfile,
 } from "#contract/jobseekers.ts";
+import type { saveTravelLimit } from "#contract/matching.ts";
 import { call } from "#web/api.ts";
-import { jobseekerKey, profileKey } from "./queries.ts";
+import { jobseekerKey, profileKey, travelLimitKey } from "./queries.ts";
 
 interface Sending {
   body: CreationForm | EditForm;
@@ -23,6 +24,16 @@ export function useSaveProfile() {
       queries.setQueryData(profileKey, profile);
       void queries.invalidateQueries({ queryKey: jobseekerKey });
     },
+  });
+}
+
+/** Says how far the person goes to work; null is what is usual. */
+export function useSaveTravelLimit() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (miles: number | null) =>
+      call<typeof saveTravelLimit>("PUT", "/api/jobseeker/travel-limit", { body: { miles } }),
+    onSuccess: (limit) => queries.setQueryData(travelLimitKey, limit),
   });
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { readOwnAssessments } from "#contract/assessment.ts";
 import type { readJobseekerOverview } from "#contract/candidates.ts";
 import type { readJobseekerProfile } from "#contract/jobseekers.ts";
+import type { readTravelLimit } from "#contract/matching.ts";
 import type { AnswerOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { mayBeKept } from "#web/query-client.ts";
@@ -9,6 +10,7 @@ import { mayBeKept } from "#web/query-client.ts";
 /** Everything that is known of the signed-in jobseeker; a change of one may change the others. */
 export const jobseekerKey = ["jobseeker"] as const;
 export const profileKey = [...jobseekerKey, "profile"] as const;
+export const travelLimitKey = [...jobseekerKey, "travel-limit"] as const;
 
 /** Jobs change these a moment after what the person did: a page that opens asks anew. */
 const everyTime = { refetchOnMount: "always" } as const;
@@ -22,6 +24,14 @@ export function useOverview() {
     queryFn: () => call<typeof readJobseekerOverview>("GET", "/api/jobseeker/overview"),
     ...everyTime,
     meta: mayBeKept,
+  });
+}
+
+/** How far the signed-in jobseeker goes to work. */
+export function useTravelLimit() {
+  return useQuery({
+    queryKey: travelLimitKey,
+    queryFn: () => call<typeof readTravelLimit>("GET", "/api/jobseeker/travel-limit"),
   });
 }
 

@@ -10,6 +10,7 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ContactCard } from "./components/contact-card.tsx";
 import { PictureCard } from "./components/picture-card.tsx";
+import { TravelCard } from "./components/travel-card.tsx";
 
 /** A jobseeker's settings: picture, contact, language, notifications, and the way to everything else. */
 export function Page() {
@@ -23,6 +24,7 @@ export function Page() {
       <div className="grid gap-6">
         <PictureCard user={user} />
         <ContactCard user={user} />
+        <TravelCard />
         <LanguageSetting />
         <NotificationChoices />
         <Card>

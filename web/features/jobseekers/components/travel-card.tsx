@@ -1,0 +1,66 @@
+import type { TravelLimit } from "#contract/matching.ts";
+import { isUnauthorized, messageOf } from "#web/api.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useSaveTravelLimit } from "../mutations.ts";
+import { useTravelLimit } from "../queries.ts";
+
+const offered = [5, 10, 15, 20, 30, 40, 50, 75, 100];
+
+/** How far from home the person is matched: what is usual, or a limit of their own. */
+export function TravelCard() {
+  const t = useTexts("jobseekers");
+  const limit = useTravelLimit();
+  return (
+    <Card>
+      <CardHeader title={t("travel.title")} description={t("travel.text")} />
+      <CardBody>
+        {limit.data ? (
+          <Distance limit={limit.data} />
+        ) : limit.isError ? (
+          <ErrorState
+            title={t("travel.loadFailed")}
+            labels={{ retry: t("travel.retry") }}
+            onRetry={() => void limit.refetch()}
+          />
+        ) : (
+          <Skeleton className="h-12" />
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function Distance({ limit: { miles, usual } }: { limit: TravelLimit }) {
+  const t = useTexts("jobseekers");
+  const save = useSaveTravelLimit();
+  const choices = [...new Set([...offered, ...(miles === null ? [] : [miles])])];
+  const shown = save.isPending ? save.variables : miles;
+  const choose = (chosen: string) =>
+    save.mutate(chosen === "" ? null : Number(chosen), {
+      onSuccess: () => toast({ title: t("travel.saved") }),
+      onError: (failure) => {
+        if (isUnauthorized(failure)) return;
+        toast({ title: messageOf(failure, t("travel.failed")), variant: "destructive" });
+      },
+    });
+  return (
+    <Field label={t("travel.label")}>
+      <Select value={shown ?? ""} onChange={(event) => choose(event.target.value)}>
+        <option value="">{t("travel.usual", { miles: usual })}</option>
+        {choices
+          .toSorted((one, other) => one - other)
+          .map((each) => (
+            <option key={each} value={each}>
+              {t("travel.miles", { miles: each })}
+            </option>
+          ))}
+      </Select>
+    </Field>
+  );
+}
