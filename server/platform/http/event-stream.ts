@@ -1,10 +1,13 @@
 import { Socket } from "node:net";
+import { finished } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A browser that is gone is noticed, and one that is there is kept, by a line every so often. */
 const heartbeatMs = 15_000;
 /** Bytes that may wait for a reader before it is hung up on. */
 const patienceBytes = 64 * 1024;
+/** After the last word, who has not read it all by then is hung up on. */
+const goodbyeMs = 5000;
 
 export interface EventStream {
   say(event: string, data?: string): void;
@@ -32,17 +35,23 @@ export function openEventStream(
     "x-accel-buffering": "no",
   });
   const write = (text: string) => {
+    if (raw.writableEnded) return;
     if (!raw.write(text) && raw.writableLength > patienceBytes) raw.destroy();
   };
+  const end = () => {
+    raw.end();
+    setTimeout(() => raw.destroy(), goodbyeMs).unref();
+  };
   const heartbeat = setInterval(() => write(":\n\n"), heartbeatMs);
-  const limit = setTimeout(() => raw.end(), options.longestMs);
-  raw.once("close", () => {
+  const limit = setTimeout(end, options.longestMs);
+  // Heard of too when the reader was gone before the first word.
+  finished(raw, () => {
     clearInterval(heartbeat);
     clearTimeout(limit);
     options.closed();
   });
   return {
     say: (event, data = "") => write(`event: ${event}\ndata: ${data}\n\n`),
-    end: () => raw.end(),
+    end,
   };
 }
