@@ -12,10 +12,12 @@ const streetEnds =
 const streetOpeners =
   "calle|avenida|av|avda|carretera|calzada|bulevar|boulevard|privada|camino|paseo|colonia|col";
 
+// What begins with a run of signs looks behind: tried from each sign of a run anew, a long run would
+// take the square of its length.
 const patterns: RegExp[] = [
   // somebody@example.com, also spelt "somebody at example dot com"
-  /[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+(?:\s*(?:\.|\(dot\)|\[dot\])\s*[\p{L}\p{N}-]+)+/giu,
-  /[\p{L}\p{N}._%+-]+ (?:at|arroba) [\p{L}\p{N}-]+ (?:dot|punto) \p{L}{2,}/giu,
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+(?:\s*(?:\.|\(dot\)|\[dot\])\s*[\p{L}\p{N}-]+)+/giu,
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+ (?:at|arroba) [\p{L}\p{N}-]+ (?:dot|punto) \p{L}{2,}/giu,
   // links and bare domains of people
   /\bhttps?:\/\/\S+/giu,
   /\bwww\.\S+/giu,
