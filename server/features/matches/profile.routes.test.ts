@@ -156,6 +156,23 @@ describe("the profile behind a match", () => {
     await act(employer.as, match.id, "pass");
     expect(await read(employer.as)).toBe(404);
   });
+
+  test.each(["leavingAt", "deactivatedAt"] as const)(
+    "closes the resume of whoever is hidden (%s), hired or not",
+    async (since) => {
+      const { employer, candidate, match } = await makeLoop(app);
+      const file = upload("Six years at the same shop.", "resume.txt");
+      await app.call("POST", "/api/jobseeker/resume", { ...file, as: candidate.as });
+      const { url } = (await app.call("GET", "/api/jobseeker/resume", { as: candidate.as })).json();
+      await act(employer.as, match.id, "hire");
+      expect((await app.call("GET", url, { as: employer.as })).statusCode).toBe(200);
+      await app.ctx.db
+        .update(users)
+        .set({ [since]: app.ctx.clock.now() })
+        .where(eq(users.id, candidate.user.id));
+      expect((await app.call("GET", url, { as: employer.as })).statusCode).toBe(404);
+    },
+  );
 });
 
 describe("an admin", () => {

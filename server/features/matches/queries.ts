@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
+import { presentPeople } from "#server/features/accounts/queries.ts";
 import { shopOf } from "#server/features/shops/queries.ts";
 import { matches } from "./table.ts";
 
@@ -22,15 +23,23 @@ export { readMatchProfile } from "./profile.ts";
 
 /**
  * Whether the caller's shop is in an interview with somebody or has hired them: from then on their
- * resume is open to it (docs/domain.md, "match").
+ * resume is open to it, for as long as others may see the person (docs/domain.md, "match").
  */
 export async function isOpenToCaller(ctx: SignedInContext, userId: string): Promise<boolean> {
   if (ctx.actor.role !== "employer") return false;
   const { id } = await shopOf(ctx);
-  const open = and(
-    eq(matches.jobseekerId, userId),
-    eq(matches.shopId, id),
-    inArray(matches.state, ["interviewing", "hired"]),
-  );
-  return (await ctx.db.$count(matches, open)) > 0;
+  const present = presentPeople(ctx);
+  const [open] = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .innerJoin(present, eq(present.personId, matches.jobseekerId))
+    .where(
+      and(
+        eq(matches.jobseekerId, userId),
+        eq(matches.shopId, id),
+        inArray(matches.state, ["interviewing", "hired"]),
+      ),
+    )
+    .limit(1);
+  return open !== undefined;
 }
