@@ -22,6 +22,14 @@ const send = (as: string, file: ReturnType<typeof upload>) =>
 
 const words = upload("Six years at the same shop.", "../../résumé.txt");
 
+test("takes a name as a label that reads as it is written, and is whole", async () => {
+  const me = await signedIn(app.ctx, "jobseeker");
+  const named = async (name: string) =>
+    (await send(me, upload("Six years at the same shop.", name))).json().name;
+  expect(await named("r\u202Efdp.exe.txt")).toBe("rfdp.exe.txt");
+  expect((await named(`${"\u{1F600}".repeat(70)}a.txt`)).isWellFormed()).toBe(true);
+});
+
 test("is kept under our own name, served to its owner and admins alone, and the look is kept", async () => {
   const owner = await makeUser(app.ctx, { role: "jobseeker" });
   const me = await signIn(app.ctx, owner.id);

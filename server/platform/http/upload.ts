@@ -16,14 +16,16 @@ const tooLarge = () =>
     fields: { file: "errors:fields.largeFile" },
   });
 
+// Marks that turn the direction of writing make "fdp.exe" of "exe.pdf" to the eye (UTR 36, 2.2).
 // oxlint-disable-next-line no-control-regex
-const unsafe = /[\u0000-\u001f\u007f/\\]/g;
+const unsafe = /[\u0000-\u001f\u007f/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** The last part of a name, without what could lead anywhere or hide anything. */
 const label = (name: string) =>
   (name.toWellFormed().split(/[/\\]/).at(-1) ?? "")
     .replace(unsafe, "")
     .slice(-120)
+    .toWellFormed()
     .replace(/^\.+$/, "") || "file";
 
 /**
