@@ -38,6 +38,41 @@ const settle = async () => {
   await app.work();
 };
 
+/** What the person behind a match can learn of it without looking at the match itself. */
+async function overheard(userId: string, as: string) {
+  const told: string[] = [];
+  const leave = app.ctx.live.subscribe(userId, {
+    changed: (topic) => told.push(topic),
+    resync() {},
+    end() {},
+  });
+  const file = async () =>
+    (await app.call("GET", "/api/privacy/export", { as })).json().matches.data as object[];
+  return { told, leave, file, before: await file() };
+}
+
+describe("what can still be taken back", () => {
+  test.each(["hired", "rejected"])("(%s) is told in no file and to no open page", async (word) => {
+    const { employer, candidate, match } = await makeLoop(app);
+    const page = await overheard(candidate.user.id, candidate.as);
+    const said = { hireDecision: word, employerFeedback: "Our words", feedbackRating: 4 };
+    await app.call("PATCH", `/api/matches/${match.id}/feedback`, { body: said, as: employer.as });
+    expect(await page.file()).toEqual(page.before);
+    await undo(employer.as, match.id);
+    await app.call("PATCH", `/api/matches/${match.id}/feedback`, { body: said, as: employer.as });
+    // What was told before this has been heard.
+    await app.ctx.live.publish(app.ctx.db, candidate.user.id, "profile");
+    await expect.poll(() => page.told).toEqual(["profile"]);
+    await settle();
+    expect((await page.file())[0]).toMatchObject({
+      state: word === "hired" ? "hired" : "passed",
+      employerFeedback: "Our words",
+    });
+    await expect.poll(() => page.told).toContain("matches");
+    page.leave();
+  });
+});
+
 describe("a hire", () => {
   test("fills the request, and the candidate learns of it after ten minutes", async () => {
     const { employer, request, candidate, match } = await makeLoop(app);

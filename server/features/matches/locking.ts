@@ -6,6 +6,7 @@ import { memberIds } from "#server/features/shops/queries.ts";
 import { lockRequest, type RequestRow } from "#server/features/talent-requests/queries.ts";
 import type { Actor } from "#server/platform/actor.ts";
 import { notFound } from "#server/platform/errors.ts";
+import { isUnsettled } from "./policy.ts";
 import { matchChanges, matches } from "./table.ts";
 
 export type MatchRow = typeof matches.$inferSelect;
@@ -90,19 +91,35 @@ export async function noteAll(
   await tellOpenPages(
     ctx,
     happenings.map(({ matchId }) => matchId),
+    happenings[0]?.what,
   );
 }
 
-/** Lets the open pages of both sides load what they show again. */
-async function tellOpenPages(ctx: ActingContext, matchIds: string[]) {
+/**
+ * Lets the open pages of both sides load what they show again; a candidate's only once they may know
+ * of it, so that its coming tells nothing.
+ */
+export async function tellOpenPages(
+  ctx: ActingContext,
+  matchIds: string[],
+  what?: MatchChange["what"],
+): Promise<void> {
+  const now = ctx.clock.now();
   const sides = await ctx.db
-    .select({ jobseekerId: matches.jobseekerId, shopId: matches.shopId })
+    .select({
+      jobseekerId: matches.jobseekerId,
+      shopId: matches.shopId,
+      settlesAt: matches.settlesAt,
+    })
     .from(matches)
     .where(inArray(matches.id, matchIds));
   const shopIds = [...new Set(sides.map(({ shopId }) => shopId))];
   const members: string[] = [];
   for (const shopId of shopIds) members.push(...(await memberIds(ctx, shopId)));
-  const candidates = sides.flatMap(({ jobseekerId }) => jobseekerId ?? []);
+  const isTheShops = what === "undone" || what === "feedback";
+  const candidates = sides.flatMap(({ jobseekerId, ...match }) =>
+    jobseekerId && !isTheShops && !isUnsettled(match, now) ? jobseekerId : [],
+  );
   await ctx.live.publish(ctx.db, [...new Set([...candidates, ...members])], "matches");
 }
 

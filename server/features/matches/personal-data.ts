@@ -1,7 +1,43 @@
 import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { forgetCandidate, forgetActor } from "./erasure.ts";
+import type { MatchRow } from "./locking.ts";
+import { asCandidateSees, changedAt } from "./policy.ts";
 import { matchChanges, matches } from "./table.ts";
+
+/** What is left of feedback that came with a decision. */
+const unsaid = {
+  employerFeedback: null,
+  interviewNotes: null,
+  interviewDate: null,
+  hireDecision: null,
+  feedbackRating: null,
+  feedbackAt: null,
+};
+
+/** A match as its person may know it: nothing of a change that can still be taken back. */
+async function handOver(ctx: Context, match: MatchRow) {
+  const now = ctx.clock.now();
+  const { previousState: _, settlesAt: _until, causedBy: _cause, updatedAt: _at, ...known } = match;
+  const history = await ctx.db
+    .select({ at: matchChanges.at, what: matchChanges.what, to: matchChanges.to })
+    .from(matchChanges)
+    .where(eq(matchChanges.matchId, match.id));
+  const since = changedAt(match, now);
+  if (!since) return { ...known, history };
+  const answered = match.answeredAt && match.answeredAt < since;
+  const said = match.feedbackAt && match.feedbackAt < since;
+  return {
+    ...known,
+    ...asCandidateSees(match, now),
+    passReason: null,
+    sharePassReason: false,
+    ...(answered ? {} : { answeredAt: null }),
+    ...(said ? {} : unsaid),
+    history: history.filter(({ at }) => at < since),
+  };
+}
 
 export const personalData: PersonalData = {
   name: "matches",
@@ -10,13 +46,7 @@ export const personalData: PersonalData = {
   async collect(ctx, { userId }) {
     const own = await ctx.db.select().from(matches).where(eq(matches.jobseekerId, userId));
     const shown = [];
-    for (const match of own) {
-      const history = await ctx.db
-        .select({ at: matchChanges.at, what: matchChanges.what, to: matchChanges.to })
-        .from(matchChanges)
-        .where(eq(matchChanges.matchId, match.id));
-      shown.push({ ...match, history });
-    }
+    for (const match of own) shown.push(await handOver(ctx, match));
     return shown;
   },
   async erase(ctx, { userId }) {

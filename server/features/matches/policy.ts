@@ -54,6 +54,12 @@ export const undoUntil = (now: Date) => new Date(now.getTime() + undoMinutes * 6
 export const isUnsettled = ({ settlesAt }: Pick<Standing, "settlesAt">, now: Date) =>
   settlesAt !== null && settlesAt > now;
 
+/** When a change that is still waiting to become final was made; null where none is. */
+export const changedAt = (match: Pick<Standing, "settlesAt">, now: Date): Date | null =>
+  match.settlesAt && isUnsettled(match, now)
+    ? new Date(match.settlesAt.getTime() - undoMinutes * 60_000)
+    : null;
+
 /** Whether the employer can take their last action back. */
 export const canUndo = (match: Standing, now: Date) =>
   isUnsettled(match, now) && isUndoable(match.state);

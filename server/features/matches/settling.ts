@@ -5,7 +5,14 @@ import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { markHired } from "#server/features/candidates/commands.ts";
 import { cancelInterview } from "#server/features/interviews/commands.ts";
 import { product } from "#server/platform/actor.ts";
-import { type ActingContext, besides, lockMatch, type MatchRow, moveMatch } from "./locking.ts";
+import {
+  type ActingContext,
+  besides,
+  lockMatch,
+  type MatchRow,
+  moveMatch,
+  tellOpenPages,
+} from "./locking.ts";
 import { tellCandidate, tellShop } from "./messages.ts";
 import { matches } from "./table.ts";
 
@@ -43,6 +50,7 @@ async function settle(ctx: Context, id: string): Promise<void> {
     const { match, request } = await lockMatch(inner, id, besides.nothing);
     if (match.settlesAt === null || match.settlesAt > ctx.clock.now()) return;
     const settled = await moveMatch(inner, match, { settlesAt: null, previousState: null });
+    await tellOpenPages(inner, [id]);
     await cancelInterview(inner, id);
     await tellOf(inner, settled);
     // Whatever slipped in meanwhile closes too (closing.ts).
