@@ -14,9 +14,17 @@ import { queueEmail } from "#server/platform/email/queue.ts";
 import { invalid, notFound, unauthorized } from "#server/platform/errors.ts";
 import { isPushService } from "#server/platform/push/hosts.ts";
 import { deliver } from "./jobs.ts";
-import { countUnread, findChoices, muteOf, ownersOfPhone, readChoices, wants } from "./queries.ts";
+import {
+  type ChoicesRow,
+  countUnread,
+  findChoices,
+  muteOf,
+  ownersOfPhone,
+  quietHoursOf,
+  readChoices,
+  wants,
+} from "./queries.ts";
 import { afterQuietHours, minuteOfDay } from "./quiet-hours.ts";
-import { quietHoursOf } from "./delivery.ts";
 import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
 
 export interface Telling {
@@ -28,6 +36,25 @@ export interface Telling {
   message: LaidOut;
   /** Whom it names besides its reader; erasing that person takes it along. */
   aboutId?: string | undefined;
+}
+
+/** The browsers and the phone that a kind of news goes to by somebody's own choice. */
+async function targetsOf(
+  ctx: Context,
+  choices: ChoicesRow | null,
+  { userId, kind }: Pick<Telling, "userId" | "kind">,
+): Promise<{ channel: "push" | "sms"; target: string }[]> {
+  const browsers = wants(choices, "push", kind)
+    ? await ctx.db
+        .select({ target: pushSubscriptions.id })
+        .from(pushSubscriptions)
+        .where(eq(pushSubscriptions.userId, userId))
+    : [];
+  const phone = ctx.sms && wants(choices, "sms", kind) ? choices?.smsPhone : null;
+  return [
+    ...browsers.map(({ target }) => ({ channel: "push" as const, target })),
+    ...(phone ? [{ channel: "sms" as const, target: phone }] : []),
+  ];
 }
 
 /**
@@ -61,17 +88,7 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
   const at = afterQuietHours(now, quietHoursOf(choices));
   const later = at > now ? at : undefined;
   if (wants(choices, "email", kind)) await queueEmail(ctx, user.email, message, aboutId, later);
-  const targets: { channel: "push" | "sms"; target: string }[] = [];
-  if (wants(choices, "push", kind)) {
-    const own = await ctx.db
-      .select({ id: pushSubscriptions.id })
-      .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.userId, userId));
-    targets.push(...own.map((row) => ({ channel: "push" as const, target: row.id })));
-  }
-  if (ctx.sms && choices?.smsPhone && wants(choices, "sms", kind))
-    targets.push({ channel: "sms", target: choices.smsPhone });
-  for (const target of targets) {
+  for (const target of await targetsOf(ctx, choices, { userId, kind })) {
     const deliveryId = randomUUID();
     await ctx.db.insert(deliveries).values({
       id: deliveryId,

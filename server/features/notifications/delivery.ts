@@ -2,15 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { tapUrl } from "#server/platform/signed-links.ts";
 import { sendPush } from "#server/platform/push/sender.ts";
-import { type ChoicesRow, findChoices, wants } from "./queries.ts";
-import { afterQuietHours, type QuietHours } from "./quiet-hours.ts";
+import { findChoices, quietHoursOf, wants } from "./queries.ts";
+import { afterQuietHours } from "./quiet-hours.ts";
 import { deliveries, notifications, pushSubscriptions } from "./table.ts";
-
-/** The quiet hours that somebody chose. */
-export const quietHoursOf = (row: ChoicesRow | null): QuietHours | null =>
-  row?.quietFrom == null || row.quietTo === null
-    ? null
-    : { from: row.quietFrom, to: row.quietTo, timeZone: row.timeZone };
 
 type Delivery = typeof deliveries.$inferSelect;
 type Told = typeof notifications.$inferSelect;

@@ -9,7 +9,7 @@ import {
 } from "#contract/notifications.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
-import { timeOfDay } from "./quiet-hours.ts";
+import { type QuietHours, timeOfDay } from "./quiet-hours.ts";
 import { notificationChoices, notifications, pushSubscriptions } from "./table.ts";
 
 type Row = typeof notifications.$inferSelect;
@@ -68,10 +68,17 @@ export function wants(row: ChoicesRow | null, channel: Channel, kind: Notificati
   return !row?.muted.includes(muteOf(channel, kind));
 }
 
+/** The quiet hours that somebody chose. */
+export const quietHoursOf = (row: ChoicesRow | null): QuietHours | null =>
+  row?.quietFrom == null || row.quietTo === null
+    ? null
+    : { from: row.quietFrom, to: row.quietTo, timeZone: row.timeZone };
+
 /** The caller's choices as the contract shows them. */
 export async function readChoices(ctx: SignedInContext): Promise<AnsweredChoices> {
   const userId = ctx.actor.id;
   const row = await findChoices(ctx, userId);
+  const quiet = quietHoursOf(row);
   const byKind = (channel: Channel) =>
     Object.fromEntries(
       notificationKinds.map((kind) => [kind, !row?.muted.includes(muteOf(channel, kind))]),
@@ -80,10 +87,7 @@ export async function readChoices(ctx: SignedInContext): Promise<AnsweredChoices
     email: byKind("email"),
     push: byKind("push"),
     sms: byKind("sms"),
-    quietHours:
-      row?.quietFrom == null || row.quietTo === null
-        ? null
-        : { from: timeOfDay(row.quietFrom), to: timeOfDay(row.quietTo) },
+    quietHours: quiet && { from: timeOfDay(quiet.from), to: timeOfDay(quiet.to) },
     timeZone: row?.timeZone ?? "America/New_York",
     smsPhone: row?.smsPhone ?? null,
     smsAvailable: ctx.sms !== null,

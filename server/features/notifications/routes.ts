@@ -1,12 +1,14 @@
 import * as contract from "#contract/notifications.ts";
+import { tooMany } from "#server/platform/errors.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { openEventStream } from "#server/platform/http/event-stream.ts";
 import * as commands from "./commands.ts";
-import { countPage } from "./open-pages.ts";
 import { listNotifications, readChoices } from "./queries.ts";
 
 /** A page that is open for longer comes back and is asked again who it is. */
 const longestMs = 5 * 60_000;
+/** Open pages that one person may have in one process. */
+const mostPages = 20;
 
 export const endpoints = [
   endpoint(contract.listNotifications, (ctx, { query }) => listNotifications(ctx, query)),
@@ -33,12 +35,8 @@ export const endpoints = [
   }),
 
   endpoint(contract.live, async (ctx, { request, reply }) => {
-    const uncount = countPage(ctx.actor.id);
-    const closed = () => {
-      leave();
-      uncount();
-    };
-    const stream = openEventStream(request, reply, { longestMs, closed });
+    if (ctx.live.count(ctx.actor.id) >= mostPages) throw tooMany(60);
+    const stream = openEventStream(request, reply, { longestMs, closed: () => leave() });
     const leave = ctx.live.subscribe(ctx.actor.id, {
       changed: (topic) => stream.say("changed", topic),
       resync: () => stream.say("resync"),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, like, lte, or, sql } from "drizzle-orm";
+import { eq, like, or, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { containing } from "#server/platform/db/search.ts";
@@ -20,11 +20,4 @@ export async function eraseCandidate(ctx: Context, { userId, email }: Person): P
     .update(hiringFrameworks)
     .set({ actorId: null })
     .where(eq(hiringFrameworks.actorId, userId));
-}
-
-/** Deletes every scorecard whose time is over (docs/domain.md, "scorecard"). */
-export async function deleteExpired(ctx: Context): Promise<void> {
-  await ctx.db
-    .delete(scorecards)
-    .where(and(isNotNull(scorecards.expiresAt), lte(scorecards.expiresAt, ctx.clock.now())));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
-import { deleteExpired } from "./erasure.ts";
+import { deleteExpired } from "./retention.ts";
 
 export const expiry = job({
   name: "expire-scorecards",

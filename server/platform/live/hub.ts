@@ -22,8 +22,8 @@ export interface Live {
   publish(db: Database, userIds: string | readonly string[], topic: LiveTopic): Promise<void>;
   /** Listens for one person until the function that it answers is called. */
   subscribe(userId: string, listener: Listener): () => void;
-  /** How many listen in this process. */
-  count(): number;
+  /** How many listen for one person in this process. */
+  count(userId: string): number;
   /** Ends every listener in this process. */
   end(): void;
   close(): Promise<void>;
@@ -62,7 +62,7 @@ export async function openLive(database: OpenDatabase): Promise<Live> {
         if (listeners.size === 0 && people.get(userId) === listeners) people.delete(userId);
       };
     },
-    count: () => everybody().length,
+    count: (userId) => people.get(userId)?.size ?? 0,
     end() {
       for (const listener of everybody()) listener.end();
     },

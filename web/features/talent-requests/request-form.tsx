@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { TalentRequest, TalentRequestForm } from "#contract/talent-requests.ts";
 import { fieldErrorsOf, isUnauthorized } from "#web/api.ts";
@@ -33,10 +33,7 @@ export function RequestForm(props: RequestFormProps) {
   const navigate = useNavigate();
   const form = useForm<FormValues>({ defaultValues: formValuesOf(request, skillOptions) });
   const { isDirty } = form.formState;
-  const unsaved = useRef(false);
-  useEffect(() => {
-    unsaved.current = isDirty;
-  }, [isDirty]);
+  const sent = useRef(false);
 
   /** Puts each complaint where its value was typed, the first one of a field, and leads to the first. */
   const complain = (complaints: readonly [path: string, message: string][]) => {
@@ -56,7 +53,7 @@ export function RequestForm(props: RequestFormProps) {
     }
     try {
       const id = await onSend(checked.data);
-      unsaved.current = false;
+      sent.current = true;
       await navigate({ to: "/employer/jobs/$id", params: { id } });
     } catch (error) {
       if (isUnauthorized(error as Error)) return;
@@ -103,7 +100,7 @@ export function RequestForm(props: RequestFormProps) {
         </Button>
       </div>
       <LeaveGuard
-        unsaved={unsaved}
+        unsaved={() => isDirty && !sent.current}
         labels={{
           title: t("guard.title"),
           text: t("guard.text"),

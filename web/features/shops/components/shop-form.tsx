@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type { Shop } from "#contract/shops.ts";
 import { fieldErrorsOf } from "#web/api.ts";
@@ -38,10 +38,6 @@ export function ShopForm({ shop }: { shop: Shop }) {
     defaultValues: valuesOf(shop),
   });
   const { errors, isDirty, dirtyFields } = formState;
-  const unsaved = useRef(false);
-  useEffect(() => {
-    unsaved.current = isDirty;
-  }, [isDirty]);
 
   // What a colleague changed meanwhile comes in beside what is being typed.
   useEffect(() => reset(valuesOf(shop), { keepDirtyValues: true }), [shop, reset]);
@@ -132,7 +128,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
         </form>
       </CardBody>
       <LeaveGuard
-        unsaved={unsaved}
+        unsaved={() => isDirty}
         labels={{
           title: t("guard.title"),
           text: t("guard.text"),

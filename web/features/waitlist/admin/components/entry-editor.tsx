@@ -12,7 +12,7 @@ import { statusLabels, statuses } from "../search.ts";
 import { useEntryEditor } from "../use-entry-editor.ts";
 import { statusFieldId } from "../use-open-entries.ts";
 import { Conflict } from "./conflict.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
+import { UnsavedGuard } from "./unsaved-guard.tsx";
 
 interface EntryEditorProps {
   entry: WaitlistEntry;
@@ -45,8 +45,8 @@ export function EntryEditor({ entry, onClose }: EntryEditorProps) {
       onSubmit={submit}
       className="flex flex-col gap-4 rounded-lg bg-sunken p-4"
     >
-      <LeaveGuard
-        when={isChanged(seen, draft) && !saving}
+      <UnsavedGuard
+        changed={isChanged(seen, draft) && !saving}
         name={seen.name}
         fieldId={statusFieldId(entry.id)}
       />

@@ -1,0 +1,34 @@
+import { LeaveGuard } from "#web/lib/leave-guard.tsx";
+
+interface UnsavedGuardProps {
+  changed: boolean;
+  /** Whose entry holds what was not saved. */
+  name: string;
+  /** Id of the field that has the focus again for whoever stays. */
+  fieldId: string;
+}
+
+const tabOf = (search: object) => ("tab" in search ? search.tab : undefined);
+
+/** Asks before a page or tab is left; filters and pages of the list may turn during an edit. */
+export function UnsavedGuard({ changed, name, fieldId }: UnsavedGuardProps) {
+  return (
+    <LeaveGuard
+      unsaved={() => changed}
+      leaves={(from, to) =>
+        from.pathname !== to.pathname || tabOf(from.search) !== tabOf(to.search)
+      }
+      beforeAsking={async () => {
+        // A tab that is left with the focus would be chosen again when the dialog gives it back.
+        await new Promise((resolve) => setTimeout(resolve));
+        document.getElementById(fieldId)?.focus();
+      }}
+      labels={{
+        title: "Leave without saving?",
+        text: `What you changed on ${name} is not saved yet.`,
+        leave: "Leave",
+        stay: "Stay",
+      }}
+    />
+  );
+}
