@@ -319,6 +319,12 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   await toastsOnce(page, "Interview set");
   await card.getByText(/^You meet on /).waitFor();
 
+  await onCard("Call the interview off").click();
+  const off = page.getByRole("alertdialog", { name: "Call the interview off?" });
+  await off.getByRole("button", { name: "Call off" }).click();
+  await toastsOnce(page, "The interview is called off");
+  await card.getByText("The interview was called off.").waitFor();
+
   await onCard("Withdraw").click();
   const sure = page.getByRole("alertdialog", { name: "Withdraw from this match?" });
   await sure.getByRole("button", { name: "Withdraw" }).click();
@@ -326,6 +332,14 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   await heading(page, "Earlier").waitFor();
   await card.getByText("You withdrew.").waitFor();
   await lookAt(page);
+
+  await page.goto("/jobseeker/settings");
+  const distance = page.getByLabel("Distance");
+  await distance.selectOption("Up to 50 mi");
+  await toastsOnce(page, "Distance saved");
+  await page.reload();
+  await page.getByRole("heading", { name: "How far will you travel to work?" }).waitFor();
+  await expect.poll(() => distance.inputValue()).toBe("50");
   expect(problems).toEqual([]);
   await worker.close();
 });

@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Page, pages } from "#contract/pages.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
+import { accessibilityProblems } from "#test/support/axe.ts";
 import { launchChromium, signIn, visit } from "#test/support/chromium.ts";
 import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
 
@@ -67,6 +68,26 @@ describe.for(demoAccounts)("signed in as $email", ({ email, role }) => {
     }
     await visitor.close();
   });
+
+  it.for(["light", "dark"] as const)(
+    "every page of theirs is for everybody, %s, on a phone",
+    { timeout: 240_000 },
+    async (colorScheme) => {
+      const visitor = await visit(browser, { baseURL: server.url, colorScheme });
+      await signIn(visitor, email);
+      for (const { path } of theirs) {
+        await visitor.page.goto(path);
+        await visitor.page.getByRole("heading", { level: 1 }).waitFor();
+        await visitor.page.waitForLoadState("networkidle");
+        expect(await accessibilityProblems(visitor.page), path).toEqual([]);
+        const overflow = await visitor.page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+      }
+      await visitor.close();
+    },
+  );
 });
 
 it("a path that nobody has is answered by the 404 page", async () => {

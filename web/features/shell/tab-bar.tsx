@@ -1,8 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { User } from "#contract/accounts.ts";
 import { useTexts } from "#web/i18n.ts";
+import { cn } from "#web/lib/cn.ts";
 import { tabsFor } from "./navigation.ts";
 import { useIsHere } from "./use-is-here.ts";
+
+/** More than these leave their pictures out until there is room for them. */
+const roomy = 6;
 
 /** The tabs under the header, on wide screens. */
 export function TabBar({ user }: { user: User }) {
@@ -12,16 +16,19 @@ export function TabBar({ user }: { user: User }) {
   if (tabs.length === 0) return null;
   return (
     <nav aria-label={t("tabs.label")} className="hidden border-b border-line bg-sheet md:block">
-      <ul className="mx-auto flex w-full max-w-7xl flex-wrap gap-x-1 px-3 sm:px-5">
+      <ul className="mx-auto flex w-full max-w-7xl flex-wrap gap-x-0.5 px-4 sm:px-6">
         {tabs.map(({ to, icon: Icon, text }) => (
           <li key={to}>
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
               aria-current={isHere(to) ? "page" : undefined}
-              className="flex min-h-12 items-center gap-2 border-b-4 border-transparent px-3 pt-1 font-semibold text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-signal aria-[current=page]:text-ink"
+              className="flex min-h-12 items-center gap-2 border-b-4 border-transparent px-2 pt-1 font-semibold text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-signal aria-[current=page]:text-ink"
             >
-              <Icon aria-hidden="true" className="size-4.5" />
+              <Icon
+                aria-hidden="true"
+                className={cn("size-4.5", tabs.length > roomy && "hidden xl:block")}
+              />
               {t(text)}
             </Link>
           </li>

@@ -53,7 +53,7 @@ export function CandidateRow({ candidate, onSend }: CandidateRowProps) {
           size="sm"
           variant="secondary"
           disabled={!can.send}
-          aria-label={`Send ${name} to Employer`}
+          aria-label={`Send to Employer: ${name}`}
           onClick={() => onSend(candidate)}
         >
           <Send aria-hidden="true" />
