@@ -29,11 +29,11 @@ const allEntries = async (ctx: Context) => {
 async function seedWorkers(
   ctx: Context,
   people: PeopleMaker,
-  codes: string[],
+  applied: Awaited<ReturnType<typeof allEntries>>,
   own: SeededPerson,
 ): Promise<void> {
   const made = await seedJobseekers(ctx, people, own);
-  await seedArrivals(ctx, people, { ...made, codes });
+  await seedArrivals(ctx, applied, made);
 }
 
 /** Fills an empty demo with a believable sample; one that has been used stays as it is. */
@@ -52,7 +52,8 @@ export async function seedDemo(ctx: Context): Promise<void> {
     const codes = await seedReferrers(inner);
     await seedWaitlist(inner, people, { count: 64, codes, days: 60 });
     await seedVisits(inner, people, codes);
-    await seedApplications(inner, await allEntries(inner));
+    const applied = await allEntries(inner);
+    await seedApplications(inner, applied);
     const asking = [0, 1, 2].map((index) => people.next(6000 + index));
     const ids = await seedUsers(inner, null, asking);
     await seedAccessRequests(
@@ -61,7 +62,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
     );
     const own = await findUserByEmail(inner, "jobseeker@handpicked.test");
     if (own)
-      await seedWorkers(inner, people, codes, {
+      await seedWorkers(inner, people, applied, {
         userId: own.id,
         firstName: own.firstName,
         lastName: own.lastName,

@@ -65,8 +65,9 @@ describe("the question whether a visit may be counted", () => {
     await question(page).waitFor({ state: "detached" });
     await page.reload();
     await page.getByRole("textbox", { name: "Full name" }).click();
-    await page.getByRole("button", { name: "Privacy choices" }).click();
+    await page.getByRole("link", { name: "Privacy Policy" }).last().click();
     await question(page).getByText("At present you are not counted.").waitFor();
+    expect(await question(page).count()).toBe(1);
     expect(asked).toEqual([]);
     await question(page).getByRole("button", { name: "Yes, count me" }).click();
     await expect.poll(() => asked).toHaveLength(1);
@@ -105,7 +106,7 @@ describe("the question whether a visit may be counted", () => {
     });
     await page.goto("/?ref=REF-CARMEN");
     await page.getByRole("textbox", { name: "Full name" }).click();
-    await page.getByRole("button", { name: "Privacy choices" }).click();
+    await page.goto("/privacy");
     await question(page).getByText("Your browser asks not to be counted").waitFor();
     await page.goto("/terms");
     expect([...sent, ...asked]).toEqual([]);
@@ -126,9 +127,9 @@ it("a referrer's link fills the code, which stays while the visitor looks around
   await expect.poll(() => code().inputValue()).toBe("REF-DENISE");
   // Leaving hides the page, and what waits is sent then.
   await page.goto("about:blank");
+  await expect.poll(() => visitsBy("REF-DENISE"), { timeout: 15_000 }).toBe(before + 1);
   expect(problems).toEqual([]);
   await close();
-  await expect.poll(() => visitsBy("REF-DENISE"), { timeout: 15_000 }).toBe(before + 1);
 });
 
 it("a referrer's own page shows counts to whoever has its link, until an admin ends it", async () => {

@@ -77,23 +77,23 @@ export async function seedApplications(ctx: Context, applied: readonly Applied[]
   await add(ctx, rows);
 }
 
-/** Counts how made-up workers came in, some weeks ago, each by somebody's code. */
+/** Counts how made-up workers came in: as many of them as there are approved applications. */
 export async function seedArrivals(
   ctx: Context,
-  { faker }: PeopleMaker,
-  { userIds, withProfile, codes }: { userIds: string[]; withProfile: number; codes: string[] },
+  applied: readonly Applied[],
+  { userIds, withProfile }: { userIds: string[]; withProfile: number },
 ): Promise<void> {
   const now = ctx.clock.now().getTime();
-  const rows = userIds.flatMap((userId, index) => {
-    const origin = { journeyId: randomUUID(), referralCode: faker.helpers.arrayElement(codes) };
-    const daysAgo = faker.number.float({ min: 14, max: visitDays - 6 });
-    const on = (days: number) => new Date(now - (daysAgo - days) * dayMs);
+  const approved = applied.filter(({ status }) => status === "approved");
+  const rows = approved.flatMap(({ id, referralCode, createdAt }, index) => {
+    const userId = userIds[index];
+    if (!userId) return [];
+    const origin = { journeyId: id, referralCode, userId };
+    const after = (days: number) => new Date(Math.min(createdAt.getTime() + days * dayMs, now));
     return [
-      { ...outcome("generate_lead", "job_application", on(0)), ...origin },
-      { ...outcome("qualify_lead", "application_approved", on(1)), ...origin },
-      { ...outcome("sign_up", "account_created", on(2)), ...origin, userId },
+      { ...outcome("sign_up", "account_created", after(2)), ...origin },
       ...(index < withProfile
-        ? [{ ...outcome("sign_up", "profile_created", on(3)), ...origin, userId }]
+        ? [{ ...outcome("sign_up", "profile_created", after(3)), ...origin }]
         : []),
     ];
   });

@@ -2,6 +2,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { redeemLink } from "#contract/accounts.ts";
 import { ApiError, call, messageOf } from "#web/api.ts";
+import { mailFollowed } from "#web/features/analytics/helper-events.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { PageNotice } from "#web/features/shell/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -18,6 +19,7 @@ export function Page() {
   const token = useLocation({ select: (location) => location.hash });
   const [outcome, setOutcome] = useState<Outcome>("waiting");
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => mailFollowed("/sign-in/link"), []);
   const gone = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome === "gone") gone.current?.focus();

@@ -1,62 +1,93 @@
-import { useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import { asksNotToBeCounted, type Choice, rememberChoice, rememberedChoice } from "./choice.ts";
-import { forget, tellThirdParties } from "./counting.ts";
+import { asksNotToBeCounted, type Choice, rememberedChoice } from "./choice.ts";
+import { tellThirdParties } from "./third-parties.ts";
 
-/** The question whether the visit may be counted: a strip below the page, which stays usable. */
-export function ConsentNotice({ onClose }: { onClose: () => void }) {
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** Remembers the answer in this browser for a year. */
+function rememberChoice(choice: Choice) {
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `counting=${choice}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+}
+
+/** The texts of the question, which no page loads with its own. */
+function useCountingTexts(): boolean {
+  const { texts } = useRouter().options.context;
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    void texts.load(["counting"]).then(() => setThere(true));
+  }, [texts]);
+  return there;
+}
+
+/** The question for whoever has not answered it: a strip below the page, which it never covers. */
+export function Question() {
+  const t = useTexts("counting");
+  const there = useCountingTexts();
+  const [open, setOpen] = useState(() => !rememberedChoice() && !asksNotToBeCounted());
+  if (!open || !there) return null;
+  return (
+    <section aria-label={t("label")} className="border-t border-control bg-raised text-sm">
+      <div className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6">
+        <Choices onAnswer={() => setOpen(false)} />
+      </div>
+    </section>
+  );
+}
+
+/** What was answered, and the way to another answer: for the page that tells of all this. */
+export function ChoiceAnew() {
+  const t = useTexts("counting");
+  const there = useCountingTexts();
+  const [current, setCurrent] = useState(rememberedChoice);
+  if (!there) return null;
+  return (
+    <section
+      id="counting"
+      aria-label={t("label")}
+      className="rounded-lg border border-line bg-sheet p-4 sm:p-5"
+    >
+      {asksNotToBeCounted() ? <p>{t("refused")}</p> : <Choices onAnswer={setCurrent} />}
+      {current && !asksNotToBeCounted() && (
+        <output className="mt-3 block font-semibold">{t(`now.${current}`)}</output>
+      )}
+    </section>
+  );
+}
+
+function Choices({ onAnswer }: { onAnswer: (choice: Choice) => void }) {
   const t = useTexts("counting");
   const { analytics } = useBoot();
-  const [answered, setAnswered] = useState(false);
-  const current = rememberedChoice();
-  const refuses = asksNotToBeCounted();
-  if (answered) return null;
-
   const answer = (choice: Choice) => {
+    const before = rememberedChoice();
     rememberChoice(choice);
-    setAnswered(true);
-    onClose();
-    if (choice === "no") {
-      forget();
-      // What others have loaded is gone only with the document.
-      if (current === "yes" && analytics) location.reload();
-    } else if (current !== "yes") void tellThirdParties({ event: "page_view" });
+    onAnswer(choice);
+    if (choice === before || !analytics) return;
+    if (choice === "yes") tellThirdParties({ event: "page_view" });
+    // What others have loaded is gone only with the document.
+    else if (before === "yes") location.reload();
   };
   const names = [analytics?.google && "Google Analytics", analytics?.meta && "Meta"].filter(
     Boolean,
   );
   return (
-    <section
-      data-consent
-      aria-label={t("label")}
-      className="z-30 border-t border-control bg-raised max-md:pb-[env(safe-area-inset-bottom)] md:sticky md:bottom-0"
-    >
-      <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-3 sm:px-6">
-        <p className="max-w-prose min-w-0 flex-1 basis-72 text-sm">
-          {refuses
-            ? t("refused")
-            : `${t("own")} ${names.length > 0 ? t("others", { names: names.join(", ") }) : t("nobody")}`}
-          {!refuses && current && <strong> {t(`now.${current}`)}</strong>}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          {refuses ? (
-            <Button variant="secondary" size="sm" onClick={onClose}>
-              {t("close")}
-            </Button>
-          ) : (
-            <>
-              <Button variant="secondary" size="sm" onClick={() => answer("no")}>
-                {t("no")}
-              </Button>
-              <Button variant="secondary" size="sm" onClick={() => answer("yes")}>
-                {t("yes")}
-              </Button>
-            </>
-          )}
-        </div>
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <p className="max-w-prose min-w-0 flex-1 basis-72">
+        {t("own")} {names.length > 0 ? t("others", { names: names.join(", ") }) : t("nobody")}{" "}
+        {t("anew")}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => answer("no")}>
+          {t("no")}
+        </Button>
+        <Button variant="secondary" onClick={() => answer("yes")}>
+          {t("yes")}
+        </Button>
       </div>
-    </section>
+    </div>
   );
 }

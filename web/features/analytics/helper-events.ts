@@ -1,9 +1,10 @@
 import { conversionValues } from "#contract/conversion-values.ts";
-import { count, type Happening, tellThirdParties } from "./counting.ts";
+import { count, type Happening } from "./counting.ts";
+import { tellThirdParties } from "./third-parties.ts";
 
 /** What the server records itself: only third parties have yet to hear of it. */
 const outcome = (event: string, action: keyof typeof conversionValues) => () =>
-  void tellThirdParties({ event, action, value: conversionValues[action] });
+  tellThirdParties({ event, action, value: conversionValues[action] });
 
 export const profileCreated = outcome("sign_up", "profile_created");
 export const jobApplication = outcome("generate_lead", "job_application");
@@ -12,7 +13,7 @@ export const successfulHire = outcome("purchase", "successful_hire");
 
 function countEverywhere(happening: Happening) {
   count(happening);
-  void tellThirdParties(happening);
+  tellThirdParties(happening);
 }
 
 /** Somebody looks at a candidate's profile. */
@@ -27,3 +28,7 @@ export const profileViewed = (viewerType: "employer" | "admin") =>
 /** Somebody uses a part of the product that the operator wants to know is used. */
 export const featureUsed = (label: string) =>
   countEverywhere({ event: "feature_use", category: "features", action: "use", label });
+
+/** Somebody followed a link of a message; the page that it leads to says so. */
+export const mailFollowed = (path: string) =>
+  count({ event: "click", category: "email", action: "email_click", label: path });

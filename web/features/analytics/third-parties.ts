@@ -1,4 +1,5 @@
 import type { Boot } from "#contract/boot.ts";
+import { asksNotToBeCounted, rememberedChoice } from "./choice.ts";
 import type { Happening } from "./counting.ts";
 
 type Call = (...given: unknown[]) => void;
@@ -68,11 +69,18 @@ function loadMeta(id: string): Call {
 let gtag: Call | undefined;
 let fbq: Call | undefined;
 
+function configured(): Boot["analytics"] {
+  const boot = document.getElementById("boot")?.textContent;
+  return boot ? (JSON.parse(boot) as Boot).analytics : null;
+}
+
 /**
- * Tells the configured third parties what happened: its name and its worth, and nothing that says
- * who or whose.
+ * Tells the configured third parties what happened, if the visitor agreed to it: its name and its
+ * worth, and nothing that says who or whose.
  */
-export function tell({ event, action, value }: Happening, ids: NonNullable<Boot["analytics"]>) {
+export function tellThirdParties({ event, action, value }: Happening) {
+  const ids = configured();
+  if (!ids || asksNotToBeCounted() || rememberedChoice() !== "yes") return;
   if (secretPages.includes(location.pathname)) return;
   const worth = value === undefined ? {} : { value, currency: "USD" };
   if (ids.google) {

@@ -1,6 +1,21 @@
+import { useHydrated } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { LegalPage } from "./legal-page.tsx";
+
+const ChoiceAnew = lazy(async () => ({
+  default: (await import("#web/features/analytics/consent-notice.tsx")).ChoiceAnew,
+}));
+
+/** Not rendered ahead of time: only the browser knows what it was told. */
+function ChoicePlace() {
+  return useHydrated() ? (
+    <Suspense fallback={null}>
+      <ChoiceAnew />
+    </Suspense>
+  ) : null;
+}
 
 const sections = [
   "collected",
@@ -19,15 +34,20 @@ export function Page() {
   const t = useTexts("legal");
   const { productName: product, contactEmail: contact } = useBoot();
   return (
-    <LegalPage
-      title={t("privacy.title")}
-      description={t("privacy.description", { product })}
-      intro={t("privacy.intro", { product })}
-      sections={sections.map((id) => ({
-        id,
-        title: t(`privacy.${id}.title`),
-        text: t(`privacy.${id}.text`, { product, contact }),
-      }))}
-    />
+    <>
+      <LegalPage
+        title={t("privacy.title")}
+        description={t("privacy.description", { product })}
+        intro={t("privacy.intro", { product })}
+        sections={sections.map((id) => ({
+          id,
+          title: t(`privacy.${id}.title`),
+          text: t(`privacy.${id}.text`, { product, contact }),
+        }))}
+      />
+      <div className="mt-8 max-w-prose">
+        <ChoicePlace />
+      </div>
+    </>
   );
 }

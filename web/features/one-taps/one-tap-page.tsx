@@ -2,7 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { readTap, Tap, useTap } from "#contract/one-taps.ts";
 import { ApiError, call, messageOf } from "#web/api.ts";
-import { featureUsed } from "#web/features/analytics/helper-events.ts";
+import { featureUsed, mailFollowed } from "#web/features/analytics/helper-events.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { PageNotice } from "#web/features/shell/page-notice.tsx";
 import { PageWaiting } from "#web/features/shell/page-waiting.tsx";
@@ -43,6 +43,7 @@ export function Page() {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
+  useEffect(() => mailFollowed("/one-tap"), []);
   useEffect(() => {
     void look(token).then(setShown);
   }, [token]);

@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { readReferralStatus, ReferralStatus } from "#contract/referrers.ts";
 import { ApiError, call } from "#web/api.ts";
+import { mailFollowed } from "#web/features/analytics/helper-events.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { PageNotice } from "#web/features/shell/page-notice.tsx";
 import { PageWaiting } from "#web/features/shell/page-waiting.tsx";
@@ -37,6 +38,7 @@ export function Page() {
   const t = useTexts("referrals");
   const token = useLocation({ select: (location) => location.hash });
   const [shown, setShown] = useState<Shown>({ kind: "waiting" });
+  useEffect(() => mailFollowed("/referral-status"), []);
   useEffect(() => {
     void look(token).then(setShown);
   }, [token]);

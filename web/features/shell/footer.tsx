@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useBoot } from "#web/boot.ts";
-import { openChoice } from "#web/features/analytics/consent.tsx";
 import { useTexts } from "#web/i18n.ts";
 
 const item = "inline-flex min-h-11 items-center rounded-sm underline-offset-4 hover:underline";
@@ -21,9 +20,6 @@ export function Footer({ children }: { children?: ReactNode }) {
           <Link to="/privacy" className={item}>
             {t("footer.privacy")}
           </Link>
-          <button type="button" className={item} onClick={openChoice}>
-            {t("footer.counting")}
-          </button>
         </nav>
         {children}
       </div>

@@ -94,7 +94,7 @@ function Pictures({ data }: { data: Attribution }) {
       </FigureCard>
       <FigureCard
         title="By source"
-        description="Applications by the code that people came with; the table has every stage."
+        description="Applications by the code that people came with, most hires first; the table has every stage."
         file="road-by-source"
         {...sources}
       >
