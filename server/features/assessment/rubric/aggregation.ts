@@ -13,11 +13,11 @@ const counted = 5;
 const fading = 0.7;
 /** How much each sign that the text speaks of a trait tells, and how much there must be of all. */
 const signs = { best: 0.41, second: 0.27, third: 0.2, other: 0.16, lead: 0.11 };
-const presence = -2;
+const presence = -2.25;
 /** A single passage that tells so plainly is enough. */
-const plain = 1.5;
+const plain = 0.8;
 const none = -5;
-/** What is fainter than this share of the weightiest passage is not quoted. */
+/** What weighs less than this share of the weightiest passage is neither weighed nor quoted. */
 const quotable = 0.25;
 const sure = 0.7;
 const middle = 3;
@@ -68,8 +68,10 @@ function isPresent(evidence: readonly Evidence[], other: number): boolean {
  */
 export function scoreOf(evidence: readonly Evidence[], other: number): TraitScore {
   if (!isPresent(evidence, other)) return { score: null, evidence: [] };
-  const good = strongest(evidence, 1);
-  const bad = strongest(evidence, -1);
+  const least = quotable * Math.max(...evidence.map(({ worth }) => worth));
+  const heard = evidence.filter(({ worth }) => worth >= least);
+  const good = strongest(heard, 1);
+  const bad = strongest(heard, -1);
   if (good.length + bad.length === 0) return { score: null, evidence: [] };
   const raised = 2 * (1 - Math.exp(-weightOf(good)));
   const lowered = 2 * (1 - Math.exp(-heavier * weightOf(bad)));
@@ -80,8 +82,7 @@ export function scoreOf(evidence: readonly Evidence[], other: number): TraitScor
   const ceiling = claimsOnly ? claimCeiling : 5;
   const score = Math.min(ceiling, Math.max(1, middle + raised - lowered));
   const weighed = [...good, ...bad];
-  const least = quotable * Math.max(...weighed.map(({ worth }) => worth));
-  const carrying = evidence.filter((item) => item.worth >= least && weighed.includes(item));
+  const carrying = heard.filter((item) => weighed.includes(item));
   return {
     score: Math.round(score * 10) / 10,
     evidence: carrying.map(({ quote, source }) => ({ quote, source })),

@@ -128,6 +128,28 @@ describe("what a score cannot be bought with", () => {
   });
 });
 
+describe("a story told without the trait's name", () => {
+  it.each<[Trait, string]>([
+    ["coachability", "I write the steps down and now two apprentices use my sheet."],
+    ["coachability", "Apunto los pasos y ya dos aprendices usan mi hoja."],
+    ["reliability", "In four years I never missed a shift."],
+    ["reliability", "En cuatro años nunca he faltado a un turno."],
+  ])("%s: %s", (trait, text) => {
+    expect(score(text, trait) ?? 0).toBeGreaterThan(3.4);
+  });
+
+  it.each(["I never wear goggles.", "Nunca me pongo lentes."])("safety, against: %s", (text) => {
+    expect(score(text, "safetyAwareness") ?? 5).toBeLessThan(2.6);
+  });
+
+  it.each(["Was I ever late?", "¿Que si llego a tiempo?"])(
+    "a question tells nothing: %s",
+    (text) => {
+      expect(score(text, "reliability")).toBeNull();
+    },
+  );
+});
+
 describe("which way a sentence speaks", () => {
   it.each<[Trait, string, string]>([
     ["reliability", "I have never missed a shift.", "I missed a lot of shifts."],

@@ -27,7 +27,7 @@ const claim = 0.16;
 const concrete = 0.75;
 const story = 1.2;
 /** More is asked of a passage that does not say "I", of one with a mask in it, and most where somebody introduces themselves. */
-const doubts = { self: 0, unsaid: 0.5, masked: 0.8, introduction: 0.8 };
+const doubts = { self: 0, unsaid: 0.5, masked: 0.4, introduction: 0.8 };
 /** What is fainter than this weighs nothing. */
 const faintest = { self: -4, unsaid: -4, masked: -2, introduction: 0.5 };
 /** Training sees more sentences that say nothing than people write: it is made up for here. */
@@ -48,7 +48,7 @@ function certaintyOf(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
-/** Evidence that one judged passage gives, by trait; none unless it is about the writer. */
+/** Evidence that one judged passage gives, by trait; none unless it tells something about the writer. */
 export function evidenceOf(
   passage: Passage,
   judgement: Judgement,
@@ -57,7 +57,7 @@ export function evidenceOf(
 ): (Evidence | null)[] {
   const words = new Set(passage.units.map((unit) => unit.entry?.stem));
   words.delete(undefined);
-  const tells = judgement.subject === "self" && words.size >= fewestWords;
+  const tells = judgement.subject === "self" && !passage.asks && words.size >= fewestWords;
   const kind = tells ? kindOf(passage.units) : "self";
   const doubt = doubts[kind];
   const topics = judgement.findings.map(({ topic }) => topic);
@@ -101,7 +101,7 @@ const identities = new Set(
 
 /** How plainly a passage must speak. */
 function kindOf(units: readonly Unit[]): keyof typeof doubts {
-  const isMasked = units.some((unit) => unit.kind === "blank" && unit.strange === 0);
+  const isMasked = units.some((unit) => unit.kind === "blank");
   const isFigured = isMasked || units.some((unit) => unit.kind === "number");
   if (isFigured && units.some((unit) => identities.has(unit.word))) return "introduction";
   if (isMasked) return "masked";

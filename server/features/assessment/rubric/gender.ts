@@ -354,7 +354,7 @@ export function withoutGender(word: string): string {
 
 function neutralOf(word: string): string {
   const pair = pairOf(word) ?? (word.endsWith("s") ? pairOf(word.slice(0, -1)) : undefined);
-  if (pair !== undefined) return pair;
+  if (pair !== undefined || !/[aons]$/.test(word)) return pair ?? word;
   if (/...wom[ae]n$/.test(word)) return `${word.slice(0, -5)}man`;
   if (/..men$/.test(word)) return `${word.slice(0, -3)}man`;
   if (/...(ess|esses)$/.test(word) && servers.has(word.replace(/ess(es)?$/, "")))
@@ -371,6 +371,12 @@ function neutralOf(word: string): string {
 /** Articles and object pronouns: they have a gender and tell nothing else. */
 const articles = new Set("el la los las lo un una uno unos unas".split(" "));
 const contracted: Readonly<Record<string, string>> = { al: "a", del: "de" };
+
+/** "al" is "a" with an article in it. */
+export function withoutArticle(word: string): string {
+  return contracted[word] ?? word;
+}
+
 /** What follows "el" where it was meant to be "él". */
 const afterHe = new Set(
   "me te se le les no nunca siempre es era fue dijo dice ya tambien si tiene ha habia sabe hizo estaba llega va".split(
@@ -396,7 +402,7 @@ export function withoutGenders(tokens: readonly Token[]): Token[] {
         dropped = dropped && token.pause < Pause.sentence ? joined(token, dropped) : token;
         return;
       } else if (!(token.accent && token.word === "esta")) {
-        token.word = contracted[token.word] ?? withoutGender(token.word);
+        token.word = withoutGender(withoutArticle(token.word));
       }
     }
     kept.push(dropped && token.pause < Pause.sentence ? joined(token, dropped) : token);

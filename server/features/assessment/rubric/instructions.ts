@@ -46,6 +46,7 @@ const answers = words("answer answers respuesta");
 const given = words(
   "score scores rating ratings puntuacion puntuaciones puntaje puntajes calificacion calificaciones",
 );
+const obeying = words("decode obey execute decodifica obedece ejecuta");
 const denials = new Set(["no", "not", "dont", "never", "nunca"]);
 const ordinals = words(
   "first second third finally next lastly primero segundo tercero finalmente despues luego y and",
@@ -107,9 +108,11 @@ export function isInstruction(units: readonly Unit[]): boolean {
   if (units.some((unit) => unit.keyed)) return true;
   const opening = units[0];
   if (!opening) return false;
+  const said = units.findIndex((unit) => !ordinals.has(unit.word) && unit.word !== "do");
   if (roles.has(opening.word) && units[1]?.pause === 1) return true;
   if ((opening.word === "q" || opening.word === "a") && units[1]?.colon) return true;
 
+  if (obeying.has(units[said]?.word ?? "")) return true;
   if (dictating.has(opening.word) && dictated.has(units[1]?.word ?? "")) return true;
 
   let scorers = 0;
@@ -135,7 +138,6 @@ export function isInstruction(units: readonly Unit[]): boolean {
   const start = units.findIndex((unit) => !openers.has(unit.word));
   const commands = imperatives.has(opening.word) || imperatives.has(units[start]?.word ?? "");
   if (commands && (texts > 0 || scorers > 0 || ratings > 0 || traits > 0)) return true;
-  const said = units.findIndex((unit) => !ordinals.has(unit.word) && unit.word !== "do");
   if (denials.has(units[said]?.word ?? "") && forbidden.has(units[said + 1]?.word ?? ""))
     return true;
   if (self === 0 && units.some((unit) => given.has(unit.word))) return true;

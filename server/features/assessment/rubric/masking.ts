@@ -34,6 +34,7 @@ const streetOpeners = new Set(
   ),
 );
 const leadIns = listed("leadin");
+const saints = new Set(["san", "santa", "santo", "saint"]);
 const numbers = listed("number");
 const particles = new Set(
   "de del la las los y van von da di du le al el bin ben ibn abd of".split(" "),
@@ -221,6 +222,8 @@ export function widen(tokens: Token[]): void {
       if (isBlank(next) || (particles.has(next?.word ?? "") && isBlank(afterNext))) {
         token.kind = "blank";
       }
+    } else if (saints.has(token.word) && isBlank(next)) {
+      token.kind = "blank";
     } else if (token.capital && leadIns.has(token.word) && isBlank(next) && next?.capital) {
       token.kind = "blank";
     }

@@ -90,31 +90,35 @@ export interface Judgement {
 export class Model {
   readonly vocabulary: Vocabulary;
   readonly #weights: Weights;
-  readonly #keys: Int32Array;
-  readonly #rows: Int32Array;
+  /** An open table: a hash and its row (one more than the row, as 0 is an empty place), side by side. */
+  readonly #places: Int32Array;
+  /** A bit for each hash that may be in the table: small enough to stay near the processor. */
+  readonly #known = new Uint8Array(2 ** 17);
 
   constructor(weights: Weights) {
     this.#weights = weights;
     this.vocabulary = new Vocabulary(weights.stems);
     const room = 2 ** Math.ceil(Math.log2(weights.hashes.length * 2 + 2));
-    this.#keys = new Int32Array(room);
-    this.#rows = new Int32Array(room).fill(-1);
+    this.#places = new Int32Array(room * 2);
     weights.hashes.forEach((hash, row) => {
-      let slot = hash & (room - 1);
-      while (this.#rows[slot] !== -1) slot = (slot + 1) & (room - 1);
-      this.#keys[slot] = hash;
-      this.#rows[slot] = row;
+      const bit = hash >>> 12;
+      this.#known[bit >>> 3] = (this.#known[bit >>> 3] ?? 0) | (1 << (bit & 7));
+      let place = (hash & (room - 1)) * 2;
+      while (this.#places[place + 1] !== 0) place = (place + 2) & (room * 2 - 1);
+      this.#places[place] = hash;
+      this.#places[place + 1] = row + 1;
     });
   }
 
   /** The row of a feature, or -1; an open table, since features are looked up by the thousand. */
   #rowOf(hash: number): number {
-    const keys = this.#keys;
-    const rows = this.#rows;
-    const last = keys.length - 1;
-    let slot = hash & last;
-    while (rows[slot] !== -1 && keys[slot] !== hash) slot = (slot + 1) & last;
-    return rows[slot] ?? -1;
+    const bit = hash >>> 12;
+    if (((this.#known[bit >>> 3] ?? 0) & (1 << (bit & 7))) === 0) return -1;
+    const places = this.#places;
+    const last = places.length - 1;
+    let place = (hash * 2) & last;
+    while (places[place + 1] !== 0 && places[place] !== hash) place = (place + 2) & last;
+    return (places[place + 1] ?? 0) - 1;
   }
 
   /** What each head says of a passage. */

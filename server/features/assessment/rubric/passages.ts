@@ -1,4 +1,4 @@
-import { withoutGender, withoutGenders } from "./gender.ts";
+import { withoutArticle, withoutGender, withoutGenders } from "./gender.ts";
 import { collapse, maskedTokens, widen } from "./masking.ts";
 import { Pause, type Token } from "./tokenizer.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -11,7 +11,11 @@ export interface Passage {
   units: readonly Unit[];
   start: number;
   end: number;
+  /** It ends in a question mark. */
+  asks: boolean;
 }
+
+const question = /^[\s"'”’)]{0,3}\?/;
 
 const words = (text: string): Set<string> => new Set(text.split(" ").map(withoutGender));
 const contrasts = words("but pero although though aunque however except");
@@ -43,7 +47,9 @@ export function passagesOf(
   const add = (part: readonly Unit[]): void => {
     const first = part[0];
     const last = part.at(-1);
-    if (first && last) passages.push({ units: part, start: first.start, end: last.end });
+    if (!first || !last) return;
+    const asks = question.test(text.slice(last.end, last.end + 4));
+    passages.push({ units: part, start: first.start, end: last.end, asks });
   };
   for (const sentence of joinWrapped(units, text, isInstruction)) {
     for (const part of partsOf(sentence, isInstruction)) {
@@ -64,7 +70,7 @@ export function readUnits(
   for (const token of tokens) {
     if (token.kind !== "word") continue;
     const named = token.capital && token.pause < Pause.sentence;
-    token.entry = vocabulary.lookUp(token.word, !named);
+    token.entry = vocabulary.lookUp(withoutArticle(token.word), !named);
     if (token.entry) continue;
     token.kind = "blank";
     token.strange = token.capital || token.word.length < 3 ? 0 : 1;

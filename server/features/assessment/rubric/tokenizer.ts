@@ -94,6 +94,7 @@ function fenceEnd(text: string, start: number, close: string): number {
 
 /** "Main St." and "7 yrs." may end a sentence; "St. Louis" and "Dr. Ruiz" do not. */
 function endsLine(token: Token, before: Token | undefined): boolean {
+  if (before && /^(?:st|nd|rd|th)$/.test(before.word)) return true;
   if (titles.has(token.word))
     return before?.capital === true && !opensWith(before) && !partsOfTowns.has(before.word);
   return !neverLast.has(token.word);

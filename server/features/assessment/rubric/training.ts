@@ -23,7 +23,7 @@ const rareLimit = 2;
 /** The share of a sentence's features that is left out each time it is read, so that none is relied on alone. */
 const dropout = 0.3;
 /** Features beyond these, the faintest first, are left out of the file. */
-const mostFeatures = 110_000;
+const mostFeatures = 80_000;
 
 /** A small generator of repeatable numbers, so that training twice gives the same bytes. */
 function seeded(seed: number): () => number {
