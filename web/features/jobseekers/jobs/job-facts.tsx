@@ -60,7 +60,8 @@ function Fit({ match: { reasons } }: { match: JobseekerMatch }) {
   const t = useTexts("jobs");
   const { distance, skills, certifications, hours, availability } = reasons;
   const points = [
-    distance && t("fit.miles", { miles: Math.round(distance.miles) }),
+    distance &&
+      (distance.miles < 1 ? t("fit.near") : t("fit.miles", { miles: Math.round(distance.miles) })),
     skills.matched.length > 0 && t("fit.skills", { skills: skills.matched.join(", ") }),
     certifications.matched.length > 0 &&
       t("fit.certifications", { certifications: certifications.matched.join(", ") }),
