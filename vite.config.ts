@@ -28,6 +28,11 @@ export default defineConfig({
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
             { name: "base", tags: ["$initial"], test: /[\\/]web[\\/](?!main\.tsx|index\.html)/ },
             {
+              name: "front",
+              test: /web[\\/]features[\\/](?:home[\\/]front-page|waitlist[\\/](?:application-form|apply|fields|held-press|waitlist-page|steps|tag-card|thank-you)\.tsx?)/,
+              includeDependenciesRecursively: false,
+            },
+            {
               name: "pieces",
               test: /web[\\/](?:ui|features[\\/]shell)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip))|lucide-react/,
               minShareCount: 8,

@@ -70,13 +70,15 @@ function chunksOf(name: string, manifest: Manifest, seen = new Set<string>()): S
   return seen;
 }
 
-const fontsAboveTheFold = /barlow-latin-(?:400|600|800)-normal/;
+const latinFonts = /barlow-latin-(?:400|600|800)-normal/;
+/** What the largest text of a page stands in; the others come once the style asks for them. */
+const firstFont = /barlow-latin-800-normal/;
 
 /** Links that let the browser fetch at once what the page needs before it works. */
 function preloads(modules: string[], manifest: Manifest): string {
   const atOnce = chunksOf("index.html", manifest);
   const chunks = new Set(modules.flatMap((name) => [...chunksOf(name, manifest)]));
-  const fonts = Object.values(manifest).filter(({ file }) => fontsAboveTheFold.test(file));
+  const fonts = Object.values(manifest).filter(({ file }) => firstFont.test(file));
   return [
     ...fonts.map(
       ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
@@ -87,9 +89,11 @@ function preloads(modules: string[], manifest: Manifest): string {
   ].join("");
 }
 
-/** What can be read comes first: style and fonts have the line before the scripts do. */
-const textBeforeScripts = (html: string) =>
-  html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** What can be read comes first: the style is in the page, and has the line before the scripts do. */
+const textBeforeScripts = (html: string, style: string) =>
+  html
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
+    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 
 /** Texts of pages that open without a network. */
 const keptTexts = [
@@ -121,6 +125,7 @@ const keptParts = [
   "features/offline/signed-in-companion.tsx",
   "features/offline/start.ts",
   "features/waitlist/waiting-application.tsx",
+  "features/shell/not-yours.tsx",
   "features/shell/signed-in-frame.tsx",
   "ui/toaster.tsx",
 ];
@@ -137,7 +142,7 @@ function filesToKeep(manifest: Manifest, router: string): string[] {
   ];
   const chunks = modules.flatMap((name) => [...chunksOf(name, manifest)]);
   const styles = Object.values(manifest).flatMap(({ css }) => css ?? []);
-  const fonts = Object.values(manifest).filter(({ file }) => fontsAboveTheFold.test(file));
+  const fonts = Object.values(manifest).filter(({ file }) => latinFonts.test(file));
   return [...new Set([...chunks, ...styles, ...fonts.map(({ file }) => file)])].toSorted();
 }
 
@@ -181,6 +186,9 @@ async function writePages(render: typeof renderPage) {
   const manifest = JSON.parse(await readFile(join(webFolder, ".vite/manifest.json"), "utf8"));
   const template = await readFile(join(webFolder, "index.html"), "utf8");
   const router = await readFile(join(root, "web/router.tsx"), "utf8");
+  const [, sheet] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(template) ?? [];
+  if (!sheet) throw new Error("The build made no style");
+  const style = (await readFile(join(webFolder, sheet), "utf8")).trim();
   const ahead = pages.filter((page: Page) => page.prerender);
   for (const language of languages) {
     const fill = (head: string, body: string) =>
@@ -195,7 +203,7 @@ async function writePages(render: typeof renderPage) {
         ...texts.map((name) => `../messages/${language}/${name}.json`),
       ];
       const html = fill(head + preloads(modules, manifest), body);
-      await writePage(language, slugOf(path), textBeforeScripts(html));
+      await writePage(language, slugOf(path), textBeforeScripts(html, style));
     }
     const bare = `<title>%PRODUCT_NAME%</title><meta name="robots" content="noindex">`;
     const texts = [`../messages/${language}/shell.json`];

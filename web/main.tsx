@@ -5,7 +5,7 @@ import { AppRoot, createApp } from "./app.tsx";
 import { readBoot } from "./boot.ts";
 import { countPages } from "./features/analytics/counting.ts";
 import { keepOffer } from "./features/install/offer.ts";
-import { wipeSnapshot } from "./features/offline/snapshot.ts";
+import { wipeSnapshot } from "./features/offline/wipe-snapshot.ts";
 
 keepOffer();
 const boot = await readBoot();

@@ -57,10 +57,22 @@ const inTheme = (html: string, request: FastifyRequest) => {
     : html;
 };
 
+const isAsset = (file: string) => file.includes(`${path.sep}assets${path.sep}`);
+
+/** What says something of documents alone: scripts, styles and fonts need not carry it each. */
+const documentHeaders = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "permissions-policy",
+  "x-dns-prefetch-control",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+];
+
 /** How long a browser may use one of the built files without asking. */
 function lifeOf(file: string) {
-  if (file.includes(`${path.sep}assets${path.sep}`))
-    return `public, max-age=${yearSeconds}, immutable`;
+  if (isAsset(file)) return `public, max-age=${yearSeconds}, immutable`;
   // An old worker would keep an old application alive.
   return path.basename(file).startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
 }
@@ -83,6 +95,7 @@ export async function servePages(
     cacheControl: false,
     setHeaders: (reply, file) => {
       reply.header("cache-control", lifeOf(file));
+      if (isAsset(file)) for (const name of documentHeaders) reply.removeHeader(name);
     },
   });
 

@@ -1,5 +1,5 @@
 import { isUnauthorized } from "#web/api.ts";
-import { wipeSnapshot } from "#web/features/offline/snapshot.ts";
+import { wipeSnapshot } from "#web/features/offline/wipe-snapshot.ts";
 import type { Texts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 

@@ -1,5 +1,6 @@
 import { forgetPush } from "#web/features/notifications/push.ts";
-import { readSnapshot, wipeSnapshot } from "./snapshot.ts";
+import { readSnapshot } from "./snapshot.ts";
+import { wipeSnapshot } from "./wipe-snapshot.ts";
 import { dropForms } from "./waiting-forms.ts";
 
 const patienceMs = 1000;

@@ -9,6 +9,7 @@ import {
 } from "#web/features/notifications/notification-card.tsx";
 import { WaitingProfile } from "./waiting-profile.tsx";
 import { forgetOthers } from "./forget.ts";
+import { useOnline } from "./use-online.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 
 /** What goes along with the pages of somebody who is signed in. */
@@ -32,6 +33,8 @@ function Keeping({ user }: { user: User }) {
 function Offers() {
   const install = useInstallWay();
   const notification = useNotificationOffer();
+  // Neither works without a connection.
+  if (!useOnline()) return null;
   if (install.way) return <InstallCard way={install.way} onDone={install.finish} />;
   return notification.open ? <NotificationCard onDone={notification.finish} /> : null;
 }

@@ -1,6 +1,8 @@
 import type { User } from "#contract/accounts.ts";
 import type { Language } from "#contract/primitives.ts";
 
+import { snapshotPlace as place, wipeSnapshot } from "./wipe-snapshot.ts";
+
 /** One answer of the server, as a page last showed it. */
 export interface KeptAnswer {
   key: readonly unknown[];
@@ -15,7 +17,6 @@ export interface Snapshot {
   answers: KeptAnswer[];
 }
 
-const place = "snapshot";
 const longestMs = 7 * 24 * 60 * 60 * 1000;
 const most = 20;
 
@@ -38,14 +39,5 @@ export function writeSnapshot(snapshot: Snapshot) {
     localStorage.setItem(place, JSON.stringify({ ...snapshot, answers }));
   } catch {
     wipeSnapshot();
-  }
-}
-
-/** Forgets everything that was kept of the person. */
-export function wipeSnapshot() {
-  try {
-    localStorage.removeItem(place);
-  } catch {
-    // Nothing can be there.
   }
 }

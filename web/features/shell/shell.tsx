@@ -5,7 +5,6 @@ import { useUser } from "#web/features/accounts/session.ts";
 import { Consent } from "#web/features/analytics/consent.tsx";
 import { useBoot } from "#web/boot.ts";
 import { Alongside } from "#web/features/offline/alongside.tsx";
-import { NotYours } from "./not-yours.tsx";
 import { PageWaiting } from "./page-waiting.tsx";
 import { Toasts } from "./toasts.tsx";
 import { useContractPage } from "./use-contract-page.ts";
@@ -20,6 +19,8 @@ const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).S
 const LeavingFrame = lazy(async () => ({
   default: (await import("#web/features/privacy/leaving-frame.tsx")).LeavingFrame,
 }));
+
+const NotYours = lazy(async () => ({ default: (await import("./not-yours.tsx")).NotYours }));
 
 const NothingKept = lazy(async () => ({
   default: (await import("#web/features/offline/nothing-kept.tsx")).NothingKept,
@@ -73,7 +74,11 @@ function Admitted() {
     );
   if (!user && page?.auth === "signed-in") return <ToSignIn />;
   if (user && page?.roles && !page.roles.some((role) => role === user.role))
-    return <NotYours user={user} />;
+    return (
+      <Suspense fallback={<PageWaiting />}>
+        <NotYours user={user} />
+      </Suspense>
+    );
   return <Outlet />;
 }
 

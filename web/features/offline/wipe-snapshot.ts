@@ -1,0 +1,10 @@
+export const snapshotPlace = "snapshot";
+
+/** Forgets everything that was kept of the person. */
+export function wipeSnapshot() {
+  try {
+    localStorage.removeItem(snapshotPlace);
+  } catch {
+    // Nothing can be there.
+  }
+}
