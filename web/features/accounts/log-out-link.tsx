@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { useTexts } from "#web/i18n.ts";
 import { toastAfterLoad } from "#web/features/shell/toast-after-load.ts";
+import { beginSigningOut } from "./signing-out.ts";
 
 /** Forgets what this browser keeps of the person; one without scripts left goes on without. */
 const forget = async () => {
@@ -16,6 +17,7 @@ export function LogOutLink({ children, ...props }: ComponentProps<"a">) {
   const t = useTexts("shell");
   const leave = async (event: MouseEvent) => {
     event.preventDefault();
+    beginSigningOut();
     await forget();
     if (navigator.onLine) return location.assign("/api/logout");
     toastAfterLoad({ title: t("menu.offline"), description: t("menu.offlineText") });

@@ -5,6 +5,7 @@ import type { readUser } from "#contract/accounts.ts";
 import type { LiveTopic } from "#contract/notifications.ts";
 import { call } from "#web/api.ts";
 import { signInAgain } from "#web/features/accounts/sign-in-again.ts";
+import { isSigningOut } from "#web/features/accounts/signing-out.ts";
 import { inboxKey } from "./queries.ts";
 
 /** What a page loads again when something of a topic has changed: keys as features begin theirs. */
@@ -15,7 +16,7 @@ const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
   session: [],
 };
 
-/** The page that signs out itself is gone by then. */
+/** A page that signs out by its address is gone by then. */
 const leavingMs = 1500;
 
 /** Keeps what is on the screen true while the page is open, without asking again and again. */
@@ -28,7 +29,8 @@ export function useLive() {
     const leaveIfEnded = () =>
       call<typeof readUser>("GET", "/api/auth/user").catch((error) => signInAgain(error, texts));
     const changed = (topic: LiveTopic) => {
-      if (topic === "session") return void setTimeout(leaveIfEnded, leavingMs);
+      if (topic === "session")
+        return void (isSigningOut() ? source.close() : setTimeout(leaveIfEnded, leavingMs));
       for (const queryKey of keysOf[topic] ?? []) void queries.invalidateQueries({ queryKey });
     };
     source.addEventListener("changed", ({ data }: MessageEvent<LiveTopic>) => changed(data));
