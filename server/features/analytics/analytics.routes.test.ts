@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { filledForm, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { recordOutcome } from "./commands.ts";
+import { personalData } from "./personal-data.ts";
 import { conversionEvents as events } from "./table.ts";
 
 let app: TestApp;
@@ -50,6 +51,19 @@ describe("counting an event", () => {
     await record({ event: "click", label: "nobodys", userId: victim });
     expect((await kept("mine"))[0]?.userId).toBe(id);
     expect((await kept("nobodys"))[0]?.userId).toBeNull();
+  });
+
+  test("keeps none of a person's own words once they are erased, and still counts", async () => {
+    const { id, email } = await makeUser(app.ctx);
+    const body = { event: "click", label: email, url: `/?q=${email}`, eventId: `by-${email}` };
+    await record({ ...body, metadata: { email }, sessionId: email }, await signIn(app.ctx, id));
+    const clicks = () => app.ctx.db.$count(events, eq(events.event, "click"));
+    const before = await clicks();
+    await app.ctx.db.transaction((db) =>
+      personalData.erase({ ...app.ctx, db }, { userId: id, email }),
+    );
+    expect(await clicks()).toBe(before);
+    expect(JSON.stringify(await app.ctx.db.select().from(events))).not.toContain(email);
   });
 
   test("counts one eventId once, ten times at once too", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { conversionEvents } from "./table.ts";
 
@@ -9,7 +9,16 @@ export const personalData: PersonalData = {
   collect: (ctx, { userId }) =>
     ctx.db.select().from(conversionEvents).where(eq(conversionEvents.userId, userId)),
   async erase(ctx, { userId }) {
-    const nobody = { userId: null, metadata: null, url: null, userAgent: null, sessionId: null };
+    const nobody = {
+      userId: null,
+      metadata: null,
+      label: null,
+      url: null,
+      userAgent: null,
+      sessionId: null,
+      // Ours name a thing that happened; a browser's can be any words.
+      eventId: sql`case when ${conversionEvents.byProduct} then ${conversionEvents.eventId} end`,
+    };
     await ctx.db.update(conversionEvents).set(nobody).where(eq(conversionEvents.userId, userId));
   },
 };
