@@ -1,5 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import {
   type Choices,
   channels,
@@ -149,9 +149,24 @@ export function saveChoices(ctx: SignedInContext, choices: Choices) {
   });
 }
 
+/** Browsers of one person that push messages go to; each of them is one more message sent. */
+const mostBrowsers = 20;
+
+/** Leaves somebody the browsers that subscribed last. */
+async function forgetBrowsersBeyond(ctx: Context, userId: string, most: number) {
+  const own = eq(pushSubscriptions.userId, userId);
+  const beyond = ctx.db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(own)
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .offset(most);
+  await ctx.db.delete(pushSubscriptions).where(and(own, inArray(pushSubscriptions.id, beyond)));
+}
+
 /**
  * Stores a browser's subscription until the caller's session ends; whoever signs in on that browser
- * next takes it over.
+ * next takes it over. Of more than a person has, those that subscribed last are kept.
  * @throws {Failure} `invalid` for an endpoint that is no known push service
  */
 export async function subscribe(
@@ -161,19 +176,17 @@ export async function subscribe(
   if (!isPushService(given.endpoint, ctx.config.pushHosts))
     throw invalid({ endpoint: "errors:pushService" });
   const { id: userId, sessionId } = ctx.actor;
-  const values = { userId, sessionId, ...given.keys };
-  const [row] = await ctx.db
-    .insert(pushSubscriptions)
-    .values({
-      id: randomUUID(),
-      endpoint: given.endpoint,
-      ...values,
-      createdAt: ctx.clock.now(),
-    })
-    .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values })
-    .returning({ id: pushSubscriptions.id });
-  if (!row) throw new Error("a subscription was not stored");
-  return row;
+  const values = { userId, sessionId, ...given.keys, createdAt: ctx.clock.now() };
+  return together(ctx, async (inner) => {
+    const [row] = await inner.db
+      .insert(pushSubscriptions)
+      .values({ id: randomUUID(), endpoint: given.endpoint, ...values })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: values })
+      .returning({ id: pushSubscriptions.id });
+    if (!row) throw new Error("a subscription was not stored");
+    await forgetBrowsersBeyond(inner, userId, mostBrowsers);
+    return row;
+  });
 }
 
 /** Forgets a browser of the caller's. */

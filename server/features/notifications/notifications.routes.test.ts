@@ -220,6 +220,18 @@ describe("push", () => {
     expect(pushBrowser("http://x").subscription.keys.auth).not.toBe(browser.subscription.keys.auth);
   });
 
+  test("goes to the twenty browsers of a person that subscribed last", async () => {
+    const { id, as } = await somebody();
+    for (let at = 0; at < 22; at += 1) {
+      await subscribe(as, `/many-${at}.`);
+      app.clock.advance(1);
+    }
+    await tell(id, "match:1");
+    await app.work();
+    expect(pushesTo("/many-0.").length + pushesTo("/many-1.").length).toBe(0);
+    expect(pushesTo("/many-2.").length + pushesTo("/many-21.").length).toBe(2);
+  });
+
   test("goes once, though the job runs again", async () => {
     const { id, as } = await somebody();
     await subscribe(as, "/again");
