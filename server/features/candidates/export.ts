@@ -68,9 +68,3 @@ export function exportCandidates(ctx: SignedInContext, filters: CandidateFilters
   file.on("close", () => source.destroy());
   return source.pipe(file);
 }
-
-/** The file's name, with today's date. */
-export const exportName = (ctx: SignedInContext) => {
-  const product = ctx.config.productName.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return `${product}-candidates-${ctx.clock.now().toISOString().slice(0, 10)}.csv`;
-};

@@ -1,8 +1,9 @@
 import * as contract from "#contract/candidates.ts";
+import { csvName } from "#server/platform/csv.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { moveCandidate, scoreCandidate } from "./commands.ts";
 import { readCandidate } from "./detail.ts";
-import { exportCandidates, exportName } from "./export.ts";
+import { exportCandidates } from "./export.ts";
 import { listCandidates } from "./listing.ts";
 import { presentStanding, readCandidateHistory, readOverview } from "./queries.ts";
 
@@ -14,7 +15,7 @@ export const endpoints = [
   endpoint(contract.exportCandidates, async (ctx, { query, reply }) =>
     reply
       .type("text/csv; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${exportName(ctx)}"`)
+      .header("content-disposition", `attachment; filename="${csvName(ctx, "candidates")}"`)
       .send(exportCandidates(ctx, query)),
   ),
 

@@ -59,9 +59,3 @@ export function exportFairness(ctx: Context, report: FairnessReport): string {
   ];
   return stringify([...head, ...report.tables.flatMap(linesOf)], { escape_formulas: true });
 }
-
-/** The file's name, with today's date. */
-export const exportName = (ctx: Context) => {
-  const product = ctx.config.productName.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return `${product}-fairness-${ctx.clock.now().toISOString().slice(0, 10)}.csv`;
-};

@@ -1,7 +1,8 @@
 import * as contract from "#contract/fairness.ts";
+import { csvName } from "#server/platform/csv.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { removeSelfIdentification, saveSelfIdentification } from "./commands.ts";
-import { exportFairness, exportName } from "./export.ts";
+import { exportFairness } from "./export.ts";
 import { readFairness, readSelfIdentification } from "./queries.ts";
 
 export const endpoints = [
@@ -19,7 +20,7 @@ export const endpoints = [
   endpoint(contract.exportFairness, async (ctx, { reply }) =>
     reply
       .type("text/csv; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${exportName(ctx)}"`)
+      .header("content-disposition", `attachment; filename="${csvName(ctx, "fairness")}"`)
       .send(exportFairness(ctx, await readFairness(ctx))),
   ),
 ];

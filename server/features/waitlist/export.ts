@@ -42,9 +42,3 @@ export function exportWaitlist(ctx: Context, filters: WaitlistFilters): Readable
   file.on("close", () => source.destroy());
   return source.pipe(file);
 }
-
-/** The file's name, with today's date. */
-export const exportName = (ctx: Context) => {
-  const product = ctx.config.productName.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return `${product}-waitlist-${ctx.clock.now().toISOString().slice(0, 10)}.csv`;
-};

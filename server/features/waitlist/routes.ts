@@ -1,7 +1,8 @@
 import * as contract from "#contract/waitlist.ts";
+import { csvName } from "#server/platform/csv.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
-import { exportName, exportWaitlist } from "./export.ts";
+import { exportWaitlist } from "./export.ts";
 import { importWaitlist, previewImport } from "./import.ts";
 import * as queries from "./queries.ts";
 import { sampleWaitlist } from "./sample.ts";
@@ -21,7 +22,7 @@ export const endpoints = [
   endpoint(contract.exportWaitlist, async (ctx, { query, reply }) =>
     reply
       .type("text/csv; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${exportName(ctx)}"`)
+      .header("content-disposition", `attachment; filename="${csvName(ctx, "waitlist")}"`)
       .send(exportWaitlist(ctx, query)),
   ),
 
