@@ -53,9 +53,9 @@ function join(first: string, second: string): string {
  * never ends a sentence, since a cut through one would change what was said.
  */
 function splitAtMiddle(text: string): [string, string] | undefined {
-  const ends = [...text.matchAll(/[.!?…]\s+(?=[\p{Lu}¿¡])|\n/gu)].map(
-    (match) => match.index + match[0].length,
-  );
+  const ends = [
+    ...text.matchAll(/(?<!\b(?:Mr|Mrs|Ms|Dr|Sr|Sra|St))[.!?…]\s+(?=[\p{Lu}¿¡])|\n/gu),
+  ].map((match) => match.index + match[0].length);
   const middle = text.length / 2;
   const nearest = ends.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0];
   if (nearest === undefined) return undefined;

@@ -108,6 +108,11 @@ describe("who somebody is", () => {
     expect(known.safetyAwareness.score).toBe(other.safetyAwareness.score);
   });
 
+  it("takes a town of two words for a blank, though one of them is also a deed", () => {
+    const from = (town: string) => `Me crié en ${town}, me gusta la banda. Nunca falté a un turno.`;
+    expect(scores(from("El Paso"))).toEqual(scores(from("Detroit")));
+  });
+
   it("leaves the quotes verbatim", () => {
     const quote = "María showed me the torque sequence and I wrote it in my notebook";
     const assessment = assess({ aboutYourself: `I live in Detroit. ${quote}.` });

@@ -90,6 +90,18 @@ function isReadable({ word, accent }: Token): boolean {
   );
 }
 
+/** "El Paso", "Las Vegas" inside a sentence: both words have a capital. */
+function isLedIn(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1];
+  return (
+    before !== undefined &&
+    before.capital &&
+    !opensSentence(before) &&
+    tokens[index]?.pause === Pause.none &&
+    leadIns.has(before.word)
+  );
+}
+
 function opensSentence(token: Token): boolean {
   return token.pause >= Pause.sentence;
 }
@@ -106,7 +118,12 @@ function markIdentity(tokens: Token[], identity: ReadonlySet<string>): void {
     const introduced = naming > 0 && (token.capital || naming === 4) && !stops.has(token.word);
     naming = introduced ? naming - 1 : 0;
     const word = token.word;
-    const proper = token.capital && !opens && !shouting && !token.colon && !isReadable(token);
+    const proper =
+      token.capital &&
+      !opens &&
+      !shouting &&
+      !token.colon &&
+      (!isReadable(token) || isLedIn(tokens, index));
     const opensWithName =
       opens &&
       token.capital &&

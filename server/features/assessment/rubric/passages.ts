@@ -28,7 +28,7 @@ const binders = words(
 );
 const outbursts = words("ignore disregard forget ignora ignore olvida");
 const outburstObjects = words(
-  "all any the above previous prior everything these your lo las la todo toda todas cualquier",
+  "all any the above previous prior everything these your lo las la todo toda todas cualquier anterior anteriores previas instrucciones reglas instructions rules",
 );
 const wrapWidth = 60;
 const longRun = 20;
@@ -103,8 +103,9 @@ function joinWrapped(
     if (!first || !last) continue;
     const gap = open ? text.slice(previous.at(-1)?.end, first.start) : "";
     const mayWrap = open && first.pause === Pause.line && !first.capital && gap.trim() === "";
-    if (mayWrap && !isInstruction(line) && !isInstruction(previous))
-      sentences.at(-1)?.push(...line);
+    const foreign = (one: readonly Unit[]) =>
+      isStrange(one) || isInstruction(one) || outbursts.has(one[0]?.word ?? "");
+    if (mayWrap && !foreign(line) && !foreign(previous)) sentences.at(-1)?.push(...line);
     else sentences.push([...line]);
     open = last.end - first.start >= wrapWidth;
     previous = line;

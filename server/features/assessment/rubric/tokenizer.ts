@@ -37,7 +37,9 @@ const abbreviations = new Set(
 
 const titles = new Set(["st", "dr"]);
 const partsOfTowns = new Set(["east", "west", "north", "south", "port", "fort"]);
-const neverLast = new Set("mr mrs ms sr sra srta no num apt vs eg ie approx".split(" "));
+const neverLast = new Set("mr mrs ms sr sra srta apt vs eg ie approx".split(" "));
+/** "No. 5" is a number; "no." ends what is said. */
+const numbering = new Set(["no", "num"]);
 
 const folded = new Map<string, string>();
 
@@ -116,7 +118,9 @@ function stopAfter(
   if (!spaced) return token.word.length >= 3 && /\p{L}/u.test(next) ? Pause.sentence : Pause.none;
   if (token.kind === "word" && token.word.length === 1) return Pause.comma;
   if (!abbreviations.has(token.word)) return Pause.sentence;
-  return endsLine(token, before) && /\p{Lu}/u.test(afterNext) ? Pause.sentence : Pause.none;
+  if (numbering.has(token.word))
+    return token.capital && /\d/.test(afterNext) ? Pause.none : Pause.sentence;
+  return endsLine(token, before) && !/\p{Ll}/u.test(afterNext) ? Pause.sentence : Pause.none;
 }
 
 /**
