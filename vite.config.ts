@@ -34,7 +34,7 @@ export default defineConfig({
             },
             {
               name: "pieces",
-              test: /web[\\/](?:ui|features[\\/]shell)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip))|lucide-react/,
+              test: /web[\\/](?:ui|features[\\/]shell)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip|table))|lucide-react/,
               minShareCount: 8,
               includeDependenciesRecursively: false,
             },

@@ -3,11 +3,14 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import "./styles.css";
 import { AppRoot, createApp } from "./app.tsx";
 import { readBoot } from "./boot.ts";
-import { countPages } from "./features/analytics/counting.ts";
+import { referralCode } from "./features/analytics/visit.ts";
 import { keepOffer } from "./features/install/offer.ts";
 import { wipeSnapshot } from "./features/offline/wipe-snapshot.ts";
+import { whenIdle } from "./lib/when-idle.ts";
 
 keepOffer();
+// Kept for the visit now: the address may have changed by the time that pages are counted.
+referralCode();
 const boot = await readBoot();
 const start = boot.offline
   ? (await import("./features/offline/start.ts")).startOffline(boot)
@@ -31,4 +34,9 @@ if (container.hasChildNodes()) {
   await router.options.context.texts.load(["shell"]);
   createRoot(container).render(app);
 }
-countPages(router);
+whenIdle(
+  () =>
+    void import("./features/analytics/counting.ts")
+      .then(({ countPages }) => countPages(router))
+      .catch(() => {}),
+);

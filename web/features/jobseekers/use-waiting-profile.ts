@@ -1,12 +1,8 @@
 import { useState } from "react";
 import type { CreationForm, EditForm } from "#contract/jobseekers.ts";
 import { useUser } from "#web/features/accounts/session.ts";
-import {
-  dropForms,
-  keepForm,
-  type WaitingForm,
-  waitingForms,
-} from "#web/features/offline/waiting-forms.ts";
+import { dropForms, keepForm } from "#web/features/offline/keeping-forms.ts";
+import { type WaitingForm, waitingForms } from "#web/features/offline/waiting-forms.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 

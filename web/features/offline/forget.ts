@@ -1,7 +1,7 @@
 import { forgetPush } from "#web/features/notifications/push.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { wipeSnapshot } from "./wipe-snapshot.ts";
-import { dropForms } from "./waiting-forms.ts";
+import { dropForms } from "./keeping-forms.ts";
 
 const patienceMs = 1000;
 

@@ -2,7 +2,8 @@ import type { saveJobseekerProfile } from "#contract/jobseekers.ts";
 import type { CallOf, Route } from "#contract/route.ts";
 import type { applyForAccess } from "#contract/waitlist.ts";
 import { ApiError, call } from "#web/api.ts";
-import { dropForm, refuseForm, type WaitingForm, waitingForms } from "./waiting-forms.ts";
+import { dropForm, refuseForm } from "./keeping-forms.ts";
+import { type WaitingForm, waitingForms } from "./waiting-forms.ts";
 
 type Sending<R extends Route> = CallOf<R> & { idempotencyKey: string };
 

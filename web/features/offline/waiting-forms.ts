@@ -14,8 +14,10 @@ export interface WaitingForm {
   refusal: ErrorBody | null;
 }
 
-const place = "waiting-forms";
-const listeners = new Set<() => void>();
+/** Where the browser keeps them. */
+export const place = "waiting-forms";
+/** Who wants to hear of a change on this page. */
+export const listeners = new Set<() => void>();
 
 let text: string | null = null;
 let forms: readonly WaitingForm[] = [];
@@ -31,39 +33,6 @@ export function waitingForms(): readonly WaitingForm[] {
   }
   return forms;
 }
-
-/** @returns whether the browser could keep it */
-function store(next: readonly WaitingForm[]): boolean {
-  try {
-    if (next.length > 0) localStorage.setItem(place, JSON.stringify(next));
-    else localStorage.removeItem(place);
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
-}
-
-const isSame = (a: Pick<WaitingForm, "kind" | "owner">, b: Pick<WaitingForm, "kind" | "owner">) =>
-  a.kind === b.kind && a.owner === b.owner;
-
-/** Keeps a form until it is sent, in place of an earlier one of its kind. */
-export const keepForm = (form: Omit<WaitingForm, "at" | "refusal">): boolean =>
-  store([
-    ...waitingForms().filter((other) => !isSame(other, form)),
-    { ...form, at: new Date().toISOString(), refusal: null },
-  ]);
-
-/** Notes what the server said against a form. */
-export const refuseForm = (key: string, refusal: ErrorBody) =>
-  store(waitingForms().map((form) => (form.key === key ? { ...form, refusal } : form)));
-
-/** Forgets a form: it was sent, or its owner does not want it any more. */
-export const dropForm = (key: string) => store(waitingForms().filter((form) => form.key !== key));
-
-/** Forgets every form of a person, or of all but one. */
-export const dropForms = (fitting: (form: WaitingForm) => boolean) =>
-  store(waitingForms().filter((form) => !fitting(form)));
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

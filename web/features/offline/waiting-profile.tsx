@@ -6,8 +6,9 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Strip } from "#web/ui/strip.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { dropForm } from "./keeping-forms.ts";
 import { onFormSent } from "./send-waiting.ts";
-import { dropForm, useWaitingForm } from "./waiting-forms.ts";
+import { useWaitingForm } from "./waiting-forms.ts";
 
 const profileForms = ["creation", "edit"] as const;
 

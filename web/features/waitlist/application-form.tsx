@@ -3,12 +3,7 @@ import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } 
 import type { Application } from "#contract/waitlist.ts";
 import { referralCode } from "#web/features/analytics/visit.ts";
 import { useUser } from "#web/features/accounts/session.ts";
-import {
-  dropForm,
-  keepForm,
-  useWaitingForm,
-  type WaitingForm,
-} from "#web/features/offline/waiting-forms.ts";
+import { useWaitingForm, type WaitingForm } from "#web/features/offline/waiting-forms.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -32,6 +27,8 @@ interface ApplicationFormProps {
 const applications = ["application"] as const;
 
 const waitingPart = () => import("./waiting-application.tsx");
+/** Fetched with the waiting part, so it is there when the connection is not. */
+const keeping = () => import("#web/features/offline/keeping-forms.ts");
 const WaitingApplication = lazy(async () => ({
   default: (await waitingPart()).WaitingApplication,
 }));
@@ -121,13 +118,13 @@ function Form({
     const key = submission.keyFor(application);
     try {
       await sendApplication(application, key);
-      if (refused) dropForm(refused.key);
+      if (refused) void keeping().then(({ dropForm }) => dropForm(refused.key));
       onReceived(application);
       void import("#web/features/analytics/helper-events.ts").then((told) => told.jobApplication());
     } catch (error) {
-      const kept = navigator.onLine
-        ? false
-        : keepForm({ kind: "application", owner, body: application, key });
+      const form = { kind: "application", owner, body: application, key } as const;
+      const keep = () => keeping().then(({ keepForm }) => keepForm(form));
+      const kept = !navigator.onLine && (await keep().catch(() => false));
       if (!kept) refuse(refusalOf(error, t));
     } finally {
       setSending(false);

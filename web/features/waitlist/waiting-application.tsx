@@ -1,8 +1,9 @@
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
+import { dropForm } from "#web/features/offline/keeping-forms.ts";
 import { onFormSent, sendWaiting } from "#web/features/offline/send-waiting.ts";
-import { dropForm, type WaitingForm } from "#web/features/offline/waiting-forms.ts";
+import type { WaitingForm } from "#web/features/offline/waiting-forms.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
