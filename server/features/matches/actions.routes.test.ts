@@ -46,6 +46,10 @@ async function overheard(userId: string, as: string) {
     resync() {},
     end() {},
   });
+  // What happened before this is heard first.
+  await app.ctx.live.publish(app.ctx.db, userId, "profile");
+  await expect.poll(() => told).toContain("profile");
+  told.length = 0;
   const file = async () =>
     (await app.call("GET", "/api/privacy/export", { as })).json().matches.data as object[];
   return { told, leave, file, before: await file() };

@@ -187,6 +187,7 @@ describe("an admin", () => {
       pass: false,
       undo: false,
       giveFeedback: false,
+      cancelInterview: false,
     });
     expect((await listed(admin)).json().length).toBeGreaterThan(1);
     expect((await listed(admin, `?shopId=${crypto.randomUUID()}`)).statusCode).toBe(404);
