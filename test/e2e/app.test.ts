@@ -181,8 +181,10 @@ describe("a newer version", () => {
     const proxy = await startChangingProxy(server.url);
     const visitor = await visit(browser, { baseURL: proxy.url });
     const { page } = visitor;
+    const notice = page.getByText("A new version is ready.");
     await page.goto("/terms");
     await workerReady(page);
+    expect(await notice.count()).toBe(0);
     proxy.add("/service-worker.js", "\n// Newer.\n");
     await page.goto("/");
     await page.getByRole("textbox", { name: "Full name" }).fill("Olu");
@@ -194,7 +196,6 @@ describe("a newer version", () => {
         setInterval(look, 50);
       });
     });
-    const notice = page.getByText("A new version is ready.");
     expect(await notice.isVisible()).toBe(false);
     await page.getByRole("textbox", { name: "Full name" }).fill("");
     await notice.waitFor();

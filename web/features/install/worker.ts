@@ -33,7 +33,9 @@ async function begin() {
   const registration = await serviceWorker.register("/service-worker.js", {
     updateViaCache: "none",
   });
-  const look = () => registration.waiting && tell({ waiting: registration.waiting });
+  // The first one of all waits for a moment too, and is no newer version of anything.
+  const look = () =>
+    registration.active && registration.waiting && tell({ waiting: registration.waiting });
   registration.addEventListener("updatefound", () =>
     registration.installing?.addEventListener("statechange", look),
   );
