@@ -1,3 +1,4 @@
+import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { User } from "#contract/accounts.ts";
 import { DataProvider } from "#web/data-provider.tsx";
@@ -18,7 +19,7 @@ export function SignedInCompanion({ user }: { user: User }) {
     <DataProvider>
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
-      <Offers />
+      {(user.role === "jobseeker" || user.role === "employer") && <Offers />}
     </DataProvider>
   );
 }
@@ -29,12 +30,16 @@ function Keeping({ user }: { user: User }) {
   return null;
 }
 
-/** One offer at a time: to install the app, else to be notified. */
+/** Where offers show: never beside a form, whose buttons they could cover. */
+const dashboards = ["/", "/jobseeker", "/employer"];
+
+/** One offer at a time, on the dashboard: to install the app, else to be notified. */
 function Offers() {
+  const { pathname } = useLocation();
   const install = useInstallWay();
   const notification = useNotificationOffer();
   // Neither works without a connection.
-  if (!useOnline()) return null;
+  if (!useOnline() || !dashboards.includes(pathname)) return null;
   if (install.way) return <InstallCard way={install.way} onDone={install.finish} />;
   return notification.open ? <NotificationCard onDone={notification.finish} /> : null;
 }
