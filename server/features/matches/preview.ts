@@ -13,6 +13,12 @@ import { reasonsFor } from "./reasons.ts";
 const known = async (ctx: SignedInContext, requestId: string) =>
   (await matchedWith(ctx, requestId)).flatMap(({ jobseekerId }) => jobseekerId ?? []);
 
+/** The best whom the request does not know yet, else the best of those whom it does. */
+async function bestFor(ctx: SignedInContext, request: Awaited<ReturnType<typeof readOwnRequest>>) {
+  const [fresh] = await bestFits(ctx, request, { need: 1, except: await known(ctx, request.id) });
+  return fresh ?? (await bestFits(ctx, request, { need: 1, except: [] }))[0];
+}
+
 /**
  * The very mails that a match of this candidate would send; without a candidate, of the best in the
  * pool.
@@ -25,9 +31,9 @@ export async function previewMatchEmail(
   const request = await readOwnRequest(ctx, requestId);
   const shop = await findShop(ctx, request.shopId);
   if (!shop) throw notFound();
-  const [best] = candidateId
-    ? [await reasonsFor(ctx, request, candidateId)]
-    : await bestFits(ctx, request, { need: 1, except: await known(ctx, requestId) });
+  const best = candidateId
+    ? await reasonsFor(ctx, request, candidateId)
+    : await bestFor(ctx, request);
   if (!best) throw conflict("matches:errors.nobodyInPool");
   const { jobseekerId, reasons } = best;
   const user = await findUser(ctx, jobseekerId);

@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { User } from "#contract/accounts.ts";
 import { useTexts } from "#web/i18n.ts";
-import { cn } from "#web/lib/cn.ts";
 import { tabsFor } from "./navigation.ts";
 import { useIsHere } from "./use-is-here.ts";
 
-/** More than these leave their pictures out until there is room for them. */
+/** More than these stand on one line without their pictures only. */
 const roomy = 6;
 
 /** The tabs under the header, on wide screens. */
@@ -25,10 +24,7 @@ export function TabBar({ user }: { user: User }) {
               aria-current={isHere(to) ? "page" : undefined}
               className="flex min-h-12 items-center gap-2 border-b-4 border-transparent px-2 pt-1 font-semibold text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-signal aria-[current=page]:text-ink"
             >
-              <Icon
-                aria-hidden="true"
-                className={cn("size-4.5", tabs.length > roomy && "hidden xl:block")}
-              />
+              {tabs.length <= roomy && <Icon aria-hidden="true" className="size-4.5" />}
               {t(text)}
             </Link>
           </li>
