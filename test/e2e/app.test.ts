@@ -258,7 +258,7 @@ describe("a card", () => {
     await card.waitFor({ state: "detached" });
     expect(await page.title()).toBe("asked 1");
 
-    await page.goto("/jobseeker/jobs");
+    await page.goto("/");
     await card.getByRole("button", { name: "Not Now" }).click();
     await page.goto("/jobseeker");
     await workerReady(page);

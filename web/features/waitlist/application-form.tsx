@@ -27,8 +27,6 @@ interface ApplicationFormProps {
 const applications = ["application"] as const;
 
 const waitingPart = () => import("./waiting-application.tsx");
-/** Fetched with the waiting part, so it is there when the connection is not. */
-const keeping = () => import("#web/features/offline/keeping-forms.ts");
 const WaitingApplication = lazy(async () => ({
   default: (await waitingPart()).WaitingApplication,
 }));
@@ -118,12 +116,12 @@ function Form({
     const key = submission.keyFor(application);
     try {
       await sendApplication(application, key);
-      if (refused) void keeping().then(({ dropForm }) => dropForm(refused.key));
+      if (refused) void waitingPart().then(({ dropForm }) => dropForm(refused.key));
       onReceived(application);
       void import("#web/features/analytics/helper-events.ts").then((told) => told.jobApplication());
     } catch (error) {
       const form = { kind: "application", owner, body: application, key } as const;
-      const keep = () => keeping().then(({ keepForm }) => keepForm(form));
+      const keep = () => waitingPart().then(({ keepForm }) => keepForm(form));
       const kept = !navigator.onLine && (await keep().catch(() => false));
       if (!kept) refuse(refusalOf(error, t));
     } finally {

@@ -7,6 +7,9 @@ import type { WaitingForm } from "#web/features/offline/waiting-forms.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
+// Fetched along with this, since without a connection nothing more can be.
+export { dropForm, keepForm } from "#web/features/offline/keeping-forms.ts";
+
 interface WaitingApplicationProps {
   form: WaitingForm;
   onReceived: (application: Application) => void;
