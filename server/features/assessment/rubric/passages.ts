@@ -94,6 +94,8 @@ function joinWrapped(
     if (!line || unit.pause >= Pause.sentence) lines.push([unit]);
     else line.push(unit);
   }
+  const foreign = (line: readonly Unit[]) =>
+    isStrange(line) || isInstruction(line) || outbursts.has(line[0]?.word ?? "");
   const sentences: Unit[][] = [];
   let open = false;
   let previous: Unit[] = [];
@@ -103,8 +105,6 @@ function joinWrapped(
     if (!first || !last) continue;
     const gap = open ? text.slice(previous.at(-1)?.end, first.start) : "";
     const mayWrap = open && first.pause === Pause.line && !first.capital && gap.trim() === "";
-    const foreign = (one: readonly Unit[]) =>
-      isStrange(one) || isInstruction(one) || outbursts.has(one[0]?.word ?? "");
     if (mayWrap && !foreign(line) && !foreign(previous)) sentences.at(-1)?.push(...line);
     else sentences.push([...line]);
     open = last.end - first.start >= wrapWidth;

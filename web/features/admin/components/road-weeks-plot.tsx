@@ -8,10 +8,8 @@ import {
   YAxis,
 } from "recharts";
 import type { Attribution } from "#contract/attribution.ts";
-import { dayName } from "../days.ts";
 import { stageLabel } from "../road-figures.ts";
-
-const tick = { fill: "var(--color-muted)", fontSize: 13 };
+import { countAxis, gridLines, inInk, weekAxis } from "../week-plot.tsx";
 
 const lines = [
   ["visits", "var(--color-neutral-mark)", ""],
@@ -19,8 +17,6 @@ const lines = [
   ["matched", "var(--color-blue-mark)", "2 3"],
   ["hired", "var(--color-green-mark)", ""],
 ] as const;
-
-const inInk = (name: string) => <span className="text-ink">{name}</span>;
 
 /** Four stages of the road, week by week. Heavy: load it on demand. */
 export function RoadWeeksPlot({ weeks }: Pick<Attribution, "weeks">) {
@@ -32,16 +28,9 @@ export function RoadWeeksPlot({ weeks }: Pick<Attribution, "weeks">) {
           accessibilityLayer={false}
           margin={{ top: 8, right: 8, bottom: 0, left: -16 }}
         >
-          <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis
-            dataKey="week"
-            tickFormatter={dayName}
-            tick={tick}
-            tickLine={false}
-            stroke="var(--color-control)"
-            minTickGap={24}
-          />
-          <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} />
+          <CartesianGrid {...gridLines} />
+          <XAxis {...weekAxis} />
+          <YAxis {...countAxis} />
           <Legend formatter={inInk} />
           {lines.map(([stage, color, dashes]) => (
             <Line

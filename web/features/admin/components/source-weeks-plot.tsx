@@ -1,9 +1,8 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import type { Attribution } from "#contract/attribution.ts";
-import { dayName } from "../days.ts";
 import { sourceName } from "../road-figures.ts";
+import { countAxis, gridLines, inInk, weekAxis } from "../week-plot.tsx";
 
-const tick = { fill: "var(--color-muted)", fontSize: 13 };
 /** Colours that stay apart in both themes; a ninth source would need a ninth. */
 const colors = [
   "var(--color-blue-mark)",
@@ -15,8 +14,6 @@ const colors = [
   "var(--color-ink)",
   "var(--color-control)",
 ];
-
-const inInk = (name: string) => <span className="text-ink">{name}</span>;
 
 /** Who sent how many, week by week, one upon the other. Heavy: load it on demand. */
 export function SourceWeeksPlot({ weeks, sources, sourceWeeks }: Attribution) {
@@ -39,16 +36,9 @@ export function SourceWeeksPlot({ weeks, sources, sourceWeeks }: Attribution) {
           accessibilityLayer={false}
           margin={{ top: 8, right: 8, bottom: 0, left: -24 }}
         >
-          <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis
-            dataKey="week"
-            tickFormatter={dayName}
-            tick={tick}
-            tickLine={false}
-            stroke="var(--color-control)"
-            minTickGap={24}
-          />
-          <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} />
+          <CartesianGrid {...gridLines} />
+          <XAxis {...weekAxis} />
+          <YAxis {...countAxis} />
           <Legend formatter={inInk} />
           {codes.map((code, index) => (
             <Bar

@@ -1,10 +1,6 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import type { AdminFigures } from "#contract/admin.ts";
-import { dayName } from "../days.ts";
-
-const tick = { fill: "var(--color-muted)", fontSize: 13 };
-
-const inInk = (name: string) => <span className="text-ink">{name}</span>;
+import { countAxis, gridLines, inInk, weekAxis } from "../week-plot.tsx";
 
 /** Matches and hires beside each other, week by week. Heavy: load it on demand. */
 export function WeeksPlot({ weeks }: Pick<AdminFigures, "weeks">) {
@@ -16,16 +12,9 @@ export function WeeksPlot({ weeks }: Pick<AdminFigures, "weeks">) {
           accessibilityLayer={false}
           margin={{ top: 8, right: 8, bottom: 0, left: -24 }}
         >
-          <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis
-            dataKey="week"
-            tickFormatter={dayName}
-            tick={tick}
-            tickLine={false}
-            stroke="var(--color-control)"
-            minTickGap={24}
-          />
-          <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} />
+          <CartesianGrid {...gridLines} />
+          <XAxis {...weekAxis} />
+          <YAxis {...countAxis} />
           <Legend formatter={inInk} />
           <Bar
             dataKey="matches"
