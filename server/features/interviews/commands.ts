@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { tellBothSides, tellCandidate, tellShop } from "./messages.ts";
 import { findInterview, type InterviewRow } from "./queries.ts";
@@ -162,9 +163,8 @@ export async function cancelInterview(ctx: Context, matchId: string): Promise<vo
 
 /** Reminds both sides of an interview, once. */
 export async function remindOfInterview(ctx: Context, id: string): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
-    const [row] = await db
+  await together(ctx, async (inner) => {
+    const [row] = await inner.db
       .update(interviews)
       .set({ remindedAt: ctx.clock.now() })
       .where(

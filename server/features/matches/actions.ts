@@ -5,6 +5,7 @@ import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { checkTimes, proposeTimes } from "#server/features/interviews/commands.ts";
 import { freePlace, takePlace } from "#server/features/talent-requests/commands.ts";
 import { isOpen, type RequestRow, requestsOf } from "#server/features/talent-requests/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import {
   type ActingContext,
@@ -126,8 +127,7 @@ export async function actOnMatch(
   await readOwnMatch(ctx, matchId);
   checkAction(ctx, action);
   const along = action.action === "hire" ? besides.rivals : besides.nothing;
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     await act(inner, await lockMatch(inner, matchId, along), action);
   });
   return readOwnMatch(ctx, matchId);
@@ -198,8 +198,7 @@ async function wasJustUndone(ctx: ActingContext, matchId: string): Promise<boole
  */
 export async function undoAction(ctx: SignedInContext, matchId: string) {
   await readOwnMatch(ctx, matchId);
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     const locked = await lockMatch(inner, matchId, besides.closedByIt);
     if (canUndo(locked.match, ctx.clock.now())) await takeBack(inner, locked);
     else if (!isOpenState(locked.match.state) || !(await wasJustUndone(inner, matchId)))

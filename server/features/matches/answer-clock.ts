@@ -2,6 +2,7 @@ import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { isOpen } from "#server/features/talent-requests/queries.ts";
 import { product } from "#server/platform/actor.ts";
+import { together } from "#server/platform/db/together.ts";
 import { remindBefore } from "./answering.ts";
 import { lapse } from "./closing.ts";
 import { lockMatch, moveMatch, note } from "./locking.ts";
@@ -12,8 +13,7 @@ const dueBy = (moment: Date) => and(eq(matches.state, "new"), lte(matches.answer
 
 /** Reminds a shop of an answer that is due, once. */
 async function remind(ctx: Context, id: string): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db, actor: product };
+  await together({ ...ctx, actor: product }, async (inner) => {
     const { match, request } = await lockMatch(inner, id);
     if (match.state !== "new" || match.remindedAt !== null || !isOpen(request)) return;
     const reminded = await moveMatch(inner, match, { remindedAt: ctx.clock.now() });

@@ -1,5 +1,6 @@
 import type { SignedInContext } from "#server/context.ts";
 import { showLife } from "#server/features/accounts/commands.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { lockMatch, moveMatch, note } from "./locking.ts";
 import { asCandidateSees, isOpenState } from "./policy.ts";
@@ -10,8 +11,7 @@ import { asCandidateSees, isOpenState } from "./policy.ts";
  * @throws {Failure} `conflict` when it is decided already
  */
 export async function confirmAvailability(ctx: SignedInContext, matchId: string): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     const { match } = await lockMatch(inner, matchId);
     if (match.jobseekerId !== ctx.actor.id) throw notFound();
     const now = ctx.clock.now();
@@ -20,6 +20,6 @@ export async function confirmAvailability(ctx: SignedInContext, matchId: string)
     await moveMatch(inner, match, { availableAt: now });
     await note(inner, matchId, { what: "available" });
     await showLife(inner, ctx.actor.id);
-    await ctx.jobs.announce(db, "pool-doubted", { userId: ctx.actor.id });
+    await ctx.jobs.announce(inner.db, "pool-doubted", { userId: ctx.actor.id });
   });
 }

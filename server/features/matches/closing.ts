@@ -5,6 +5,7 @@ import { standingOf } from "#server/features/candidates/queries.ts";
 import { cancelInterview } from "#server/features/interviews/commands.ts";
 import { findRequest, isOpen } from "#server/features/talent-requests/queries.ts";
 import { product } from "#server/platform/actor.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { takeBack } from "./actions.ts";
 import {
@@ -53,8 +54,7 @@ async function onEach(
   run: (inner: ActingContext, locked: Locked) => Promise<void>,
 ) {
   for (const { id } of ids)
-    await ctx.db.transaction(async (db) => {
-      const inner = { ...ctx, db, actor: product };
+    await together({ ...ctx, actor: product }, async (inner) => {
       await run(inner, await lockMatch(inner, id));
     });
 }
@@ -114,8 +114,7 @@ export async function lapse(ctx: Context, id: string): Promise<void> {
  * @throws {Failure} `conflict` when it is decided already
  */
 export async function withdraw(ctx: SignedInContext, matchId: string): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     const locked = await lockMatch(inner, matchId, besides.closedByIt);
     if (locked.match.jobseekerId !== ctx.actor.id) throw notFound();
     const now = ctx.clock.now();

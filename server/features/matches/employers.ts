@@ -14,6 +14,7 @@ import {
 import { openRequest } from "#server/features/talent-requests/commands.ts";
 import { countByShop, presentRequest } from "#server/features/talent-requests/queries.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { matches } from "./table.ts";
 
@@ -97,8 +98,7 @@ export async function addEmployer(
   },
 ) {
   const { shopName, contactName, email, location, request } = given;
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     const known = await findUserByEmail(inner, email);
     if (known?.role) throw conflict("matches:errors.hasOtherRole");
     const row = await createShop(inner, { name: shopName, location });

@@ -1,5 +1,6 @@
 import type { Feedback, HireDecision, MatchAction } from "#contract/matches.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { act } from "./actions.ts";
 import { findOwnMatch, type KeptMatch } from "./listing.ts";
 import { besides, lockMatch, moveMatch, note } from "./locking.ts";
@@ -46,8 +47,7 @@ export async function giveFeedback(
   { matchId, ...said }: Said & { matchId: string },
 ): Promise<Feedback> {
   await findOwnMatch(ctx, matchId);
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     const { hireDecision } = said;
     const action = hireDecision && actionOf[hireDecision];
     const along = action === "hire" ? besides.rivals : besides.nothing;

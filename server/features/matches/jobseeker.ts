@@ -6,6 +6,7 @@ import * as interviews from "#server/features/interviews/commands.ts";
 import { interviewsOf, presentInterview } from "#server/features/interviews/queries.ts";
 import { shopsOf } from "#server/features/shops/queries.ts";
 import { requestsOf } from "#server/features/talent-requests/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { type ActingContext, lockMatch, type MatchRow, note } from "./locking.ts";
 import { asCandidateSees, candidateAbilities } from "./policy.ts";
@@ -74,8 +75,7 @@ async function inInterview(
   run: (inner: ActingContext) => Promise<void>,
 ): Promise<JobseekerMatch> {
   await readMatchOfMine(ctx, id);
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  await together(ctx, async (inner) => {
     const { match } = await lockMatch(inner, id);
     if (asCandidateSees(match, ctx.clock.now()).state !== "interviewing")
       throw conflict("matches:errors.noTimes");

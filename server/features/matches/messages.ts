@@ -6,6 +6,7 @@ import { offerTaps } from "#server/features/one-taps/commands.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { findShop, shopReaders } from "#server/features/shops/queries.ts";
 import { findRequest, type RequestRow } from "#server/features/talent-requests/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import {
   candidateLetter,
   type CandidateNews,
@@ -79,15 +80,15 @@ export async function introduce(ctx: Context, userId: string, match: Pick<MatchR
  * candidate of theirs. Marking and telling commit together, so that nobody is told twice.
  */
 export async function tellOfNewMatches(ctx: Context, requestId: string): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const made = await db
+  await together(ctx, async (inner) => {
+    const made = await inner.db
       .update(matches)
       .set({ toldAt: ctx.clock.now() })
       .where(and(eq(matches.requestId, requestId), isNull(matches.toldAt)))
       .returning();
-    const request = await findRequest({ ...ctx, db }, requestId);
+    const request = await findRequest(inner, requestId);
     const open = made.filter(({ state }) => state === "new");
-    if (request && open.length > 0) await tell({ ...ctx, db }, request, open);
+    if (request && open.length > 0) await tell(inner, request, open);
   });
 }
 

@@ -17,6 +17,7 @@ import {
   wantsPeople,
 } from "#server/features/talent-requests/queries.ts";
 import { type Actor, product } from "#server/platform/actor.ts";
+import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { answerByOf } from "./answering.ts";
 import { readOwnMatch } from "./listing.ts";
@@ -119,8 +120,7 @@ export async function proposeMatches(
   input: { requestId: string; origin?: MatchOrigin; proposals: Proposal[] },
 ): Promise<MatchRow[]> {
   const { requestId, origin = "pool", proposals } = input;
-  return ctx.db.transaction(async (db) => {
-    const inner: ActingContext = { ...ctx, db, actor: ctx.actor ?? product };
+  return together({ ...ctx, actor: ctx.actor ?? product }, async (inner) => {
     const request = await lockRequest(inner, requestId);
     if (!wantsPeople(request)) return [];
     const room = origin === "pool" ? await roomIn(inner, request) : proposals.length;
@@ -130,7 +130,7 @@ export async function proposeMatches(
     const made = await insert(inner, request, origin, chosen);
     if (made.length === 0) return [];
     await startRequest(inner, request);
-    await ctx.jobs.announce(db, "matches-made", { requestId });
+    await ctx.jobs.announce(inner.db, "matches-made", { requestId });
     return made;
   });
 }
@@ -144,8 +144,7 @@ export async function sendToEmployer(
   ctx: SignedInContext,
   { requestId, candidateId }: { requestId: string; candidateId: string },
 ) {
-  const made = await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  const made = await together(ctx, async (inner) => {
     const request = await lockRequest(inner, requestId);
     if (!wantsPeople(request)) throw conflict("matches:errors.requestClosed");
     const proposals = [await reasonsFor(inner, request, candidateId)];

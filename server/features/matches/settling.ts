@@ -5,6 +5,7 @@ import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { markHired } from "#server/features/candidates/commands.ts";
 import { cancelInterview } from "#server/features/interviews/commands.ts";
 import { product } from "#server/platform/actor.ts";
+import { together } from "#server/platform/db/together.ts";
 import {
   type ActingContext,
   besides,
@@ -45,8 +46,7 @@ async function tellOf(ctx: ActingContext, match: MatchRow) {
 
 /** Makes a change final whose ten minutes are over; one that was taken back stays as it is. */
 async function settle(ctx: Context, id: string): Promise<void> {
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db, actor: product };
+  await together({ ...ctx, actor: product }, async (inner) => {
     const { match, request } = await lockMatch(inner, id, besides.nothing);
     if (match.settlesAt === null || match.settlesAt > ctx.clock.now()) return;
     const settled = await moveMatch(inner, match, { settlesAt: null, previousState: null });
@@ -55,7 +55,7 @@ async function settle(ctx: Context, id: string): Promise<void> {
     await tellOf(inner, settled);
     // Whatever slipped in meanwhile closes too (closing.ts).
     if (request.status === "filled")
-      await ctx.jobs.announce(db, "talent-request-changed", { requestId: request.id });
+      await ctx.jobs.announce(inner.db, "talent-request-changed", { requestId: request.id });
   });
 }
 

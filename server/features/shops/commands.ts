@@ -83,17 +83,14 @@ export async function inviteColleague(
   invitee: { name: string; email: string },
 ): Promise<ShopInvitation> {
   const { id } = await shopOf(ctx);
-  return ctx.db.transaction((db) =>
-    inviteMember({ ...ctx, db }, id, { ...invitee, language: ctx.language }),
-  );
+  return together(ctx, (inner) => inviteMember(inner, id, { ...invitee, language: ctx.language }));
 }
 
 /** Takes an unused invitation into the caller's shop back, with the role if it was the shop's to offer. */
 export async function revokeColleague(ctx: SignedInContext, id: string): Promise<void> {
   const { id: shopId } = await shopOf(ctx);
-  await ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
-    const [row] = await db
+  await together(ctx, async (inner) => {
+    const [row] = await inner.db
       .delete(shopInvitations)
       .where(and(eq(shopInvitations.id, id), eq(shopInvitations.shopId, shopId)))
       .returning();

@@ -3,6 +3,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findApprovedRequest } from "#server/features/access-requests/queries.ts";
+import { together } from "#server/platform/db/together.ts";
 import { shopInvitations, shopMembers, shops } from "./table.ts";
 
 export type ShopRow = typeof shops.$inferSelect;
@@ -89,8 +90,7 @@ async function settleIn(ctx: SignedInContext): Promise<void> {
 export async function shopOf(ctx: SignedInContext): Promise<ShopRow> {
   const found = await readMembership(ctx, ctx.actor.id);
   if (found) return found;
-  return ctx.db.transaction(async (db) => {
-    const inner = { ...ctx, db };
+  return together(ctx, async (inner) => {
     await lockPerson(inner, ctx.actor.id);
     const meanwhile = await readMembership(inner, ctx.actor.id);
     if (meanwhile) return meanwhile;
