@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, optionalLine, paragraph } from "./primitives.ts";
+import { line, optionalLine, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
 export const profileStatuses = [
@@ -61,6 +61,12 @@ const tenDigits = (value: string) => value.replace(/\D/g, "").length >= 10;
 const skills = z.array(line(80)).max(40);
 const wholeAge = z.number().int();
 
+/**
+ * The `updatedAt` of the profile that the form was filled in over, null where there was none: a
+ * profile that changed since is then a 409.
+ */
+const seen = timestamp.nullable().optional();
+
 export const editForm = z.strictObject({
   age: wholeAge.min(ages.edit.min, "ageMin").max(ages.edit.max, "ageMax"),
   location: line(200, "locationRequired"),
@@ -69,6 +75,7 @@ export const editForm = z.strictObject({
   experienceLevel: z.enum(experienceLevels, "experienceRequired"),
   bio: paragraph(5000).optional(),
   skills: skills.min(1, "skillRequired"),
+  updatedAt: seen,
 });
 export type EditForm = z.infer<typeof editForm>;
 
@@ -98,6 +105,7 @@ export const creationForm = z.strictObject({
   whyAutomotive: story,
   learningStyle: story,
   enableAIImprovement: z.boolean().optional(),
+  updatedAt: seen,
 });
 export type CreationForm = z.infer<typeof creationForm>;
 
@@ -171,6 +179,7 @@ export const jobseekerProfile = z.object({
   safetyAwarenessScore: z.number().nullable(),
   coachabilityScore: z.number().nullable(),
   reliabilityScore: z.number().nullable(),
+  updatedAt: timestamp,
 });
 export type JobseekerProfile = z.infer<typeof jobseekerProfile>;
 
@@ -202,6 +211,6 @@ export const saveJobseekerProfile = route({
   auth: jobseeker,
   body: profileForm,
   response: jobseekerProfile,
-  errors: ["invalid"],
+  errors: ["invalid", "conflict"],
   creates: true,
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
 import {
   type CreationForm,
@@ -12,8 +12,9 @@ import {
 } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
+import { laterThan } from "#server/platform/db/moment.ts";
 import { together } from "#server/platform/db/together.ts";
-import { invalid, notFound } from "#server/platform/errors.ts";
+import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 import { presentProfile, type ProfileRow, withResume } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
 
@@ -26,7 +27,7 @@ const cut = (text: string) =>
     .toWellFormed()
     .replace(/\ufffd$/, "");
 
-function fromCreation(form: CreationForm) {
+function fromCreation(form: Omit<CreationForm, "updatedAt">) {
   const aboutYourself = form.aboutYourself ?? form.bio ?? "";
   const told = Object.fromEntries(
     stories.map((story) => [story, form[story] ?? cut(aboutYourself)]),
@@ -45,21 +46,26 @@ function fromCreation(form: CreationForm) {
 /**
  * Creates the caller's profile or edits it; which of the two the form says (docs/domain.md,
  * "profile forms").
- * @throws {Failure} `invalid` for an age outside the form's limits that the profile does not hold
+ * @throws {Failure} `conflict` when the profile changed after the form was begun, `invalid` for an
+ *   age outside the form's limits that the profile does not hold
  */
 export async function saveProfile(
   ctx: SignedInContext,
-  form: CreationForm | EditForm,
+  { updatedAt: seen, ...form }: CreationForm | EditForm,
 ): Promise<JobseekerProfile> {
   const userId = ctx.actor.id;
   const now = ctx.clock.now();
   return together(ctx, async (inner) => {
     const { db } = inner;
     const isCreation = "firstName" in form;
+    const { firstName, age, updatedAt } = jobseekerProfiles;
     const [before] = await db
-      .select({ firstName: jobseekerProfiles.firstName, age: jobseekerProfiles.age })
+      .select({ firstName, age, updatedAt })
       .from(jobseekerProfiles)
-      .where(eq(jobseekerProfiles.userId, userId));
+      .where(eq(jobseekerProfiles.userId, userId))
+      .for("update");
+    if (seen !== undefined && seen !== (before?.updatedAt.toISOString() ?? null))
+      throw conflict("errors:profileChanged");
     const wrong = (isCreation ? creationForm : editForm).shape.age.safeParse(form.age).error;
     if (wrong && form.age !== before?.age)
       throw invalid({ age: `errors:fields.${wrong.issues[0]?.message}` });
@@ -67,14 +73,19 @@ export async function saveProfile(
     const values = {
       ...(isCreation ? fromCreation(form) : form),
       ...(first ? { status: "under_review" as const } : {}),
-      updatedAt: now,
+      updatedAt: before ? laterThan(ctx, before.updatedAt) : now,
     };
     const [row] = await db
       .insert(jobseekerProfiles)
       .values({ ...values, id: randomUUID(), userId, createdAt: now })
-      .onConflictDoUpdate({ target: jobseekerProfiles.userId, set: values })
+      .onConflictDoUpdate({
+        target: jobseekerProfiles.userId,
+        set: values,
+        // One that another request made just now was not seen either.
+        ...(seen === null ? { setWhere: sql`false` } : {}),
+      })
       .returning(withResume(userId));
-    if (!row) throw new Error("a profile was not stored");
+    if (!row) throw conflict("errors:profileChanged");
     if (first)
       await recordOutcome(inner, {
         event: "sign_up",
@@ -97,10 +108,17 @@ export async function saveContact(ctx: SignedInContext, phone: string): Promise<
   const userId = ctx.actor.id;
   return together(ctx, async (inner) => {
     const { db } = inner;
+    const own = and(eq(jobseekerProfiles.userId, userId), isNotNull(jobseekerProfiles.firstName));
+    const [before] = await db
+      .select({ updatedAt: jobseekerProfiles.updatedAt })
+      .from(jobseekerProfiles)
+      .where(own)
+      .for("update");
+    if (!before) throw notFound();
     const [row] = await db
       .update(jobseekerProfiles)
-      .set({ phone, updatedAt: ctx.clock.now() })
-      .where(and(eq(jobseekerProfiles.userId, userId), isNotNull(jobseekerProfiles.firstName)))
+      .set({ phone, updatedAt: laterThan(ctx, before.updatedAt) })
+      .where(own)
       .returning(withResume(userId));
     if (!row) throw notFound();
     await ctx.jobs.announce(db, "profile-changed", { userId });

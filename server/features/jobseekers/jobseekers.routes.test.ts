@@ -85,6 +85,56 @@ describe("the profile", () => {
   });
 });
 
+describe("a form that says what it was filled in over", () => {
+  const statuses = (answers: { statusCode: number }[]) =>
+    answers.map(({ statusCode }) => statusCode).toSorted();
+  const oneOfTen = [200, ...Array<number>(9).fill(409)];
+
+  test("is refused once the profile is another, and says so", async () => {
+    const { updatedAt } = (await save(creation({ updatedAt: null }))).json();
+    const newer = (await save(edit({ updatedAt, location: "Flint, MI" }))).json();
+    const late = await save(edit({ updatedAt, location: "Saginaw, MI" }));
+    expect(late.statusCode).toBe(409);
+    expect(late.json().error).toContain("changed elsewhere");
+    expect((await save(creation({ updatedAt, age: 17.5 }))).statusCode).toBe(400);
+    expect((await save(creation({ updatedAt: null }))).statusCode).toBe(409);
+    expect((await read()).json()).toEqual(newer);
+    const chosen = await save(edit({ updatedAt: newer.updatedAt, location: "Saginaw, MI" }));
+    expect(chosen.json().location).toBe("Saginaw, MI");
+  });
+
+  test("notices the phone number too; one that says nothing always saves", async () => {
+    const { updatedAt } = (await save(creation())).json();
+    const body = { phone: "(313) 555-0199" };
+    await app.call("PUT", "/api/jobseeker/contact", { body, as: me });
+    expect((await save(creation({ updatedAt }))).statusCode).toBe(409);
+    expect((await save(creation())).statusCode).toBe(200);
+  });
+
+  test("is heard when it is sent again after its answer was lost", async () => {
+    const { updatedAt } = (await save(creation())).json();
+    const headers = { "idempotency-key": "a-form-that-is-sent-again" };
+    const body = edit({ updatedAt, location: "Flint, MI" });
+    const send = () => app.call("POST", url, { body, as: me, headers });
+    const first = await send();
+    await save(edit({ location: "Saginaw, MI" }));
+    expect((await send()).json()).toEqual(first.json());
+    expect((await read()).json().location).toBe("Saginaw, MI");
+  });
+
+  test("takes one of ten at once, over a profile as over none", async () => {
+    const first = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => save(creation({ updatedAt: null, age: 20 + at }))),
+    );
+    expect(statuses(first)).toEqual(oneOfTen);
+    const { updatedAt } = (await read()).json();
+    const next = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => save(edit({ updatedAt, age: 20 + at }))),
+    );
+    expect(statuses(next)).toEqual(oneOfTen);
+  });
+});
+
 describe("the phone number", () => {
   const change = (phone: string) =>
     app.call("PUT", "/api/jobseeker/contact", { body: { phone }, as: me });

@@ -89,6 +89,7 @@ export const presentProfile = (
 ): JobseekerProfile => ({
   ...row,
   email: actor.email,
+  updatedAt: row.updatedAt.toISOString(),
   resumeUrl: resumeId && resumeUrl(resumeId),
 });
 
