@@ -254,8 +254,13 @@ export const readCandidateDocument = route({
 export const exportFormat = "handpicked-hiring-session/1";
 
 const exportedScorecard = scorecardInFull
-  .omit({ withheld: true, expiresAt: true, imported: true, doNotRelyOn: true })
+  .omit({ expiresAt: true, imported: true, doNotRelyOn: true })
   .extend({
+    /**
+     * Whoever exported had to score first and had not: no judgement is in the file. An import has the
+     * built-in engine read the text again.
+     */
+    withheld: z.boolean().default(false),
     ownScores: z.array(ownScore.omit({ mine: true }).strict()).max(100),
     items: z
       .array(scoredItem.extend({ evidence: z.array(scoutEvidence.strict()) }).strict())
@@ -275,6 +280,8 @@ const exportedScorecard = scorecardInFull
 export const sessionFile = z.strictObject({
   format: z.literal(exportFormat),
   exportedAt: timestamp,
+  /** For readers of the file: what is not in it, and why. */
+  note: z.string().max(500).optional(),
   session: z.strictObject({
     id,
     roleTitle,
@@ -314,5 +321,6 @@ export const importHiringSession = route({
   status: 201,
   errors: ["invalid", "too_large"],
   creates: true,
+  slow: true,
   bodyLimit: importBodyLimit,
 });

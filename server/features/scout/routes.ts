@@ -3,7 +3,8 @@ import * as cards from "#contract/scout-scorecards.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
 import { readCandidateDocument } from "./documents.ts";
-import { exportHiringSession, fileName, importHiringSession } from "./file.ts";
+import { exportHiringSession, fileName } from "./file.ts";
+import { importHiringSession } from "./import.ts";
 import { deleteScorecard, saveOwnScore } from "./own-scores.ts";
 import * as queries from "./queries.ts";
 import { listScorecards, readScorecard } from "./scorecards.ts";
@@ -80,5 +81,7 @@ export const endpoints = [
       .send(JSON.stringify(cards.sessionFile.parse(file), null, 2));
   }),
 
-  endpoint(cards.importHiringSession, (ctx, { body }) => importHiringSession(ctx, body)),
+  endpoint(cards.importHiringSession, (ctx, { body, once }) =>
+    importHiringSession(ctx, body, once),
+  ),
 ];

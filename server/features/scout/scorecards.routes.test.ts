@@ -279,6 +279,34 @@ describe("the file of a session", () => {
     expect(imported?.ownScores).toMatchObject([{ by: "Pat Doe", mine: false, overallScore: 6.8 }]);
   });
 
+  test("holds no judgement that whoever exports has still to come before, and says so", async () => {
+    const { id } = await open({ ownScoreFirst: true });
+    const card = await scored(id);
+    const file = await read(id);
+    expect(file.note).toMatch(/^One scorecard holds no scores/);
+    expect(file.scorecards).toMatchObject([
+      { withheld: true, overallScore: null, reasoning: "", items: [], swapTest: null },
+    ]);
+    const taken = (await give(file, rival)).json() as HiringSession;
+    const [withheld] = await list(taken.id, rival);
+    expect(withheld).toMatchObject({ withheld: true, overallScore: null });
+    const own = { cultureFit: 6, outcomeFit: 7, longTermAlignment: 8 };
+    const path = (session: string, { id: one }: { id: string }) =>
+      `${sessions}/${session}/scorecards/${one}/own-score`;
+    const shown = await app.call("PUT", path(id, card), { as: employer, body: own });
+    const again = await app.call("PUT", path(taken.id, withheld!), { as: rival, body: own });
+    const scores = ({ overallScore, items, swapTest }: Scorecard) => ({
+      overallScore,
+      items,
+      swapTest,
+    });
+    expect(again.json()).toMatchObject({ ...scores(shown.json()), imported: false });
+    expect((await read(id)).scorecards).toMatchObject([
+      { withheld: false, ...scores(shown.json()) },
+    ]);
+    expect((await read(id)).note).toBeUndefined();
+  });
+
   test("given ten times at once is taken once for one key, and ten times without", async () => {
     const { id } = await open();
     await scored(id);

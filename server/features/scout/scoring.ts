@@ -1,20 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Scorecard, ScoringEvent, SwapTest } from "#contract/scout-scorecards.ts";
+import type { Scorecard, ScoringEvent } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { readCandidate } from "./candidate.ts";
-import { readItems } from "./engine/items.ts";
-import { driftLimit, reasoningOf } from "./engine/reasoning.ts";
-import {
-  hashOf,
-  type Judged,
-  openQuestionsOf,
-  type ScoreInput,
-  testSwaps,
-} from "./engine/score.ts";
-import { builtIn, engineOf, type ScoutEngine } from "./engines.ts";
+import type { ScoreInput } from "./engine/score.ts";
+import { engineOf, type ScoutEngine } from "./engines.ts";
+import { judgementOf } from "./judgement.ts";
 import { findSession } from "./queries.ts";
 import { expiryFrom } from "./retention.ts";
 import { presentScorecards } from "./scorecards.ts";
@@ -29,47 +22,6 @@ export interface Scoring {
   tell?: (stage: Progress["stage"], done: number) => void;
   /** Runs the writing, once for the caller's key. */
   once: <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
-}
-
-interface Result extends Judged {
-  engine: ScoutEngine;
-  fellBack: boolean;
-}
-
-async function judgeBy(
-  ctx: SignedInContext,
-  engine: ScoutEngine,
-  input: ScoreInput,
-  signal: AbortSignal,
-): Promise<Result> {
-  try {
-    return { ...(await engine.judge(input, signal)), engine, fellBack: false };
-  } catch (error) {
-    signal.throwIfAborted();
-    if (engine === builtIn) throw error;
-    const reason = error instanceof Error ? error.name : "unknown";
-    ctx.log.warn({ reason }, "the language model did not answer; the built-in engine scored");
-    return { ...(await builtIn.judge(input, signal)), engine: builtIn, fellBack: true };
-  }
-}
-
-async function swapsOfResult(
-  ctx: SignedInContext,
-  input: ScoreInput,
-  { scores, engine }: Result,
-  signal: AbortSignal,
-): Promise<SwapTest> {
-  try {
-    return await testSwaps(input, scores, async (other) => {
-      signal.throwIfAborted();
-      return (await engine.judge(other, signal)).scores;
-    });
-  } catch (error) {
-    signal.throwIfAborted();
-    const reason = error instanceof Error ? error.name : "unknown";
-    ctx.log.warn({ reason }, "a swap test could not be made");
-    return { drift: null, limit: driftLimit, swaps: [] };
-  }
 }
 
 /** Reading, scoring, swapping, saving. */
@@ -102,14 +54,9 @@ export async function scoreCandidate(
     roleId: session.roleId,
   };
   tell?.("scoring", 1);
-  const result = await judgeBy(ctx, chosen, input, signal);
-  tell?.("swapping", 2);
-  const swapTest = await swapsOfResult(ctx, input, result, signal);
+  const judgement = await judgementOf(ctx, chosen, input, signal, () => tell?.("swapping", 2));
   signal.throwIfAborted();
   tell?.("saving", 3);
-  const { scores, items, instructions, engine, fellBack } = result;
-  const known = readItems(framework, session.roleId).list;
-  const reasoning = reasoningOf({ scores, items, instructions, swapTest, fellBack }, ctx.language);
   return once((inner) =>
     together(inner, async (within) => {
       const [held] = await within.db
@@ -128,16 +75,7 @@ export async function scoreCandidate(
           candidateData: candidate.text,
           candidateUserId: candidate.userId,
           frameworkVersion: framework.version,
-          ...scores,
-          reasoning,
-          items,
-          openQuestions: openQuestionsOf(items, known),
-          swapTest,
-          instructionsIgnored: instructions,
-          engine: engine.name,
-          engineVersion: engine.version,
-          fellBack,
-          inputHash: hashOf(input, engine.version),
+          ...judgement,
           createdAt: now,
           expiresAt: candidate.userId ? null : expiryFrom(now),
           imported: false,

@@ -75,12 +75,12 @@ function spacedOf(table: Table): RegExp | null {
   return spaced;
 }
 
-/** Replaces words, and pairs of words, by what a table has for them. */
-function replaceWords(text: string, table: Table, onlyCapitals = false) {
+/** Replaces words, and pairs of words, by what a table, or one's own before it, has for them. */
+function replaceWords(text: string, table: Table, onlyCapitals = false, own?: Table) {
   let count = 0;
   const swap = (found: string) => {
     if (onlyCapitals && !/^\p{Lu}/u.test(found)) return found;
-    const other = table.get(found.toLowerCase()) ?? table.get(fold(found));
+    const other = own?.get(fold(found)) ?? table.get(found.toLowerCase()) ?? table.get(fold(found));
     if (other === undefined) return found;
     count += 1;
     return like(found, other);
@@ -114,11 +114,12 @@ function swapAges(text: string) {
 
 /** Known first and last names, and the candidate's own throughout. */
 function swapNames(text: string, identity: readonly string[]) {
-  const own = identity
-    .flatMap((part) => part.match(/[\p{L}\p{M}'’-]{3,}/gu) ?? [])
-    .map((word, at): [string, string] => [fold(word), standIns[at % standIns.length] ?? "Jordan"]);
-  const first = replaceWords(text, new Map([...names, ...own]), true);
-  return first;
+  const own = new Map(
+    identity
+      .flatMap((part) => part.match(/[\p{L}\p{M}'’-]{3,}/gu) ?? [])
+      .map((word, at) => [fold(word), standIns[at % standIns.length] ?? "Jordan"] as const),
+  );
+  return replaceWords(text, names, true, own);
 }
 
 const schools =

@@ -1,10 +1,10 @@
-import { useBlocker } from "@tanstack/react-router";
 import { Plus, Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { type Framework, frameworkParts, type HiringSession } from "#contract/scout.ts";
 import { ApiError, fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
+import { LeaveGuard } from "#web/lib/leave-guard.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -31,6 +31,9 @@ interface FrameworkEditorProps {
   onClose: () => void;
 }
 
+/** Sessions and tabs are parts of the address behind its path: every change of it leaves. */
+const toAnotherTab = () => true;
+
 /** Changes what the session looks for; saving makes the next version. */
 export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
   const t = useTexts("scout");
@@ -41,11 +44,12 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
   const [asking, setAsking] = useState(false);
   const changed = draft !== session.framework;
   const conflict = saving.error instanceof ApiError && saving.error.status === 409;
-  const blocker = useBlocker({
-    shouldBlockFn: () => changed && !saving.isSuccess,
-    enableBeforeUnload: () => changed && !saving.isSuccess,
-    withResolver: true,
-  });
+  const leaving = {
+    title: t("editor.leave"),
+    text: t("editor.leaveText"),
+    leave: t("editor.leaveConfirm"),
+    stay: t("editor.stay"),
+  };
 
   const refuse = (form: HTMLFormElement, found: Record<string, string>) => {
     setErrors(found);
@@ -187,18 +191,19 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
           {t("cancel")}
         </Button>
       </div>
+      <LeaveGuard
+        unsaved={() => changed && !saving.isSuccess}
+        leaves={toAnotherTab}
+        labels={leaving}
+      />
       <ConfirmDialog
-        open={asking || blocker.status === "blocked"}
-        onOpenChange={(open) => {
-          if (open) return;
-          setAsking(false);
-          blocker.reset?.();
-        }}
-        title={t("editor.leave")}
-        description={t("editor.leaveText")}
-        labels={{ confirm: t("editor.leaveConfirm"), cancel: t("editor.stay") }}
+        open={asking}
+        onOpenChange={setAsking}
+        title={leaving.title}
+        description={leaving.text}
+        labels={{ confirm: leaving.leave, cancel: leaving.stay }}
         destructive
-        onConfirm={() => (blocker.status === "blocked" ? blocker.proceed() : onClose())}
+        onConfirm={onClose}
       />
     </form>
   );

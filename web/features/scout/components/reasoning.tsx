@@ -3,7 +3,7 @@ import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
 import { Button } from "#web/ui/button.tsx";
 
-/** A longer text than this shows its beginning first, so that cards can be read one after another. */
+/** A longer text than this shows its first paragraph, so that cards can be read one after another. */
 const short = 480;
 
 /** Why a card's scores are what they are, in words. */
@@ -12,18 +12,16 @@ export function Reasoning({ text, open }: { text: string; open: boolean }) {
   const id = useId();
   const [whole, setWhole] = useState(false);
   const long = !open && text.length > short;
+  const folded = long && !whole;
   return (
     <section>
       <h4 className="font-heavy">{t("cards.reasoning")}</h4>
       <p
         id={id}
         dir="auto"
-        className={cn(
-          "max-w-prose break-words whitespace-pre-wrap",
-          long && !whole && "line-clamp-6",
-        )}
+        className={cn("max-w-prose break-words whitespace-pre-wrap", folded && "line-clamp-6")}
       >
-        {text}
+        {folded ? text.split("\n\n", 1) : text}
       </p>
       {long && (
         <Button

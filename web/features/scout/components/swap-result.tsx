@@ -24,7 +24,10 @@ export function SwapResult({ test }: { test: SwapTest | null }) {
                 {t("cards.swapLine", {
                   kind: t(`cards.swapKinds.${swap.kind}`),
                   count: swap.words,
-                  drift: swap.drift ?? "–",
+                  change:
+                    swap.drift === 0
+                      ? t("cards.swapSame")
+                      : t("cards.swapPoints", { drift: swap.drift ?? "–" }),
                 })}
               </li>
             ))}

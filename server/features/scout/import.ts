@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
+import type { HiringSession } from "#contract/scout.ts";
+import type { SessionFile } from "#contract/scout-scorecards.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
+import { invalid, notFound } from "#server/platform/errors.ts";
+import { knowledge } from "./engine/knowledge.ts";
+import { hashOf } from "./engine/score.ts";
+import { understand } from "./engine/titles.ts";
+import { builtIn } from "./engines.ts";
+import { judgementOf } from "./judgement.ts";
+import { readHiringSession } from "./queries.ts";
+import { expiryFrom } from "./retention.ts";
+import type { Scoring } from "./scoring.ts";
+import { ownShop } from "./scope.ts";
+import { hiringFrameworks, hiringSessions, ownScores, scorecards } from "./table.ts";
+
+/** What is wrong with a file whose shape is right: quotes that nobody said, versions it lacks. */
+function wrongIn({ frameworks, scorecards: cards }: SessionFile): Record<string, string> {
+  const versions = new Set(frameworks.map(({ framework }) => framework.version));
+  const wrong: Record<string, string> = {};
+  if (versions.size < frameworks.length) wrong.frameworks = "errors:fields.wrong";
+  cards.forEach(({ candidateData, items, frameworkVersion }, at) => {
+    if (!versions.has(frameworkVersion))
+      wrong[`scorecards.${at}.frameworkVersion`] = "scorecards:importVersion";
+    const foreign = items.some(({ evidence }) =>
+      evidence.some(({ quote }) => !candidateData.includes(quote)),
+    );
+    if (foreign) wrong[`scorecards.${at}.items`] = "scorecards:importQuote";
+  });
+  return wrong;
+}
+
+/** What an engine said of the cards of a file: its word, or where it was withheld our own. */
+async function judgementsOf(ctx: SignedInContext, file: SessionFile, roleId: string) {
+  const known = new Map(file.frameworks.map(({ framework }) => [framework.version, framework]));
+  const { signal } = new AbortController();
+  const judged = [];
+  for (const { ownScores: own, createdAt, id: _id, source: _source, ...card } of file.scorecards) {
+    const { withheld, ...rest } = card;
+    const framework = known.get(card.frameworkVersion);
+    if (!framework) continue;
+    const { candidateName, candidateData } = card;
+    const input = { candidateName, candidateData, framework, roleId };
+    if (withheld) await setImmediate();
+    const judgement = withheld
+      ? await judgementOf(ctx, builtIn, input, signal)
+      : { inputHash: hashOf(input, card.engineVersion) };
+    const kept = { ...rest, ...judgement, createdAt: new Date(createdAt), imported: !withheld };
+    judged.push({ own, card: kept });
+  }
+  return judged;
+}
+
+/**
+ * Takes an exported session back, as a new one of the caller's shop with new ids. Its cards say
+ * that they were imported: their scores are the file's word. Those that the file withholds are
+ * scored anew.
+ * @throws {Failure} `invalid` for a quote that is not in its text
+ */
+export async function importHiringSession(
+  ctx: SignedInContext,
+  file: SessionFile,
+  once: Scoring["once"],
+): Promise<HiringSession> {
+  const wrong = wrongIn(file);
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  const shopId = await ownShop(ctx);
+  const id = randomUUID();
+  const now = ctx.clock.now();
+  const versions = file.frameworks.toSorted((a, b) => a.framework.version - b.framework.version);
+  const last = versions.at(-1);
+  if (!last) throw notFound();
+  const title = file.session.roleTitle.trim();
+  const roleId = knowledge().roles.has(file.session.roleId)
+    ? file.session.roleId
+    : understand(title);
+  const judged = await judgementsOf(ctx, file, roleId);
+  const write = async (inner: SignedInContext) => {
+    await inner.db.insert(hiringSessions).values({
+      id,
+      shopId,
+      createdBy: ctx.actor.id,
+      roleTitle: title,
+      roleId,
+      ownScoreFirst: file.session.ownScoreFirst,
+      frameworkVersion: last.framework.version,
+      createdAt: now,
+      updatedAt: now,
+      importedAt: now,
+    });
+    for (const { framework, at, by } of versions)
+      await inner.db.insert(hiringFrameworks).values({
+        sessionId: id,
+        version: framework.version,
+        framework,
+        importedBy: by,
+        at: new Date(at),
+      });
+    for (const { own, card } of judged) {
+      const scorecardId = randomUUID();
+      await inner.db.insert(scorecards).values({
+        ...card,
+        id: scorecardId,
+        sessionId: id,
+        // From now on: nobody knows how long it was kept elsewhere.
+        expiresAt: expiryFrom(now),
+      });
+      for (const { by, at, ...scores } of own)
+        await inner.db.insert(ownScores).values({
+          ...scores,
+          id: randomUUID(),
+          scorecardId,
+          importedBy: by,
+          at: new Date(at),
+        });
+    }
+    return readHiringSession(inner, id);
+  };
+  return once((within) => together(within, write));
+}
