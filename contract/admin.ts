@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { employerMatch } from "./matches.ts";
+import { employerMatch } from "./employer-matches.ts";
 import { id } from "./primitives.ts";
 import { route } from "./route.ts";
 

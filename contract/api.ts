@@ -1,16 +1,20 @@
 import * as accessRequests from "./access-requests.ts";
 import * as accounts from "./accounts.ts";
 import * as admin from "./admin.ts";
+import * as adminMatches from "./admin-matches.ts";
 import * as analytics from "./analytics.ts";
 import * as apiKeys from "./api-keys.ts";
 import * as assessment from "./assessment.ts";
 import * as attribution from "./attribution.ts";
 import * as candidates from "./candidates.ts";
 import * as emails from "./emails.ts";
+import * as employerMatches from "./employer-matches.ts";
 import * as fairness from "./fairness.ts";
+import * as jobseekerMatches from "./jobseeker-matches.ts";
 import * as jobseekers from "./jobseekers.ts";
+import * as matchFeedback from "./match-feedback.ts";
+import * as matchProfiles from "./match-profiles.ts";
 import * as matching from "./matching.ts";
-import * as matches from "./matches.ts";
 import * as notifications from "./notifications.ts";
 import * as oneTaps from "./one-taps.ts";
 import * as onboarding from "./onboarding.ts";
@@ -32,16 +36,20 @@ const features = [
   accessRequests,
   accounts,
   admin,
+  adminMatches,
   analytics,
   apiKeys,
   assessment,
   attribution,
   candidates,
   emails,
+  employerMatches,
   fairness,
+  jobseekerMatches,
   jobseekers,
+  matchFeedback,
+  matchProfiles,
   matching,
-  matches,
   notifications,
   oneTaps,
   onboarding,

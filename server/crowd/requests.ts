@@ -1,5 +1,5 @@
 import type { skillOptions } from "#contract/jobseekers.ts";
-import { candidatesPerHire } from "#contract/matches.ts";
+import { candidatesPerHire } from "#contract/match-words.ts";
 import { availabilities, preferredHours } from "#contract/onboarding.ts";
 import type { RequestStatus } from "#contract/talent-requests.ts";
 import { placeLabel } from "#server/platform/places/find-place.ts";

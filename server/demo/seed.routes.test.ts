@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { candidatesPerHire } from "#contract/matches.ts";
+import { candidatesPerHire } from "#contract/match-words.ts";
 import { talentRequestForm } from "#contract/talent-requests.ts";
 import { chanceOf } from "#server/crowd/chance.ts";
 import { requestAt } from "#server/crowd/requests.ts";

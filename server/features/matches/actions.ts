@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { MatchAction, PassReason } from "#contract/matches.ts";
+import type { MatchAction, PassReason } from "#contract/match-words.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { checkTimes, proposeTimes } from "#server/features/interviews/commands.ts";

@@ -1,4 +1,4 @@
-import { answerWorkingDays } from "#contract/matches.ts";
+import { answerWorkingDays } from "#contract/match-words.ts";
 import { isFederalHoliday } from "./holidays.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { callOffInterview } from "#server/features/interviews/commands.ts";
 import { together } from "#server/platform/db/together.ts";

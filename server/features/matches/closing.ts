@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { ClosedReason, ClosingParty } from "#contract/matches.ts";
+import type { ClosedReason, ClosingParty } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { standingOf } from "#server/features/candidates/queries.ts";
 import { cancelInterview } from "#server/features/interviews/commands.ts";

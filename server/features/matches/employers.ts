@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import type { EmployerSummary } from "#contract/matches.ts";
+import type { EmployerSummary } from "#contract/admin-matches.ts";
 import type { TalentRequestForm } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";

@@ -1,4 +1,5 @@
-import type { Feedback, HireDecision, MatchAction } from "#contract/matches.ts";
+import type { Feedback } from "#contract/match-feedback.ts";
+import type { HireDecision, MatchAction } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { act } from "./actions.ts";

@@ -1,5 +1,5 @@
 import { and, eq, exists, or, sql } from "drizzle-orm";
-import type { EmployerFunnel } from "#contract/matches.ts";
+import type { EmployerFunnel } from "#contract/employer-matches.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { shopInView } from "#server/features/shops/queries.ts";
 import { matchChanges, matches } from "./table.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { JobseekerMatch } from "#contract/matches.ts";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { listLimit } from "#contract/lists.ts";
 import type { SignedInContext } from "#server/context.ts";
 import * as interviews from "#server/features/interviews/commands.ts";

@@ -1,11 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, gte, inArray, or, type SQL, sql } from "drizzle-orm";
-import {
-  type EmployerMatch,
-  type MatchCounts,
-  type MatchState,
-  matchStates,
-  type TraitFilter,
-} from "#contract/matches.ts";
+import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
+import { type MatchState, matchStates, type TraitFilter } from "#contract/match-words.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/queries.ts";
 import { interviewRows, presentInterview } from "#server/features/interviews/queries.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { MatchChange, MatchState } from "#contract/matches.ts";
+import type { MatchChange } from "#contract/match-profiles.ts";
+import type { MatchState } from "#contract/match-words.ts";
 import type { Context } from "#server/context.ts";
 import { memberIds } from "#server/features/shops/queries.ts";
 import { lockRequest, type RequestRow } from "#server/features/talent-requests/queries.ts";

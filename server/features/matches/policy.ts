@@ -5,7 +5,7 @@ import {
   type MatchAction,
   type MatchState,
   undoMinutes,
-} from "#contract/matches.ts";
+} from "#contract/match-words.ts";
 
 /** What the rules of a match look at; everything else about it is for others. */
 export interface Standing {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { employerMatch } from "#contract/matches.ts";
+import { employerMatch } from "#contract/employer-matches.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { type Assessment, traits } from "#contract/assessment.ts";
-import type { EmployerMatchDetail, MatchChange, MatchProfile } from "#contract/matches.ts";
+import type { EmployerMatchDetail, MatchChange, MatchProfile } from "#contract/match-profiles.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUser, namesOf } from "#server/features/accounts/queries.ts";
 import { readAssessments } from "#server/features/assessment/queries.ts";

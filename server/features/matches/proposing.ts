@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
-import {
-  candidatesPerHire,
-  type MatchOrigin,
-  matchReasons,
-  type MatchReasons,
-} from "#contract/matches.ts";
+import { candidatesPerHire, type MatchOrigin } from "#contract/match-words.ts";
+import { matchReasons, type MatchReasons } from "#contract/matches.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { recordOutcomes } from "#server/features/analytics/commands.ts";
 import { readStandings } from "#server/features/candidates/queries.ts";

@@ -1,4 +1,8 @@
-import * as contract from "#contract/matches.ts";
+import * as admin from "#contract/admin-matches.ts";
+import * as employer from "#contract/employer-matches.ts";
+import * as jobseeker from "#contract/jobseeker-matches.ts";
+import { giveFeedback, readFeedback } from "#contract/match-feedback.ts";
+import { readEmployerMatch } from "#contract/match-profiles.ts";
 import { readTap, useTap } from "#contract/one-taps.ts";
 import { downloadResume } from "#contract/resumes.ts";
 import { openResume, resumeTypes } from "#server/features/resumes/queries.ts";
@@ -8,66 +12,64 @@ import * as commands from "./commands.ts";
 import * as queries from "./queries.ts";
 
 export const endpoints = [
-  endpoint(contract.listEmployerMatches, (ctx, { query }) => queries.listMatches(ctx, query)),
+  endpoint(employer.listEmployerMatches, (ctx, { query }) => queries.listMatches(ctx, query)),
 
-  endpoint(contract.readEmployerFunnel, (ctx, { query }) => queries.readFunnel(ctx, query.shopId)),
+  endpoint(employer.readEmployerFunnel, (ctx, { query }) => queries.readFunnel(ctx, query.shopId)),
 
-  endpoint(contract.readEmployerMatch, (ctx, { params }) =>
-    queries.readMatchProfile(ctx, params.id),
-  ),
+  endpoint(readEmployerMatch, (ctx, { params }) => queries.readMatchProfile(ctx, params.id)),
 
-  endpoint(contract.actOnMatch, (ctx, { params, body }) =>
+  endpoint(employer.actOnMatch, (ctx, { params, body }) =>
     commands.actOnMatch(ctx, { ...params, ...body }),
   ),
 
-  endpoint(contract.undoMatchAction, (ctx, { params }) => commands.undoAction(ctx, params.matchId)),
+  endpoint(employer.undoMatchAction, (ctx, { params }) => commands.undoAction(ctx, params.matchId)),
 
-  endpoint(contract.cancelInterviewAsShop, (ctx, { params }) =>
+  endpoint(employer.cancelInterviewAsShop, (ctx, { params }) =>
     commands.cancelAsShop(ctx, params.matchId),
   ),
 
-  endpoint(contract.readFeedback, (ctx, { params }) => queries.readFeedback(ctx, params.matchId)),
+  endpoint(readFeedback, (ctx, { params }) => queries.readFeedback(ctx, params.matchId)),
 
-  endpoint(contract.giveFeedback, (ctx, { params, body }) =>
+  endpoint(giveFeedback, (ctx, { params, body }) =>
     commands.giveFeedback(ctx, { ...params, ...body }),
   ),
 
-  endpoint(contract.listJobseekerMatches, (ctx) => queries.listOwnMatches(ctx)),
+  endpoint(jobseeker.listJobseekerMatches, (ctx) => queries.listOwnMatches(ctx)),
 
-  endpoint(contract.readJobseekerMatch, (ctx, { params }) =>
+  endpoint(jobseeker.readJobseekerMatch, (ctx, { params }) =>
     queries.readMatchOfMine(ctx, params.id),
   ),
 
-  endpoint(contract.pickInterviewTime, (ctx, { params, body }) =>
+  endpoint(jobseeker.pickInterviewTime, (ctx, { params, body }) =>
     commands.pickTime(ctx, params.id, body.time),
   ),
 
-  endpoint(contract.askForOtherTimes, (ctx, { params, body }) =>
+  endpoint(jobseeker.askForOtherTimes, (ctx, { params, body }) =>
     commands.askForOtherTimes(ctx, params.id, body.note),
   ),
 
-  endpoint(contract.cancelInterviewAsCandidate, (ctx, { params }) =>
+  endpoint(jobseeker.cancelInterviewAsCandidate, (ctx, { params }) =>
     commands.cancelAsCandidate(ctx, params.id),
   ),
 
-  endpoint(contract.withdrawFromMatch, async (ctx, { params }) => {
+  endpoint(jobseeker.withdrawFromMatch, async (ctx, { params }) => {
     await commands.withdraw(ctx, params.id);
     return queries.readMatchOfMine(ctx, params.id);
   }),
 
-  endpoint(contract.sendToEmployer, (ctx, { params, body }) =>
+  endpoint(admin.sendToEmployer, (ctx, { params, body }) =>
     commands.sendToEmployer(ctx, { requestId: params.id, ...body }),
   ),
 
-  endpoint(contract.previewMatchEmail, (ctx, { params, query }) =>
+  endpoint(admin.previewMatchEmail, (ctx, { params, query }) =>
     queries.previewMatchEmail(ctx, { requestId: params.id, ...query }),
   ),
 
-  endpoint(contract.listEmployers, (ctx, { query }) => queries.listEmployers(ctx, query)),
+  endpoint(admin.listEmployers, (ctx, { query }) => queries.listEmployers(ctx, query)),
 
-  endpoint(contract.addEmployer, (ctx, { body }) => commands.addEmployer(ctx, body)),
+  endpoint(admin.addEmployer, (ctx, { body }) => commands.addEmployer(ctx, body)),
 
-  endpoint(contract.readDashboardStats, (ctx) => queries.readDashboardStats(ctx)),
+  endpoint(admin.readDashboardStats, (ctx) => queries.readDashboardStats(ctx)),
 
   // Here, because what a link answers is a match's.
   endpoint(readTap, (ctx, { body }) => commands.readTap(ctx, body.token)),

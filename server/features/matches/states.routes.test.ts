@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { EmployerMatch, JobseekerMatch, MatchState } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
+import type { MatchState } from "#contract/match-words.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import {

@@ -11,16 +11,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { MatchChange } from "#contract/match-profiles.ts";
 import {
   closedReasons,
   closingParties,
   hireDecisions,
-  type MatchChange,
   matchOrigins,
-  type MatchReasons,
   matchStates,
   passReasons,
-} from "#contract/matches.ts";
+} from "#contract/match-words.ts";
+import type { MatchReasons } from "#contract/matches.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { shops } from "#server/features/shops/table.ts";
 import { talentRequests } from "#server/features/talent-requests/table.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { candidatesPerHire } from "#contract/matches.ts";
+import { candidatesPerHire } from "#contract/match-words.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { matches } from "#server/features/matches/table.ts";

@@ -1,4 +1,4 @@
-import { candidatesPerHire } from "#contract/matches.ts";
+import { candidatesPerHire } from "#contract/match-words.ts";
 import type { Context } from "#server/context.ts";
 import { proposeMatches } from "#server/features/matches/commands.ts";
 import { matchedWith } from "#server/features/matches/queries.ts";

@@ -1,4 +1,4 @@
-import type { EmployerFunnel } from "#contract/matches.ts";
+import type { EmployerFunnel } from "#contract/employer-matches.ts";
 
 /** The stages of an employer's funnel, widest first (docs/domain.md, "funnel"). */
 export const stages = ["matched", "answered", "interviewed", "hired"] as const;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { readEmployerFunnel } from "#contract/matches.ts";
+import type { readEmployerFunnel } from "#contract/employer-matches.ts";
 import { call } from "#web/api.ts";
 import { mayBeKept } from "#web/query-client.ts";
 import { employerKey } from "./employer-key.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { isUnauthorized, messageOf } from "#web/api.ts";
 import { useCancelInterview } from "#web/features/matches/mutations.ts";
 import { nameOf } from "#web/features/matches/words.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useRef, useState } from "react";
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { fieldErrorsOf } from "#web/api.ts";
 import type { DecisionOnMatch } from "#web/features/matches/use-decision.ts";
 import { nameOf } from "#web/features/matches/words.ts";

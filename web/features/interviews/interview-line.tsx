@@ -1,6 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import type { Interview } from "#contract/interviews.ts";
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { CancelInterview } from "./cancel-interview.tsx";

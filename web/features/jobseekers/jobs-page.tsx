@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { BriefcaseBusiness } from "lucide-react";
-import type { JobseekerMatch } from "#contract/matches.ts";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";

@@ -1,11 +1,6 @@
-import type { Feedback, giveFeedback, HireDecision } from "#contract/matches.ts";
+import type { Feedback, giveFeedback } from "#contract/match-feedback.ts";
+import type { HireDecision } from "#contract/match-words.ts";
 import type { BodyOf } from "#contract/route.ts";
-
-export const hireDecisions = [
-  "hired",
-  "second_interview",
-  "rejected",
-] as const satisfies readonly HireDecision[];
 
 /** What stands in the form. */
 export interface FeedbackValues {

@@ -3,9 +3,9 @@ import type {
   actOnMatch,
   cancelInterviewAsShop,
   EmployerMatch,
-  giveFeedback,
   undoMatchAction,
-} from "#contract/matches.ts";
+} from "#contract/employer-matches.ts";
+import type { giveFeedback } from "#contract/match-feedback.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/employers/employer-key.ts";

@@ -1,5 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { listEmployerMatches, readEmployerMatch, readFeedback } from "#contract/matches.ts";
+import type { listEmployerMatches } from "#contract/employer-matches.ts";
+import type { readFeedback } from "#contract/match-feedback.ts";
+import type { readEmployerMatch } from "#contract/match-profiles.ts";
 import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/employers/employer-key.ts";
 import { pageOf } from "#web/lib/page-of.ts";

@@ -1,24 +1,8 @@
-import type { MatchState, TraitFilter } from "#contract/matches.ts";
+import { matchStates, type TraitFilter, traitFilters } from "#contract/match-words.ts";
 import { idParam, readShopSearch, type ShopSearch } from "#web/features/shops/shop-search.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
 
-/* Lists of the contract are spelled out again: its schemas would come into every page with them. */
-export const traitFilters = [
-  "all",
-  "hustle",
-  "safety",
-  "coachability",
-  "reliability",
-] as const satisfies readonly TraitFilter[];
-
-export const stateFilters = [
-  "every",
-  "new",
-  "interviewing",
-  "hired",
-  "passed",
-  "closed",
-] as const satisfies readonly ("every" | MatchState)[];
+export const stateFilters = ["every", ...matchStates] as const;
 
 /** Where the minimum score starts (docs/domain.md, "filters of an employer"). */
 export const startingMinScore = 3;

@@ -1,4 +1,4 @@
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { ApiError, isUnauthorized, messageOf } from "#web/api.ts";
 import { successfulHire } from "#web/features/analytics/helper-events.ts";
 import { useTexts } from "#web/i18n.ts";

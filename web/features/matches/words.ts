@@ -1,19 +1,7 @@
-import type { ClosedReason, EmployerMatch, MatchState, PassReason } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
+import type { ClosedReason, MatchState } from "#contract/match-words.ts";
 import type { KeyOf } from "#web/i18n-keys.ts";
 import type { Tone } from "#web/ui/tone.ts";
-
-export const passReasons = [
-  "experience",
-  "skills",
-  "certifications",
-  "location",
-  "hours",
-  "pay",
-  "interview",
-  "other_candidate",
-  "no_response",
-  "other",
-] as const satisfies readonly PassReason[];
 
 export const stateTones: Record<MatchState, Tone> = {
   new: "orange",

@@ -7,7 +7,7 @@ import type {
   readHiringSession,
 } from "#contract/scout.ts";
 import type { listScorecards, Scorecard } from "#contract/scout-scorecards.ts";
-import type { EmployerMatch, listEmployerMatches } from "#contract/matches.ts";
+import type { EmployerMatch, listEmployerMatches } from "#contract/employer-matches.ts";
 import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/employers/employer-key.ts";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { listEmployers } from "#contract/matches.ts";
+import type { listEmployers } from "#contract/admin-matches.ts";
 import type { readShop } from "#contract/shops.ts";
 import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/employers/employer-key.ts";

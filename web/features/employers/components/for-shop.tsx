@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
 import type { ReactNode } from "react";
-import type { EmployerSummary } from "#contract/matches.ts";
+import type { EmployerSummary } from "#contract/admin-matches.ts";
 import { useUser } from "#web/features/accounts/session.ts";
 import { useShopId } from "#web/features/shops/shop-in-view.ts";
 import { useShops } from "#web/features/shops/queries.ts";

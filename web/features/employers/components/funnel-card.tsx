@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import type { EmployerFunnel } from "#contract/matches.ts";
+import type { EmployerFunnel } from "#contract/employer-matches.ts";
 import { useShopId } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { csv } from "#web/lib/csv.ts";

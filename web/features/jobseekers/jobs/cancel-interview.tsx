@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { JobseekerMatch } from "#contract/matches.ts";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

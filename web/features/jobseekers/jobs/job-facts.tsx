@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { JobseekerMatch } from "#contract/matches.ts";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 
 /** The pay range as a person says it; nothing where the shop says nothing. */

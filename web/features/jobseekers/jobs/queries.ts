@@ -6,7 +6,7 @@ import type {
   listJobseekerMatches,
   pickInterviewTime,
   withdrawFromMatch,
-} from "#contract/matches.ts";
+} from "#contract/jobseeker-matches.ts";
 import { call } from "#web/api.ts";
 import { mayBeKept } from "#web/query-client.ts";
 import { jobseekerKey } from "../queries.ts";

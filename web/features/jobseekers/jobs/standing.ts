@@ -1,4 +1,4 @@
-import type { JobseekerMatch } from "#contract/matches.ts";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 /** How a match stands, for the person matched: the state, and how far an interview has come. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { JobseekerMatch } from "#contract/matches.ts";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { dayOf, momentIn } from "./moment.ts";
 import { endingOf, standingOf } from "./standing.ts";

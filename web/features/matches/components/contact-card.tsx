@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import type { EmployerMatchDetail } from "#contract/matches.ts";
+import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import { useTexts } from "#web/i18n.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { FactList } from "#web/lib/fact-list.tsx";

@@ -1,4 +1,4 @@
-import type { EmployerMatchDetail } from "#contract/matches.ts";
+import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import { InterviewLine } from "#web/features/interviews/interview-line.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

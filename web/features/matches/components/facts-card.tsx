@@ -1,4 +1,4 @@
-import type { EmployerMatchDetail } from "#contract/matches.ts";
+import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
 import { useTexts } from "#web/i18n.ts";
 import { FactList } from "#web/lib/fact-list.tsx";

@@ -1,6 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
-import type { Feedback } from "#contract/matches.ts";
+import type { Feedback } from "#contract/match-feedback.ts";
+import { hireDecisions } from "#contract/match-words.ts";
 import { ApiError, fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
 import { useUser } from "#web/features/accounts/session.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -13,12 +14,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
-import {
-  feedbackBodyOf,
-  feedbackValuesOf,
-  type FeedbackValues,
-  hireDecisions,
-} from "../feedback-values.ts";
+import { feedbackBodyOf, feedbackValuesOf, type FeedbackValues } from "../feedback-values.ts";
 import { useGiveFeedback } from "../mutations.ts";
 import { StarRating } from "./star-rating.tsx";
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { EmployerMatchDetail, MatchReasons } from "#contract/matches.ts";
+import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
+import type { MatchReasons } from "#contract/matches.ts";
 import { type Translate, useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

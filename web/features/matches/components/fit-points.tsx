@@ -1,4 +1,4 @@
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { pointsOf } from "../reasons.ts";
 import { nameOf } from "../words.ts";

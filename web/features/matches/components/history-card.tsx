@@ -1,10 +1,10 @@
-import type { EmployerMatchDetail, MatchChange } from "#contract/matches.ts";
+import type { EmployerMatchDetail, MatchChange } from "#contract/match-profiles.ts";
+import { passReasons } from "#contract/match-words.ts";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { passReasons } from "../words.ts";
 
 /** What has happened to a match, newest first. */
 export function HistoryCard({ match }: { match: EmployerMatchDetail }) {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, Handshake, MessageSquareText, X } from "lucide-react";
 import { useState } from "react";
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { InterviewDialog } from "#web/features/interviews/interview-dialog.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { passReasons } from "#contract/match-words.ts";
 import { useTexts } from "#web/i18n.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +10,7 @@ import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { DecisionOnMatch } from "../use-decision.ts";
-import { nameOf, passReasons } from "../words.ts";
+import { nameOf } from "../words.ts";
 
 interface PassDialogProps {
   match: EmployerMatch;

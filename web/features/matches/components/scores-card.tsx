@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Trait, TraitScore } from "#contract/assessment.ts";
-import type { EmployerMatchDetail } from "#contract/matches.ts";
+import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import { ScoreBar } from "#web/features/jobseekers/components/score-bar.tsx";
 import { bandOf, traits } from "#web/features/jobseekers/scores.ts";
 import { useTexts } from "#web/i18n.ts";

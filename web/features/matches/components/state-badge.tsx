@@ -1,4 +1,4 @@
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { stateTones } from "../words.ts";

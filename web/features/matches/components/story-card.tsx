@@ -1,4 +1,4 @@
-import type { EmployerMatchDetail } from "#contract/matches.ts";
+import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import { VideoPreview } from "#web/features/jobseekers/components/video-preview.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

@@ -1,7 +1,8 @@
+import { traitFilters } from "#contract/match-words.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { minScores, type MatchSearch, startingMinScore, traitFilters } from "../search.ts";
+import { minScores, type MatchSearch, startingMinScore } from "../search.ts";
 
 interface TraitFiltersProps {
   search: MatchSearch;

@@ -1,4 +1,4 @@
-import type { MatchedJobseeker } from "#contract/matches.ts";
+import type { MatchedJobseeker } from "#contract/employer-matches.ts";
 import { ScoreBar } from "#web/features/jobseekers/components/score-bar.tsx";
 import { traits } from "#web/features/jobseekers/scores.ts";
 import { useTexts } from "#web/i18n.ts";

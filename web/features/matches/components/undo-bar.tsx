@@ -1,5 +1,5 @@
 import { Undo2 } from "lucide-react";
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { addEmployer } from "#contract/matches.ts";
+import type { addEmployer } from "#contract/admin-matches.ts";
 import type { CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { listEmployers } from "#contract/matches.ts";
+import type { listEmployers } from "#contract/admin-matches.ts";
 import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 

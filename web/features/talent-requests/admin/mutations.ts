@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { sendToEmployer } from "#contract/matches.ts";
+import type { sendToEmployer } from "#contract/admin-matches.ts";
 import { matchCreated } from "#web/features/analytics/helper-events.ts";
 import { call } from "#web/api.ts";
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { listEmployerMatches, previewMatchEmail } from "#contract/matches.ts";
+import type { previewMatchEmail } from "#contract/admin-matches.ts";
+import type { listEmployerMatches } from "#contract/employer-matches.ts";
 import type { listTalentRequests, TalentRequest } from "#contract/talent-requests.ts";
 import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";

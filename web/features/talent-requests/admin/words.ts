@@ -1,4 +1,4 @@
-import type { MatchState } from "#contract/matches.ts";
+import type { MatchState } from "#contract/match-words.ts";
 import type { RequestStatus, TalentRequest } from "#contract/talent-requests.ts";
 import type { Tone } from "#web/ui/tone.ts";
 

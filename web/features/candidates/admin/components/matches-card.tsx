@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import type { CandidateDetail } from "#contract/candidates.ts";
-import type { EmployerMatch } from "#contract/matches.ts";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { SendDialog } from "#web/features/talent-requests/admin/components/send-dialog.tsx";
 import { stateLabels, stateTones } from "#web/features/talent-requests/admin/words.ts";
 import { Badge } from "#web/ui/badge.tsx";

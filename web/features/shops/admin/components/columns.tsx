@@ -1,4 +1,4 @@
-import type { EmployerSummary } from "#contract/matches.ts";
+import type { EmployerSummary } from "#contract/admin-matches.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import type { Column } from "#web/ui/table.tsx";

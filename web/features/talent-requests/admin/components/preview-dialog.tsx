@@ -1,4 +1,4 @@
-import type { previewMatchEmail } from "#contract/matches.ts";
+import type { previewMatchEmail } from "#contract/admin-matches.ts";
 import type { AnswerOf } from "#contract/route.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { ApiError, messageOf } from "#web/api.ts";

@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { employerMatch } from "./employer-matches.ts";
+import { list, paging } from "./lists.ts";
+import { email, id, line, timestamp } from "./primitives.ts";
+import { route } from "./route.ts";
+import { shop } from "./shops.ts";
+import { talentRequest, talentRequestForm } from "./talent-requests.ts";
+
+/* What an admin does about matches, and with the employers that answer them. */
+
+/** A shop as an admin sees it, and how it answers. */
+export const employerSummary = z.object({
+  id,
+  name: z.string(),
+  location: z.string(),
+  members: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  /** Addresses that are invited and have not come yet. */
+  invited: z.array(z.string()),
+  requests: z.number().int(),
+  openRequests: z.number().int(),
+  matches: z.number().int(),
+  openMatches: z.number().int(),
+  hires: z.number().int(),
+  /** Matches whose first answer came by its time, in whole percent of those answered or due. */
+  answeredInTime: z.number().int().nullable(),
+  /** Median of the hours to a first answer. */
+  medianHoursToAnswer: z.number().nullable(),
+  createdAt: timestamp,
+});
+export type EmployerSummary = z.infer<typeof employerSummary>;
+
+export const mailPreview = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+});
+
+const admin = ["admin"] as const;
+const params = z.strictObject({ id });
+
+export const sendToEmployer = route({
+  method: "POST",
+  path: "/api/admin/talent-requests/:id/matches",
+  summary: "Send a candidate to the employer of this request",
+  auth: admin,
+  params,
+  body: z.strictObject({ candidateId: id }),
+  response: employerMatch,
+  status: 201,
+  errors: ["invalid", "not_found", "conflict"],
+  creates: true,
+});
+
+export const previewMatchEmail = route({
+  method: "GET",
+  path: "/api/admin/talent-requests/:id/match-email",
+  summary: "The very mail that the employer of a request gets for a candidate",
+  auth: admin,
+  params,
+  /** Absent: the best candidate of the pool. */
+  query: z.strictObject({ candidateId: id.optional() }),
+  response: z.object({ employer: mailPreview, candidate: mailPreview }),
+  errors: ["invalid", "not_found", "conflict"],
+});
+
+export const listEmployers = route({
+  method: "GET",
+  path: "/api/admin/employers",
+  summary: "Shops, newest first, and how they answer",
+  auth: admin,
+  query: z.strictObject({ ...paging }),
+  response: list(employerSummary, z.object({ total: z.number().int() })),
+});
+
+export const addEmployer = route({
+  method: "POST",
+  path: "/api/admin/employers",
+  summary: "Add a shop with its first request, and invite its employer",
+  auth: admin,
+  body: z.strictObject({
+    shopName: line(200),
+    contactName: line(200),
+    email,
+    location: line(200),
+    request: talentRequestForm.optional(),
+  }),
+  response: z.object({ shop, request: talentRequest.nullable() }),
+  status: 201,
+  errors: ["invalid", "conflict"],
+  creates: true,
+});
+
+export const readDashboardStats = route({
+  method: "GET",
+  path: "/api/admin/dashboard-stats",
+  summary: "Candidates, open matches and hires",
+  auth: admin,
+  response: z.object({
+    totalCandidates: z.number().int(),
+    activeMatches: z.number().int(),
+    successfulHires: z.number().int(),
+  }),
+});

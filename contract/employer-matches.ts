@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { interview, proposedTimes } from "./interviews.ts";
+import { availabilities } from "./jobseekers.ts";
+import { list, paging } from "./lists.ts";
+import { matchActions, matchStates, traitFilters } from "./match-words.ts";
+import {
+  closedReason,
+  closingParty,
+  matchOrigin,
+  matchReasons,
+  matchState,
+  passReason,
+} from "./matches.ts";
+import { id, timestamp } from "./primitives.ts";
+import { route } from "./route.ts";
+import { ofShop } from "./shops.ts";
+
+/* Matches as the employer sees and moves them. */
+
+const score = z.number().nullable();
+
+/** What an employer's list shows of a person: these keys and no others. */
+export const matchedJobseeker = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  location: z.string().nullable(),
+  availability: z.enum(availabilities).nullable(),
+  isJobReady: z.boolean(),
+  hustleScore: score,
+  safetyAwarenessScore: score,
+  coachabilityScore: score,
+  reliabilityScore: score,
+});
+export type MatchedJobseeker = z.infer<typeof matchedJobseeker>;
+
+const can = z.object({
+  hire: z.boolean(),
+  scheduleInterview: z.boolean(),
+  pass: z.boolean(),
+  undo: z.boolean(),
+  cancelInterview: z.boolean(),
+  giveFeedback: z.boolean(),
+});
+
+export const employerMatch = z.object({
+  id,
+  requestId: id,
+  roleTitle: z.string(),
+  shopName: z.string(),
+  state: matchState,
+  closedReason: closedReason.nullable(),
+  closedBy: closingParty.nullable(),
+  origin: matchOrigin,
+  /** Mean of the trait scores present, divided by 5, in percent; null reads "Not scored yet". */
+  matchPercentage: z.number().int().nullable(),
+  jobseeker: matchedJobseeker,
+  reasons: matchReasons,
+  interview: interview.nullable(),
+  /** By when the employer should answer; null once that has happened or no longer matters. */
+  answerBy: timestamp.nullable(),
+  /** When the candidate last said that they are still available for it. */
+  availableAt: timestamp.nullable(),
+  /** Until when the last hire or pass can be taken back. */
+  undoUntil: timestamp.nullable(),
+  createdAt: timestamp,
+  can,
+});
+export type EmployerMatch = z.infer<typeof employerMatch>;
+
+export const matchCounts = z.object({
+  total: z.number().int(),
+  new: z.number().int(),
+  interviewing: z.number().int(),
+  hired: z.number().int(),
+  passed: z.number().int(),
+  closed: z.number().int(),
+});
+export type MatchCounts = z.infer<typeof matchCounts>;
+
+export const matchFilters = {
+  /** Which score `minScore` looks at; `all` is the mean of those present. */
+  trait: z.enum(traitFilters).optional(),
+  minScore: z.coerce.number().int().min(1).max(5).optional(),
+  requestId: id.optional(),
+  /** `open`: new, interviewing, and what can still be taken back. */
+  state: z.enum([...matchStates, "open"]).optional(),
+  ...ofShop,
+};
+
+const employer = ["employer"] as const;
+const employerOrAdmin = ["employer", "admin"] as const;
+const matchParams = z.strictObject({ matchId: id });
+
+export const listEmployerMatches = route({
+  method: "GET",
+  path: "/api/employer/matches",
+  summary: "The shop's matches, newest first; all shops' for an admin",
+  auth: employerOrAdmin,
+  query: z.strictObject({ ...matchFilters, ...paging }),
+  response: list(employerMatch, matchCounts),
+});
+
+/** How many of a shop's candidates got how far, over the shop's whole life. */
+export const employerFunnel = z.object({
+  matched: z.number().int(),
+  /** The employer acted at all. */
+  answered: z.number().int(),
+  /** An interview was asked for. */
+  interviewed: z.number().int(),
+  hired: z.number().int(),
+});
+export type EmployerFunnel = z.infer<typeof employerFunnel>;
+
+export const readEmployerFunnel = route({
+  method: "GET",
+  path: "/api/employer/funnel",
+  summary: "How far the shop's candidates got; an admin names a shop by `shopId`",
+  auth: employerOrAdmin,
+  query: z.strictObject({ ...ofShop }),
+  response: employerFunnel,
+  errors: ["not_found"],
+});
+
+export const actOnMatch = route({
+  method: "POST",
+  path: "/api/matches/:matchId/action",
+  summary: "Hire, ask for an interview, or pass",
+  auth: employer,
+  params: matchParams,
+  body: z.strictObject({
+    action: z.enum(matchActions),
+    /** With `schedule_interview`: up to three times to choose from. */
+    proposedTimes: proposedTimes.optional(),
+    /** With `pass`: why; the candidate learns it only when it is shared. */
+    passReason: passReason.optional(),
+    sharePassReason: z.boolean().optional(),
+  }),
+  response: employerMatch,
+  errors: ["invalid", "not_found", "conflict"],
+});
+
+export const undoMatchAction = route({
+  method: "POST",
+  path: "/api/matches/:matchId/undo",
+  summary: "Take the last hire or pass back, within ten minutes",
+  auth: employer,
+  params: matchParams,
+  response: employerMatch,
+  errors: ["not_found", "conflict"],
+});
+
+export const cancelInterviewAsShop = route({
+  method: "POST",
+  path: "/api/matches/:matchId/interview/cancel",
+  summary:
+    "Call the interview off; both sides' calendars are told, and other times can be proposed",
+  auth: employer,
+  params: matchParams,
+  response: employerMatch,
+  errors: ["not_found", "conflict"],
+});

@@ -1,0 +1,50 @@
+/*
+ * The words of a match by themselves: pages use these lists, and no schema comes along with them.
+ */
+
+export const matchStates = ["new", "interviewing", "hired", "passed", "closed"] as const;
+export type MatchState = (typeof matchStates)[number];
+
+/**
+ * Why an open match ended by itself: nobody answered in time, one side withdrew (the candidate left
+ * or was hired elsewhere, the employer closed the request), the places are filled, or the person was
+ * erased (docs/domain.md, "match").
+ */
+export const closedReasons = ["lapsed", "withdrawn", "filled", "erased"] as const;
+export type ClosedReason = (typeof closedReasons)[number];
+
+export const closingParties = ["employer", "candidate", "product"] as const;
+export type ClosingParty = (typeof closingParties)[number];
+
+export const matchOrigins = ["admin", "pool"] as const;
+export type MatchOrigin = (typeof matchOrigins)[number];
+
+export const matchActions = ["hire", "schedule_interview", "pass"] as const;
+export type MatchAction = (typeof matchActions)[number];
+
+export const passReasons = [
+  "experience",
+  "skills",
+  "certifications",
+  "location",
+  "hours",
+  "pay",
+  "interview",
+  "other_candidate",
+  "no_response",
+  "other",
+] as const;
+export type PassReason = (typeof passReasons)[number];
+
+export const hireDecisions = ["hired", "second_interview", "rejected"] as const;
+export type HireDecision = (typeof hireDecisions)[number];
+
+export const traitFilters = ["all", "hustle", "safety", "coachability", "reliability"] as const;
+export type TraitFilter = (typeof traitFilters)[number];
+
+/** Minutes in which a hire or a pass can be taken back, and nobody is told (ruling 19). */
+export const undoMinutes = 10;
+/** Working days that an employer has for a first answer. */
+export const answerWorkingDays = 3;
+/** Candidates that the pool gives a request for each hire it still needs. */
+export const candidatesPerHire = 10;
