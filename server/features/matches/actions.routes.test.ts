@@ -77,6 +77,50 @@ describe("what can still be taken back", () => {
   });
 });
 
+describe("what was taken back", () => {
+  test("is in no file, neither of its person nor of whom it had closed", async () => {
+    const { employer, request, candidate, match } = await makeLoop(app);
+    const rival = await makeCandidate(app);
+    await makeMatch(app, request.id, rival.user.id);
+    const file = async (as: string) =>
+      (await app.call("GET", "/api/privacy/export", { as })).json().matches.data;
+    const before = [await file(candidate.as), await file(rival.as)];
+    for (const decide of [hire, pass, hire]) {
+      await decide(employer.as, match.id);
+      app.clock.advance(minute);
+      await undo(employer.as, match.id);
+      app.clock.advance(minute);
+      expect([await file(candidate.as), await file(rival.as)]).toEqual(before);
+    }
+    await hire(employer.as, match.id);
+    await settle();
+    const whats = (rows: { what: string; to: string }[]) => rows.map(({ what, to }) => [what, to]);
+    expect(whats((await file(candidate.as))[0].history)).toEqual([
+      ["created", "new"],
+      ["state", "hired"],
+    ]);
+    expect(whats((await file(rival.as))[0].history)).toEqual([
+      ["created", "new"],
+      ["state", "closed"],
+    ]);
+  });
+
+  test("is no decision of the feedback any more, and can be made again there", async () => {
+    const { employer, candidate, match } = await makeLoop(app);
+    const said = { hireDecision: "hired", employerFeedback: "Our words" };
+    const path = `/api/matches/${match.id}/feedback`;
+    await app.call("PATCH", path, { body: said, as: employer.as });
+    await undo(employer.as, match.id);
+    const feedback = await app.call("GET", path, { as: employer.as });
+    expect(feedback.json()).toMatchObject({ ...said, hireDecision: null, state: "new" });
+    const [shown] = (await app.call("GET", "/api/privacy/export", { as: candidate.as })).json()
+      .matches.data;
+    expect(shown).toMatchObject({ hireDecision: null, employerFeedback: "Our words" });
+    await app.call("PATCH", path, { body: said, as: employer.as });
+    expect(await stateOf(employer.as, match.id)).toBe("hired");
+  });
+});
+
 describe("a hire", () => {
   test("fills the request, and the candidate learns of it after ten minutes", async () => {
     const { employer, request, candidate, match } = await makeLoop(app);

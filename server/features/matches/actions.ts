@@ -18,7 +18,7 @@ import {
 } from "./locking.ts";
 import { readOwnMatch } from "./listing.ts";
 import { tellCandidate } from "./messages.ts";
-import { canUndo, isOpenState, stepFor, undoUntil } from "./policy.ts";
+import { actionOf, canUndo, isOpenState, stepFor, undoUntil } from "./policy.ts";
 import { hiringMatchOf } from "./standing.ts";
 import { matchChanges } from "./table.ts";
 
@@ -163,6 +163,8 @@ export async function takeBack(
   { request, match, others }: Locked,
 ): Promise<MatchRow> {
   const before = match.previousState;
+  const { hireDecision } = match;
+  const said = hireDecision && stepFor(match.state, actionOf[hireDecision]).kind === "same";
   const back = await moveMatch(
     ctx,
     match,
@@ -170,6 +172,8 @@ export async function takeBack(
       ...asBefore(match),
       passReason: null,
       sharePassReason: false,
+      // What else the shop said of the interview stays.
+      ...(said ? { hireDecision: null } : {}),
       answeredAt: before && isOpenState(before) && before !== "new" ? match.answeredAt : null,
     },
     "undone",

@@ -1,18 +1,11 @@
 import type { Feedback } from "#contract/match-feedback.ts";
-import type { HireDecision, MatchAction } from "#contract/match-words.ts";
+import type { HireDecision } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { act } from "./actions.ts";
 import { findOwnMatch, type KeptMatch } from "./listing.ts";
 import { besides, lockMatch, moveMatch, note } from "./locking.ts";
-import { isUnsettled } from "./policy.ts";
-
-/** What each decision does to the match. */
-const actionOf = {
-  hired: "hire",
-  rejected: "pass",
-  second_interview: "schedule_interview",
-} as const satisfies Record<HireDecision, MatchAction>;
+import { actionOf, isUnsettled } from "./policy.ts";
 
 /** What the shop said, as the contract shows it. */
 export function presentFeedback(ctx: Context, kept: KeptMatch): Feedback {

@@ -16,14 +16,38 @@ const unsaid = {
   feedbackAt: null,
 };
 
-/** A match as its person may know it: nothing of a change that can still be taken back. */
+type Change = Pick<typeof matchChanges.$inferSelect, "at" | "what" | "from" | "to">;
+
+/** What happened and stands: neither what was taken back nor that it was, for nobody was told. */
+function lasting(changes: Change[]): Change[] {
+  const left = changes.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const undo of changes.filter(({ what }) => what === "undone")) {
+    const undone = left.findLast(
+      ({ what, from, to, at }) =>
+        what === "state" && from === undo.to && to === undo.from && at <= undo.at,
+    );
+    for (const gone of [undo, undone]) if (gone) left.splice(left.indexOf(gone), 1);
+  }
+  return left;
+}
+
+/**
+ * A match as its person may know it: nothing of a change that can still be taken back, or that was
+ * (docs/domain.md, "match").
+ */
 async function handOver(ctx: Context, match: MatchRow) {
   const now = ctx.clock.now();
   const { previousState: _, settlesAt: _until, causedBy: _cause, updatedAt: _at, ...known } = match;
-  const history = await ctx.db
-    .select({ at: matchChanges.at, what: matchChanges.what, to: matchChanges.to })
+  const changes = await ctx.db
+    .select({
+      at: matchChanges.at,
+      what: matchChanges.what,
+      from: matchChanges.from,
+      to: matchChanges.to,
+    })
     .from(matchChanges)
     .where(eq(matchChanges.matchId, match.id));
+  const history = lasting(changes).map(({ from: _from, ...change }) => change);
   const since = changedAt(match, now);
   if (!since) return { ...known, history };
   const answered = match.answeredAt && match.answeredAt < since;

@@ -2,6 +2,7 @@ import type { InterviewState } from "#contract/interviews.ts";
 import {
   type ClosedReason,
   type ClosingParty,
+  type HireDecision,
   type MatchAction,
   type MatchState,
   undoMinutes,
@@ -23,6 +24,13 @@ const asksFor = {
   schedule_interview: "interviewing",
   pass: "passed",
 } as const satisfies Record<MatchAction, MatchState>;
+
+/** What each decision of the feedback does to the match. */
+export const actionOf = {
+  hired: "hire",
+  rejected: "pass",
+  second_interview: "schedule_interview",
+} as const satisfies Record<HireDecision, MatchAction>;
 
 /** Only these can still be taken back. */
 const undoable = ["hired", "passed"] as const satisfies MatchState[];
