@@ -3,7 +3,7 @@ import { generateText, Output } from "ai";
 import { z } from "zod";
 import { textForModel } from "#server/features/assessment/queries.ts";
 import type { Config } from "#server/platform/config.ts";
-import type { Finding } from "./engine/findings.ts";
+import { type Finding, readFindings } from "./engine/findings.ts";
 import { type Item, readItems } from "./engine/items.ts";
 import { judge, type Judged, type ScoreInput, scoutVersion } from "./engine/score.ts";
 import { scoresOf } from "./engine/scores.ts";
@@ -93,7 +93,8 @@ function modelEngine(settings: NonNullable<Config["ai"]>): ScoutEngine {
     version,
     async judge(input, signal) {
       const { candidateData: own, candidateName, framework, roleId } = input;
-      const { list } = readItems(framework, roleId);
+      const items = readItems(framework, roleId);
+      const { list } = items;
       const masked = textForModel(own, [candidateName]);
       const described = new Map(
         [...framework.heart, ...framework.iq, ...framework.toolbox].map(
@@ -120,8 +121,8 @@ function modelEngine(settings: NonNullable<Config["ai"]>): ScoutEngine {
         ]),
       });
       const findings = grounded(output, list, masked, own);
-      const { instructions: ignored } = judge(input);
-      return { ...scoresOf(list, findings), instructions: ignored };
+      const { passages, instructions: ignored } = readFindings(own, [candidateName], items);
+      return { ...scoresOf(list, findings, passages), instructions: ignored };
     },
   };
 }

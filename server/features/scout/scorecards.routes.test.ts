@@ -233,7 +233,7 @@ describe("an own score", () => {
     expect(shown.withheld).toBe(false);
     expect(shown.overallScore).not.toBeNull();
     expect(shown.ownScores).toMatchObject([
-      { by: "Pat Doe", mine: true, beforeMachine: true, cultureFit: 6, overallScore: 6.8 },
+      { by: "Pat Doe", mine: true, beforeMachine: true, cultureFit: 6, overallScore: 7.1 },
     ]);
     const changed = await save(id, card.id, { ...own, cultureFit: 9 });
     expect(changed.json().ownScores).toMatchObject([{ cultureFit: 9, beforeMachine: false }]);
@@ -276,7 +276,7 @@ describe("the file of a session", () => {
     const [imported] = await list(taken.id, rival);
     const kept = { overallScore: card.overallScore, items: card.items, swapTest: card.swapTest };
     expect(imported).toMatchObject({ ...kept, imported: true, frameworkVersion: 2 });
-    expect(imported?.ownScores).toMatchObject([{ by: "Pat Doe", mine: false, overallScore: 6.8 }]);
+    expect(imported?.ownScores).toMatchObject([{ by: "Pat Doe", mine: false, overallScore: 7 }]);
   });
 
   test("holds no judgement that whoever exports has still to come before, and says so", async () => {

@@ -1,9 +1,10 @@
 import { readPassages, type ReadPassage } from "#server/features/assessment/queries.ts";
 import type { ScoutEvidence } from "#contract/scout-scorecards.ts";
+import { directionsOf } from "./directions.ts";
 import type { Items } from "./items.ts";
 import { talksOfScoring } from "./scorer-talk.ts";
 import { type Readable, rootFor } from "./signs.ts";
-import { denied, type Strength, strengthOf } from "./strength.ts";
+import { type Strength, strengthOf } from "./strength.ts";
 
 /** A passage that speaks for or against one item. */
 export interface Finding extends ScoutEvidence {
@@ -15,6 +16,8 @@ export interface Finding extends ScoutEvidence {
 
 export interface Reading {
   findings: Finding[];
+  /** How many passages are about the candidate. */
+  passages: number;
   /** Passages that address the scorer. */
   instructions: number;
 }
@@ -100,40 +103,9 @@ class Repeats {
   }
 }
 
-/** How sure the rubric must be, as a logit, before its word counts here. */
-const certain = 0.5;
-
-type Directions = Map<number, { for: number; against: number; signs: number }>;
-
-function directionsOf(words: readonly Readable[], passage: ReadPassage, items: Items) {
-  const counts: Directions = new Map();
-  const places = new Set<number>();
-  const held = new Map<string, Set<string>>();
-  const matches = [...items.signs.find(words)];
-  for (const { from, to } of matches) for (let at = from; at <= to; at += 1) places.add(at);
-  for (const { from, meaning } of matches) {
-    if (meaning.needed > 1) {
-      const key = `${meaning.item}`;
-      const roots = held.get(key) ?? new Set();
-      held.set(key, roots.add(words[from]?.root ?? ""));
-      if (roots.size < meaning.needed) continue;
-    }
-    const turned = denied(words, from, places);
-    const way = (meaning.direction === "for") === turned ? "against" : "for";
-    const count = counts.get(meaning.item) ?? { for: 0, against: 0, signs: 0 };
-    count[way] += 1;
-    count.signs += 1;
-    counts.set(meaning.item, count);
-  }
-  items.list.forEach(({ rubric }, item) => {
-    const finding = rubric ? passage.findings[rubric] : 0;
-    if (Math.abs(finding) < certain) return;
-    const count = counts.get(item) ?? { for: 0, against: 0, signs: 0 };
-    count[finding > 0 ? "for" : "against"] += 1.5;
-    counts.set(item, count);
-  });
-  return { counts, places: places.size };
-}
+/** Whether a passage tells of the candidate, or what they wish. */
+const isAbout = ({ subject }: ReadPassage, words: readonly Readable[]) =>
+  subject === "self" || subject === "wish" || isResumeLine(words);
 
 function findingsOf(
   text: string,
@@ -143,23 +115,24 @@ function findingsOf(
   notes: boolean,
 ) {
   const wish = passage.subject === "wish";
-  const line = isResumeLine(words);
-  const about = passage.subject === "self" || wish || line;
-  if (!about) return [];
-  const { counts, places } = directionsOf(words, passage, items);
-  const told = saidByOthers(words, notes);
-  const strength: Strength = wish || told ? "claim" : strengthOf(words, places, passage.strength);
+  const { said, places, limited } = directionsOf(words, passage, items);
+  const told = wish || saidByOthers(words, notes) || items.praises(words);
+  const strength: Strength = told ? "claim" : strengthOf(words, places, passage.strength);
   const quote = text.slice(passage.start, passage.end);
-  return [...counts]
-    .filter(([item]) => !wish || items.list[item]?.towards === "longTermAlignment")
-    .toSorted(([, a], [, b]) => b.for + b.against - (a.for + a.against))
-    .flatMap(([item, count]) => ({ item, count }))
-    .reduce<Finding[]>((found, { item, count }) => {
-      const towards = items.list[item]?.towards;
-      const rank = found.filter((other) => items.list[other.item]?.towards === towards).length;
+  return said
+    .filter(({ item }) => !wish || items.list[item]?.towards === "longTermAlignment")
+    .reduce<Finding[]>((found, { item, direction, onlyDenied }) => {
+      const { towards, part, standing } = items.list[item] ?? {};
+      const rank = found.filter(({ item: other }) => {
+        const before = items.list[other];
+        return before?.towards === towards && before?.standing === standing;
+      }).length;
       if (rank >= mostItems) return found;
-      const direction = count.against > count.for ? "against" : "for";
-      return [...found, { item, quote, direction, strength, start: passage.start, rank }];
+      // Not to have done something is told by whoever is honest; it weighs no more than a claim.
+      const ofCraft = !standing && (part === "toolbox" || part === "outcome");
+      const meek = ofCraft && (limited || onlyDenied);
+      const finding = { item, quote, direction, start: passage.start, rank };
+      return [...found, { ...finding, strength: meek ? "claim" : strength }];
     }, []);
 }
 
@@ -168,6 +141,7 @@ export function readFindings(text: string, identity: readonly string[], items: I
   const repeats = new Repeats();
   const notes = isNotes(text);
   let instructions = 0;
+  let passages = 0;
   const findings = readPassages(text, identity, notes).flatMap((passage) => {
     if (passage.instruction) {
       instructions += 1;
@@ -178,9 +152,11 @@ export function readFindings(text: string, identity: readonly string[], items: I
       instructions += 1;
       return [];
     }
-    if (words.length < fewestWords) return [];
+    if (words.length < fewestWords || !isAbout(passage, words)) return [];
     const found = findingsOf(text, passage, words, items, notes);
-    return found.length > 0 && repeats.has(words) ? [] : found;
+    if (repeats.has(words)) return [];
+    passages += 1;
+    return found;
   });
-  return { findings, instructions };
+  return { findings, passages, instructions };
 }

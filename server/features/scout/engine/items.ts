@@ -1,7 +1,8 @@
 import { type Framework, frameworkParts } from "#contract/scout.ts";
 import type { ScoredItem } from "#contract/scout-scorecards.ts";
 import { knowledge, type KnownBehaviour, type KnownRole, roleOf } from "./knowledge.ts";
-import { brandsIn, readSign, rootOf, SignIndex } from "./signs.ts";
+import { brandsIn, type Readable, readSign, rootOf, SignIndex } from "./signs.ts";
+import type { Standing } from "./schema.ts";
 import { wordsOf } from "./words.ts";
 
 /** One thing that a score counts: a trait, an outcome, or a part of the long term. */
@@ -9,6 +10,8 @@ export interface Item extends Pick<ScoredItem, "itemId" | "name" | "part" | "tow
   question: string | null;
   /** The trait of the rubric that reads it too. */
   rubric: KnownBehaviour["rubric"];
+  /** What of somebody's standing in the work it looks at, whatever the role. */
+  standing: Standing | null;
 }
 
 export interface SignMeaning {
@@ -23,6 +26,8 @@ export interface Items {
   list: readonly Item[];
   signs: SignIndex<SignMeaning>;
   brands: ReadonlySet<string>;
+  /** Whether somebody praises themselves. */
+  praises: (words: readonly Readable[]) => boolean;
 }
 
 type Told = Pick<KnownBehaviour, "signs" | "rubric"> & { against?: string[] | undefined };
@@ -65,6 +70,16 @@ function behaviourCalled(name: string, role: KnownRole): Told | null {
 
 const partOf = { heart: "cultureFit", iq: "outcomeFit", toolbox: "outcomeFit" } as const;
 
+let praise: SignIndex<true> | undefined;
+
+function praises(words: readonly Readable[]): boolean {
+  if (!praise) {
+    praise = new SignIndex();
+    for (const text of knowledge().standing.praise) praise.add(readSign(text), true);
+  }
+  return !praise.find(words).next().done;
+}
+
 const ready = new WeakMap<Framework, Items>();
 
 /** Makes a framework, as edited, ready for reading texts against it; once for each. */
@@ -105,6 +120,7 @@ function prepareItems(framework: Framework, roleId: string): Items {
           towards: partOf[part],
           question: questions[0],
           rubric: told?.rubric,
+          standing: null,
         },
         told,
         `${name} ${good}`,
@@ -120,12 +136,32 @@ function prepareItems(framework: Framework, roleId: string): Items {
         towards: "outcomeFit",
         question: null,
         rubric: undefined,
+        standing: null,
       },
       known ?? null,
       text,
     );
   }
-  const longTerm = { part: "path", towards: "longTermAlignment", rubric: undefined } as const;
+  for (const { id, name, questions, stands, ...told } of knowledge().standing.items)
+    add(
+      {
+        itemId: id,
+        name,
+        part: "outcome",
+        towards: "outcomeFit",
+        question: questions[0],
+        rubric: undefined,
+        standing: stands,
+      },
+      told,
+      name,
+    );
+  const longTerm = {
+    part: "path",
+    towards: "longTermAlignment",
+    rubric: undefined,
+    standing: null,
+  } as const;
   add(
     { itemId: "path", name: role.path.text, question: null, ...longTerm },
     role.path,
@@ -133,5 +169,5 @@ function prepareItems(framework: Framework, roleId: string): Items {
   );
   for (const { id, name, questions, ...told } of knowledge().longTerm)
     add({ itemId: id, name, question: questions[0], ...longTerm }, told, name);
-  return { list, signs, brands };
+  return { list, signs, brands, praises };
 }

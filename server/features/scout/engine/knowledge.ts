@@ -8,6 +8,7 @@ import {
   type RoleFile,
   type SharedBehaviour,
   sharedBehaviours,
+  standing,
   type Taken,
   titleWords,
   type WordingRule,
@@ -33,6 +34,8 @@ export interface Knowledge {
   shared: readonly SharedBehaviour[];
   /** What Long-term Alignment looks at in every role. */
   longTerm: readonly SharedBehaviour[];
+  /** What Outcome Fit looks at in every role beside the framework. */
+  standing: z.infer<typeof standing>;
   wording: readonly WordingRule[];
   titles: z.infer<typeof titleWords>;
   /** Changes with every edit of any file. */
@@ -85,6 +88,7 @@ export function readKnowledge(from = folder): Knowledge {
     roles: new Map(roles),
     shared,
     longTerm: read("long-term.yaml", sharedBehaviours),
+    standing: read("standing.yaml", standing),
     wording: read("wording.yaml", wordingRules),
     titles: read("titles.yaml", titleWords),
     fingerprint: hash.digest("hex").slice(0, 10),

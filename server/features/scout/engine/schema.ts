@@ -6,6 +6,8 @@ const phrase = z.string().trim().min(2).max(400);
 const sign = z.coerce.string().trim().min(2).max(60);
 const signs = z.array(sign).max(120);
 
+const manySigns = z.array(sign).max(400);
+
 const questions = z.tuple([phrase, phrase]);
 
 /** Behaviours of the rubric (docs/assessment.md) that a shared behaviour may rest on. */
@@ -90,6 +92,23 @@ export const wordingRules = z.array(
   }),
 );
 export type WordingRule = z.infer<typeof wordingRules>[number];
+
+const standings = ["alone", "holds"] as const;
+export type Standing = (typeof standings)[number];
+
+/** How far somebody stands on their own in the work: knowledge/standing.yaml. */
+export const standing = z.strictObject({
+  items: z.array(
+    behaviour.extend({
+      stands: z.enum(standings),
+      called: signs,
+      signs: manySigns,
+      against: manySigns,
+    }),
+  ),
+  /** Praise of oneself that tells nothing. */
+  praise: manySigns,
+});
 
 /** Words of job titles: knowledge/titles.yaml. */
 export const titleWords = z.strictObject({

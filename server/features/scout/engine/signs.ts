@@ -28,6 +28,8 @@ interface SignWord {
   root: string;
   /** Any word that begins so. */
   open: boolean;
+  /** Any number. */
+  number: boolean;
 }
 
 export interface Sign {
@@ -44,22 +46,40 @@ function spelled(sign: string): string[] {
   return kept.length > 0 ? kept : parts;
 }
 
-/** Reads a sign of the knowledge: words in their order; `word*` is any word that begins so. */
-export const readSign = (sign: string): Sign => ({
-  words: spelled(sign).map((part) => {
+const anyNumber = "NUM";
+
+function parse(sign: string): Sign {
+  const words = spelled(sign).map((part) => {
     const text = wordsOf(part)
       .map(({ text: piece }) => piece)
       .join("");
     const open = part.endsWith("*");
-    return { root: open ? text.replace(/(?<=.{4})[aeo]$/, "") : rootOf(text), open };
-  }),
-});
+    const root = open ? text.replace(/(?<=.{4})[aeo]$/, "") : rootOf(text);
+    return { root, open, number: part === anyNumber };
+  });
+  return { words };
+}
+
+const parsed = new Map<string, Sign>();
+
+/**
+ * Reads a sign of the knowledge, remembered: words in their order; `word*` is any word that begins
+ * so, `NUM` any number.
+ */
+export function readSign(text: string): Sign {
+  const known = parsed.get(text);
+  if (known) return known;
+  if (parsed.size >= rootLimit) parsed.clear();
+  const sign = parse(text);
+  parsed.set(text, sign);
+  return sign;
+}
 
 /** Names of products that signs name with a capital: they are read although they have one. */
 export const brandsIn = (signs: readonly string[]): string[] =>
   signs
     .flatMap((sign) => sign.split(/\s+/))
-    .filter((word) => /^\p{Lu}/u.test(word))
+    .filter((word) => /^\p{Lu}/u.test(word) && word !== anyNumber)
     .map(fold);
 
 /** A word of a passage as signs see it; `null` where it says who somebody is. */
@@ -70,6 +90,7 @@ export interface Readable extends MaskedWord {
 const matches = (word: Readable | undefined, sign: SignWord): boolean => {
   const root = word?.root;
   if (root == null) return false;
+  if (sign.number) return word?.isNumber ?? false;
   return sign.open ? root.startsWith(sign.root) : root === sign.root;
 };
 
@@ -99,10 +120,12 @@ export function endOfSign(words: readonly Readable[], start: number, { words: wa
 export class SignIndex<T> {
   readonly #exact = new Map<string, [Sign, T][]>();
   readonly #open = new Map<string, [Sign, T][]>();
+  readonly #counted: [Sign, T][] = [];
   readonly #key = 3;
 
   add(sign: Sign, meaning: T): void {
     const first = sign.words[0];
+    if (first?.number) this.#counted.push([sign, meaning]);
     if (!first || first.root === "") return;
     const map = first.open ? this.#open : this.#exact;
     const key = first.open ? first.root.slice(0, this.#key) : first.root;
@@ -114,8 +137,10 @@ export class SignIndex<T> {
     for (let from = 0; from < words.length; from += 1) {
       const root = words[from]?.root;
       if (root == null) continue;
-      for (const map of [this.#exact.get(root), this.#open.get(root.slice(0, this.#key))])
-        for (const [sign, meaning] of map ?? []) {
+      const counted = words[from]?.isNumber ? this.#counted : undefined;
+      const open = this.#open.get(root.slice(0, this.#key));
+      for (const signs of [this.#exact.get(root), open, counted])
+        for (const [sign, meaning] of signs ?? []) {
           const to = endOfSign(words, from, sign);
           if (to >= 0) yield { from, to, meaning };
         }

@@ -1,0 +1,96 @@
+import type { ReadPassage } from "#server/features/assessment/queries.ts";
+import type { Items } from "./items.ts";
+import type { Readable } from "./signs.ts";
+import { denied } from "./strength.ts";
+
+/** What a passage says of one item. */
+export interface Said {
+  item: number;
+  direction: "for" | "against";
+  /** It says so by denying what would speak for it, and by nothing else. */
+  onlyDenied: boolean;
+}
+
+/** How sure the rubric must be, as a logit, before its word counts here. */
+const certain = 0.5;
+const rubricWeighs = 1.5;
+
+/** After a number these say how long, when or how old, and not how much or how well. */
+const spans =
+  /^(?:y|yo|yrs?|years?|anos?|mo|months?|mes|meses|wks?|weeks?|semanas?|days?|dias?|am|pm|oclock|shift|turno|edad|old)$/;
+const singles = new Set(["one", "uno", "una", "un", "1"]);
+const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word);
+
+/** Whether a passage holds a figure of the work: a count, a share, a measure. */
+function holdsFigure(words: readonly Readable[]): boolean {
+  return words.some(
+    ({ isNumber, hidden, word }, at) =>
+      isNumber &&
+      !hidden &&
+      !singles.has(word) &&
+      !isYear(word) &&
+      !spans.test(words[at + 1]?.word ?? ""),
+  );
+}
+
+class Counts {
+  readonly #counts = new Map<number, { for: number; against: number; denied: number }>();
+
+  add(item: number, way: "for" | "against", weight: number, isDenied = false): void {
+    const count = this.#counts.get(item) ?? { for: 0, against: 0, denied: 0 };
+    count[way] += weight;
+    if (isDenied && way === "against") count.denied += weight;
+    this.#counts.set(item, count);
+  }
+
+  isAgainst(item: number): boolean {
+    const count = this.#counts.get(item);
+    return count !== undefined && count.against > count.for;
+  }
+
+  /** The clearest first. */
+  said(): Said[] {
+    return [...this.#counts]
+      .toSorted(([, a], [, b]) => b.for + b.against - (a.for + a.against))
+      .map(([item, count]) => ({
+        item,
+        direction: count.against > count.for ? "against" : "for",
+        onlyDenied: count.denied > 0 && count.denied === count.against,
+      }));
+  }
+}
+
+/** What a passage says of each item, by the signs of the knowledge and by the rubric. */
+export function directionsOf(words: readonly Readable[], passage: ReadPassage, items: Items) {
+  const counts = new Counts();
+  // Of signs of the trade: the "no" of "no start" denies nothing, the "never" of "never used" does.
+  const places = new Set<number>();
+  const held = new Map<number, Set<string>>();
+  const matches = [...items.signs.find(words)];
+  for (const { from, to, meaning } of matches)
+    if (!items.list[meaning.item]?.standing) for (let at = from; at <= to; at += 1) places.add(at);
+  for (const { from, meaning } of matches) {
+    const { item, needed } = meaning;
+    if (needed > 1) {
+      const roots = held.get(item) ?? new Set();
+      held.set(item, roots.add(words[from]?.root ?? ""));
+      if (roots.size < needed) continue;
+    }
+    const turned = denied(words, from, places);
+    counts.add(item, (meaning.direction === "for") === turned ? "against" : "for", 1, turned);
+  }
+  items.list.forEach(({ rubric, standing }, item) => {
+    const read = standing === "holds" ? Object.values(passage.findings) : [];
+    const findings = rubric ? [passage.findings[rubric]] : read;
+    for (const finding of findings)
+      if (Math.abs(finding) >= certain)
+        counts.add(item, finding > 0 ? "for" : "against", rubricWeighs);
+  });
+  const [alone, holds] = (["alone", "holds"] as const).map((kind) =>
+    items.list.findIndex(({ standing }) => standing === kind),
+  );
+  const limited = alone !== undefined && counts.isAgainst(alone);
+  if (holds !== undefined && holds >= 0 && !limited && holdsFigure(words))
+    counts.add(holds, "for", 1);
+  return { said: counts.said(), places: places.size, limited };
+}
