@@ -115,6 +115,7 @@ const keptTexts = [
 
 /** What is loaded on demand wherever somebody is. */
 const keptParts = [
+  "../contract/jobseekers.ts",
   "data-provider.tsx",
   "features/analytics/consent-notice.tsx",
   "features/employers/portal.tsx",

@@ -32,6 +32,9 @@ function errorBodyOf(text: string): ErrorBody | null {
 export const isUnauthorized = (error: Error) =>
   error.message.startsWith("401: ") && error.message.includes("Unauthorized");
 
+/** Whether somebody else changed it first, or it is settled already. */
+export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+
 /** What the server says is wrong, field by field. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   (error instanceof ApiError && error.body?.fields) || {};

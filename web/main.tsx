@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import "./styles.css";
 import { AppRoot, createApp } from "./app.tsx";
 import { readBoot } from "./boot.ts";
+import { finishSigningOut } from "./features/accounts/signing-out.ts";
 import { referralCode } from "./features/analytics/visit.ts";
 import { keepOffer } from "./features/install/offer.ts";
 import { wipeSnapshot } from "./features/offline/wipe-snapshot.ts";
@@ -12,6 +13,8 @@ keepOffer();
 // Kept for the visit now: the address may have changed by the time that pages are counted.
 referralCode();
 const boot = await readBoot();
+// The page is on its way out, and shows nothing more.
+if (!boot.offline && finishSigningOut(boot.user !== null)) await new Promise(() => {});
 const start = boot.offline
   ? (await import("./features/offline/start.ts")).startOffline(boot)
   : { boot, kept: null };

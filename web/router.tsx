@@ -89,7 +89,9 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: "/dashboard",
   beforeLoad: ({ context }) => {
-    throw redirect({ href: homeOf(context.session.user()), replace: true });
+    const user = context.session.user();
+    // Without a connection nobody knows whose dashboard it is, and the page says so.
+    if (user || !context.boot.offline) throw redirect({ href: homeOf(user), replace: true });
   },
 });
 

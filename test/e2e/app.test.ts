@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessibilityProblems } from "#test/support/axe.ts";
 import { startChangingProxy } from "#test/support/changing-proxy.ts";
 import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { workerReady } from "#test/support/service-worker.ts";
 import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
 
 const { dataDir, remove } = temporaryDataDir();
@@ -24,18 +25,6 @@ afterAll(async () => {
 /** What the browser says of every call that found no network, beside our own words. */
 const offlineNoise = /net::ERR_INTERNET_DISCONNECTED|A page view was not counted/;
 const seriousOf = ({ problems }: Visit) => problems.filter((text) => !offlineNoise.test(text));
-
-/** Waits until the worker has everything that it keeps; a visitor's comes once a key is pressed. */
-async function workerReady(page: Page) {
-  const state = async () => {
-    await page.keyboard.press("Shift");
-    return page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return registration?.active?.state;
-    });
-  };
-  await expect.poll(state, { timeout: 30_000 }).toBe("activated");
-}
 
 async function signedIn(email: string): Promise<Visit> {
   const visitor = await visit(browser, { baseURL: server.url });

@@ -12,7 +12,7 @@ const forget = async () => {
   }
 };
 
-/** The way out. Without a connection the browser forgets, and the session ends another time. */
+/** The way out. Without a connection the browser forgets, and the session ends when there is one. */
 export function LogOutLink({ children, ...props }: ComponentProps<"a">) {
   const t = useTexts("shell");
   const leave = async (event: MouseEvent) => {

@@ -3,6 +3,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -13,34 +14,40 @@ import { toast } from "#web/ui/toast.ts";
 import { completionOf } from "./completion.ts";
 import { AboutFields } from "./components/about-fields.tsx";
 import { PersonFields } from "./components/person-fields.tsx";
+import { TwoVersions } from "./components/two-versions.tsx";
 import { WorkFields } from "./components/work-fields.tsx";
 import type { CreationValues } from "./creation-values.ts";
 import { draftOf } from "./draft.ts";
 import { plainComplaint } from "./field-texts.ts";
 import { creationFormFor } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
-import { useWaitingProfile } from "./use-waiting-profile.ts";
+import { differing, useTwoVersions } from "./use-two-versions.ts";
+import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
 
 interface CreationFormProps {
   email: string;
   initial: CreationValues;
-  /** Whether this form makes the profile: none is there, or one that was never completed. */
-  isFirst: boolean;
-  /** The skills that the profile holds, which this form does not ask for. */
-  skills: string[];
+  profile: JobseekerProfile | undefined;
 }
 
 /** The wizard's one form. What is typed is kept in this tab until it is sent. */
-export function CreationForm({ email, initial, isFirst, skills }: CreationFormProps) {
+export function CreationForm({ email, initial, profile }: CreationFormProps) {
   const t = useTexts("jobseekers");
   const navigate = useNavigate();
   const submission = useSubmissionKey();
   const save = useSaveProfile();
   const waiting = useWaitingProfile("creation");
-  const [draft] = useState(() => draftOf("profile", email, { ...initial, ...waiting.values }));
+  /** Whether this form makes the profile: none is there, or one that was never completed. */
+  const isFirst = !profile?.firstName;
+  const base = (waiting.base === undefined ? profile?.updatedAt : waiting.base) ?? "";
+  const [draft] = useState(() =>
+    draftOf("profile", email, { ...initial, ...(waiting.values as Partial<CreationValues>), base }),
+  );
+  const [{ base: draftBase, ...start }] = useState(() => draft.read());
+  const [began, begin] = useState(initial);
   const [rules] = useState(() => creationFormFor(isFirst ? null : initial.age));
   const form = useForm({
-    defaultValues: draft.read(),
+    defaultValues: start,
     resolver: zodResolver(rules, { error: plainComplaint }),
   });
   const values = useWatch({ control: form.control }) as CreationValues;
@@ -49,14 +56,34 @@ export function CreationForm({ email, initial, isFirst, skills }: CreationFormPr
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: (state) => draft.keep({ ...(state.values as CreationValues) }),
+        callback: (state) => draft.keep({ ...(state.values as CreationValues), base: draftBase }),
       }),
-    [form, draft],
+    [form, draft, draftBase],
   );
+  const mark = (field: string, message: string) => {
+    if (field in initial)
+      form.setError(field as keyof CreationValues, { message }, { shouldFocus: true });
+  };
+  useRefusedFields(waiting.form, mark);
+  const versions = useTwoVersions({
+    base: draftBase || null,
+    profile,
+    saved: initial,
+    read: form.getValues,
+    isOwn: waiting.form !== undefined || differing(values, began).length > 0,
+    follow: () => {
+      begin(initial);
+      form.reset(initial);
+    },
+  });
 
   const submit = form.handleSubmit((answers) => {
     if (save.isPending) return;
-    const body = { ...answers, skills };
+    const body = {
+      ...answers,
+      skills: profile?.skills ?? [],
+      updatedAt: profile?.updatedAt ?? null,
+    };
     save.mutate(
       { body, idempotencyKey: submission.keyFor(body) },
       {
@@ -78,9 +105,7 @@ export function CreationForm({ email, initial, isFirst, skills }: CreationFormPr
           }
           const description = messageOf(error, t("failed.text"));
           toast({ title: t("failed.title"), description, variant: "destructive" });
-          for (const [field, message] of Object.entries(fieldErrorsOf(error)))
-            if (field in initial)
-              form.setError(field as keyof CreationValues, { message }, { shouldFocus: true });
+          for (const [field, message] of Object.entries(fieldErrorsOf(error))) mark(field, message);
         },
       },
     );
@@ -96,6 +121,17 @@ export function CreationForm({ email, initial, isFirst, skills }: CreationFormPr
           tone={percent === 100 ? "success" : "orange"}
         />
       </div>
+      {profile && versions.written && (
+        <TwoVersions
+          at={profile.updatedAt}
+          written={versions.written}
+          saved={initial}
+          chosen={values}
+          onChoose={(field, value) =>
+            form.setValue(field as keyof CreationValues, value as never, { shouldDirty: true })
+          }
+        />
+      )}
       <Card>
         <CardBody>
           <PersonFields form={form} held={initial.age} />

@@ -30,8 +30,7 @@ export function Page() {
           <CreationForm
             email={user.email}
             initial={creationValuesOf(profile, user)}
-            isFirst={!profile?.firstName}
-            skills={profile?.skills ?? []}
+            profile={profile}
           />
         )}
       </OwnProfile>

@@ -1,7 +1,7 @@
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 
 /** What the wizard asks, before it is checked. */
-export interface CreationValues {
+export type CreationValues = {
   firstName: string;
   lastName: string;
   phone: string;
@@ -14,7 +14,7 @@ export interface CreationValues {
   comfortableWorkingConditions: boolean;
   hasTransportation: boolean;
   enableAIImprovement: boolean;
-}
+};
 
 interface Known {
   firstName: string;

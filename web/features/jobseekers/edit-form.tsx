@@ -1,8 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
-import { fieldErrorsOf, isUnauthorized } from "#web/api.ts";
+import { fieldErrorsOf, isConflict, isUnauthorized, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,12 +13,14 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ChoiceField } from "./components/choice-field.tsx";
 import { SkillBoxes } from "./components/skill-boxes.tsx";
+import { TwoVersions } from "./components/two-versions.tsx";
 import { UnsavedGuard } from "./components/unsaved-guard.tsx";
 import { editValuesOf } from "./edit-values.ts";
 import { plainComplaint, useFieldTexts } from "./field-texts.ts";
 import { ages, availabilities, editFormFor, experienceLevels } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
-import { useWaitingProfile } from "./use-waiting-profile.ts";
+import { useTwoVersions } from "./use-two-versions.ts";
+import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
 
 /** What can be changed of a profile at any time. */
 export function EditForm({ profile }: { profile: JobseekerProfile | undefined }) {
@@ -28,35 +30,50 @@ export function EditForm({ profile }: { profile: JobseekerProfile | undefined })
   const submission = useSubmissionKey();
   const save = useSaveProfile();
   const [rules] = useState(() => editFormFor(profile?.age ?? null));
-  const values = { ...editValuesOf(profile), ...waiting.values };
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const saved = editValuesOf(profile);
+  const values = { ...saved, ...waiting.values };
+  const form = useForm({
     defaultValues: values,
     resolver: zodResolver(rules, { error: plainComplaint }),
   });
+  const { register, handleSubmit, setError, setValue, reset, formState } = form;
   const { errors } = formState;
+  const mark = (field: string, message: string) => {
+    if (field in values) setError(field as keyof typeof values, { message }, { shouldFocus: true });
+  };
+  useRefusedFields(waiting.form, mark);
+  const versions = useTwoVersions({
+    base: waiting.base,
+    profile,
+    saved,
+    read: form.getValues,
+    isOwn: formState.isDirty || waiting.form !== undefined,
+    follow: () => reset(saved),
+  });
+  const chosen = useWatch({ control: form.control });
 
-  const submit = handleSubmit((body) => {
+  const submit = handleSubmit((answers) => {
     if (save.isPending) return;
+    const body = { ...answers, updatedAt: profile?.updatedAt ?? null };
     save.mutate(
       { body, idempotencyKey: submission.keyFor(body) },
       {
-        onSuccess: (saved) => {
+        onSuccess: (profileNow) => {
           waiting.drop();
           submission.renew();
-          reset(editValuesOf(saved));
+          versions.settle(profileNow.updatedAt);
+          reset(editValuesOf(profileNow));
           toast({ title: t("saved.title"), description: t("saved.edited") });
         },
         onError: (error) => {
           if (isUnauthorized(error)) return;
-          if (waiting.keep(body, submission.keyFor(body))) return reset(body);
+          if (waiting.keep(body, submission.keyFor(body))) return reset(answers);
           toast({
             title: t("failed.title"),
-            description: t("failed.edit"),
+            description: isConflict(error) ? messageOf(error, t("failed.edit")) : t("failed.edit"),
             variant: "destructive",
           });
-          for (const [field, message] of Object.entries(fieldErrorsOf(error)))
-            if (field in values)
-              setError(field as keyof typeof values, { message }, { shouldFocus: true });
+          for (const [field, message] of Object.entries(fieldErrorsOf(error))) mark(field, message);
         },
       },
     );
@@ -69,6 +86,17 @@ export function EditForm({ profile }: { profile: JobseekerProfile | undefined })
       className="grid items-start gap-4 sm:grid-cols-2"
     >
       <UnsavedGuard changed={formState.isDirty && !save.isPending} />
+      {profile && versions.written && (
+        <TwoVersions
+          at={profile.updatedAt}
+          written={versions.written}
+          saved={saved}
+          chosen={chosen}
+          onChoose={(field, value) =>
+            setValue(field as keyof typeof values, value as never, { shouldDirty: true })
+          }
+        />
+      )}
       <Field label={t("form.age")} error={say(errors.age?.message)} required>
         <Input
           type="number"

@@ -6,7 +6,7 @@ import type {
   saveJobseekerProfile,
 } from "#contract/jobseekers.ts";
 import type { saveTravelLimit } from "#contract/matching.ts";
-import { call } from "#web/api.ts";
+import { call, isConflict } from "#web/api.ts";
 import { jobseekerKey, profileKey, travelLimitKey } from "./queries.ts";
 
 interface Sending {
@@ -23,6 +23,10 @@ export function useSaveProfile() {
     onSuccess: (profile) => {
       queries.setQueryData(profileKey, profile);
       void queries.invalidateQueries({ queryKey: jobseekerKey });
+    },
+    onError: (error) => {
+      // What is saved is another one by now: the form shows both.
+      if (isConflict(error)) void queries.invalidateQueries({ queryKey: jobseekerKey });
     },
   });
 }

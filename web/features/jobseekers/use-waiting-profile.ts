@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CreationForm, EditForm } from "#contract/jobseekers.ts";
 import { useUser } from "#web/features/accounts/session.ts";
 import { dropForms, keepForm } from "#web/features/offline/keeping-forms.ts";
-import { type WaitingForm, waitingForms } from "#web/features/offline/waiting-forms.ts";
+import { useWaitingForm, type WaitingForm } from "#web/features/offline/waiting-forms.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -10,11 +10,18 @@ import { toast } from "#web/ui/toast.ts";
 export function useWaitingProfile(kind: "creation" | "edit") {
   const t = useTexts("jobseekers");
   const owner = useUser()?.email ?? null;
-  const isIt = (form: WaitingForm) => form.kind === kind && form.owner === owner;
-  const [values] = useState(() => (waitingForms().find(isIt)?.body ?? {}) as object);
+  const [kinds] = useState([kind]);
+  const form = useWaitingForm(kinds, owner);
+  const isIt = (other: WaitingForm) => other.kind === kind && other.owner === owner;
+  const [{ updatedAt: base, ...values }] = useState(
+    () => (form?.body ?? {}) as Partial<EditForm & CreationForm>,
+  );
   return {
+    form,
     /** What waits, to begin with in place of what the server has. */
-    values,
+    values: values as object,
+    /** The profile that it was filled in over. */
+    base,
     /** Keeps what could not be sent. @returns false where there is a connection, or no room */
     keep(body: CreationForm | EditForm, key: string): boolean {
       if (navigator.onLine || !keepForm({ kind, owner, body, key })) return false;
@@ -23,4 +30,17 @@ export function useWaitingProfile(kind: "creation" | "edit") {
     },
     drop: () => dropForms(isIt),
   };
+}
+
+/** Marks what the server said against a form that waited. */
+export function useRefusedFields(
+  form: WaitingForm | undefined,
+  mark: (field: string, message: string) => void,
+) {
+  const refusal = form?.refusal;
+  useEffect(() => {
+    for (const [field, message] of Object.entries(refusal?.fields ?? {})) mark(field, message);
+    // Once for each refusal: what is marked goes away with the next try.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusal]);
 }

@@ -16,13 +16,14 @@ export function Companion() {
   useSending(user?.email ?? null);
   return (
     <>
-      <ConnectionStrip />
-      <NewVersion />
-      {user && !user.leavingAt && (
-        <Suspense fallback={null}>
+      {user && !user.leavingAt ? (
+        <Suspense fallback={<ConnectionStrip />}>
           <SignedInCompanion user={user} />
         </Suspense>
+      ) : (
+        <ConnectionStrip />
       )}
+      <NewVersion />
     </>
   );
 }

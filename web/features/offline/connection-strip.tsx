@@ -8,8 +8,13 @@ import { Button } from "#web/ui/button.tsx";
 import { Strip } from "#web/ui/strip.tsx";
 import { useOnline } from "./use-online.ts";
 
+interface ConnectionStripProps {
+  /** Something on the page could not be loaded. */
+  missing?: boolean;
+}
+
 /** Says that there is no connection, and how old is what is shown; leads back when there is one. */
-export function ConnectionStrip() {
+export function ConnectionStrip({ missing = false }: ConnectionStripProps) {
   const t = useTexts("offline");
   const online = useOnline();
   const { kept } = useRouter().options.context;
@@ -17,14 +22,21 @@ export function ConnectionStrip() {
   const writing = useWordsUnsent(offline);
   const { full } = useDates();
   const stale = offline && online;
-  // The page began without the server: it begins anew, unless somebody is writing in it.
+  // The page began without the server: it begins anew, unless somebody is writing in it. The server
+  // is asked first: a browser's word is no more than a guess, and may come while another page loads.
   useEffect(() => {
-    const begin = () => {
-      if (!writing) location.reload();
-    };
-    if (!offline) return;
+    if (!offline || writing) return;
+    const ask = new AbortController();
+    const begin = () =>
+      void fetch("/api/health", { signal: ask.signal }).then(
+        ({ ok }) => ok && location.reload(),
+        () => {},
+      );
     addEventListener("online", begin);
-    return () => removeEventListener("online", begin);
+    return () => {
+      removeEventListener("online", begin);
+      ask.abort();
+    };
   }, [offline, writing]);
 
   if (online && !stale) return null;
@@ -42,9 +54,11 @@ export function ConnectionStrip() {
     >
       {stale
         ? t("back")
-        : newest
-          ? t("since", { time: full(new Date(newest).toISOString()) })
-          : t("text")}
+        : missing
+          ? t("missing")
+          : newest
+            ? t("since", { time: full(new Date(newest).toISOString()) })
+            : t("text")}
     </Strip>
   );
 }

@@ -1,7 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { PageNotice } from "#web/features/shell/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 
@@ -13,7 +15,14 @@ export function NothingKept() {
     <PageNotice
       title={t("offline.title")}
       text={t("offline.text", { product: productName })}
-      actions={<Button onClick={() => location.reload()}>{t("failed.retry")}</Button>}
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>{t("failed.retry")}</Button>
+          <Link to="/" className={buttonStyle("secondary")}>
+            {t("offline.home")}
+          </Link>
+        </>
+      }
     >
       <PageHead title={t("offline.title")} />
       <Mark className="size-14" />

@@ -8,8 +8,10 @@ import {
   NotificationCard,
   useNotificationOffer,
 } from "#web/features/notifications/notification-card.tsx";
+import { ConnectionStrip } from "./connection-strip.tsx";
 import { WaitingProfile } from "./waiting-profile.tsx";
 import { forgetOthers } from "./forget.ts";
+import { useMissing } from "./use-missing.ts";
 import { useOnline } from "./use-online.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 
@@ -17,12 +19,15 @@ import { useSnapshot } from "./use-snapshot.ts";
 export function SignedInCompanion({ user }: { user: User }) {
   return (
     <DataProvider>
+      <Connection />
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
       {(user.role === "jobseeker" || user.role === "employer") && <Offers />}
     </DataProvider>
   );
 }
+
+const Connection = () => <ConnectionStrip missing={useMissing()} />;
 
 function Keeping({ user }: { user: User }) {
   useEffect(() => forgetOthers(user.email), [user.email]);

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
+import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import { jobseekerKey, profileKey } from "#web/features/jobseekers/queries.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -20,13 +22,20 @@ export function WaitingProfile({ email }: { email: string }) {
 
   useEffect(
     () =>
-      onFormSent(({ kind, owner }) => {
+      onFormSent(({ kind, owner }, answer) => {
         if (kind === "application" || owner !== email) return;
-        void queries.invalidateQueries({ queryKey: ["jobseeker"] });
+        queries.setQueryData(profileKey, answer as JobseekerProfile);
+        void queries.invalidateQueries({ queryKey: jobseekerKey });
         toast({ title: t("profile.sentTitle"), description: t("profile.sent") });
       }),
     [queries, email, t],
   );
+
+  const refused = form?.refusal != null;
+  useEffect(() => {
+    // What it was refused over is to be seen beside it.
+    if (refused) void queries.invalidateQueries({ queryKey: jobseekerKey });
+  }, [queries, refused]);
 
   if (!form) return null;
   return (

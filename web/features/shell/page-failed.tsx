@@ -1,17 +1,40 @@
-import { useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
+import { useOnline } from "#web/features/offline/use-online.ts";
 import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageNotice } from "./page-notice.tsx";
 
 /** Stands in for a page that could not be loaded or shown. */
 export function PageFailed() {
   const t = useTexts("shell");
   const router = useRouter();
+  const online = useOnline();
+  const retry = () => void router.invalidate();
+  if (online)
+    return (
+      <ErrorState
+        title={t("failed.title")}
+        text={t("failed.text")}
+        labels={{ retry: t("failed.retry") }}
+        onRetry={retry}
+      />
+    );
   return (
-    <ErrorState
-      title={t("failed.title")}
-      text={t("failed.text")}
-      labels={{ retry: t("failed.retry") }}
-      onRetry={() => void router.invalidate()}
+    <PageNotice
+      title={t("offline.title")}
+      text={t("offline.page")}
+      actions={
+        <>
+          <Link to="/" className={buttonStyle()}>
+            {t("offline.home")}
+          </Link>
+          <Button variant="secondary" onClick={retry}>
+            {t("failed.retry")}
+          </Button>
+        </>
+      }
     />
   );
 }
