@@ -225,6 +225,45 @@ describe("a card", () => {
     await visitor.close();
   });
 
+  describe("on an iPhone, where Safari makes no offer", () => {
+    const iPhone =
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
+
+    /** The jobseeker's dashboard in Safari, from its own window or from the home screen. */
+    async function onAnIPhone(standalone: boolean, locale: string) {
+      const visitor = await visit(browser, { baseURL: server.url, locale, userAgent: iPhone });
+      await visitor.context.addInitScript((value) => {
+        Object.defineProperty(navigator, "standalone", { value });
+      }, standalone);
+      await signIn(visitor, "jobseeker@handpicked.test");
+      await visitor.page.goto("/jobseeker");
+      await workerReady(visitor.page);
+      return visitor;
+    }
+
+    it("says how to do it by hand, in the person's language, until it is put off", async () => {
+      const visitor = await onAnIPhone(false, "es-MX");
+      const { page } = visitor;
+      const card = page.getByRole("region", { name: "Instalar Handpicked" });
+      await card.getByText(/Compartir/).waitFor();
+      expect(await card.getByRole("button").count()).toBe(1);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await card.getByRole("button").click();
+      await card.waitFor({ state: "detached" });
+      await page.reload();
+      await workerReady(page);
+      expect(await card.count()).toBe(0);
+      await visitor.close();
+    });
+
+    it("says nothing in the app that is on the home screen already", async () => {
+      const visitor = await onAnIPhone(true, "en-US");
+      const card = visitor.page.getByRole("region", { name: "Install Handpicked" });
+      expect(await card.count()).toBe(0);
+      await visitor.close();
+    });
+  });
+
   it("offers notifications while nobody has decided, and asks the browser only then", async () => {
     const visitor = await signedIn("jobseeker@handpicked.test");
     const { page, context } = visitor;

@@ -35,6 +35,7 @@ export interface Visitor {
   width?: number;
   colorScheme?: "light" | "dark";
   locale?: string;
+  userAgent?: string;
   javaScriptEnabled?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Others {
   fbq?: Pixel;
 }
 
-const others = window as unknown as Others;
+const others = globalThis as unknown as Others;
 
 /** Pages whose address holds a secret: nobody else is ever told of them. */
 const secretPages = ["/one-tap", "/referral-status", "/sign-in/link"];

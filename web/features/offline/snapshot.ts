@@ -32,11 +32,21 @@ export function readSnapshot(): Snapshot | null {
   }
 }
 
-/** Keeps a snapshot in place of the one before; a browser without room goes without. */
-export function writeSnapshot(snapshot: Snapshot) {
-  const answers = snapshot.answers.toSorted((a, b) => b.at - a.at).slice(0, most);
+const nameOf = ({ key }: KeptAnswer) => JSON.stringify(key);
+
+/**
+ * Keeps what pages show now beside what the same person's pages showed before, in place of anybody
+ * else's; a browser without room goes without.
+ */
+export function keepAnswers(user: User, language: Language, shown: readonly KeptAnswer[]) {
+  const before = readSnapshot();
+  const named = new Set(shown.map(nameOf));
+  const others = before?.user.email === user.email ? before.answers : [];
+  const answers = [...shown, ...others.filter((answer) => !named.has(nameOf(answer)))]
+    .toSorted((a, b) => b.at - a.at)
+    .slice(0, most);
   try {
-    localStorage.setItem(place, JSON.stringify({ ...snapshot, answers }));
+    localStorage.setItem(place, JSON.stringify({ user, language, answers } satisfies Snapshot));
   } catch {
     wipeSnapshot();
   }

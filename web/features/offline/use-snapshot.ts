@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { User } from "#contract/accounts.ts";
 import type { Language } from "#contract/primitives.ts";
-import { type KeptAnswer, readSnapshot, writeSnapshot } from "./snapshot.ts";
+import { keepAnswers, type KeptAnswer } from "./snapshot.ts";
 
 const settleMs = 500;
 
@@ -23,11 +23,7 @@ export function useSnapshot(user: User) {
           data: state.data,
           at: state.dataUpdatedAt,
         }));
-      const before = readSnapshot();
-      const others = before?.user.email === user.email ? before.answers : [];
-      const named = new Set(shown.map(({ key }) => JSON.stringify(key)));
-      const answers = [...shown, ...others.filter(({ key }) => !named.has(JSON.stringify(key)))];
-      writeSnapshot({ user, language: i18n.language as Language, answers });
+      keepAnswers(user, i18n.language as Language, shown);
     };
     let timer = setTimeout(keep, 0);
     const stop = queries.getQueryCache().subscribe(({ type, query }) => {
