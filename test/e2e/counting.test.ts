@@ -155,7 +155,9 @@ it("a referrer's own page shows counts to whoever has its link, until an admin e
   expect(await accessibilityProblems(other.page)).toEqual([]);
   expect(other.problems).toEqual([]);
 
-  await card.getByRole("button", { name: "End the status link of Denise Whitaker" }).click();
+  await card
+    .getByRole("button", { name: "End the link to the status page of Denise Whitaker" })
+    .click();
   const sure = page.getByRole("alertdialog", { name: "End the status link of Denise Whitaker?" });
   await sure.getByRole("button", { name: "End the link" }).click();
   await card.getByText("No link").waitFor();

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Page, pages } from "#contract/pages.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { accessibilityProblems } from "#test/support/axe.ts";
-import { launchChromium, signIn, visit } from "#test/support/chromium.ts";
+import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { demoAddresses } from "#test/support/demo-addresses.ts";
 import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
 
 const { dataDir, remove } = temporaryDataDir();
@@ -20,24 +21,6 @@ afterAll(async () => {
 });
 
 const all: readonly Page[] = pages;
-const open = all.filter(({ auth, path }) => auth !== "signed-in" && !path.includes(":"));
-const widths = [390, 1440];
-
-describe.for(widths)("signed out, %d pixels wide", (width) => {
-  it.for(open)("$path opens with a heading and without a complaint", async ({ path }) => {
-    const visitor = await visit(browser, { baseURL: server.url, width });
-    const answer = await visitor.page.goto(path);
-    expect(answer?.status()).toBe(200);
-    await visitor.page.getByRole("heading", { level: 1 }).waitFor();
-    await visitor.page.waitForLoadState("networkidle");
-    expect(visitor.problems).toEqual([]);
-    const overflow = await visitor.page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
-    await visitor.close();
-  });
-});
 
 it.for(all.filter(({ prerender }) => prerender))(
   "$path can be read before any script runs",
@@ -50,44 +33,68 @@ it.for(all.filter(({ prerender }) => prerender))(
   },
 );
 
-describe.for(demoAccounts)("signed in as $email", ({ email, role }) => {
-  const theirs = all.filter(
-    ({ path, roles }) =>
-      !path.includes(":") && (!roles || roles.some((allowed) => allowed === role)),
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+/** Pages look the same for whoever is signed in, where they are for everybody: one goes through those. */
+const pagesOf = (role: string) =>
+  all.filter(({ auth, roles }) =>
+    role === "visitor"
+      ? auth !== "signed-in"
+      : (auth !== "public" || role === "newcomer") &&
+        (!roles || roles.some((allowed) => allowed === role)),
   );
 
-  it("every page of theirs opens without a complaint", async () => {
-    const visitor = await visit(browser, { baseURL: server.url, width: 1440 });
-    await signIn(visitor, email);
-    for (const { path } of theirs) {
-      const answer = await visitor.page.goto(path);
-      expect(answer?.status(), path).toBe(200);
-      await visitor.page.getByRole("heading", { level: 1 }).waitFor();
-      await visitor.page.waitForLoadState("networkidle");
-      expect(visitor.problems, path).toEqual([]);
-    }
-    await visitor.close();
+/** What measures itself has done so, and what fades from one colour to another is there. */
+const settled = (page: Visit["page"]) =>
+  page.evaluate(async () => {
+    const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
+    do {
+      for (const transition of fading()) transition.finish();
+      // Whoever inherits a colour begins to fade when its parent is there.
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    } while (fading().length > 0);
   });
 
-  it.for(["light", "dark"] as const)(
-    "every page of theirs is for everybody, %s, on a phone",
-    { timeout: 240_000 },
-    async (colorScheme) => {
-      const visitor = await visit(browser, { baseURL: server.url, colorScheme });
-      await signIn(visitor, email);
-      for (const { path } of theirs) {
-        await visitor.page.goto(path);
-        await visitor.page.getByRole("heading", { level: 1 }).waitFor();
-        await visitor.page.waitForLoadState("networkidle");
-        expect(await accessibilityProblems(visitor.page), path).toEqual([]);
-        const overflow = await visitor.page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, path).toBeLessThanOrEqual(0);
-      }
-      await visitor.close();
-    },
-  );
+/** Opens an address once, and looks at it as a phone by day and by night and as a desk do. */
+async function lookAt({ page, problems }: Visit, address: string) {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: "light" });
+  const answer = await page.goto(address);
+  expect(answer?.status(), address).toBe(200);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const found: string[] = [];
+  const look = async (as: string) => {
+    await settled(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) found.push(`${as}: ${overflow} pixels too wide`);
+    for (const problem of await accessibilityProblems(page)) found.push(`${as}: ${problem}`);
+  };
+  await look("phone");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await look("phone, dark");
+  await page.setViewportSize(desk);
+  await look("desk, dark");
+  expect([...found, ...problems.splice(0)], address).toEqual([]);
+}
+
+const visitors = [{ email: "nobody", role: "visitor" }, ...demoAccounts];
+
+describe.for(visitors)("as $email", ({ email, role }) => {
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser, { baseURL: server.url });
+    if (role !== "visitor") await signIn(visitor, email);
+  });
+  afterAll(() => visitor?.close());
+
+  it.for(pagesOf(role))("$path is for everybody", async ({ path }) => {
+    for (const address of await demoAddresses(visitor, path, role === "admin"))
+      await lookAt(visitor, address);
+  });
 });
 
 it("a path that nobody has is answered by the 404 page", async () => {

@@ -74,7 +74,7 @@ export function StatusLink({ summary }: { summary: ReferrerSummary }) {
           variant="link"
           size="sm"
           loading={make.isPending}
-          aria-label={`${mayMail ? "Send" : "Make"} a fresh status link for ${name}`}
+          aria-label={`${mayMail ? "Send" : "Make"} a fresh link to the status page of ${name}`}
           onClick={() => renew(mayMail)}
         >
           {mayMail ? "Send a fresh link" : "Make a fresh link"}
@@ -83,7 +83,7 @@ export function StatusLink({ summary }: { summary: ReferrerSummary }) {
           <Button
             variant="link"
             size="sm"
-            aria-label={`End the status link of ${name}`}
+            aria-label={`End the link to the status page of ${name}`}
             onClick={() => setEnding(true)}
           >
             End the link

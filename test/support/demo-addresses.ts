@@ -1,0 +1,72 @@
+import { sections } from "#web/features/admin/settings-search.ts";
+import type { Visit } from "./chromium.ts";
+
+type Row = Record<string, string>;
+
+const rows = async ({ context }: Visit, path: string): Promise<Row[]> =>
+  (await context.request.get(path)).json();
+
+/** The first of every kind: pages differ by what state their thing is in. */
+const oneOfEach = (all: Row[], kind: string) => [
+  ...new Map(all.toReversed().map((row) => [row[kind], row])).values(),
+];
+
+const idsOf = async (visitor: Visit, path: string, kind: string): Promise<string[]> =>
+  oneOfEach(await rows(visitor, path), kind).map(({ id }) => id ?? "");
+
+const matchIds = (visitor: Visit) => idsOf(visitor, "/api/employer/matches", "state");
+const requestIds = (visitor: Visit) => idsOf(visitor, "/api/talent-requests", "status");
+const sessionIds = async (visitor: Visit) =>
+  (await idsOf(visitor, "/api/hiring-scout/sessions", "roleTitle")).slice(0, 1);
+
+/** What stands for the id in a path: things of the demo that the visitor may see. */
+const ids: Record<string, (visitor: Visit) => Promise<string[]>> = {
+  "/employer/candidates/:matchId": matchIds,
+  "/employer/feedback/:matchId": matchIds,
+  "/employer/jobs/:id": requestIds,
+  "/employer/jobs/:id/edit": requestIds,
+  "/employer/hiring-scout/:id/print": sessionIds,
+  "/admin/candidates/:id": (visitor) => idsOf(visitor, "/api/admin/candidates", "status"),
+};
+
+const named = (name: string, values: readonly string[]) =>
+  values.map((value) => `?${name}=${value}`);
+
+/** What an address may name besides: another tab, or whom an admin looks at. */
+const searches: Record<string, (visitor: Visit) => Promise<string[]> | string[]> = {
+  "/admin": () => ["?analytics=true&all=true"],
+  "/admin/waitlist": () => ["?tab=referrers"],
+  "/admin/requests": () => named("tab", ["employers", "access"]),
+  "/admin/analytics": () => named("tab", ["road", "fairness"]),
+  "/admin/settings": () => named("section", sections.slice(1)),
+  "/employer/hiring-scout": async (visitor) =>
+    (await sessionIds(visitor)).flatMap((id) =>
+      ["candidates", "bias"].map((tab) => `?session=${id}&tab=${tab}`),
+    ),
+};
+
+const looks: typeof searches = {
+  "/employer": async (visitor) =>
+    named("shop", await idsOf(visitor, "/api/admin/employers", "openRequests")).slice(0, 1),
+  "/jobseeker": async (visitor) => {
+    const [first] = await rows(visitor, "/api/admin/candidates");
+    return [`?person=${first?.id}`];
+  },
+};
+
+/** Every address of the demo that a page of the contract has for this visitor. */
+export async function demoAddresses(
+  visitor: Visit,
+  path: string,
+  isAdmin: boolean,
+): Promise<string[]> {
+  const [pattern] = path.match(/:\w+/) ?? [];
+  if (pattern) {
+    const found = await ids[path]?.(visitor);
+    if (!found?.length) throw new Error(`the demo has nothing for ${path}`);
+    return found.map((id) => path.replace(pattern, id));
+  }
+  const besides = await searches[path]?.(visitor);
+  const looked = isAdmin ? await looks[path]?.(visitor) : [];
+  return ["", ...(besides ?? []), ...(looked ?? [])].map((search) => `${path}${search}`);
+}
