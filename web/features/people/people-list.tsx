@@ -1,18 +1,23 @@
 import { UsersRound } from "lucide-react";
 import type { Person } from "#contract/people.ts";
+import { ChoiceField } from "#web/lib/choice-field.tsx";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
-import { choiceParam } from "#web/lib/search-params.ts";
-import { SettledInput } from "#web/lib/settled-input.tsx";
+import { SearchField } from "#web/lib/search-field.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import type { Tone } from "#web/ui/tone.ts";
-import { type PeopleSearch, roleFilters, roleLabel, stateLabels, states } from "./labels.ts";
+import {
+  type PeopleSearch,
+  roleFilters,
+  roleLabel,
+  roleLabels,
+  stateLabels,
+  states,
+} from "./labels.ts";
 import { PersonDialog } from "./person-dialog.tsx";
 import { pageSize, usePeople } from "./queries.ts";
 
@@ -86,42 +91,27 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
   return (
     <div className="flex flex-col gap-6">
       <search className="grid gap-4 sm:grid-cols-[1fr_10rem_10rem]">
-        <Field label="Search">
-          <SettledInput
-            type="search"
-            value={search.search}
-            onSettled={(text) => narrow({ search: text })}
-            maxLength={200}
-            autoComplete="off"
-            placeholder="Name or address"
-          />
-        </Field>
-        <Field label="Role">
-          <Select
-            value={search.role ?? "all"}
-            onChange={({ target }) => narrow({ role: choiceParam(target.value, roleFilters) })}
-          >
-            <option value="all">All roles</option>
-            {roleFilters.map((role) => (
-              <option key={role} value={role}>
-                {roleLabel(role)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="State">
-          <Select
-            value={search.state ?? "all"}
-            onChange={({ target }) => narrow({ state: choiceParam(target.value, states) })}
-          >
-            <option value="all">All states</option>
-            {states.map((state) => (
-              <option key={state} value={state}>
-                {stateLabels[state]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <SearchField
+          value={search.search}
+          onSettled={(text) => narrow({ search: text })}
+          placeholder="Name or address"
+        />
+        <ChoiceField
+          label="Role"
+          all="All roles"
+          choices={roleFilters}
+          labels={{ ...roleLabels, none: roleLabel(null) }}
+          value={search.role}
+          onChoose={(role) => narrow({ role })}
+        />
+        <ChoiceField
+          label="State"
+          all="All states"
+          choices={states}
+          labels={stateLabels}
+          value={search.state}
+          onChoose={(state) => narrow({ state })}
+        />
       </search>
       <ListSection
         title="People"

@@ -2,11 +2,9 @@ import { getRouteApi } from "@tanstack/react-router";
 import { MessageCircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import type { ReviewRequest } from "#contract/privacy.ts";
+import { ChoiceField } from "#web/lib/choice-field.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
-import { choiceParam } from "#web/lib/search-params.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { columnsFor } from "./columns.tsx";
@@ -21,25 +19,24 @@ export function ReviewRequests() {
   const navigate = route.useNavigate();
   const list = useReviewRequests(search);
   const [answering, setAnswering] = useState<ReviewRequest>();
-  const narrow = (status: string) =>
+  const narrow = (status: typeof search.status) =>
     void navigate({
-      search: { status: choiceParam(status, statuses) },
+      search: { status },
       replace: true,
       resetScroll: false,
     });
   return (
     <div className="flex flex-col gap-6">
       <search>
-        <Field label="Status" className="sm:w-48">
-          <Select value={search.status ?? "all"} onChange={({ target }) => narrow(target.value)}>
-            <option value="all">All Statuses</option>
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {statusLabels[status]}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ChoiceField
+          label="Status"
+          all="All Statuses"
+          choices={statuses}
+          labels={statusLabels}
+          value={search.status}
+          onChoose={narrow}
+          className="sm:w-48"
+        />
       </search>
       <ListSection
         title="Requests"

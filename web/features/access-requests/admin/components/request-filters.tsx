@@ -1,8 +1,5 @@
-import type { AccessRequestStatus } from "#contract/access-requests.ts";
-import { choiceParam } from "#web/lib/search-params.ts";
-import { SettledInput } from "#web/lib/settled-input.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { ChoiceField } from "#web/lib/choice-field.tsx";
+import { SearchField } from "#web/lib/search-field.tsx";
 import { type RequestsSearch, statusLabels, statuses } from "../search.ts";
 
 interface RequestFiltersProps {
@@ -11,33 +8,20 @@ interface RequestFiltersProps {
 }
 
 /** Narrows the list of requests. */
-export function RequestFilters({ search, onChange }: RequestFiltersProps) {
-  const label = (status: AccessRequestStatus) => (
-    <option key={status} value={status}>
-      {statusLabels[status]}
-    </option>
-  );
-  return (
-    <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-      <Field label="Status">
-        <Select
-          value={search.status ?? "all"}
-          onChange={({ target }) => onChange({ status: choiceParam(target.value, statuses) })}
-        >
-          <option value="all">All Statuses</option>
-          {statuses.map(label)}
-        </Select>
-      </Field>
-      <Field label="Search">
-        <SettledInput
-          type="search"
-          value={search.search}
-          onSettled={(text) => onChange({ search: text })}
-          maxLength={200}
-          autoComplete="off"
-          placeholder="Shop, person or email"
-        />
-      </Field>
-    </search>
-  );
-}
+export const RequestFilters = ({ search, onChange }: RequestFiltersProps) => (
+  <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+    <ChoiceField
+      label="Status"
+      all="All Statuses"
+      choices={statuses}
+      labels={statusLabels}
+      value={search.status}
+      onChoose={(status) => onChange({ status })}
+    />
+    <SearchField
+      value={search.search}
+      onSettled={(text) => onChange({ search: text })}
+      placeholder="Shop, person or email"
+    />
+  </search>
+);

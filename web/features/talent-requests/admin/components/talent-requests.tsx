@@ -2,12 +2,11 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { requestStatuses, type TalentRequest } from "#contract/talent-requests.ts";
+import { ChoiceField } from "#web/lib/choice-field.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
-import { SettledInput } from "#web/lib/settled-input.tsx";
+import { SearchField } from "#web/lib/search-field.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { pageSize, useTalentRequests } from "../queries.ts";
 import { statusLabels } from "../words.ts";
@@ -39,30 +38,19 @@ export function TalentRequests() {
   return (
     <div className="flex flex-col gap-6">
       <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-        <Field label="Status">
-          <Select
-            value={status ?? "all"}
-            onChange={({ target }) => narrow({ status: choiceParam(target.value, filterStatuses) })}
-          >
-            <option value="all">All Statuses</option>
-            <option value="open">Open</option>
-            {requestStatuses.map((value) => (
-              <option key={value} value={value}>
-                {statusLabels[value]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Search">
-          <SettledInput
-            type="search"
-            value={search}
-            onSettled={(text) => narrow({ search: text })}
-            maxLength={200}
-            autoComplete="off"
-            placeholder="Role, location or shop"
-          />
-        </Field>
+        <ChoiceField
+          label="Status"
+          all="All Statuses"
+          choices={filterStatuses}
+          labels={{ open: "Open", ...statusLabels }}
+          value={status}
+          onChoose={(status) => narrow({ status })}
+        />
+        <SearchField
+          value={search}
+          onSettled={(search) => narrow({ search })}
+          placeholder="Role, location or shop"
+        />
       </search>
       <ListSection
         title="Requests"

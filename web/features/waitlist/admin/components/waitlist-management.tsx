@@ -1,7 +1,7 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Upload } from "lucide-react";
 import { useState } from "react";
-import type { WaitlistFilters } from "#contract/waitlist.ts";
+import type { WaitlistFilters as Filters } from "#contract/waitlist.ts";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { pageSize, useWaitlist } from "../queries.ts";
@@ -9,9 +9,9 @@ import { filtersOf, isFiltered } from "../search.ts";
 import { listHeadingId } from "../use-open-entries.ts";
 import { Counters } from "./counters.tsx";
 import { EntryList } from "./entry-list.tsx";
-import { FiltersCard } from "./filters-card.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { NoEntries } from "./no-entries.tsx";
+import { WaitlistFilters } from "./waitlist-filters.tsx";
 
 const route = getRouteApi("/admin/waitlist");
 
@@ -23,7 +23,7 @@ export function WaitlistManagement() {
   const waitlist = useWaitlist(filters, search.cursor);
   const [importing, setImporting] = useState(false);
 
-  const narrow = (changes: WaitlistFilters) =>
+  const narrow = (changes: Filters) =>
     void navigate({
       search: (before) => ({ ...before, ...changes, cursor: undefined }),
       replace: true,
@@ -34,7 +34,7 @@ export function WaitlistManagement() {
   return (
     <div className="flex flex-col gap-6">
       <Counters counts={waitlist.data?.counts} />
-      <FiltersCard filters={filters} onChange={narrow} onClear={clear} />
+      <WaitlistFilters filters={filters} onChange={narrow} onClear={clear} />
       <ListSection
         title="Waitlist Entries"
         headingId={listHeadingId}

@@ -1,0 +1,46 @@
+import type { WaitlistFilters as Filters } from "#contract/waitlist.ts";
+import { ChoiceField } from "#web/lib/choice-field.tsx";
+import { FiltersCard } from "#web/lib/filters-card.tsx";
+import { SearchField } from "#web/lib/search-field.tsx";
+import { SettledInput } from "#web/lib/settled-input.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { isFiltered, statusLabels, statuses } from "../search.ts";
+
+interface WaitlistFiltersProps {
+  filters: Filters;
+  onChange: (changes: Filters) => void;
+  onClear: () => void;
+}
+
+/** Narrows the list, its counters and its export. */
+export const WaitlistFilters = ({ filters, onChange, onClear }: WaitlistFiltersProps) => (
+  <FiltersCard
+    isFiltered={isFiltered(filters)}
+    onClear={onClear}
+    columns="md:grid-cols-[12rem_1fr_2fr]"
+  >
+    <ChoiceField
+      label="Status"
+      all="All Statuses"
+      choices={statuses}
+      labels={statusLabels}
+      value={filters.status}
+      onChoose={(status) => onChange({ status })}
+    />
+    <Field label="Referral code">
+      <SettledInput
+        value={filters.referralCode}
+        onSettled={(referralCode) => onChange({ referralCode })}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+    </Field>
+    <SearchField
+      value={filters.search}
+      onSettled={(search) => onChange({ search })}
+      placeholder="Name, email, phone, city, state or code"
+    />
+  </FiltersCard>
+);

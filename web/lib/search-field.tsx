@@ -1,0 +1,16 @@
+import { Field } from "#web/ui/field.tsx";
+import { SettledInput } from "./settled-input.tsx";
+
+interface SearchFieldProps {
+  /** What is searched: "Name or address". */
+  placeholder: string;
+  value: string | undefined;
+  onSettled: (text: string | undefined) => void;
+}
+
+/** The free search of a list. */
+export const SearchField = (props: SearchFieldProps) => (
+  <Field label="Search">
+    <SettledInput {...props} type="search" maxLength={200} autoComplete="off" />
+  </Field>
+);
