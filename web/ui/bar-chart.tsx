@@ -7,6 +7,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { baseAxis, countAxis, gridLines } from "./plot-style.ts";
 
 interface BarChartProps {
   /** What the bars count: the caption of the table that a screen reader gets in place of the plot. */
@@ -15,8 +16,6 @@ interface BarChartProps {
   bars: readonly { name: string; value: number }[];
   height?: number;
 }
-
-const tick = { fill: "var(--color-muted)", fontSize: 13 };
 
 /** Numbers beside each other. Heavy: load it on demand. */
 export function BarChart({ label, labels, bars, height = 240 }: BarChartProps) {
@@ -29,15 +28,9 @@ export function BarChart({ label, labels, bars, height = 240 }: BarChartProps) {
             accessibilityLayer={false}
             margin={{ top: 20, right: 0, bottom: 0, left: -24 }}
           >
-            <CartesianGrid vertical={false} stroke="var(--color-line)" />
-            <XAxis
-              dataKey="name"
-              tick={tick}
-              tickLine={false}
-              stroke="var(--color-control)"
-              interval="preserveStartEnd"
-            />
-            <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} />
+            <CartesianGrid {...gridLines} />
+            <XAxis {...baseAxis} dataKey="name" interval="preserveStartEnd" />
+            <YAxis {...countAxis} />
             <Bar
               dataKey="value"
               fill="var(--color-ink)"

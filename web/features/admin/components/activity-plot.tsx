@@ -8,6 +8,7 @@ import {
   YAxis,
 } from "recharts";
 import type { DayCounts } from "#contract/analytics.ts";
+import { baseAxis, countAxis, gridLines } from "#web/ui/plot-style.ts";
 import { dayName } from "../days.ts";
 
 export interface Series {
@@ -21,8 +22,6 @@ interface ActivityPlotProps {
   days: readonly DayCounts[];
   series: readonly Series[];
 }
-
-const tick = { fill: "var(--color-muted)", fontSize: 13 };
 
 /** Two counts over the days. For eyes only: the table below says the same. */
 export function ActivityPlot({ title, days, series }: ActivityPlotProps) {
@@ -46,16 +45,9 @@ export function ActivityPlot({ title, days, series }: ActivityPlotProps) {
             accessibilityLayer={false}
             margin={{ top: 8, right: 8, bottom: 0, left: -20 }}
           >
-            <CartesianGrid vertical={false} stroke="var(--color-line)" />
-            <XAxis
-              dataKey="day"
-              tickFormatter={dayName}
-              tick={tick}
-              tickLine={false}
-              stroke="var(--color-control)"
-              minTickGap={28}
-            />
-            <YAxis tick={tick} tickLine={false} axisLine={false} allowDecimals={false} />
+            <CartesianGrid {...gridLines} />
+            <XAxis {...baseAxis} dataKey="day" tickFormatter={dayName} minTickGap={28} />
+            <YAxis {...countAxis} />
             <Tooltip
               labelFormatter={(day) => dayName(String(day))}
               cursor={{ stroke: "var(--color-control)" }}

@@ -9,7 +9,8 @@ import {
 } from "recharts";
 import type { Attribution } from "#contract/attribution.ts";
 import { stageLabel } from "../road-figures.ts";
-import { countAxis, gridLines, inInk, weekAxis } from "../week-plot.tsx";
+import { inInk, weekAxis } from "../week-plot.tsx";
+import { countAxis, gridLines } from "#web/ui/plot-style.ts";
 
 const lines = [
   ["visits", "var(--color-neutral-mark)", ""],

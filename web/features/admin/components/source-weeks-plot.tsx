@@ -1,7 +1,8 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import type { Attribution } from "#contract/attribution.ts";
 import { sourceName } from "../road-figures.ts";
-import { countAxis, gridLines, inInk, weekAxis } from "../week-plot.tsx";
+import { inInk, weekAxis } from "../week-plot.tsx";
+import { countAxis, gridLines } from "#web/ui/plot-style.ts";
 
 /** Colours that stay apart in both themes; a ninth source would need a ninth. */
 const colors = [

@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import type { AdminFigures } from "#contract/admin.ts";
-import { countAxis, gridLines, inInk, weekAxis } from "../week-plot.tsx";
+import { inInk, weekAxis } from "../week-plot.tsx";
+import { countAxis, gridLines } from "#web/ui/plot-style.ts";
 
 /** Matches and hires beside each other, week by week. Heavy: load it on demand. */
 export function WeeksPlot({ weeks }: Pick<AdminFigures, "weeks">) {
