@@ -1,4 +1,4 @@
-/** Zones in which most shops are, first in the list. */
+/** Those of the United States, first in the list. */
 const usual = [
   "America/New_York",
   "America/Detroit",

@@ -9,6 +9,7 @@ import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
+import { timeZones, zoneName } from "#web/lib/time-zones.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -20,22 +21,6 @@ import { toast } from "#web/ui/toast.ts";
 import { useSaveChoices } from "../mutations.ts";
 
 const night = { from: "21:00", to: "07:00" };
-
-/** The time zones of the United States, and the browser's own. */
-const zones = [
-  ...new Set([
-    "America/New_York",
-    "America/Detroit",
-    "America/Chicago",
-    "America/Denver",
-    "America/Phoenix",
-    "America/Los_Angeles",
-    "America/Anchorage",
-    "Pacific/Honolulu",
-    "America/Puerto_Rico",
-    Intl.DateTimeFormat().resolvedOptions().timeZone,
-  ]),
-];
 
 /** Which kind goes out by which way, quiet hours, and the number for text messages. */
 export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
@@ -141,9 +126,9 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
                 value={draft.timeZone}
                 onChange={({ target }) => setDraft({ ...draft, timeZone: target.value })}
               >
-                {[...new Set([draft.timeZone, ...zones])].map((zone) => (
+                {timeZones(draft.timeZone).map((zone) => (
                   <option key={zone} value={zone}>
-                    {zone.replaceAll("_", " ")}
+                    {zoneName(zone)}
                   </option>
                 ))}
               </Select>

@@ -4,6 +4,7 @@ import type { Shop } from "#contract/shops.ts";
 import { fieldErrorsOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { LeaveGuard } from "#web/lib/leave-guard.tsx";
+import { timeZones, zoneName } from "#web/lib/time-zones.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -12,7 +13,6 @@ import { Select } from "#web/ui/select.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useUpdateShop } from "../mutations.ts";
-import { timeZones, zoneName } from "../time-zones.ts";
 import { useShopFailure } from "../use-shop-failure.ts";
 
 const fields = [
