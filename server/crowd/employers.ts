@@ -6,13 +6,12 @@ import { openDemands } from "#server/features/matching/table.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { shopMembers, shops } from "#server/features/shops/table.ts";
 import { talentRequests } from "#server/features/talent-requests/table.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { milesBetween } from "#server/platform/places/distance.ts";
 import { insertMany } from "./insert.ts";
 import type { CrowdPerson } from "./people.ts";
 import type { CrowdPlan } from "./plan.ts";
 import type { CrowdRequest } from "./requests.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Stores the shops of a plan with one employer each, and their requests. */
 export async function storeRequests(ctx: Context, plan: CrowdPlan, count: number) {

@@ -2,11 +2,10 @@ import type { skillOptions } from "#contract/jobseekers.ts";
 import { candidatesPerHire } from "#contract/match-words.ts";
 import { availabilities, preferredHours } from "#contract/onboarding.ts";
 import type { RequestStatus } from "#contract/talent-requests.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { placeLabel } from "#server/platform/places/find-place.ts";
 import type { Place } from "#server/platform/places/gazetteer.ts";
 import { chanceOf, sampleId } from "./chance.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const roles = [
   ["Automotive Technician", ["Brake Systems", "Engine Diagnostics"]],

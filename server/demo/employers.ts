@@ -4,9 +4,8 @@ import { findUserByEmail, readActor } from "#server/features/accounts/queries.ts
 import { inviteMember, updateShop } from "#server/features/shops/commands.ts";
 import { shopOf } from "#server/features/shops/queries.ts";
 import { createRequest } from "#server/features/talent-requests/commands.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { demoShops } from "./shops.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The context of a call that somebody made so many days ago (ahead, below zero). */
 export async function callOf(ctx: Context, email: string, daysAgo = 0): Promise<SignedInContext> {

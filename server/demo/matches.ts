@@ -12,9 +12,8 @@ import {
 } from "#server/features/matches/commands.ts";
 import { explainFit } from "#server/features/matching/queries.ts";
 import { findRequest } from "#server/features/talent-requests/queries.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { at, callOf, type DemoRequest } from "./employers.ts";
-
-const hourMs = 60 * 60 * 1000;
 
 /** What became of a match, told as a story: when it was made, and what followed. */
 type Fate =
@@ -72,7 +71,7 @@ async function availablePeople(ctx: Context): Promise<Person[]> {
 
 /** A whole hour on a day to come, in the daytime of most of the country. */
 function hoursAhead(ctx: Context, days: number, hour: number): string {
-  const moment = new Date(ctx.clock.now().getTime() + days * 24 * hourMs);
+  const moment = new Date(ctx.clock.now().getTime() + days * dayMs);
   moment.setUTCHours(hour, 0, 0, 0);
   return moment.toISOString();
 }

@@ -3,4 +3,7 @@ export interface Clock {
   now(): Date;
 }
 
+export const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;
+
 export const systemClock: Clock = { now: () => new Date() };

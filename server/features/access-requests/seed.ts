@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#server/context.ts";
+import { hourMs } from "#server/platform/clock.ts";
 import { accessRequests } from "./table.ts";
 
 const shops = [
@@ -23,7 +24,6 @@ export async function seedAccessRequests(
     state: string;
   }[],
 ): Promise<void> {
-  const hourMs = 60 * 60 * 1000;
   const rows = people.slice(0, shops.length).map((person, index) => ({
     id: randomUUID(),
     userId: person.userId,

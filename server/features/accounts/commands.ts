@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import { emailKey, type Language, type Role } from "#contract/primitives.ts";
 import type { CallContext, Context, SignedInContext } from "#server/context.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { gone, invalid, unauthorized } from "#server/platform/errors.ts";
@@ -218,7 +219,7 @@ export async function ensureAccount(
  */
 export async function forgetExpired(ctx: Context) {
   const now = ctx.clock.now();
-  const monthAgo = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
+  const monthAgo = new Date(now.getTime() - 30 * dayMs);
   await ctx.db.delete(sessions).where(lt(sessions.expiresAt, now));
   await ctx.db.delete(verifications).where(lt(verifications.expiresAt, now));
   await ctx.db.delete(links).where(lt(links.expiresAt, monthAgo));

@@ -2,10 +2,9 @@ import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Attribution, noSource, type Reached, roadStages } from "#contract/attribution.ts";
 import type { Context } from "#server/context.ts";
 import { namesOfCodes } from "#server/features/referrers/queries.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { peopleWho, traveller } from "./journeys.ts";
 import { conversionEvents as events } from "./table.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 /** Sources that the picture by week has room for. */
 const shownSources = 8;
 

@@ -1,11 +1,10 @@
 import { gte, sql } from "drizzle-orm";
 import type { DayCounts } from "#contract/analytics.ts";
 import type { Context } from "#server/context.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { conversionEvents as events } from "./table.ts";
 
 export { countJourneys } from "./journeys.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Page views, visits, applications and sign-ups of the last days (UTC), oldest first. */
 export async function readActivity(ctx: Context, days: number): Promise<DayCounts[]> {

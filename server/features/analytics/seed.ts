@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { conversionValues } from "#contract/conversion-values.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import type { PeopleMaker } from "#server/platform/sample-people.ts";
 import { conversionEvents } from "./table.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days that the made-up visits go back. */
 const visitDays = 60;
 

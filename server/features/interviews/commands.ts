@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { tellBothSides, tellCandidate, tellShop } from "./messages.ts";
 import { findInterview, type InterviewRow } from "./queries.ts";
 import { interviews } from "./table.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const inOrder = (times: string[]) => times.map((time) => new Date(time).toISOString()).toSorted();
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { dayMs } from "#server/platform/clock.ts";
 import { job } from "#server/platform/jobs/job.ts";
 import { remindOfInterview } from "./commands.ts";
 import { unremindedInterviews } from "./queries.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The reminder that both sides get the day before. */
 export const remindInterviews = job({

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { availabilities, experienceLevels, skillOptions, storyMax } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import type { PeopleMaker } from "#server/platform/sample-people.ts";
 import { sampleStories } from "./sample-stories.ts";
 import { jobseekerProfiles } from "./table.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export interface SeededPerson {
   userId: string;

@@ -1,7 +1,6 @@
 import { answerWorkingDays } from "#contract/match-words.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { isFederalHoliday } from "./holidays.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const isWorkingDay = (day: Date) =>
   day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !isFederalHoliday(day);

@@ -1,6 +1,7 @@
 import { gte, sql } from "drizzle-orm";
 import { type AnswerBand, answerBands } from "#contract/admin.ts";
 import type { Context } from "#server/context.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { matchChanges, matches } from "./table.ts";
 
 const hours = sql`extract(epoch from ${matches.answeredAt} - ${matches.createdAt}) / 3600`;
@@ -33,8 +34,6 @@ export async function readAnswerTimes(ctx: Context) {
     medianHours: median?.hours == null ? null : Math.round(median.hours * 10) / 10,
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The Monday (UTC) of the week of a moment. */
 function mondayOf(moment: Date): Date {

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from "#server/platform/clock.ts";
+
 const [sunday, monday, thursday, saturday] = [0, 1, 4, 6];
 
 /** The n-th of a weekday in a month; the last one for -1. Days are midnights in UTC. */

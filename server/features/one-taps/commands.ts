@@ -2,10 +2,9 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { TapKind } from "#contract/one-taps.ts";
 import type { Context } from "#server/context.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import type { TapRow } from "./queries.ts";
 import { oneTaps } from "./table.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days that an answer about a match can be given by its link (docs/domain.md, "one-tap link"). */
 const tapDays = 14;
 /** Days that a link which has expired is still told apart from one that never was. */

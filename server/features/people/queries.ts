@@ -10,6 +10,7 @@ import {
   openInvitations,
   readPeople,
 } from "#server/features/accounts/queries.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { canDo } from "./policy.ts";
@@ -17,8 +18,6 @@ import { accountActs } from "./table.ts";
 
 type UserRow = Awaited<ReturnType<typeof readPeople>>[number];
 type ActRow = typeof accountActs.$inferSelect;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** An account as admins see it. */
 export function presentPerson(ctx: SignedInContext, row: UserRow): Person {

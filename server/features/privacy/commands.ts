@@ -15,14 +15,13 @@ import {
 } from "#server/features/accounts/commands.ts";
 import { findUser, inactiveUsers, leavingUsers } from "#server/features/accounts/queries.ts";
 import { notify } from "#server/features/notifications/commands.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { answerEmail, inactivityEmail, leavingEmail } from "./emails.ts";
 import { presentRequests, readRights } from "./queries.ts";
 import { reviewRequests, statements } from "./table.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Puts the caller's own words beside their scores, or takes them away. */
 export function saveStatement(ctx: SignedInContext, text: string): Promise<Rights> {

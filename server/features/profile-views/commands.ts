@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { profileViews } from "./table.ts";
 
 /** Keeps that the caller looked at somebody's profile; one's own does not count. */
 export const recordView = (ctx: SignedInContext, userId: string, what: string) =>
   recordViews(ctx, [userId], what);
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Keeps that the caller saw people in a list, once a day: it is loaded again with every change. */
 export async function recordListing(ctx: SignedInContext, userIds: string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { email } from "#contract/primitives.ts";
 import type { Referrer, StatusLink } from "#contract/referrers.ts";
 import type { CallContext, Context } from "#server/context.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
@@ -14,8 +15,6 @@ import {
   statusLinkOf,
 } from "./queries.ts";
 import { referralSettings, referrers } from "./table.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 /** Days that the link to a status page works (docs/domain.md, "status page"). */
 export const statusLinkDays = 180;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#server/context.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { referrers } from "./table.ts";
 
 const sample = [
@@ -12,7 +13,6 @@ const sample = [
 
 /** Adds the starting referrers. */
 export async function seedReferrers(ctx: Context): Promise<string[]> {
-  const dayMs = 24 * 60 * 60 * 1000;
   await ctx.db
     .insert(referrers)
     .values(

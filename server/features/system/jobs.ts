@@ -1,10 +1,9 @@
 import { lt } from "drizzle-orm";
 import { z } from "zod";
+import { dayMs } from "#server/platform/clock.ts";
 import { forgetBudgets } from "#server/platform/http/budgets.ts";
 import { submissions } from "#server/platform/http/table.ts";
 import { job } from "#server/platform/jobs/job.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const housekeeping = job({
   name: "housekeeping",

@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { Context } from "#server/context.ts";
 import { keptPictures } from "#server/features/pictures/queries.ts";
 import { keptResumes } from "#server/features/resumes/queries.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { job } from "#server/platform/jobs/job.ts";
 
-const graceMs = 7 * 24 * 60 * 60 * 1000;
+const graceMs = 7 * dayMs;
 const atOnce = 500;
 
 /** Whose rows name files of each kind; what is of no kind of ours stays. */

@@ -1,7 +1,6 @@
 import type { DemoEntry } from "#contract/waitlist.ts";
 import type { Context } from "#server/context.ts";
-
-const hour = 60 * 60 * 1000;
+import { hourMs } from "#server/platform/clock.ts";
 
 /** Made-up people: no row of this list is, or comes from, a real application. */
 const people = [
@@ -25,5 +24,5 @@ export const sampleWaitlist = (ctx: Context): DemoEntry[] =>
     city,
     state,
     referralCode,
-    createdAt: new Date(ctx.clock.now().getTime() - hoursAgo * hour).toISOString(),
+    createdAt: new Date(ctx.clock.now().getTime() - hoursAgo * hourMs).toISOString(),
   }));

@@ -1,6 +1,5 @@
 import type { DemoEntry } from "#contract/waitlist.ts";
-
-const day = 24 * 60 * 60 * 1000;
+import { dayMs } from "#web/lib/day.ts";
 
 /** The four figures of the demo page, as seen at `now`. */
 export function statsOf(entries: readonly DemoEntry[], now: number) {
@@ -8,8 +7,8 @@ export function statsOf(entries: readonly DemoEntry[], now: number) {
     entries.filter(({ createdAt }) => Date.parse(createdAt) >= from).length;
   return {
     total: entries.length,
-    recent: since(now - day),
-    week: since(now - 7 * day),
+    recent: since(now - dayMs),
+    week: since(now - 7 * dayMs),
     codes: new Set(entries.map(({ referralCode }) => referralCode.toUpperCase())).size,
   };
 }

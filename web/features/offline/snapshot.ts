@@ -1,6 +1,7 @@
 import type { User } from "#contract/accounts.ts";
 import type { Language } from "#contract/primitives.ts";
 
+import { dayMs } from "#web/lib/day.ts";
 import { snapshotPlace as place, wipeSnapshot } from "./wipe-snapshot.ts";
 
 /** One answer of the server, as a page last showed it. */
@@ -17,7 +18,7 @@ export interface Snapshot {
   answers: KeptAnswer[];
 }
 
-const longestMs = 7 * 24 * 60 * 60 * 1000;
+const longestMs = 7 * dayMs;
 const most = 20;
 
 /** What is kept, without what has become too old to be shown. */

@@ -1,10 +1,9 @@
 import { Clock } from "lucide-react";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
+import { dayMs } from "#web/lib/day.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { useNow } from "#web/lib/use-now.ts";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** By when the employer should answer. */
 export function AnswerBy({ at }: { at: string | null }) {
@@ -17,7 +16,7 @@ export function AnswerBy({ at }: { at: string | null }) {
     <p
       className={cn(
         "inline-flex items-center gap-1.5 text-sm font-semibold",
-        end - now < day ? "text-danger" : "text-muted",
+        end - now < dayMs ? "text-danger" : "text-muted",
       )}
     >
       <Clock aria-hidden="true" className="size-4 shrink-0" />
