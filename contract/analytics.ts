@@ -7,6 +7,9 @@ export { conversionValues } from "./conversion-values.ts";
 /** Events that one call brings at most. */
 export const batchMax = 40;
 
+/** Values that an event carries at most beside its own fields. */
+export const metadataMax = 20;
+
 const metadataValue = z.union([optionalLine(500), z.number(), z.boolean(), z.null()]);
 
 export const conversionEvent = z.strictObject({
@@ -17,7 +20,10 @@ export const conversionEvent = z.strictObject({
   value: z.number().min(0).max(1_000_000).optional(),
   /** Accepted and ignored: the session decides who it was. */
   userId: optionalLine(200).optional(),
-  metadata: z.record(optionalLine(60), metadataValue).optional(),
+  metadata: z
+    .record(optionalLine(60).min(1), metadataValue)
+    .refine((values) => Object.keys(values).length <= metadataMax, "many")
+    .optional(),
   timestamp: timestamp.optional(),
   url: optionalLine(2000).optional(),
   userAgent: optionalLine(500).optional(),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { metadataMax } from "#contract/analytics.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { filledForm, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { recordOutcome } from "./commands.ts";
@@ -23,7 +24,15 @@ const kept = (label: string) => app.ctx.db.select().from(events).where(eq(events
 const activity = async (days: number) =>
   (await app.call("GET", `/api/admin/analytics/activity?days=${days}`, { as: admin })).json();
 
+const numbered = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`key ${at}`, at]));
+
 describe("counting an event", () => {
+  test("takes as many values beside its own fields as an event may have", async () => {
+    const event = { event: "click", metadata: numbered(metadataMax) };
+    expect((await record(event)).statusCode).toBe(202);
+  });
+
   test("keeps what the browser reports, at the server's time", async () => {
     const answer = await record({
       event: "purchase",
@@ -103,6 +112,8 @@ describe("counting an event", () => {
     [{ event: "click", metadata: { deep: {} } }, "metadata.deep"],
     [{ event: "click", metadata: { text: "\ud800" } }, "metadata.text"],
     [{ event: "click", metadata: { ["k".repeat(61)]: 1 } }, `metadata.${"k".repeat(61)}`],
+    [{ event: "click", metadata: { "": 1 } }, "metadata."],
+    [{ event: "click", metadata: numbered(metadataMax + 1) }, "metadata"],
     [{ event: "click", at: "2020-01-01T00:00:00.000Z" }, "at"],
   ])("refuses %j and names %s", async (body, field) => {
     const answer = await record(body);

@@ -1,7 +1,7 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import {
-  type Choices,
+  type Chosen,
   channels,
   type NotificationKind,
   notificationKinds,
@@ -119,15 +119,23 @@ export function markRead(
 }
 
 /**
- * Stores what the caller chose. A number that is given anew is consent from now on.
+ * Stores what the caller chose. Consent to text messages is a number that was not there before, or
+ * asking for them again after a STOP; nothing else begins them anew.
  * @throws {Failure} `invalid` for a number where no text messages can be sent
  */
-export function saveChoices(ctx: SignedInContext, choices: Choices) {
+export function saveChoices(ctx: SignedInContext, { smsResume = false, ...choices }: Chosen) {
   if (choices.smsPhone && !ctx.sms) throw invalid({ smsPhone: "errors:smsUnavailable" });
   return together(ctx, async (inner) => {
     const userId = ctx.actor.id;
     const before = await findChoices(inner, userId);
-    const keeps = before?.smsPhone === choices.smsPhone && !before.smsStoppedAt;
+    const { smsPhone } = choices;
+    const begins = smsPhone !== null && (smsPhone !== before?.smsPhone || smsResume);
+    // Where consent stays as it is it is not written: a STOP may come at this very moment.
+    const consent = begins
+      ? { smsConsentAt: ctx.clock.now(), smsStoppedAt: null }
+      : smsPhone === null
+        ? { smsConsentAt: null, smsStoppedAt: null }
+        : {};
     const values = {
       muted: channels.flatMap((channel) =>
         notificationKinds
@@ -137,9 +145,8 @@ export function saveChoices(ctx: SignedInContext, choices: Choices) {
       quietFrom: choices.quietHours ? minuteOfDay(choices.quietHours.from) : null,
       quietTo: choices.quietHours ? minuteOfDay(choices.quietHours.to) : null,
       timeZone: choices.timeZone,
-      smsPhone: choices.smsPhone,
-      smsConsentAt: keeps ? before.smsConsentAt : choices.smsPhone ? ctx.clock.now() : null,
-      smsStoppedAt: null,
+      smsPhone,
+      ...consent,
     };
     await inner.db
       .insert(notificationChoices)
@@ -198,8 +205,10 @@ export async function unsubscribe(ctx: SignedInContext, id: string): Promise<voi
   if (!gone) throw notFound();
 }
 
-/** Words that end text messages (CTIA Messaging Principles), and their Spanish ones. */
+/** Words that end text messages and begin them again (CTIA Messaging Principles), and Spanish ones. */
 const stopWords = /^\s*(stop|stopall|unsubscribe|cancel|end|quit|revoke|optout|alto|parar|baja)\b/i;
+
+const startWords = /^\s*(start|unstop|optin|empezar|iniciar|reanudar)\b/i;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
@@ -207,7 +216,8 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
 /**
- * Takes what somebody answered to a text message; STOP ends them at once.
+ * Takes what somebody answered to a text message: STOP ends them at once, START after it is consent
+ * anew.
  * @throws {Failure} `unauthorized` for anybody but the gateway
  */
 export async function receiveSms(
@@ -216,12 +226,15 @@ export async function receiveSms(
 ): Promise<void> {
   const expected = ctx.config.sms?.inboundToken;
   if (!expected || !same(authorization ?? "", `Bearer ${expected}`)) throw unauthorized();
-  if (!stopWords.test(text)) return;
+  const stops = stopWords.test(text);
+  if (!stops && !startWords.test(text)) return;
   const owners = await ownersOfPhone(ctx, from);
   if (owners.length === 0) return;
   const ids = owners.map(({ userId }) => userId);
+  const now = ctx.clock.now();
+  const theirs = inArray(notificationChoices.userId, ids);
   await ctx.db
     .update(notificationChoices)
-    .set({ smsStoppedAt: ctx.clock.now() })
-    .where(inArray(notificationChoices.userId, ids));
+    .set(stops ? { smsStoppedAt: now } : { smsStoppedAt: null, smsConsentAt: now })
+    .where(stops ? theirs : and(theirs, isNotNull(notificationChoices.smsStoppedAt)));
 }

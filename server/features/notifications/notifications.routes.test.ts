@@ -349,9 +349,52 @@ describe("text messages", () => {
     expect(sent("Second word")).toEqual([]);
     expect(sent("Third word")).toEqual([]);
 
-    await choose(as, { smsPhone: "+13135550142" });
+    await choose(as, { smsPhone: "+13135550142", quietHours: null });
     await tell(id, "fourth", "Fourth word");
     await app.work();
-    expect(sent("Fourth word")).toHaveLength(1);
+    expect(sent("Fourth word")).toEqual([]);
+    const again = (await choose(as, { smsPhone: "+13135550142", smsResume: true })).json();
+    expect(again).toMatchObject({ smsStoppedAt: null });
+    await tell(id, "fifth", "Fifth word");
+    await app.work();
+    expect(sent("Fifth word")).toHaveLength(1);
+  });
+
+  test("begin again with START from the number, which is consent from then on", async () => {
+    const { id, as } = await somebody();
+    await choose(as, { smsPhone: "+13135550142" });
+    const read = async () =>
+      (await app.call("GET", "/api/notifications/choices", { as })).json() as {
+        smsConsentAt: string;
+        smsStoppedAt: string | null;
+      };
+    const given = await read();
+    app.clock.advance(60);
+    await answer("START");
+    expect(await read()).toEqual(given);
+    await answer("parar");
+    expect((await read()).smsStoppedAt).not.toBeNull();
+    app.clock.advance(60);
+    expect((await answer("start", "a guess")).statusCode).toBe(401);
+    await answer("restart nothing");
+    expect((await read()).smsStoppedAt).not.toBeNull();
+    await answer(" Start please");
+    const now = await read();
+    expect(now.smsStoppedAt).toBeNull();
+    expect(now.smsConsentAt > given.smsConsentAt).toBe(true);
+    await tell(id, "after START", "Word after START");
+    await app.work();
+    expect(sent("Word after START")).toHaveLength(1);
+  });
+
+  test("begin with another number; without one nothing is left to stop", async () => {
+    const { as } = await somebody();
+    await choose(as, { smsPhone: "+13135550142" });
+    await answer("STOP");
+    expect((await choose(as, { smsPhone: "+13135550143" })).json().smsStoppedAt).toBeNull();
+    expect((await choose(as, { smsPhone: null, smsResume: true })).json()).toMatchObject({
+      smsConsentAt: null,
+      smsStoppedAt: null,
+    });
   });
 });

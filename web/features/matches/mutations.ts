@@ -9,6 +9,7 @@ import type { giveFeedback } from "#contract/match-feedback.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/employers/employer-key.ts";
+import { noteHire } from "./hires-to-tell.ts";
 import { feedbackKey, matchListsKey } from "./queries.ts";
 
 interface Page {
@@ -46,7 +47,10 @@ export function useActOnMatch(matchId: string) {
         params: { matchId },
         body,
       }),
-    onSuccess: (match) => refresh(match),
+    onSuccess: (match) => {
+      noteHire(matchId, match);
+      refresh(match);
+    },
     onError: () => refresh(),
   });
 }
@@ -57,7 +61,10 @@ export function useUndo(matchId: string) {
   return useMutation({
     mutationFn: () =>
       call<typeof undoMatchAction>("POST", "/api/matches/:matchId/undo", { params: { matchId } }),
-    onSuccess: (match) => refresh(match),
+    onSuccess: (match) => {
+      noteHire(matchId, match);
+      refresh(match);
+    },
     onError: () => refresh(),
   });
 }
@@ -86,6 +93,7 @@ export function useGiveFeedback(matchId: string) {
         body,
       }),
     onSuccess: (feedback) => {
+      noteHire(matchId, feedback);
       queries.setQueryData(feedbackKey(matchId), feedback);
       refresh();
     },

@@ -1,6 +1,5 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { ApiError, isUnauthorized, messageOf } from "#web/api.ts";
-import { successfulHire } from "#web/features/analytics/helper-events.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type Decision, useActOnMatch, useUndo } from "./mutations.ts";
@@ -41,7 +40,6 @@ export function useDecision(match: EmployerMatch) {
   const decide = async (decision: Decision): Promise<boolean> => {
     try {
       const { can } = await act.mutateAsync(decision);
-      if (decision.action === "hire") successfulHire();
       toast({
         title: t("actions.done"),
         description: t("actions.doneText"),

@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import type { User } from "#contract/accounts.ts";
+import { useBoot } from "#web/boot.ts";
 import { DataProvider } from "#web/data-provider.tsx";
 import { InstallCard } from "#web/features/install/install-card.tsx";
 import { useInstallWay } from "#web/features/install/use-install-way.ts";
@@ -15,13 +16,23 @@ import { useMissing } from "./use-missing.ts";
 import { useOnline } from "./use-online.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 
+const LateHires = lazy(async () => ({
+  default: (await import("#web/features/matches/late-hires.tsx")).LateHires,
+}));
+
 /** What goes along with the pages of somebody who is signed in. */
 export function SignedInCompanion({ user }: { user: User }) {
+  const { analytics } = useBoot();
   return (
     <DataProvider>
       <Connection />
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
+      {user.role === "employer" && analytics && (
+        <Suspense fallback={null}>
+          <LateHires />
+        </Suspense>
+      )}
       {(user.role === "jobseeker" || user.role === "employer") && <Offers />}
     </DataProvider>
   );

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import {
   type AnsweredChoices,
   type Channel,
-  type Choices,
+  type Chosen,
   notificationKinds,
 } from "#contract/notifications.ts";
 import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
@@ -27,7 +27,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
   const t = useTexts("notifications");
   const { language } = useBoot();
   const saving = useSaveChoices();
-  const [draft, setDraft] = useState<Choices>(() => chosen(choices));
+  const [draft, setDraft] = useState<Chosen>(() => chosen(choices));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const ways: Channel[] = choices.smsAvailable ? ["email", "push", "sms"] : ["email", "push"];
 
@@ -36,7 +36,10 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
     const form = event.currentTarget;
     setErrors({});
     saving.mutate(draft, {
-      onSuccess: () => toast({ title: t("choices.saved") }),
+      onSuccess: (saved) => {
+        setDraft(chosen(saved));
+        toast({ title: t("choices.saved") });
+      },
       onError: (error) => {
         if (isUnauthorized(error)) return;
         const found = fieldErrorsOf(error);
@@ -138,7 +141,15 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
       </div>
       {choices.smsAvailable && (
         <>
-          {choices.smsStoppedAt && <Alert tone="warning">{t("choices.stopped")}</Alert>}
+          {choices.smsStoppedAt && choices.smsPhone && draft.smsPhone === choices.smsPhone && (
+            <Alert tone="warning" title={t("choices.stopped", { phone: choices.smsPhone })}>
+              <Switch
+                label={t("choices.resume")}
+                checked={draft.smsResume ?? false}
+                onChange={({ target }) => setDraft({ ...draft, smsResume: target.checked })}
+              />
+            </Alert>
+          )}
           <Field label={t("choices.phone")} hint={t("choices.phoneHint")} error={errors.smsPhone}>
             <Input
               name="smsPhone"
@@ -151,7 +162,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
               }
             />
           </Field>
-          {date && (
+          {date && !choices.smsStoppedAt && (
             <p className="text-sm text-muted">
               {t("choices.consent", {
                 date: new Intl.DateTimeFormat(language).format(new Date(date)),
@@ -172,14 +183,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
   );
 }
 
-const chosen = ({
-  email,
-  push,
-  sms,
-  quietHours,
-  timeZone,
-  smsPhone,
-}: AnsweredChoices): Choices => ({
+const chosen = ({ email, push, sms, quietHours, timeZone, smsPhone }: AnsweredChoices): Chosen => ({
   email,
   push,
   sms,
