@@ -2,28 +2,43 @@ import { writeFileSync } from "node:fs";
 import { readCorpus } from "#server/features/assessment/rubric/corpus.ts";
 import { encodeWeights } from "#server/features/assessment/rubric/model.ts";
 import { train } from "#server/features/assessment/rubric/training.ts";
-import { crossValidate, type Tally } from "#server/features/assessment/rubric/validation.ts";
+import {
+  type Tally,
+  type TextTally,
+  validate,
+} from "#server/features/assessment/rubric/validation.ts";
 
 const examples = readCorpus();
 const languages = Map.groupBy(examples, (example) => example.language);
 const shares = [...languages].map(([language, list]) => `${list.length} ${language}`).join(", ");
 process.stdout.write(`${examples.length} labelled sentences (${shares})\n`);
 
-if (process.argv.includes("--check") || process.argv.includes("--mistakes")) {
-  const figures = crossValidate(examples);
-  printTable("trait", figures.traits);
-  printTable("about", figures.subjects);
-  process.stdout.write(`read the wrong way round: ${(figures.reversed * 100).toFixed(1)} %\n`);
-  if (process.argv.includes("--mistakes")) {
-    process.stdout.write(`${figures.mistakes.join("\n")}\n`);
-  }
-} else {
-  const bytes = encodeWeights(train(examples));
+const { weights, folds } = train(examples);
+const bytes = encodeWeights(weights);
+if (!process.argv.includes("--check") && !process.argv.includes("--mistakes")) {
   writeFileSync(
     new URL("../server/features/assessment/rubric/weights.bin", import.meta.url),
     bytes,
   );
-  process.stdout.write(`weights.bin: ${bytes.length} bytes\n`);
+}
+process.stdout.write(`weights.bin: ${bytes.length} bytes\n`);
+
+const figures = validate(folds);
+printTable("trait", figures.traits);
+printTable("about", figures.subjects);
+process.stdout.write(`read the wrong way round: ${(figures.reversed * 100).toFixed(1)} %\n`);
+printTexts(figures.texts);
+if (process.argv.includes("--mistakes")) process.stdout.write(`${figures.mistakes.join("\n")}\n`);
+
+function printTexts(tallies: ReadonlyMap<string, TextTally>): void {
+  process.stdout.write(`${"whole texts".padEnd(26)}ordered   missed  invented\n`);
+  for (const [label, tally] of tallies) {
+    const { pairs, ordered, telling, missed, silent, invented } = tally;
+    const cells = [ordered / (pairs || 1), missed / (telling || 1), invented / (silent || 1)];
+    process.stdout.write(
+      `${label.padEnd(24)}${cells.map((cell) => cell.toFixed(3).padStart(9)).join("")}\n`,
+    );
+  }
 }
 
 function printTable(title: string, tallies: ReadonlyMap<string, Tally>): void {

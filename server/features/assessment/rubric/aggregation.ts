@@ -1,5 +1,6 @@
 import type { Evidence } from "./evidence.ts";
 import type { Source } from "./input.ts";
+import { logitOf, type Regression } from "./regression.ts";
 
 /** The score of one trait and the passages that carry it. */
 export interface TraitScore {
@@ -11,12 +12,9 @@ export interface TraitScore {
 /** Passages beyond these, in each direction, change nothing. */
 const counted = 5;
 const fading = 0.7;
-/** How much each sign that the text speaks of a trait tells, and how much there must be of all. */
-const signs = { best: 0.41, second: 0.27, third: 0.2, other: 0.16, lead: 0.11 };
-const presence = -2.25;
-/** A single passage that tells so plainly is enough. */
-const plain = 0.8;
-const none = -5;
+/** How surely a text must speak of a trait, as a logit. */
+const present = -1.5;
+const none = -6;
 /** What weighs less than this share of the weightiest passage is neither weighed nor quoted. */
 const quotable = 0.25;
 const sure = 0.7;
@@ -49,25 +47,31 @@ export function plainness(evidence: readonly Evidence[]): number {
   return evidence.reduce((most, { topic }) => Math.max(most, topic), none);
 }
 
-/** Whether a text speaks of a trait: by its plainest passages and by how plainly it tells of another trait. */
-function isPresent(evidence: readonly Evidence[], other: number): boolean {
-  const plainest = evidence.toSorted((a, b) => b.topic - a.topic);
-  const [best = none, second = none, third = none] = plainest.map(({ topic }) => topic);
-  const sum =
-    signs.best * best +
-    signs.second * second +
-    signs.third * third +
-    signs.other * other +
-    signs.lead * (plainest[0]?.lead ?? none);
-  return best >= plain || sum >= presence;
+/**
+ * What tells whether a text speaks of a trait: its three plainest passages, all of them together, and how
+ * plainly it tells of the other traits.
+ * @param others how plainly the text tells of each other trait
+ */
+export function signsOf(evidence: readonly Evidence[], others: readonly number[]): Float64Array {
+  const [best = none, second = none, third = none] = evidence
+    .map(({ topic }) => topic)
+    .toSorted((a, b) => b - a);
+  const together = evidence.reduce((sum, { topic }) => sum + Math.log1p(Math.exp(topic)), 0);
+  const company = others.reduce((sum, other) => sum + other, 0) / others.length;
+  return Float64Array.from([best, second, third, together, company]);
 }
 
 /**
  * Forms one trait's score from its evidence (docs/assessment.md, "How a score is formed").
- * @param other how plainly the text tells of another trait
+ * @param others how plainly the text tells of each other trait
  */
-export function scoreOf(evidence: readonly Evidence[], other: number): TraitScore {
-  if (!isPresent(evidence, other)) return { score: null, evidence: [] };
+export function scoreOf(
+  evidence: readonly Evidence[],
+  others: readonly number[],
+  presence: Regression,
+): TraitScore {
+  if (evidence.length === 0 || logitOf(presence, signsOf(evidence, others)) < present)
+    return { score: null, evidence: [] };
   const least = quotable * Math.max(...evidence.map(({ worth }) => worth));
   const heard = evidence.filter(({ worth }) => worth >= least);
   const good = strongest(heard, 1);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { subjects, traits, type Subject } from "./model.ts";
+import { traits, type Subject } from "./heads.ts";
 
 /** One labelled training sentence. */
 export interface Example {
@@ -10,13 +10,15 @@ export interface Example {
   judged: boolean;
   subject: Subject;
   language: string;
-  /** Neighbouring sentences of one scene stay together when figures are checked. */
-  group: string;
+  /** The file it stands in, and what is told together with it there. */
+  file: string;
+  scene: string;
+  /** Which line of the file it is; variants share it. */
+  line: number;
   /** How much it counts: a line with variants counts twice, however many are read. */
   weight: number;
 }
 
-const groupSize = 5;
 const letters = ["h", "s", "c", "r"];
 const marks: Record<string, Subject> = { o: "other", w: "wish", a: "advert", i: "instruction" };
 
@@ -42,7 +44,7 @@ export function variantsOf(text: string): string[] {
 }
 
 /** Reads one line: labels, a tab, the sentence. `h+2 r+3`, `o r+2`, `n`. */
-export function readExample(line: string, language: string, group: string): Example {
+export function readExample(line: string, file: string, scene: string, at = 0): Example {
   const tab = line.indexOf("\t");
   const text = line.slice(tab + 1).trim();
   if (tab < 1 || text === "") throw new Error(`Not a labelled sentence: ${line}`);
@@ -59,7 +61,8 @@ export function readExample(line: string, language: string, group: string): Exam
       judged = true;
     } else throw new Error(`Unknown label ${label}: ${line}`);
   }
-  return { text, directions, judged, subject, language, group, weight: 1 };
+  const language = file.slice(0, 2);
+  return { text, directions, judged, subject, language, file, scene, line: at, weight: 1 };
 }
 
 function withVariants(example: Example): Example[] {
@@ -77,25 +80,16 @@ export function readCorpus(): Example[] {
     .filter((name) => name.endsWith(".tsv"))
     .toSorted()) {
     let scene = file;
-    let position = 0;
-    for (const line of readFileSync(new URL(file, folder), "utf8").split("\n")) {
+    for (const [at, line] of readFileSync(new URL(file, folder), "utf8").split("\n").entries()) {
       if (line.startsWith("#")) {
         scene = `${file} ${line}`;
-        position = 0;
       } else if (line.trim() !== "") {
-        const group = `${scene} ${Math.floor(position / groupSize)}`;
-        const read = withVariants(readExample(line, file.slice(0, 2), group));
+        const read = withVariants(readExample(line, file, scene, at));
         const isNew = ({ text }: Example): boolean => !written.has(text.toLowerCase());
         examples.push(...read.filter(isNew));
         for (const { text } of read) written.add(text.toLowerCase());
-        position += 1;
       }
     }
   }
   return examples;
-}
-
-/** Position of an example's subject among the heads. */
-export function subjectIndex(example: Example): number {
-  return subjects.indexOf(example.subject);
 }

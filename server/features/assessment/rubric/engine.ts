@@ -4,6 +4,7 @@ import { inputHash, textsOf, type AssessmentInput } from "./input.ts";
 import { isInstruction } from "./instructions.ts";
 import { shippedModel, traits, type Model, type Trait } from "./model.ts";
 import { passagesOf } from "./passages.ts";
+import type { Regression } from "./regression.ts";
 import { summaryOf, type Language } from "./summary.ts";
 
 /** What the rubric says of one candidate. */
@@ -31,14 +32,9 @@ export function assess(
   options: { language?: Language } = {},
 ): RubricAssessment {
   const version = rubricVersion();
-  const evidence = gather(input, shippedModel().model);
-  const plain = mapTraits((trait) => plainness(evidence[trait]));
-  const scores = mapTraits((trait) =>
-    scoreOf(
-      evidence[trait],
-      Math.max(...traits.filter((other) => other !== trait).map((other) => plain[other])),
-    ),
-  );
+  const { model } = shippedModel();
+  const evidence = gather(input, model);
+  const scores = scoresOf(evidence, model.presence);
   return {
     ...scores,
     summary: summaryOf(scores, evidence, options.language ?? "en"),
@@ -48,12 +44,28 @@ export function assess(
   };
 }
 
-function gather(input: AssessmentInput, model: Model): Record<Trait, Evidence[]> {
+/** The score of each trait from what was gathered. */
+export function scoresOf(
+  evidence: Readonly<Record<Trait, Evidence[]>>,
+  presence: Regression,
+): Record<Trait, TraitScore> {
+  const plain = mapTraits((trait) => plainness(evidence[trait]));
+  return mapTraits((trait) => scoreOf(evidence[trait], othersOf(plain, trait), presence));
+}
+
+/** How plainly a text tells of each other trait. */
+export function othersOf(plain: Readonly<Record<Trait, number>>, trait: Trait): number[] {
+  return traits.filter((other) => other !== trait).map((other) => plain[other]);
+}
+
+/** What a candidate's texts say for and against each trait. */
+export function gather(input: AssessmentInput, model: Model): Record<Trait, Evidence[]> {
   const evidence = mapTraits((): Evidence[] => []);
   const repetitions = new Repetitions();
   const identity = input.identity ?? [];
   for (const { source, text } of textsOf(input)) {
-    for (const passage of passagesOf(text, model.vocabulary, identity, isInstruction)) {
+    const wrapped = source === "resumeText";
+    for (const passage of passagesOf(text, model.vocabulary, identity, isInstruction, wrapped)) {
       if (isInstruction(passage.units)) continue;
       const quote = text.slice(passage.start, passage.end);
       const found = evidenceOf(passage, model.judge(passage.units), source, quote);
@@ -67,7 +79,8 @@ function gather(input: AssessmentInput, model: Model): Record<Trait, Evidence[]>
   return evidence;
 }
 
-function mapTraits<Value>(make: (trait: Trait) => Value): Record<Trait, Value> {
+/** A value for each trait. */
+export function mapTraits<Value>(make: (trait: Trait) => Value): Record<Trait, Value> {
   return {
     hustle: make("hustle"),
     safetyAwareness: make("safetyAwareness"),

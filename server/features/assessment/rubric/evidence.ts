@@ -16,8 +16,6 @@ export interface Evidence {
   strength: number;
   /** How surely the passage speaks of the trait at all, as a logit. */
   topic: number;
-  /** How much more surely than of any other trait. */
-  lead: number;
   certainty: number;
 }
 
@@ -35,6 +33,8 @@ const trust = 1;
 /** How far a direction must lean before it counts in full. */
 const firmness = 0.5;
 const silent = { topic: Number.NEGATIVE_INFINITY, lean: 0 };
+
+const isLetter = (word: string): boolean => word.length === 1 && word !== "i";
 
 /** Worth of a strength between 1 (claim), 2 (concrete) and 3 (story). */
 function worthOf(strength: number): number {
@@ -55,12 +55,13 @@ export function evidenceOf(
   source: Source,
   quote: string,
 ): (Evidence | null)[] {
-  const words = new Set(passage.units.map((unit) => unit.entry?.stem));
+  const words = new Set(
+    passage.units.map(({ entry, word }) => (isLetter(word) ? undefined : entry?.stem)),
+  );
   words.delete(undefined);
   const tells = judgement.subject === "self" && !passage.asks && words.size >= fewestWords;
   const kind = tells ? kindOf(passage.units) : "self";
   const doubt = doubts[kind];
-  const topics = judgement.findings.map(({ topic }) => topic);
   return traits.map((_, index) => {
     const { topic, lean } = judgement.findings[index] ?? silent;
     if (!tells || topic - doubt < faintest[kind]) return null;
@@ -75,7 +76,6 @@ export function evidenceOf(
       worth: worthOf(strength) * certainty * clarity,
       strength,
       topic: topic - doubt,
-      lead: topic - Math.max(...topics.filter((__, other) => other !== index)),
       certainty,
     };
   });

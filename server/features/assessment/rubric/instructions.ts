@@ -95,6 +95,20 @@ function gradesTrait(units: readonly Unit[]): boolean {
   });
 }
 
+const shortWord = 3;
+
+/** Whether a passage is written from its end to its beginning: nobody tells of work so. */
+export function readsBackwards(units: readonly Unit[]): boolean {
+  let backwards = 0;
+  let known = 0;
+  for (const unit of units) {
+    backwards += unit.backwards;
+    if (unit.entry && unit.backwards === 0 && unit.word.length > shortWord) known += 1;
+  }
+  return backwards > 1 ? backwards >= known : backwards === 1 && known === 0;
+}
+
+const salutations = words("dear estimado estimados");
 const dictating = words(
   "repeat say print output write respond answer return imprime repite responde escribe di",
 );
@@ -105,13 +119,14 @@ const dictated = words("after me conmigo only with following solo con lo this");
  * Such a passage is taken out before anything else is judged.
  */
 export function isInstruction(units: readonly Unit[]): boolean {
-  if (units.some((unit) => unit.keyed)) return true;
+  if (units.some((unit) => unit.keyed) || readsBackwards(units)) return true;
   const opening = units[0];
   if (!opening) return false;
   const said = units.findIndex((unit) => !ordinals.has(unit.word) && unit.word !== "do");
   if (roles.has(opening.word) && units[1]?.pause === 1) return true;
   if ((opening.word === "q" || opening.word === "a") && units[1]?.colon) return true;
 
+  if (salutations.has(withoutGender(opening.word))) return true;
   if (obeying.has(units[said]?.word ?? "")) return true;
   if (dictating.has(opening.word) && dictated.has(units[1]?.word ?? "")) return true;
 

@@ -68,7 +68,7 @@ const afterWord = new Set("i you we he they it this that the a an my be not your
 function introducesName(tokens: readonly Token[], index: number): boolean {
   const last = tokens[index - 1];
   const before = tokens[index - 2];
-  if (last === undefined) return false;
+  if (last === undefined || opensSentence(tokens[index])) return false;
   if (introductions.has(last.word)) return true;
   if (last.word === "name" || last.word === "nombre") return tokens[index]?.pause === Pause.comma;
   if (before === undefined) return false;
@@ -102,8 +102,8 @@ function isLedIn(tokens: readonly Token[], index: number): boolean {
   );
 }
 
-function opensSentence(token: Token): boolean {
-  return token.pause >= Pause.sentence;
+function opensSentence(token: Token | undefined): boolean {
+  return token !== undefined && token.pause >= Pause.sentence;
 }
 
 function markIdentity(tokens: Token[], identity: ReadonlySet<string>): void {
@@ -128,7 +128,7 @@ function markIdentity(tokens: Token[], identity: ReadonlySet<string>): void {
       opens &&
       token.capital &&
       ambiguous.has(word) &&
-      !afterWord.has(tokens[index + 1]?.word ?? "");
+      (opensSentence(tokens[index + 1]) || !afterWord.has(tokens[index + 1]?.word ?? ""));
     if (
       introduced ||
       proper ||
@@ -195,11 +195,8 @@ function numberAfter(tokens: readonly Token[], start: number): number {
   for (let at = start + 1; at <= start + 6; at += 1) {
     const next = tokens[at];
     if (!next || next.pause > Pause.comma) return -1;
-    if (
-      next.kind === "number" &&
-      tokens[at + 1]?.kind !== "number" &&
-      !particles.has(tokens[at + 1]?.word ?? "")
-    )
+    const after = opensSentence(tokens[at + 1]) ? undefined : tokens[at + 1];
+    if (next.kind === "number" && after?.kind !== "number" && !particles.has(after?.word ?? ""))
       return at;
     if (next.kind === "word" && !next.capital && !particles.has(next.word) && at > start + 1)
       return -1;
@@ -272,6 +269,7 @@ export function collapse(tokens: readonly Token[]): Token[] {
       const oneMore = last.kind === "number" && last.word !== "0" && token.word === "one";
       if (joined || oneMore) {
         last.strange = last.strange > 0 && token.strange > 0 ? last.strange + token.strange : 0;
+        last.backwards += token.backwards;
         last.end = token.end;
         last.word = last.kind;
         continue;

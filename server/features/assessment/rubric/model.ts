@@ -1,28 +1,23 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { featuresOf } from "./features.ts";
+import {
+  directionHead,
+  headCount,
+  headOf,
+  strengthHead,
+  subjectHead,
+  subjects,
+  traits,
+  type Subject,
+} from "./heads.ts";
 import type { Unit } from "./passages.ts";
+import { logitOf, type Regression } from "./regression.ts";
+import { viewOf } from "./second-look.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { ruledSubject } from "./whom.ts";
 
-export const traits = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
-export type Trait = (typeof traits)[number];
-
-/** Whom a passage is about; only what is about the writer can carry a score. */
-export const subjects = ["self", "other", "wish", "advert", "instruction"] as const;
-export type Subject = (typeof subjects)[number];
-
-/** Heads: each trait in each direction, each trait in any, the direction of all alike, the subjects, the strength. */
-export const topicHead = traits.length * 2;
-export const directionHead = topicHead + traits.length;
-export const subjectHead = directionHead + 1;
-export const strengthHead = subjectHead + subjects.length;
-export const headCount = strengthHead + 1;
-
-/** The head of a trait in one direction. */
-export function headOf(trait: number, direction: 1 | -1): number {
-  return trait * 2 + (direction === 1 ? 0 : 1);
-}
+export { subjects, traits, type Subject, type Trait } from "./heads.ts";
 
 /** A passage that may well talk to the scorer (as a logit) carries nothing. */
 const suspicion = -1.5;
@@ -37,39 +32,36 @@ export interface Weights {
   table: Int8Array;
   scales: number[];
   biases: number[];
+  /** For each trait, what the heads together say of whether it is spoken of. */
+  second: Regression[];
+  /** Whether a whole text speaks of a trait. */
+  presence: Regression;
 }
 
 /** Writes weights as one line of JSON followed by the bare numbers. */
 export function encodeWeights(weights: Weights): Uint8Array {
-  const { stems, scales, biases, hashes } = weights;
-  const header = JSON.stringify({ count: hashes.length, scales, biases, stems: stems.join(" ") });
+  const { stems, hashes, table, ...numbers } = weights;
+  const header = JSON.stringify({ count: hashes.length, ...numbers, stems: stems.join(" ") });
   const padding = " ".repeat((4 - ((Buffer.byteLength(header) + 1) % 4)) % 4);
   return Buffer.concat([
     Buffer.from(`${header}${padding}\n`),
     Buffer.from(hashes.buffer, hashes.byteOffset, hashes.byteLength),
-    Buffer.from(weights.table.buffer, weights.table.byteOffset, weights.table.byteLength),
+    Buffer.from(table.buffer, table.byteOffset, table.byteLength),
   ]);
 }
 
 /** Reads what `encodeWeights` wrote. */
 export function decodeWeights(bytes: Uint8Array): Weights {
   const lineEnd = bytes.indexOf(10);
-  const header = JSON.parse(Buffer.from(bytes.subarray(0, lineEnd)).toString("utf8")) as {
-    count: number;
-    scales: number[];
-    biases: number[];
-    stems: string;
-  };
-  const tableStart = lineEnd + 1 + header.count * 4;
+  const header = JSON.parse(Buffer.from(bytes.subarray(0, lineEnd)).toString("utf8")) as Omit<
+    Weights,
+    "stems" | "hashes" | "table"
+  > & { count: number; stems: string };
+  const { count, stems, ...numbers } = header;
+  const tableStart = lineEnd + 1 + count * 4;
   const hashes = new Int32Array(Uint8Array.from(bytes.subarray(lineEnd + 1, tableStart)).buffer);
   const table = new Int8Array(Uint8Array.from(bytes.subarray(tableStart)).buffer);
-  return {
-    stems: header.stems.split(" "),
-    scales: header.scales,
-    biases: header.biases,
-    hashes,
-    table,
-  };
+  return { ...numbers, stems: stems.split(" "), hashes, table };
 }
 
 /** How surely a passage speaks of a trait, and how surely it would be for it (below 0: against it), as logits. */
@@ -121,6 +113,11 @@ export class Model {
     return (places[place + 1] ?? 0) - 1;
   }
 
+  /** The same model with another way to decide whether a text speaks of a trait. */
+  withPresence(presence: Regression): Model {
+    return new Model({ ...this.#weights, presence });
+  }
+
   /** What each head says of a passage. */
   logits(units: readonly Unit[]): Float64Array {
     const { table, scales, biases } = this.#weights;
@@ -145,22 +142,26 @@ export class Model {
   judge(units: readonly Unit[]): Judgement {
     const sums = this.logits(units);
     return {
-      findings: traits.map((_, trait) => findingOf(sums, trait)),
+      findings: traits.map((_, trait) => this.#findingOf(sums, trait)),
       subject: ruledSubject(units) ?? subjectOf(sums),
       strength: Math.min(3, Math.max(1, sums[strengthHead] ?? 1)),
     };
   }
-}
 
-/**
- * Whether a trait is spoken of is asked twice (in any direction, in either one) and so is the direction
- * (of this trait, of conduct at large), since no single head has seen enough sentences alone.
- */
-function findingOf(sums: Float64Array, trait: number): Finding {
-  const plus = sums[headOf(trait, 1)] ?? 0;
-  const minus = sums[headOf(trait, -1)] ?? 0;
-  const topic = ((sums[topicHead + trait] ?? 0) + Math.max(plus, minus)) / 2;
-  return { topic, lean: plus - minus + (sums[directionHead] ?? 0) };
+  /** How the heads together decide whether a whole text speaks of a trait. */
+  get presence(): Regression {
+    return this.#weights.presence;
+  }
+
+  /** The direction is asked twice, of this trait and of conduct at large: no head has seen enough sentences alone. */
+  #findingOf(sums: Float64Array, trait: number): Finding {
+    const plus = sums[headOf(trait, 1)] ?? 0;
+    const minus = sums[headOf(trait, -1)] ?? 0;
+    return {
+      topic: logitOf(this.#weights.second[trait] ?? [], viewOf(sums, trait)),
+      lean: plus - minus + (sums[directionHead] ?? 0),
+    };
+  }
 }
 
 function subjectOf(sums: Float64Array): Subject {

@@ -1,4 +1,5 @@
 import { withoutArticle, withoutGender, withoutGenders } from "./gender.ts";
+import { readsBackwards } from "./instructions.ts";
 import { collapse, maskedTokens, widen } from "./masking.ts";
 import { Pause, type Token } from "./tokenizer.ts";
 import type { Vocabulary } from "./vocabulary.ts";
@@ -35,12 +36,17 @@ const longRun = 20;
 const shortClause = 5;
 const longest = 60;
 
-/** Cuts a text into passages; each is then judged without a look at its neighbours. */
+/**
+ * Cuts a text into passages; each is then judged without a look at its neighbours.
+ * @param wrapped whether lines may have been broken by width, as a document's are: then a line that
+ * begins in lower case may go on with the one before it. Elsewhere a line end ends a passage.
+ */
 export function passagesOf(
   text: string,
   vocabulary: Vocabulary,
   identity: readonly string[],
   isInstruction: (units: readonly Unit[]) => boolean,
+  wrapped = true,
 ): Passage[] {
   const units = readUnits(text, vocabulary, identity);
   const passages: Passage[] = [];
@@ -51,7 +57,7 @@ export function passagesOf(
     const asks = question.test(text.slice(last.end, last.end + 4));
     passages.push({ units: part, start: first.start, end: last.end, asks });
   };
-  for (const sentence of joinWrapped(units, text, isInstruction)) {
+  for (const sentence of sentencesOf(units, text, isInstruction, wrapped)) {
     for (const part of partsOf(sentence, isInstruction)) {
       if (part.length <= longest * 2 && isInstruction(part)) add(part);
       else clausesOf(part).forEach(add);
@@ -71,6 +77,7 @@ export function readUnits(
     if (token.kind !== "word") continue;
     const named = token.capital && token.pause < Pause.sentence;
     token.entry = vocabulary.lookUp(withoutArticle(token.word), !named);
+    if (!token.capital && isBackwards(token.word, vocabulary)) token.backwards = 1;
     if (token.entry) continue;
     token.kind = "blank";
     token.strange = token.capital || token.word.length < 3 ? 0 : 1;
@@ -82,11 +89,18 @@ export function readUnits(
   return collapse(withoutGenders(tokens));
 }
 
-/** Sentences end at a stop or a line end; a line that was only wrapped goes on in the next. */
-function joinWrapped(
+/** Whether a word that is none of ours is one when read from its end. */
+function isBackwards(word: string, vocabulary: Vocabulary): boolean {
+  if (word.length <= 3 || vocabulary.lookUp(withoutArticle(word), false)) return false;
+  return vocabulary.lookUp([...word].toReversed().join(""), false) !== null;
+}
+
+/** Sentences end at a stop or a line end; where lines were only wrapped, a line goes on in the next. */
+function sentencesOf(
   units: readonly Unit[],
   text: string,
   isInstruction: (units: readonly Unit[]) => boolean,
+  wrapped: boolean,
 ): Unit[][] {
   const lines: Unit[][] = [];
   for (const unit of units) {
@@ -94,6 +108,7 @@ function joinWrapped(
     if (!line || unit.pause >= Pause.sentence) lines.push([unit]);
     else line.push(unit);
   }
+  if (!wrapped) return lines;
   const foreign = (line: readonly Unit[]) =>
     isStrange(line) || isInstruction(line) || outbursts.has(line[0]?.word ?? "");
   const sentences: Unit[][] = [];
@@ -144,6 +159,7 @@ function partsOf(
   const firstKnown = sentence.findIndex((unit) => unit.entry !== null);
   if (firstKnown > 0 && sentence[firstKnown]?.capital && !sentence[0]?.capital)
     return partsOf(sentence.slice(firstKnown), isInstruction);
+  if (readsBackwards(sentence)) return [sentence];
   const opening = sentence.findIndex(
     (unit, index) =>
       index > 1 && outbursts.has(unit.word) && outburstObjects.has(sentence[index + 1]?.word ?? ""),
@@ -154,7 +170,7 @@ function partsOf(
   let tries = 0;
   for (let at = 1; at < sentence.length && tries < mostCuts; at += 1) {
     const unit = sentence[at];
-    if (!unit || unit.colon || !(unit.capital || unit.word === "i")) continue;
+    if (!unit || unit.colon || !(unit.capital || unit.stopped || unit.word === "i")) continue;
     tries += 1;
     const [before, after] = [sentence.slice(0, at), sentence.slice(at)];
     if (unit.word === "i" && goesOn.has(after[1]?.word ?? "")) continue;

@@ -15,30 +15,31 @@ export interface Token {
   /** The word ends in an accented vowel, which in Spanish tells "llegué" and "llegó" from "llego". */
   accent: boolean;
   pause: number;
-  /** The pause before it holds a colon after a quote sign, as in `"hustle": 5`. */
+  /** The pause before it holds a colon after a quote sign, as in `"hustle": 5`, or an equals sign. */
   keyed: boolean;
   /** A colon stands before it. */
   colon: boolean;
+  /** A full stop stands before it that was taken for an abbreviation's. */
+  stopped: boolean;
   /** What the vocabulary knows of it; nothing yet, and for blanks and numbers never. */
   entry: Entry | null;
   /** How many words that are in no list of ours it hides. */
   strange: number;
+  /** How many of those are ours when read backwards. */
+  backwards: number;
 }
 
 /** What stands in brackets, braces or tags is a form or a note, not somebody's story. */
 const closes: Partial<Record<string, string>> = { "[": "]", "{": "}", "<": ">" };
 const fenceReach = 240;
 
-const abbreviations = new Set(
-  "st ave blvd rd dr mr mrs ms sr sra srta jr no num apt approx etc vs inc co dept hr hrs yr yrs min lbs ft eg ie".split(
-    " ",
-  ),
-);
-
+const streetEnds = new Set("st ave blvd rd dr".split(" "));
 const titles = new Set(["st", "dr"]);
 const partsOfTowns = new Set(["east", "west", "north", "south", "port", "fort"]);
 const neverLast = new Set("mr mrs ms sr sra srta apt vs eg ie approx".split(" "));
-/** "No. 5" is a number; "no." ends what is said. */
+/** "Luis Sr." ends in what "Sr. Ruiz" begins with. */
+const suffixes = new Set(["sr", "jr"]);
+/** "press No. 5" is a number; "no." ends what is said. */
 const numbering = new Set(["no", "num"]);
 
 const folded = new Map<string, string>();
@@ -94,19 +95,25 @@ function fenceEnd(text: string, start: number, close: string): number {
   return 0;
 }
 
-/** "Main St." and "7 yrs." may end a sentence; "St. Louis" and "Dr. Ruiz" do not. */
-function endsLine(token: Token, before: Token | undefined): boolean {
+const opensWith = (token: Token | undefined): boolean =>
+  token !== undefined && token.pause >= Pause.sentence;
+
+/** "J. Ruiz", "John B. Ruiz": the letter stands for a name. */
+function isInitial(token: Token, before: Token | undefined): boolean {
+  return token.capital && (opensWith(token) || before?.capital === true);
+}
+
+/** "Main St." may end a sentence; "St. Louis" and "Dr. Ruiz" do not. */
+function endsAddress(token: Token, before: Token | undefined): boolean {
   if (before && /^(?:st|nd|rd|th)$/.test(before.word)) return true;
-  if (titles.has(token.word))
-    return before?.capital === true && !opensWith(before) && !partsOfTowns.has(before.word);
-  return !neverLast.has(token.word);
+  if (!titles.has(token.word)) return true;
+  return before?.capital === true && !opensWith(before) && !partsOfTowns.has(before.word);
 }
 
-function opensWith(token: Token): boolean {
-  return token.pause >= Pause.sentence;
-}
-
-/** What a full stop after `word` means, seen with the character that follows it. */
+/**
+ * What a full stop after `token` means. What follows is asked only within an address, which reads the
+ * same whether its street is spelled out: nobody moves the end of a sentence by what they write after it.
+ */
 function stopAfter(
   token: Token | undefined,
   before: Token | undefined,
@@ -116,11 +123,14 @@ function stopAfter(
   if (token === undefined) return Pause.sentence;
   const spaced = next === "" || next.trim() === "" || "\"'”’)]}".includes(next);
   if (!spaced) return token.word.length >= 3 && /\p{L}/u.test(next) ? Pause.sentence : Pause.none;
-  if (token.kind === "word" && token.word.length === 1) return Pause.comma;
-  if (!abbreviations.has(token.word)) return Pause.sentence;
+  if (token.kind !== "word") return Pause.sentence;
+  if (token.word.length === 1) return isInitial(token, before) ? Pause.comma : Pause.sentence;
+  if (suffixes.has(token.word) && before?.capital && !opensWith(token)) return Pause.sentence;
+  if (neverLast.has(token.word)) return Pause.none;
   if (numbering.has(token.word))
-    return token.capital && /\d/.test(afterNext) ? Pause.none : Pause.sentence;
-  return endsLine(token, before) && !/\p{Ll}/u.test(afterNext) ? Pause.sentence : Pause.none;
+    return token.capital && !opensWith(token) ? Pause.none : Pause.sentence;
+  if (!streetEnds.has(token.word)) return Pause.sentence;
+  return endsAddress(token, before) && !/\p{Ll}/u.test(afterNext) ? Pause.sentence : Pause.none;
 }
 
 /**
@@ -132,6 +142,7 @@ export function tokenize(text: string): Token[] {
   let pause: number = Pause.paragraph;
   let keyed = false;
   let colon = false;
+  let stopped = false;
   let newlines = 0;
   let index = 0;
   const length = text.length;
@@ -149,6 +160,7 @@ export function tokenize(text: string): Token[] {
       const chunk = text.slice(index, chunkStop);
       if (isNoise(chunk)) {
         raise(Pause.sentence);
+        keyed = false;
         index = chunkStop;
         continue;
       }
@@ -167,15 +179,13 @@ export function tokenize(text: string): Token[] {
       } else if (code === 46) {
         const next = text.charAt(index + 1);
         raise(stopAfter(tokens.at(-1), tokens.at(-2), next, text.charAt(index + 2)));
-        const last = tokens.at(-1);
-        if (pause === Pause.comma && last?.word === "m" && /\p{Lu}/u.test(text.charAt(index + 2))) {
-          raise(Pause.sentence);
-        }
+        stopped = true;
       } else if (
         "!?;…•·|}>]¡¿*=".includes(text.charAt(index)) ||
         (code === 35 && !isDigit(text.charAt(index + 1)))
       ) {
         raise(Pause.sentence);
+        keyed ||= code === 61;
       } else if (code === 58) {
         colon = true;
         keyed ||= '"”'.includes(text.charAt(index - 1) || " ");
@@ -222,12 +232,15 @@ export function tokenize(text: string): Token[] {
       pause,
       keyed,
       colon,
+      stopped,
       entry: null,
       strange: 0,
+      backwards: 0,
     });
     pause = Pause.none;
     keyed = false;
     colon = false;
+    stopped = false;
     newlines = 0;
   }
   return withoutSpelledOut(tokens);
@@ -243,7 +256,7 @@ function withoutSpelledOut(tokens: Token[]): Token[] {
   let torn = false;
   for (let index = 0; index < tokens.length; index += 1) {
     let end = index;
-    while (isLetter(tokens[end])) end += 1;
+    while (isLetter(tokens[end]) && (end === index || !opensWith(tokens[end]))) end += 1;
     if (end - index >= spelledOut) {
       index = end - 1;
       torn = true;

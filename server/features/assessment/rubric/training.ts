@@ -1,231 +1,106 @@
+import { othersOf, gather, mapTraits } from "./engine.ts";
+import { plainness, signsOf } from "./aggregation.ts";
 import type { Example } from "./corpus.ts";
-import { featuresOf, type Features } from "./features.ts";
-import {
-  directionHead,
-  headCount,
-  headOf,
-  strengthHead,
-  subjectHead,
-  subjects,
-  topicHead,
-  traits,
-  type Weights,
-} from "./model.ts";
-import { maskedTokens } from "./masking.ts";
-import { readUnits, type Unit } from "./passages.ts";
-import { Pause } from "./tokenizer.ts";
-import { describe, Vocabulary } from "./vocabulary.ts";
+import { traits } from "./heads.ts";
+import { Model, type Weights } from "./model.ts";
+import { fit, type Regression, type Sample } from "./regression.ts";
+import { viewOf } from "./second-look.ts";
+import { trainHeads, unitsOf, type Heads } from "./sentence-training.ts";
+import { textsOf, type LabelledText } from "./texts.ts";
+import { hashText } from "./vocabulary.ts";
 
-const rounds = 24;
-const rate = 0.35;
-const decay = 2e-5;
-const rareLimit = 2;
-/** The share of a sentence's features that is left out each time it is read, so that none is relied on alone. */
-const dropout = 0.3;
-/** Features beyond these, the faintest first, are left out of the file. */
-const mostFeatures = 80_000;
+const foldCount = 5;
+/** A sentence that speaks of a trait counts so often as one that does not. */
+const telling = 2;
+const ridge = 1e-3;
 
-/** A small generator of repeatable numbers, so that training twice gives the same bytes. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 0x100000000;
-  };
+/** A part of the sentences, and heads that have not read them. */
+export interface Fold {
+  examples: Example[];
+  heads: Heads;
 }
 
-/** Stems that occur in the sentences, commonest first, so that slips of spelling go to the commonest word. */
-function stemsOf(examples: readonly Example[]): string[] {
-  const counts = new Map<string, number>();
-  for (const example of examples) {
-    for (const token of maskedTokens(example.text)) {
-      if (token.kind !== "word" || token.word.length > 24) continue;
-      const { stemText } = describe(token.word);
-      counts.set(stemText, (counts.get(stemText) ?? 0) + 1);
+/** What training gives: the weights, and models that each judge what they have not read. */
+export interface Trained {
+  weights: Weights;
+  folds: { model: Model; examples: Example[]; texts: LabelledText[] }[];
+}
+
+/** Which part of the sentences an example belongs to: whole files stay together. */
+export const foldOf = (example: Example): number => hashText(example.file) % foldCount;
+
+/** Heads trained on whole files, and the files left out of them. */
+export function trainFolds(examples: readonly Example[]): Fold[] {
+  return Array.from({ length: foldCount }, (_, fold) => ({
+    examples: examples.filter((example) => foldOf(example) === fold),
+    heads: trainHeads(examples.filter((example) => foldOf(example) !== fold)),
+  })).filter((fold) => fold.examples.length > 0);
+}
+
+const unknown: Pick<Weights, "second" | "presence"> = { second: [], presence: [] };
+
+/** Learns from sentences that the heads have not read what it means when several heads claim one. */
+function fitSecond(folds: readonly Fold[]): Regression[] {
+  const samples: Sample[][] = traits.map(() => []);
+  for (const { heads, examples } of folds) {
+    const model = new Model({ ...heads, ...unknown });
+    for (const { text, directions, subject, judged, weight } of examples) {
+      const units = unitsOf(text, model.vocabulary);
+      if (model.judge(units).subject !== "self" || (subject === "self" && !judged)) continue;
+      const sums = model.logits(units);
+      traits.forEach((_, trait) => {
+        const label = subject === "self" && directions[trait] !== 0;
+        const counts = label ? weight * telling : weight;
+        samples[trait]?.push({ columns: viewOf(sums, trait), label, weight: counts });
+      });
     }
   }
-  const order = (a: string, b: string): number =>
-    (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1);
-  return [...counts.keys()].toSorted(order);
+  return samples.map((list) => fit(list, ridge));
 }
 
-/** A training sentence as the engine would read it, uncut. */
-export function unitsOf(text: string, vocabulary: Vocabulary): Unit[] {
-  const units = readUnits(text, vocabulary, []);
-  for (const unit of units) unit.pause = Math.min(unit.pause, Pause.comma);
-  return units;
-}
-
-interface Row {
-  weight: number;
-  columns: Int32Array;
-  values: Float64Array;
-  targets: Float64Array;
-}
-
-/** For each head 1 or 0, or NaN where the sentence teaches it nothing. */
-function targetsOf(example: Example): Float64Array {
-  const targets = new Float64Array(headCount).fill(Number.NaN);
-  if (example.judged) {
-    traits.forEach((_, trait) => {
-      const direction = example.directions[trait] ?? 0;
-      targets[headOf(trait, 1)] = direction > 0 ? 1 : 0;
-      targets[headOf(trait, -1)] = direction < 0 ? 1 : 0;
-      targets[topicHead + trait] = direction === 0 ? 0 : 1;
-      if (direction !== 0) targets[directionHead] = direction > 0 ? 1 : 0;
-    });
+/** Learns from whole texts that the heads have not read when a text speaks of a trait. */
+function fitPresence(folds: Trained["folds"]): Regression {
+  const samples: Sample[] = [];
+  for (const { model, texts } of folds) {
+    for (const { text, told } of texts) {
+      const evidence = gather({ aboutYourself: text }, model);
+      const plain = mapTraits((trait) => plainness(evidence[trait]));
+      for (const trait of traits) {
+        samples.push({
+          columns: signsOf(evidence[trait], othersOf(plain, trait)),
+          label: told[trait] !== null,
+          weight: 1,
+        });
+      }
+    }
   }
-  subjects.forEach((subject, index) => {
-    targets[subjectHead + index] = example.subject === subject ? 1 : 0;
-  });
-  const strengths = example.directions.map(Math.abs).filter((strength) => strength > 0);
-  if (strengths.length > 0) targets[strengthHead] = Math.max(...strengths);
-  return targets;
+  return fit(samples, ridge);
 }
 
-function rowsOf(
-  examples: readonly Example[],
-  vocabulary: Vocabulary,
-): { hashes: Int32Array; rows: Row[] } {
-  const counts = new Map<number, number>();
-  const read = examples.map((example): Features => {
-    const { count, hashes, values } = featuresOf(unitsOf(example.text, vocabulary));
-    return { count, hashes: hashes.slice(0, count), values: values.slice(0, count) };
-  });
-  for (const features of read) {
-    for (const hash of features.hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  }
-  const kept = [...counts].filter(([, count]) => count >= rareLimit).map(([hash]) => hash);
-  const hashes = Int32Array.from(kept).toSorted();
-  const columnOf = new Map<number, number>();
-  hashes.forEach((hash, column) => columnOf.set(hash, column));
-  const rows = read.map((features, index) => {
-    const columns: number[] = [];
-    const values: number[] = [];
-    features.hashes.forEach((hash, position) => {
-      const column = columnOf.get(hash);
-      if (column === undefined) return;
-      columns.push(column);
-      values.push(features.values[position] ?? 0);
-    });
-    return {
-      weight: examples[index]?.weight ?? 1,
-      columns: Int32Array.from(columns),
-      values: Float64Array.from(values),
-      targets: targetsOf(examples[index] as Example),
-    };
-  });
-  return { hashes, rows };
-}
-
-function shuffled(count: number, random: () => number): Int32Array {
-  const order = Int32Array.from({ length: count }, (_, index) => index);
-  for (let index = count - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1));
-    const held = order[index] ?? 0;
-    order[index] = order[other] ?? 0;
-    order[other] = held;
-  }
-  return order;
+/** The second look and the decision on whole texts, learnt from what each fold's heads say of what they have not read. */
+export function learn(folds: readonly Fold[]): Pick<Trained, "folds"> & {
+  second: Regression[];
+  presence: Regression;
+} {
+  const second = fitSecond(folds);
+  const judges = folds.map(({ heads, examples }) => ({
+    model: new Model({ ...heads, second, presence: [] }),
+    examples,
+    texts: textsOf(examples),
+  }));
+  const presence = fitPresence(judges);
+  return {
+    second,
+    presence,
+    folds: judges.map((judge) => ({ ...judge, model: judge.model.withPresence(presence) })),
+  };
 }
 
 /**
- * Learns all heads at once: logistic regression for traits and subjects, least squares for the strength,
- * by stochastic gradient descent with AdaGrad steps in a seeded order (docs/assessment.md, "Training").
+ * Learns in three steps (docs/assessment.md, "Training"): the heads from sentences; what they tell
+ * together, from sentences that they had not read; whether a text tells enough, from whole texts.
  */
-export function train(examples: readonly Example[]): Weights {
-  const stems = stemsOf(examples);
-  const { hashes, rows } = rowsOf(examples, new Vocabulary(stems));
-  const size = hashes.length * headCount;
-  const weights = new Float64Array(size);
-  const squares = new Float64Array(size).fill(1e-4);
-  const biases = new Float64Array(headCount).fill(-1);
-  biases[directionHead] = 0;
-  biases[strengthHead] = 2;
-  const positives = new Float64Array(headCount).fill(2);
-  positives.fill(1, directionHead);
-  positives.fill(2, subjectHead + 1, strengthHead);
-  const errors = new Float64Array(headCount);
-  const read = new Float64Array(Math.max(...rows.map((row) => row.columns.length)));
-  const random = seeded(20_260_101);
-
-  for (let round = 0; round < rounds; round += 1) {
-    for (const position of shuffled(rows.length, random)) {
-      const { columns, values, targets, weight } = rows[position] as Row;
-      errors.set(biases);
-      for (let index = 0; index < columns.length; index += 1) {
-        const kept = random() >= dropout ? (values[index] ?? 0) / Math.sqrt(1 - dropout) : 0;
-        read[index] = kept;
-        if (kept === 0) continue;
-        const offset = (columns[index] ?? 0) * headCount;
-        for (let head = 0; head < headCount; head += 1) {
-          errors[head] = (errors[head] ?? 0) + (weights[offset + head] ?? 0) * kept;
-        }
-      }
-      for (let head = 0; head < headCount; head += 1) {
-        const target = targets[head] ?? Number.NaN;
-        const sum = errors[head] ?? 0;
-        if (Number.isNaN(target)) errors[head] = 0;
-        else if (head === strengthHead) errors[head] = 0.3 * (target - sum);
-        else
-          errors[head] =
-            (target - 1 / (1 + Math.exp(-sum))) * (target === 1 ? (positives[head] ?? 1) : 1);
-        errors[head] = (errors[head] ?? 0) * weight;
-        biases[head] = (biases[head] ?? 0) + 0.01 * (errors[head] ?? 0);
-      }
-      for (let index = 0; index < columns.length; index += 1) {
-        const value = read[index] ?? 0;
-        if (value === 0) continue;
-        const offset = (columns[index] ?? 0) * headCount;
-        for (let head = 0; head < headCount; head += 1) {
-          const at = offset + head;
-          const slope = (errors[head] ?? 0) * value - decay * (weights[at] ?? 0);
-          squares[at] = (squares[at] ?? 0) + slope * slope;
-          weights[at] = (weights[at] ?? 0) + (rate * slope) / Math.sqrt((squares[at] ?? 0) + 1e-3);
-        }
-      }
-    }
-  }
-  return quantised(stems, ...weightiest(hashes, weights), biases);
-}
-
-/** The features that weigh most in any head. */
-function weightiest(hashes: Int32Array, weights: Float64Array): [Int32Array, Float64Array] {
-  if (hashes.length <= mostFeatures) return [hashes, weights];
-  const rowOf = (row: number): Float64Array =>
-    weights.subarray(row * headCount, (row + 1) * headCount);
-  const sizes = Float64Array.from(hashes, (_, row) =>
-    rowOf(row).reduce((sum, weight) => sum + weight * weight, 0),
-  );
-  const least = sizes.toSorted()[hashes.length - mostFeatures] ?? 0;
-  const kept = [...hashes.keys()].filter((row) => (sizes[row] ?? 0) >= least);
-  const table = new Float64Array(kept.length * headCount);
-  kept.forEach((row, index) => table.set(rowOf(row), index * headCount));
-  return [Int32Array.from(kept, (row) => hashes[row] ?? 0), table];
-}
-
-function quantised(
-  stems: string[],
-  hashes: Int32Array,
-  weights: Float64Array,
-  biases: Float64Array,
-): Weights {
-  const scales = Array.from({ length: headCount }, (_, head) => {
-    let largest = 1e-9;
-    for (let at = head; at < weights.length; at += headCount) {
-      largest = Math.max(largest, Math.abs(weights[at] ?? 0));
-    }
-    return Number((largest / 127).toPrecision(6));
-  });
-  const table = new Int8Array(weights.length);
-  for (let at = 0; at < weights.length; at += 1) {
-    table[at] = Math.round((weights[at] ?? 0) / (scales[at % headCount] ?? 1));
-  }
-  return {
-    stems,
-    hashes,
-    table,
-    scales,
-    biases: [...biases].map((bias) => Number(bias.toPrecision(6))),
-  };
+export function train(examples: readonly Example[]): Trained {
+  const { second, presence, folds } = learn(trainFolds(examples));
+  return { weights: { ...trainHeads(examples), second, presence }, folds };
 }

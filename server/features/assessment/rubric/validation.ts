@@ -1,7 +1,7 @@
-import type { Example } from "./corpus.ts";
-import { Model, subjects, traits } from "./model.ts";
-import { hashText } from "./vocabulary.ts";
-import { train, unitsOf } from "./training.ts";
+import { gather, scoresOf } from "./engine.ts";
+import { subjects, traits } from "./heads.ts";
+import { unitsOf } from "./sentence-training.ts";
+import type { Trained } from "./training.ts";
 
 /** Hits, false alarms and misses of one label. */
 export interface Tally {
@@ -10,10 +10,21 @@ export interface Tally {
   miss: number;
 }
 
+/** What became of whole texts: how many tell of a trait and how many do not, and pairs in the right order. */
+export interface TextTally {
+  telling: number;
+  missed: number;
+  silent: number;
+  invented: number;
+  pairs: number;
+  ordered: number;
+}
+
 /** Figures of a cross-validation. */
 export interface Validation {
   traits: Map<string, Tally>;
   subjects: Map<string, Tally>;
+  texts: Map<string, TextTally>;
   /** Of the passages found to speak about a trait, the share read the wrong way round. */
   reversed: number;
   mistakes: string[];
@@ -32,15 +43,19 @@ function count(
   tallies.set(label, tally);
 }
 
-/** Trains on all scenes but a fifth, judges that fifth, five times over: no scene is on both sides. */
-export function crossValidate(examples: readonly Example[], folds = 5): Validation {
-  const result: Validation = { traits: new Map(), subjects: new Map(), reversed: 0, mistakes: [] };
+/** Judges every sentence and every text with a model that was trained without its file. */
+export function validate(folds: Trained["folds"]): Validation {
+  const result: Validation = {
+    traits: new Map(),
+    subjects: new Map(),
+    texts: textFigures(folds),
+    reversed: 0,
+    mistakes: [],
+  };
   let both = 0;
   let wrongWay = 0;
-  for (let fold = 0; fold < folds; fold += 1) {
-    const held = (example: Example): boolean => hashText(example.group) % folds === fold;
-    const model = new Model(train(examples.filter((example) => !held(example))));
-    for (const example of examples.filter(held)) {
+  for (const { model, examples } of folds) {
+    for (const example of examples) {
       const judgement = model.judge(unitsOf(example.text, model.vocabulary));
       for (const subject of subjects) {
         count(result.subjects, subject, example.subject === subject, judgement.subject === subject);
@@ -48,7 +63,7 @@ export function crossValidate(examples: readonly Example[], folds = 5): Validati
       if (judgement.subject !== example.subject) {
         result.mistakes.push(`${example.subject}>${judgement.subject}\t${example.text}`);
       }
-      if (!example.judged) continue;
+      if (!example.judged || example.subject !== "self") continue;
       traits.forEach((trait, index) => {
         const direction = Math.sign(example.directions[index] ?? 0);
         const finding = judgement.findings[index];
@@ -67,4 +82,46 @@ export function crossValidate(examples: readonly Example[], folds = 5): Validati
   }
   result.reversed = wrongWay / (both || 1);
   return result;
+}
+
+/** A text tells plainly for or against a trait from this on. */
+const clear = 0.7;
+
+function textFigures(folds: Trained["folds"]): Map<string, TextTally> {
+  const judged = folds.flatMap(({ model, texts }) =>
+    texts.map((text) => {
+      const evidence = gather({ aboutYourself: text.text }, model);
+      return { text, scores: scoresOf(evidence, model.presence) };
+    }),
+  );
+  const figures = new Map<string, TextTally>();
+  for (const language of ["en", "es"]) {
+    for (const trait of traits) {
+      const own = judged
+        .filter(({ text }) => text.language === language)
+        .map(({ text, scores }) => ({ told: text.told[trait], score: scores[trait].score }));
+      figures.set(`${language} ${trait}`, tallyOf(own));
+    }
+  }
+  return figures;
+}
+
+function tallyOf(texts: readonly { told: number | null; score: number | null }[]): TextTally {
+  const telling = texts.filter(({ told }) => told !== null);
+  const silent = texts.filter(({ told }) => told === null);
+  const high = telling.filter(({ told }) => (told ?? 0) >= clear);
+  const low = telling.filter(({ told }) => (told ?? 0) <= -clear);
+  let ordered = 0;
+  for (const { score: better } of high) {
+    for (const { score: worse } of low)
+      if (better !== null && worse !== null && better > worse) ordered += 1;
+  }
+  return {
+    telling: telling.length,
+    missed: telling.filter(({ score }) => score === null).length,
+    silent: silent.length,
+    invented: silent.filter(({ score }) => score !== null).length,
+    pairs: high.length * low.length,
+    ordered,
+  };
 }

@@ -143,6 +143,7 @@ function isOther(units: readonly Unit[], start: number): boolean {
   if (rest.some((unit) => actsSelf(unit) || objects.has(formOf(unit)))) return false;
   if (formOf(first) === "he" && /..([ai]do|cho|sto|to)$/.test(second.word)) return false;
   if (thirds.has(formOf(first))) return true;
+  if (first.word === "es" && [second, third].some((unit) => unit?.word === "mas")) return true;
   if (possessed) return isPerson(second) || isPerson(third);
   if (nouns.has(formOf(first))) return true;
   return (
