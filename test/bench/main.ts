@@ -19,6 +19,8 @@ import { measureLive } from "./live.ts";
 import { measureTelling } from "./telling.ts";
 import { describeTelling } from "./telling-report.ts";
 import { measureScout } from "./scout.ts";
+import { measureVisits } from "./visits.ts";
+import { describeVisits } from "./visits-report.ts";
 
 const { values } = parseArgs({
   options: {
@@ -27,6 +29,8 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "2" },
     entries: { type: "string", default: "100000" },
     "no-page": { type: "boolean", default: false },
+    /** Pages in a browser instead of the waitlist: each so many `--rounds`. */
+    lighthouse: { type: "boolean", default: false },
     /** Matching instead of the waitlist: pools of these sizes. */
     hiring: { type: "boolean", default: false },
     candidates: { type: "string", default: "10000,100000,1000000" },
@@ -135,6 +139,9 @@ try {
     console.log(
       values.json ? JSON.stringify({ telling, live }, null, 2) : describeTelling(telling, live),
     );
+  } else if (values.lighthouse) {
+    const pages = await measureVisits(effort.rounds, tell);
+    console.log(values.json ? JSON.stringify(pages, null, 2) : describeVisits(pages));
   } else if (values.hiring) {
     const report = await runHiring();
     console.log(values.json ? JSON.stringify(report, null, 2) : describeHiring(report));
