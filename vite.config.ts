@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -6,11 +7,19 @@ import { defineConfig } from "vite";
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:3000";
 const headers = { origin: server };
 
+const web = join(import.meta.dirname, "web");
+
 export default defineConfig({
-  root: "web",
+  root: web,
   publicDir: "../public",
   cacheDir: "../node_modules/.vite",
   plugins: [react(), tailwindcss()],
+  resolve: {
+    alias: [
+      // React has what this stands in for in older ones.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" },
+    ],
+  },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
@@ -19,14 +28,21 @@ export default defineConfig({
     target: "es2023",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // There is one sheet, and each page brings it: no part asks for it again.
+    cssCodeSplit: false,
     rolldownOptions: {
+      input: ["index.html", "after-first-paint.ts"].map((name) => join(web, name)),
       output: {
         codeSplitting: {
           // A few large files in place of many small ones: libraries, which seldom change, then
           // what every page begins with, then the pieces that most pages are made of.
           groups: [
             { name: "vendor", tags: ["$initial"], test: /node_modules/ },
-            { name: "base", tags: ["$initial"], test: /[\\/]web[\\/](?!main\.tsx|index\.html)/ },
+            {
+              name: "base",
+              tags: ["$initial"],
+              test: /[\\/]web[\\/](?!main\.tsx|after-first-paint\.ts|index\.html)/,
+            },
             {
               name: "front",
               test: /web[\\/]features[\\/](?:home[\\/]front-page|waitlist[\\/](?:application-form|apply|fields|held-press|waitlist-page|steps|tag-card|thank-you)\.tsx?)/,
@@ -36,6 +52,18 @@ export default defineConfig({
               name: "pieces",
               test: /web[\\/](?:ui|features[\\/]shell)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip|table))|lucide-react/,
               minShareCount: 8,
+              includeDependenciesRecursively: false,
+            },
+            {
+              // What every page of somebody who is signed in needs; nothing below may need it.
+              name: "signed-in",
+              test: /node_modules[\\/](?:@tanstack[\\/](?:react-)?query|@?radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)|web[\\/](?:data-provider|query-client|ui[\\/](?:.*dialog.*|menu|tabs|tooltip)\.)/,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "shared",
+              test: /web[\\/](?:ui|features[\\/]shell)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip|table|frame))|lucide-react/,
+              minShareCount: 2,
               includeDependenciesRecursively: false,
             },
           ],

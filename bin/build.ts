@@ -7,10 +7,10 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Manifest } from "vite";
-import { shellPath } from "#contract/boot.ts";
+import { noRobots, shellPath } from "#contract/boot.ts";
 import { type Page, pages } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
-import type { render as renderPage } from "#web/prerender.tsx";
+import type * as Renderer from "#web/prerender.tsx";
 
 const root = join(import.meta.dirname, "..");
 const webFolder = join(root, "dist/web");
@@ -42,19 +42,19 @@ async function digestOfInputs(): Promise<string> {
 const configFile = join(root, "vite.config.ts");
 const logLevel = "warn";
 
-async function buildRenderer(): Promise<typeof renderPage> {
+async function buildRenderer(): Promise<typeof Renderer> {
   await build({
     configFile,
     logLevel,
     build: { ssr: "prerender.tsx", outDir: rendererFolder, copyPublicDir: false, manifest: false },
   });
-  const module = await import(pathToFileURL(join(rendererFolder, "prerender.js")).href);
-  return module.render;
+  return import(pathToFileURL(join(rendererFolder, "prerender.js")).href);
 }
 
 /** The file that router.tsx names for a page, as Vite's manifest calls it. */
 function moduleOf(path: string, router: string): string {
-  const line = new RegExp(`[pP]age\\(\\s*"${path}",\\s*\\(\\) =>\\s*import\\("#web/(.+?)"\\)`);
+  const pattern = path.replace(/:(\w+)/g, "\\$$$1");
+  const line = new RegExp(`[pP]age\\(\\s*"${pattern}",\\s*\\(\\) =>\\s*import\\("#web/(.+?)"\\)`);
   const found = line.exec(router)?.[1];
   if (!found) throw new Error(`web/router.tsx names no module for ${path}`);
   return found;
@@ -74,26 +74,47 @@ const latinFonts = /barlow-latin-(?:400|600|800)-normal/;
 /** What the largest text of a page stands in; the others come once the style asks for them. */
 const firstFont = /barlow-latin-800-normal/;
 
+/** The link that lets the browser fetch the letters of the largest text at once. */
+function fontAhead(manifest: Manifest): string {
+  const font = Object.values(manifest).find(({ file }) => firstFont.test(file));
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font?.file}">`;
+}
+
 /** Links that let the browser fetch at once what the page needs before it works. */
 function preloads(modules: string[], manifest: Manifest): string {
   const atOnce = chunksOf("index.html", manifest);
   const chunks = new Set(modules.flatMap((name) => [...chunksOf(name, manifest)]));
-  const fonts = Object.values(manifest).filter(({ file }) => firstFont.test(file));
-  return [
-    ...fonts.map(
-      ({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
-    ),
-    ...[...chunks]
-      .filter((file) => !atOnce.has(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join("");
+  return [...chunks]
+    .filter((file) => !atOnce.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join("");
 }
 
-/** What can be read comes first: the style is in the page, and has the line before the scripts do. */
-const textBeforeScripts = (html: string, style: string) =>
-  html
-    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${style}</style>`)
-    .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** The sheet that all pages share. */
+function sheetOf(manifest: Manifest): string {
+  const sheets = Object.values(manifest).filter(({ file }) => file.endsWith(".css"));
+  if (sheets.length !== 1 || !sheets[0]) throw new Error("The build made not one style");
+  return sheets[0].file;
+}
+
+const aheadOfTime =
+  /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?\s*/g;
+
+/**
+ * What can be read comes first: the style is in the page, and scripts wait until it is on the
+ * screen (web/after-first-paint.ts).
+ */
+function textBeforeScripts(html: string, style: string, manifest: Manifest): string {
+  const [app, starter] = ["index.html", "after-first-paint.ts"].map(
+    (name) => `/${manifest[name]?.file}`,
+  );
+  const modules = [...html.matchAll(aheadOfTime)].map(([, file]) => file);
+  const inOrder = [app, ...modules.filter((file) => file !== app)].join(" ");
+  const start = `<script type="module" src="${starter}" data-modules="${inOrder}"></script>`;
+  return html
+    .replaceAll(aheadOfTime, "")
+    .replace("</head>", () => `<style>${style}</style>${start}</head>`);
+}
 
 /** Texts of pages that open without a network. */
 const keptTexts = [
@@ -142,9 +163,8 @@ function filesToKeep(manifest: Manifest, router: string): string[] {
     ),
   ];
   const chunks = modules.flatMap((name) => [...chunksOf(name, manifest)]);
-  const styles = Object.values(manifest).flatMap(({ css }) => css ?? []);
   const fonts = Object.values(manifest).filter(({ file }) => latinFonts.test(file));
-  return [...new Set([...chunks, ...styles, ...fonts.map(({ file }) => file)])].toSorted();
+  return [...new Set([...chunks, sheetOf(manifest), ...fonts.map(({ file }) => file)])].toSorted();
 }
 
 /** Makes the service worker, which knows by name what it keeps. */
@@ -174,7 +194,7 @@ async function buildWorker(revision: string) {
   });
 }
 
-const slugOf = (path: string) => path.slice(1).replaceAll("/", "-") || "index";
+const slugOf = (path: string) => path.slice(1).replaceAll("/", "-").replaceAll(":", "") || "index";
 
 async function writePage(language: Language, slug: string, html: string) {
   const folder = join(pagesFolder, language);
@@ -182,33 +202,53 @@ async function writePage(language: Language, slug: string, html: string) {
   await writeFile(join(folder, `${slug}.html`), html);
 }
 
-/** Renders what is rendered ahead of time, and the bare page for everything else. */
-async function writePages(render: typeof renderPage) {
+/** What stands around every page of somebody who is signed in. */
+const signedInParts = ["data-provider.tsx", "features/shell/signed-in-frame.tsx"];
+
+/** What a page is made of besides what all pages begin with: its modules and its texts. */
+function partsOf({ path, auth }: Page, router: string, texts: string[]): string[] {
+  const own = path === "/dashboard" ? [] : [moduleOf(path, router)];
+  const home = path === "/" ? ["features/home/home-page.tsx"] : [];
+  return [...own, ...home, ...(auth === "public" ? [] : signedInParts), ...texts];
+}
+
+/**
+ * Writes what a visitor reads before any script runs; for each page what stands in for it while
+ * its scripts are on their way, all of them at once; and the bare page for everything else.
+ */
+async function writePages({ render, renderWaiting }: typeof Renderer) {
   const manifest = JSON.parse(await readFile(join(webFolder, ".vite/manifest.json"), "utf8"));
-  const template = await readFile(join(webFolder, "index.html"), "utf8");
+  const built = await readFile(join(webFolder, "index.html"), "utf8");
+  const [sheetLink = ""] = /<link rel="stylesheet"[^>]*>/.exec(built) ?? [];
+  const template = built.replace(sheetLink, "");
   const router = await readFile(join(root, "web/router.tsx"), "utf8");
-  const [, sheet] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(template) ?? [];
-  if (!sheet) throw new Error("The build made no style");
-  const style = (await readFile(join(webFolder, sheet), "utf8")).trim();
-  const ahead = pages.filter((page: Page) => page.prerender);
+  const font = fontAhead(manifest);
+  const style = (await readFile(join(webFolder, sheetOf(manifest)), "utf8")).trim();
   for (const language of languages) {
-    const fill = (head: string, body: string) =>
+    const fill = (head: string, modules: string[], body: string) =>
       template
         .replace('lang="en"', `lang="${language}"`)
         .replace("<!--head-->", () => head)
+        .replace("<!--ahead-->", () => preloads(modules, manifest))
         .replace("<!--body-->", () => body);
-    for (const { path } of ahead) {
-      const { head, body, texts } = await render(path, language);
-      const modules = [
-        moduleOf(path, router),
-        ...texts.map((name) => `../messages/${language}/${name}.json`),
-      ];
-      const html = fill(head + preloads(modules, manifest), body);
-      await writePage(language, slugOf(path), textBeforeScripts(html, style));
+    const filesOf = (texts: string[]) =>
+      texts.map((name) => `../messages/${language}/${name}.json`);
+    const { head: frontHead } = await render("/", language);
+    const description = /<meta name="description"[^>]*>/.exec(frontHead)?.[0] ?? "";
+    const bare = `<title>%PRODUCT_NAME%</title>${description}${noRobots}${sheetLink}${font}`;
+    for (const page of pages as readonly Page[]) {
+      const { path, auth, roles } = page;
+      if (page.prerender) {
+        const { head, body, texts } = await render(path, language);
+        const html = fill(head + font, [moduleOf(path, router), ...filesOf(texts)], body);
+        await writePage(language, slugOf(path), textBeforeScripts(html, style, manifest));
+      }
+      const { body, texts } = await renderWaiting(path, language, roles?.[0] ?? null);
+      const parts = partsOf(page, router, filesOf(texts));
+      const waiting = fill(bare, parts, auth === "public" ? "" : body);
+      await writePage(language, `app-${slugOf(path)}`, waiting);
     }
-    const bare = `<title>%PRODUCT_NAME%</title><meta name="robots" content="noindex">`;
-    const texts = [`../messages/${language}/shell.json`];
-    await writePage(language, "app", fill(bare + preloads(texts, manifest), ""));
+    await writePage(language, "app", fill(bare, filesOf(["shell"]), ""));
   }
 }
 

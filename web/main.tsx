@@ -7,8 +7,11 @@ import { finishSigningOut } from "./features/accounts/signing-out.ts";
 import { referralCode } from "./features/analytics/visit.ts";
 import { keepOffer } from "./features/install/offer.ts";
 import { wipeSnapshot } from "./features/offline/wipe-snapshot.ts";
+import { loadSignedInFrame } from "./features/shell/shell.tsx";
 import { whenIdle } from "./lib/when-idle.ts";
 
+// Before any schema is made: Zod would try out `eval`, which our policy forbids and reports.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 keepOffer();
 // Kept for the visit now: the address may have changed by the time that pages are counted.
 referralCode();
@@ -27,7 +30,9 @@ const app = (
   </StrictMode>
 );
 
-if (container.hasChildNodes()) {
+const isWaiting = container.querySelector("[data-waiting]") !== null;
+
+if (container.hasChildNodes() && !isWaiting) {
   await router.load();
   // The page was rendered ahead of time: the router must render the same tree here.
   router.ssr = { manifest: undefined };
@@ -35,7 +40,9 @@ if (container.hasChildNodes()) {
   startTransition(() => void hydrateRoot(container, app));
 } else {
   await router.options.context.texts.load(["shell"]);
-  createRoot(container).render(app);
+  // What stands in for the page gives way to the whole of it.
+  if (isWaiting) await Promise.all([router.load(), start.boot.user && loadSignedInFrame()]);
+  startTransition(() => createRoot(container).render(app));
 }
 whenIdle(
   () =>

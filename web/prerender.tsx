@@ -1,27 +1,62 @@
-import { createMemoryHistory } from "@tanstack/react-router";
+import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { Language } from "#contract/primitives.ts";
+import { I18nextProvider } from "react-i18next";
+import type { User } from "#contract/accounts.ts";
+import type { Boot } from "#contract/boot.ts";
+import type { Language, Role } from "#contract/primitives.ts";
 import { AppRoot, createApp } from "./app.tsx";
+import { WaitingFrame } from "./features/shell/waiting-frame.tsx";
+import type { AppRouter } from "./router.tsx";
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
 
-/** A page as a signed-out visitor first sees it: what belongs into the head, and the rest. */
-export async function render(path: string, language: Language) {
+function routerFor(path: string, language: Language, user: User | null = null): AppRouter {
   const history = createMemoryHistory({ initialEntries: [path] });
-  const boot = {
+  const boot: Boot = {
     productName: "%PRODUCT_NAME%",
     contactEmail: "%CONTACT_EMAIL%",
     language,
-    user: null,
+    user,
     owed: null,
     demo: null,
     analytics: null,
     provider: false,
     offline: false,
   };
-  const router = createApp(boot, { history });
+  return createApp(boot, { history });
+}
+
+/** A page as a signed-out visitor first sees it: what belongs into the head, and the rest. */
+export async function render(path: string, language: Language) {
+  const router = routerFor(path, language);
   await router.load();
   const html = renderToString(<AppRoot router={router} />);
   const head = hoisted.exec(html)?.[0] ?? "";
   return { head, body: html.slice(head.length), texts: router.options.context.texts.loaded() };
+}
+
+/** Something that stands on no page, with the texts and the router that pages have. */
+const renderAlone = (router: AppRouter, what: ReactNode) =>
+  renderToString(
+    <I18nextProvider i18n={router.options.context.texts.i18n}>
+      <RouterContextProvider router={router}>{what}</RouterContextProvider>
+    </I18nextProvider>,
+  );
+
+/** What somebody who is signed in sees of a page before its scripts have come, and its texts. */
+export async function renderWaiting(path: string, language: Language, role: Role | null) {
+  const user: User = {
+    role,
+    email: "",
+    firstName: "",
+    lastName: "",
+    profileImageUrl: null,
+    hasPassword: false,
+    leavingAt: null,
+  };
+  const router = routerFor(path, language, user);
+  await router.load();
+  const texts = router.options.context.texts.loaded();
+  return { body: renderAlone(router, <WaitingFrame />), texts };
 }

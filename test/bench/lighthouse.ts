@@ -27,6 +27,8 @@ interface Answer {
     }
   >;
   categories: Record<string, { score: number | null }>;
+  /** Why the visit came to nothing: on a busy machine the browser loses a trace now and then. */
+  runtimeError?: { message: string };
 }
 
 interface Visit {
@@ -39,11 +41,7 @@ interface Visit {
   throttling?: "simulate" | "devtools";
 }
 
-/** Has Lighthouse visit a page on a phone. */
-export async function lighthouse(
-  url: string,
-  { cookie, throttling = "simulate" }: Visit = {},
-): Promise<LighthouseRun> {
+async function visit(url: string, { cookie, throttling = "simulate" }: Visit): Promise<Answer> {
   const { stdout } = await promisify(execFile)(
     "lighthouse",
     [
@@ -56,8 +54,21 @@ export async function lighthouse(
       "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage",
     ],
     { env: { CHROME_PATH: "/usr/bin/chromium", ...process.env }, maxBuffer: 64 * 1024 * 1024 },
-  );
-  const answer = JSON.parse(stdout) as Answer;
+  ).catch((error: Error & { stdout?: string }) => {
+    if (!error.stdout) throw error;
+    return { stdout: error.stdout };
+  });
+  return JSON.parse(stdout) as Answer;
+}
+
+/**
+ * Has Lighthouse visit a page on a phone.
+ * @throws {Error} when three visits in a row came to nothing
+ */
+export async function lighthouse(url: string, how: Visit = {}): Promise<LighthouseRun> {
+  let answer = await visit(url, how);
+  for (let again = 0; answer.runtimeError && again < 2; again++) answer = await visit(url, how);
+  if (answer.runtimeError) throw new Error(answer.runtimeError.message);
   const score = (name: Category) => Math.round((answer.categories[name]?.score ?? 0) * 100);
   const figure = (name: string) => answer.audits[name]?.numericValue ?? Number.NaN;
   const requests = answer.audits["network-requests"]?.details?.items ?? [];

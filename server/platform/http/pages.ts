@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Boot, shellPath } from "#contract/boot.ts";
+import { type Boot, noRobots, shellPath } from "#contract/boot.ts";
 import { type Page, pages } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "../config.ts";
 import { visitor } from "../actor.ts";
-import { encode } from "./compression.ts";
+import { createEncoder } from "./compression.ts";
 import { notFound } from "../errors.ts";
 import { embedJson, escapeHtml } from "./html.ts";
 import { languageOf } from "./language.ts";
@@ -46,16 +46,11 @@ const matcher = (page: Page) => ({
 
 const matchers = (pages as readonly Page[]).map(matcher);
 
-const slug = (page: Page) =>
-  page.path === "/" ? "index" : page.path.slice(1).replaceAll("/", "-");
+const slug = (page: Page) => page.path.slice(1).replaceAll("/", "-").replaceAll(":", "") || "index";
 
-/** Puts in the theme that the visitor chose, so that no page flashes in the other one. */
-const inTheme = (html: string, request: FastifyRequest) => {
-  const { theme } = request.cookies;
-  return theme === "light" || theme === "dark"
-    ? html.replace('data-theme="system"', `data-theme="${theme}"`)
-    : html;
-};
+/** The theme that the visitor chose, so that no page flashes in the other one. */
+const themeOf = ({ cookies: { theme } }: FastifyRequest) =>
+  theme === "light" || theme === "dark" ? theme : "system";
 
 const isAsset = (file: string) => file.includes(`${path.sep}assets${path.sep}`);
 
@@ -85,6 +80,7 @@ export async function servePages(
   bootOf: (request: FastifyRequest) => Boot,
 ) {
   const documents = readDocuments(ctx.config);
+  const encode = createEncoder();
 
   await app.register(fastifyStatic, {
     root: path.join(dist, "web"),
@@ -121,19 +117,26 @@ export async function servePages(
     if (owes && page && page.auth !== "public" && page.path !== secondFactorPage)
       return reply.redirect(`${secondFactorPage}?returnTo=${here}`, 302);
     const visiting = actor.kind !== "user" || owes;
-    const inLanguage = documents.get(languageOf(request));
-    const name = page?.prerender && visiting ? slug(page) : "app";
-    const html = inLanguage?.get(name) ?? inLanguage?.get("app") ?? "";
+    const language = languageOf(request);
+    const inLanguage = documents.get(language);
+    const name = !page ? "app" : page.prerender && visiting ? slug(page) : `app-${slug(page)}`;
+    const html = inLanguage?.get(name) ?? "";
     reply
       .code(page || isShell ? 200 : 404)
       .type("text/html; charset=utf-8")
       .header("cache-control", visiting ? "private, no-cache" : "no-store")
       .header("vary", "cookie, accept-language, accept-encoding");
-    const whole = inTheme(html, request).replace("<!--boot-->", () => embedJson(bootOf(request)));
+    const theme = themeOf(request);
+    const boot = embedJson(bootOf(request));
+    const render = () =>
+      html
+        .replace('data-theme="system"', `data-theme="${theme}"`)
+        .replace("<!--boot-->", () => boot);
     // A signed-in page says who is reading; only what is the same for everybody is compressed, so
     // that its length tells nothing (BREACH).
-    if (!visiting) return reply.send(whole);
-    const { body, encoding } = await encode(whole, request.headers["accept-encoding"]);
+    if (!visiting) return reply.send(render().replace(noRobots, ""));
+    const shape = [language, name, theme, boot].join(" ");
+    const { body, encoding } = await encode(shape, render, request.headers["accept-encoding"]);
     if (encoding) reply.header("content-encoding", encoding);
     return reply.send(body);
   };

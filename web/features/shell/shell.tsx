@@ -5,6 +5,7 @@ import { useUser } from "#web/features/accounts/session.ts";
 import { Consent } from "#web/features/analytics/consent.tsx";
 import { useBoot } from "#web/boot.ts";
 import { Alongside } from "#web/features/offline/alongside.tsx";
+import { mainStyle } from "./main-style.ts";
 import { PageWaiting } from "./page-waiting.tsx";
 import { Toasts } from "./toasts.tsx";
 import { useContractPage } from "./use-contract-page.ts";
@@ -31,12 +32,7 @@ export function Shell() {
   const user = useUser();
   const main = useFocusOnArrival();
   const content = (
-    <main
-      id="main"
-      ref={main}
-      tabIndex={-1}
-      className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
-    >
+    <main id="main" ref={main} tabIndex={-1} className={mainStyle}>
       <Admitted />
     </main>
   );

@@ -1,9 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Download, Eye, Inbox, Plus } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { exportAddress } from "#web/features/candidates/admin/search.ts";
-import { AddEmployerDialog } from "#web/features/shops/admin/components/add-employer-dialog.tsx";
 import { PreviewDialog } from "#web/features/talent-requests/admin/components/preview-dialog.tsx";
 import { useTalentRequests } from "#web/features/talent-requests/admin/queries.ts";
 import { statusLabels, statusTones, titleOf } from "#web/features/talent-requests/admin/words.ts";
@@ -16,6 +15,11 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
+const AddEmployerDialog = lazy(async () => ({
+  default: (await import("#web/features/shops/admin/components/add-employer-dialog.tsx"))
+    .AddEmployerDialog,
+}));
+
 /** The newest open request of an employer; the others are one click away. */
 export function PendingRequests() {
   const { data, isError, isFetching, refetch } = useTalentRequests({ status: "open", limit: 1 });
@@ -27,10 +31,10 @@ export function PendingRequests() {
       <CardHeader
         title={<span id="pending-requests">Pending Requests & Activity</span>}
         actions={
-          first && (
+          (first || !data) && (
             <>
               <Link to="/admin/requests" className={linkStyle}>
-                {total === 1 ? "All requests" : `All ${total.toLocaleString("en")} open requests`}
+                {total <= 1 ? "All requests" : `All ${total.toLocaleString("en")} open requests`}
               </Link>
               <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
                 <Plus aria-hidden="true" />
@@ -51,7 +55,7 @@ export function PendingRequests() {
             onRetry={() => void refetch()}
           />
         ) : !data ? (
-          <Skeleton className="h-24" />
+          <Skeleton className="h-58 sm:h-24" />
         ) : (
           <EmptyState
             icon={Inbox}
@@ -66,7 +70,11 @@ export function PendingRequests() {
           />
         )}
       </CardBody>
-      {adding && <AddEmployerDialog onClose={() => setAdding(false)} />}
+      {adding && (
+        <Suspense fallback={null}>
+          <AddEmployerDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }
