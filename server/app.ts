@@ -13,7 +13,7 @@ import { endpoints } from "./features/index.ts";
 import { openApi } from "./features/system/documentation.ts";
 import { visitor } from "./platform/actor.ts";
 import { Failure, tooMany } from "./platform/errors.ts";
-import { callerAddress } from "./platform/http/address.ts";
+import { noteAddresses } from "./platform/http/address.ts";
 import { answerBrokenHttp } from "./platform/http/client-error.ts";
 import { acceptJson } from "./platform/http/body.ts";
 import { allowances } from "./platform/http/budgets.ts";
@@ -71,12 +71,13 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   await acceptUploads(app);
   app.decorateRequest("actor", null as never);
   await setHeaders(app, ctx.config);
+  noteAddresses(app);
   await app.register(cookie);
   await app.register(rateLimit, {
     global: ctx.config.rateLimit,
     max: ctx.config.rateLimit ? allowances.read.times : Number.MAX_SAFE_INTEGER,
     timeWindow: allowances.read.seconds * 1000,
-    keyGenerator: (request) => callerAddress(request.ip),
+    keyGenerator: ({ address }) => address,
     addHeadersOnExceeding: noRateHeaders,
     addHeaders: { ...noRateHeaders, "retry-after": false },
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),

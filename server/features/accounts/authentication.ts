@@ -1,7 +1,6 @@
 import { optionalLine } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { type Actor, visitor } from "#server/platform/actor.ts";
-import { callerAddress } from "#server/platform/http/address.ts";
 import { guess } from "#server/platform/http/budgets.ts";
 import { authenticateScript } from "./commands.ts";
 import { showLife } from "./life.ts";
@@ -12,7 +11,7 @@ import { sessionSeconds } from "./auth.ts";
 export interface Credentials {
   cookies: Record<string, string | undefined>;
   headers: { authorization?: string | undefined };
-  ip: string;
+  address: string;
 }
 
 function basicPair(header: string | undefined) {
@@ -37,8 +36,7 @@ export async function authenticate(
   options: { basic: boolean; renew: (cookies: string[]) => void },
 ): Promise<Actor> {
   const pair = options.basic ? basicPair(given.headers.authorization) : null;
-  if (pair)
-    return guess(ctx, "sign-in", callerAddress(given.ip), () => authenticateScript(ctx, pair));
+  if (pair) return guess(ctx, "sign-in", given.address, () => authenticateScript(ctx, pair));
 
   const session = await readSession(ctx, given.cookies[sessionCookie(ctx.config.publicUrl)]);
   if (!session) return visitor;

@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import type { FastifyInstance } from "fastify";
 
 /**
  * The address that limits count by: an IPv4 address, or the /64 that an IPv6 customer holds
@@ -16,4 +17,17 @@ export function callerAddress(ip: string): string {
     ...rest,
   ];
   return `${whole.slice(0, 4).join(":")}::/64`;
+}
+
+/**
+ * Notes who calls when a request comes: later the connection may be gone, and with it the address.
+ * Of one that was gone before there is none, and nobody waits for its answer.
+ */
+export function noteAddresses(app: FastifyInstance) {
+  app.decorateRequest("address", "");
+  app.addHook("onRequest", (request, _reply, done) => {
+    const ip = request.ip as string | undefined;
+    request.address = ip === undefined ? "gone" : callerAddress(ip);
+    done();
+  });
 }

@@ -5,7 +5,6 @@ import type { CallContext, Context } from "#server/context.ts";
 import { type Actor, visitor } from "../actor.ts";
 import { Failure, forbidden, invalid, unauthorized } from "../errors.ts";
 import { texts } from "../i18n.ts";
-import { callerAddress } from "./address.ts";
 import { answerWriter } from "./answer.ts";
 import { guess, spend } from "./budgets.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -17,6 +16,8 @@ import { once, submissionKey } from "./submissions.ts";
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor;
+    /** What limits count by (./address.ts). */
+    address: string;
   }
 }
 
@@ -88,8 +89,7 @@ export function mount(
       admit(route, request.actor);
     },
     handler: async (request, reply) => {
-      const { actor } = request;
-      const address = callerAddress(request.ip);
+      const { actor, address } = request;
       const ctx: CallContext = { ...context, actor, address, language: languageOf(request) };
       const isGuess = route.budget === "code" || route.budget === "sign-in";
       if (route.budget !== "read")
