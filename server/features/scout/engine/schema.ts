@@ -4,7 +4,7 @@ import { biasGrounds, itemId } from "#contract/scout.ts";
 const phrase = z.string().trim().min(2).max(400);
 // YAML reads 608 as a number; an expert means the word.
 const sign = z.coerce.string().trim().min(2).max(60);
-const signs = z.array(sign).max(120);
+const signs = z.array(sign).max(200);
 
 const manySigns = z.array(sign).max(400);
 
