@@ -17,7 +17,10 @@ const rubricWeighs = 1.5;
 
 /** After a number these say how long, when or how old, and not how much or how well. */
 const spans =
-  /^(?:y|yo|yrs?|years?|anos?|mo|months?|mes|meses|wks?|weeks?|semanas?|days?|dias?|am|pm|oclock|shift|turno|edad|old)$/;
+  /^(?:y|yo|yrs?|years?|anos?|mo|months?|mes|meses|wks?|weeks?|semanas?|days?|dias?|am|pm|oclock|shift|turno|edad|old|shops?|places?|companies|guys|people|semesters?|semestres?)$/;
+/** Before a number these say which one, and not how many. */
+const ranks =
+  /^(?:level|nivel|grade|type|tipo|class|clase|module|modulo|chapter|phase|line|only|solo)$/;
 const singles = new Set(["one", "uno", "una", "un", "1"]);
 const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word);
 
@@ -29,7 +32,8 @@ function holdsFigure(words: readonly Readable[]): boolean {
       !hidden &&
       !singles.has(word) &&
       !isYear(word) &&
-      !spans.test(words[at + 1]?.word ?? ""),
+      !spans.test(words[at + 1]?.word ?? "") &&
+      !ranks.test(words[at - 1]?.word ?? ""),
   );
 }
 
@@ -41,6 +45,11 @@ class Counts {
     count[way] += weight;
     if (isDenied && way === "against") count.denied += weight;
     this.#counts.set(item, count);
+  }
+
+  isFor(item: number): boolean {
+    const count = this.#counts.get(item);
+    return count !== undefined && count.for > count.against;
   }
 
   isAgainst(item: number): boolean {
@@ -79,18 +88,22 @@ export function directionsOf(words: readonly Readable[], passage: ReadPassage, i
     const turned = denied(words, from, places);
     counts.add(item, (meaning.direction === "for") === turned ? "against" : "for", 1, turned);
   }
+  // Whoever tells of a mistake of their own is not marked down for having made it.
+  const owns = items.list.some(
+    ({ itemId }, item) => itemId === "owns-mistakes" && counts.isFor(item),
+  );
   items.list.forEach(({ rubric, standing }, item) => {
     const read = standing === "holds" ? Object.values(passage.findings) : [];
     const findings = rubric ? [passage.findings[rubric]] : read;
     for (const finding of findings)
-      if (Math.abs(finding) >= certain)
+      if (Math.abs(finding) >= certain && !(standing && owns && finding < 0))
         counts.add(item, finding > 0 ? "for" : "against", rubricWeighs);
   });
   const [alone, holds] = (["alone", "holds"] as const).map((kind) =>
     items.list.findIndex(({ standing }) => standing === kind),
   );
   const limited = alone !== undefined && counts.isAgainst(alone);
-  if (holds !== undefined && holds >= 0 && !limited && holdsFigure(words))
+  if (holds !== undefined && holds >= 0 && !limited && !items.praises(words) && holdsFigure(words))
     counts.add(holds, "for", 1);
   return { said: counts.said(), places: places.size, limited };
 }

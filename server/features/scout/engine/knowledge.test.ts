@@ -66,6 +66,15 @@ describe("a title", () => {
     ["Mechanic, must speak English natively", "automotive-technician"],
     ["Soldador con experiencia, puntual", "welder"],
     ["Asesor de servicio bilingüe", "service-advisor"],
+    ["Line tech (B)", "technician-b"],
+    ["Técnico B automotriz", "technician-b"],
+    ["Express lane technician", "tire-and-lube-technician"],
+    ["lead tech / foreman", "shop-foreman"],
+    ["Lead diesel tech", "diesel-technician"],
+    ["lead welder", "welder"],
+    ["Auto electrician", "technician-a"],
+    ["fork truck driver", "forklift-operator"],
+    ["tractomecánico", "diesel-technician"],
   ])("%s is understood", (title, role) => {
     expect(understand(title)).toBe(role);
   });

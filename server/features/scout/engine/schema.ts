@@ -6,7 +6,7 @@ const phrase = z.string().trim().min(2).max(400);
 const sign = z.coerce.string().trim().min(2).max(60);
 const signs = z.array(sign).max(200);
 
-const manySigns = z.array(sign).max(400);
+const manySigns = z.array(sign).max(600);
 
 const questions = z.tuple([phrase, phrase]);
 
@@ -114,6 +114,8 @@ export const standing = z.strictObject({
 export const titleWords = z.strictObject({
   /** Short forms and words of the other language → the words that they stand for. */
   short: z.record(z.string(), z.string()),
+  /** Words that mean something else together than apart, short forms already written out. */
+  compounds: z.record(z.string(), z.string()),
   /** Words that say a rank or nothing, and not which trade. */
   ignored: z.array(z.string()),
   /** Words that many trades share: never enough to know a role by, unless they are the title. */

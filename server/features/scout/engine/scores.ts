@@ -17,17 +17,17 @@ const itemsWeigh: Record<ScorePart, { for: number; against: number }> = {
 };
 /** The same when all passages speak for or against a standing. */
 const standingsWeigh: Record<Standing, { for: number; against: number }> = {
-  alone: { for: 2, against: 0.4 },
+  alone: { for: 2, against: 0.2 },
   holds: { for: 1.8, against: 2.2 },
 };
 /** Passages that every text is taken to have besides its own: one deed is no habit. */
 const unsaid = 3;
 /** So many passages, or such a share, must tell of the role's own tools and skills. */
-const ofRole = { passages: 6, share: 0.4 };
+const ofRole = { passages: 4, share: 0.37 };
 /** Below this share of that there is too little about the role for a score. */
-const leastOfRole = 0.3;
+const leastOfRole = 0.4;
 /** What Outcome Fit loses as that share goes to nothing. */
-const strangeness = 0.8;
+const strangeness = 0.2;
 /** Less than one concrete passage is not enough evidence. */
 const enough = 0.6;
 const middle = 5;
@@ -111,7 +111,7 @@ function scorePart(part: ScorePart, weighed: readonly Weighed[], passages: numbe
   const standing = (way: "for" | "against") => (isOutcome ? standingOf(own, passages, way) : 0);
   const share = (way: "for" | "against") =>
     (total(named, way) / named.length) * itemsWeigh[part][way];
-  const up = role * Math.min(1, share("for") + standing("for"));
+  const up = Math.sqrt(role) * Math.min(1, share("for") + standing("for"));
   const down = share("against") * againstWeighs + standing("against") + (1 - role) * strangeness;
   const score = middle + middle * up - middle * Math.min(1, down);
   return round(Math.min(10, Math.max(0, score)));

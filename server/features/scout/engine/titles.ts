@@ -12,6 +12,7 @@ interface TitleIndex {
   /** How telling a word is: rare ones more. */
   weights: ReadonlyMap<string, number>;
   short: ReadonlyMap<string, string>;
+  compounds: readonly (readonly [string, string])[];
   ignored: ReadonlySet<string>;
   generic: ReadonlySet<string>;
 }
@@ -19,34 +20,45 @@ interface TitleIndex {
 const singular = (word: string) =>
   word.length > 4 && word.endsWith("s") ? word.slice(0, -1) : word;
 
-type Words = Pick<TitleIndex, "short" | "ignored">;
+type Words = Pick<TitleIndex, "short" | "compounds" | "ignored">;
 
 /** Words of a title as all titles are compared: short forms written out, ranks left out. */
-function wordsOfTitle(title: string, { short, ignored }: Words, mend = (word: string) => word) {
+function wordsOfTitle(title: string, known: Words, mend = (word: string) => word) {
+  const { short, compounds, ignored } = known;
   const spelled = title
     .replaceAll(/\ba\/c\b/gi, "ac")
     .replaceAll(/\bpart[ -]?time\b/gi, " ")
     .replaceAll(/[./]+/g, " ");
-  return wordsOf(spelled)
-    .flatMap(({ text }) => {
-      const one = short.has(text) || ignored.has(text) ? text : singular(text);
-      const word = short.has(one) || ignored.has(one) ? one : mend(one);
-      return (short.get(word) ?? word).split(" ");
-    })
+  const words = wordsOf(spelled).flatMap(({ text }) => {
+    const one = short.has(text) || ignored.has(text) ? text : singular(text);
+    const word = short.has(one) || ignored.has(one) ? one : mend(one);
+    return (short.get(word) ?? word).split(" ");
+  });
+  return compounds
+    .reduce(
+      (line, [said, meant]) => line.replace(` ${said} `, ` ${meant} `),
+      ` ${words.join(" ")} `,
+    )
+    .trim()
+    .split(" ")
     .map(singular)
-    .filter((text) => !ignored.has(text));
+    .filter((text) => text !== "" && !ignored.has(text));
 }
 
 function readIndex(): TitleIndex {
   const { roles, titles } = knowledge();
   const short = new Map(Object.entries(titles.short));
+  const compounds = Object.entries(titles.compounds).map(([said, meant]): [string, string] => [
+    said.split(" ").map(singular).join(" "),
+    meant,
+  ]);
   const ignored = new Set(titles.ignored);
   const aliases = [...roles.values()]
     .filter(({ id }) => id !== generalRole)
     .flatMap(({ id, name, titles: others }) =>
       [name.en, name.es, ...others].map((title) => ({
         roleId: id,
-        words: new Set(wordsOfTitle(title, { short, ignored })),
+        words: new Set(wordsOfTitle(title, { short, compounds, ignored })),
       })),
     )
     .filter(({ words }) => words.size > 0);
@@ -56,7 +68,14 @@ function readIndex(): TitleIndex {
   const weights = new Map(
     [...homes].map(([word, ids]) => [word, Math.log(1 + roles.size / ids.size)]),
   );
-  return { aliases, weights, short, ignored, generic: new Set(titles.generic.map(singular)) };
+  return {
+    aliases,
+    weights,
+    short,
+    compounds,
+    ignored,
+    generic: new Set(titles.generic.map(singular)),
+  };
 }
 
 let index: TitleIndex | undefined;
