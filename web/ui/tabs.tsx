@@ -1,5 +1,5 @@
 import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 interface TabsProps {
   /** Names the row of tabs for those who do not see it. */
@@ -12,6 +12,16 @@ interface TabsProps {
 
 /** Panels of which one shows. With `value` and `onValueChange` the address can remember which. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // On a phone the row can be wider than the screen: the chosen tab is brought into its middle.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[id$="-trigger-${value}"]`);
+    if (!row.current || !chosen) return;
+    row.current.scrollLeft =
+      chosen.offsetLeft -
+      row.current.offsetLeft -
+      (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [value]);
   return (
     <Radix.Root
       value={value}
@@ -19,6 +29,7 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsPr
       onValueChange={onValueChange}
     >
       <Radix.List
+        ref={row}
         aria-label={label}
         className="flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { ApiKeys } from "#web/features/api-keys/api-keys.tsx";
 import { Admins } from "#web/features/people/admins.tsx";
 import { LatestActs } from "#web/features/people/latest-acts.tsx";
@@ -33,11 +33,6 @@ export function Page() {
   const change = (changes: SettingsSearch, replace: boolean) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace, resetScroll: false });
   const section = search.section ?? "people";
-  // On a phone the row of tabs is wider than the screen.
-  useEffect(() => {
-    const tab = document.querySelector(`[role="tab"][id$="-trigger-${section}"]`);
-    tab?.scrollIntoView({ block: "nearest", inline: "center" });
-  }, [section]);
   const panels: Record<Section, ReactNode> = {
     people: (
       <div className="flex flex-col gap-8">
