@@ -18,7 +18,7 @@ interface TitleIndex {
 }
 
 const singular = (word: string) =>
-  word.length > 4 && word.endsWith("s") ? word.slice(0, -1) : word;
+  word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 
 type Words = Pick<TitleIndex, "short" | "compounds" | "ignored">;
 
