@@ -33,7 +33,7 @@ export function Question() {
   return (
     <section aria-label={t("label")} className="border-t border-control bg-raised text-sm">
       <div className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6">
-        <Choices onAnswer={() => setOpen(false)} />
+        <Choices onAnswer={() => setOpen(false)} after={t("anew")} />
       </div>
     </section>
   );
@@ -59,7 +59,13 @@ export function ChoiceAnew() {
   );
 }
 
-function Choices({ onAnswer }: { onAnswer: (choice: Choice) => void }) {
+interface ChoicesProps {
+  onAnswer: (choice: Choice) => void;
+  /** What is added where the question comes by itself. */
+  after?: string;
+}
+
+function Choices({ onAnswer, after }: ChoicesProps) {
   const t = useTexts("counting");
   const { analytics } = useBoot();
   const answer = (choice: Choice) => {
@@ -78,7 +84,7 @@ function Choices({ onAnswer }: { onAnswer: (choice: Choice) => void }) {
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <p className="max-w-prose min-w-0 flex-1 basis-72">
         {t("own")} {names.length > 0 ? t("others", { names: names.join(", ") }) : t("nobody")}{" "}
-        {t("anew")}
+        {after}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => answer("no")}>

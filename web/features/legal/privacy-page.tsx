@@ -45,7 +45,7 @@ export function Page() {
           text: t(`privacy.${id}.text`, { product, contact }),
         }))}
       />
-      <div className="mt-8 max-w-prose">
+      <div className="mx-auto mt-8 max-w-3xl">
         <ChoicePlace />
       </div>
     </>
