@@ -8,6 +8,7 @@ import { seedProfiles, type SeededPerson } from "#server/features/jobseekers/see
 import { seedOnboarding } from "#server/features/onboarding/seed.ts";
 import { product } from "#server/platform/actor.ts";
 import type { PeopleMaker } from "#server/platform/sample-people.ts";
+import { answersTo, townOf, wantedWorkers } from "./workers.ts";
 
 /**
  * Some forty workers at every stage: invited only, onboarded, waiting for review, approved, and in
@@ -19,14 +20,19 @@ export async function seedJobseekers(
   people: PeopleMaker,
   own: SeededPerson,
 ): Promise<{ userIds: string[]; withProfile: number }> {
-  const made = Array.from({ length: 39 }, (_, index) => people.next(5000 + index));
+  const [ownRequest, ...requests] = wantedWorkers;
+  const made = Array.from({ length: 39 }, (_, index) => ({
+    ...people.next(5000 + index, townOf(requests[index], index)),
+    ...answersTo(people, requests[index]),
+  }));
   const ids = await seedUsers(ctx, "jobseeker", made);
   const everybody = made.flatMap((person, index) => {
     const userId = ids[index];
     return userId ? [{ ...person, userId }] : [];
   });
-  const onboarded = [own, ...everybody.slice(0, 34)];
-  const told = [own, ...everybody.slice(0, 30)];
+  const self = { ...own, ...answersTo(people, ownRequest) };
+  const onboarded = [self, ...everybody.slice(0, 34)];
+  const told = [self, ...everybody.slice(0, 30)];
   await seedOnboarding(ctx, people, onboarded);
   await seedProfiles(ctx, people, told);
   await seedSelfIdentifications(ctx, people, told);
@@ -35,7 +41,7 @@ export async function seedJobseekers(
     await assessCandidate(ctx, userId);
     await reconsiderCandidate(ctx, userId);
     const profile = await findProfile(ctx, userId);
-    if (profile && index % 3 !== 2)
+    if (profile && (index < wantedWorkers.length || index % 3 !== 2))
       await moveCandidate(acting, { id: profile.id, status: "approved" });
   }
   const without = everybody.filter(({ userId }) => !told.some((one) => one.userId === userId));

@@ -1,3 +1,4 @@
+import type { MatchReasons } from "#contract/matches.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
 import { readProfiles } from "#server/features/jobseekers/queries.ts";
@@ -14,46 +15,16 @@ import { explainFit } from "#server/features/matching/queries.ts";
 import { findRequest } from "#server/features/talent-requests/queries.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { at, callOf, type DemoRequest } from "./employers.ts";
+import { type Fate, fates, matchedAgo } from "./fates.ts";
 
-/** What became of a match, told as a story: when it was made, and what followed. */
-type Fate =
-  | "new"
-  | "proposed"
-  | "picked"
-  | "hired"
-  | "passed"
-  | "lapsed"
-  | "withdrew"
-  | "second interview";
-
-/** How many days ago each was matched. */
-const matchedAgo: Record<Fate, number> = {
-  new: 0.6,
-  proposed: 2,
-  picked: 4,
-  hired: 9,
-  passed: 6,
-  lapsed: 8,
-  withdrew: 5,
-  "second interview": 7,
-};
-
-/** The fates of each request's candidates, nearest first. */
-const fates: Record<string, Fate[]> = {
-  "Brake and suspension technician": ["proposed", "picked", "new", "passed", "new", "lapsed"],
-  "Service advisor": ["hired", "passed"],
-  "Collision technician": ["second interview", "new", "withdrew"],
-  Detailer: ["new"],
-  "Diesel technician, nights": ["hired", "picked", "new"],
-  "Parts counter": ["lapsed"],
-};
+const ownEmail = "jobseeker@handpicked.test";
 
 interface Person {
   userId: string;
   email: string;
 }
 
-/** People of the pool and those approved, the demo's own jobseeker first. */
+/** People of the pool and those approved. */
 async function availablePeople(ctx: Context): Promise<Person[]> {
   const people: Person[] = [];
   for (const status of ["matching", "approved"] as const)
@@ -65,8 +36,15 @@ async function availablePeople(ctx: Context): Promise<Person[]> {
       const user = await findUser(ctx, userId);
       if (user) people.push({ userId, email: user.email });
     }
-  const isOwn = ({ email }: Person) => email === "jobseeker@handpicked.test";
-  return [...people.filter(isOwn), ...people.filter((person) => !isOwn(person))];
+  return people;
+}
+
+/** How well somebody fits, the greater the better; the demo's own jobseeker before everybody. */
+function fitOf({ email }: Person, { distance, availability, hours, skills }: MatchReasons): number {
+  if (email === ownEmail) return Number.POSITIVE_INFINITY;
+  const comes = distance !== null && distance.miles <= (distance.limit ?? 0);
+  if (!comes || availability?.fits === false || hours?.fits === false) return -1;
+  return skills.matched.length / Math.max(1, skills.wanted.length);
 }
 
 /** A whole hour on a day to come, in the daytime of most of the country. */
@@ -130,15 +108,13 @@ export async function seedMatches(ctx: Context, requests: DemoRequest[]): Promis
     const request = await findRequest(ctx, id);
     for (const fate of fates[roleTitle] ?? []) {
       const ranked = [];
-      for (const [index, person] of left.entries()) {
+      for (const person of left) {
         const reasons = request && (await explainFit(ctx, request, person.userId));
-        const isOwn = index === 0 && person.email === "jobseeker@handpicked.test";
-        if (reasons)
-          ranked.push({ person, reasons, miles: isOwn ? -1 : (reasons.distance?.miles ?? 1e4) });
+        if (reasons) ranked.push({ person, reasons, fit: fitOf(person, reasons) });
       }
-      const [nearest] = ranked.toSorted((a, b) => a.miles - b.miles);
-      if (!nearest) return;
-      const { person, reasons } = nearest;
+      const [best] = ranked.toSorted((a, b) => b.fit - a.fit);
+      if (!best) return;
+      const { person, reasons } = best;
       left = left.filter((other) => other !== person);
       const [match] = await proposeMatches(at(ctx, matchedAgo[fate]), {
         requestId: id,

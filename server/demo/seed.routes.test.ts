@@ -45,3 +45,20 @@ test("its employer has candidates to act on, and its jobseeker times to pick", a
   const [own] = (await app.call("GET", "/api/jobseeker/matches", { as: jobseeker })).json();
   expect(own).toMatchObject({ shopName: "Novak Motors", can: { pick: true } });
 });
+
+test("its matches are of people who live near, work those hours and have some of the skills", async () => {
+  await app.work();
+  const matches: EmployerMatch[] = (
+    await app.call("GET", "/api/employer/matches", { as: await as("admin@handpicked.test") })
+  ).json();
+  const plausible = matches.filter(
+    ({ reasons: { distance, availability, hours, skills } }) =>
+      distance &&
+      distance.miles <= (distance.limit ?? 0) &&
+      availability?.fits &&
+      hours?.fits &&
+      skills.matched.length > 0,
+  );
+  expect(matches.length).toBeGreaterThan(15);
+  expect(plausible.length / matches.length).toBeGreaterThan(0.9);
+});

@@ -16,6 +16,13 @@ const towns = [
   ["Miami", "FL", "305"],
 ] as const;
 
+export interface Town {
+  city: string;
+  state: string;
+  /** Where its phone numbers begin. */
+  area: string;
+}
+
 /** Makes believable people; the same seed makes the same people. */
 export function peopleMaker(seed: number) {
   const faker = new Faker({ locale: [es, en] });
@@ -25,12 +32,13 @@ export function peopleMaker(seed: number) {
   const digits = (count: number) => english.string.numeric(count);
   return {
     faker: english,
-    /** One more person; `index` keeps addresses apart. */
-    next(index: number) {
+    /** One more person, of a town if one is named; `index` keeps addresses apart. */
+    next(index: number, town?: Town) {
       const source = english.number.float() < 0.35 ? faker : english;
       const firstName = source.person.firstName();
       const lastName = source.person.lastName();
       const [city, state, area] = english.helpers.arrayElement(towns);
+      const home = town ?? { city, state, area };
       const mailbox = `${firstName}.${lastName}`
         .normalize("NFD")
         .toLowerCase()
@@ -40,9 +48,9 @@ export function peopleMaker(seed: number) {
         lastName,
         name: `${firstName} ${lastName}`,
         email: `${mailbox}${index}@example.com`,
-        phone: `(${area}) 555-${digits(4)}`,
-        city,
-        state,
+        phone: `(${home.area}) 555-${digits(4)}`,
+        city: home.city,
+        state: home.state,
       };
     },
   };

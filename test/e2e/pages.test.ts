@@ -91,7 +91,7 @@ describe.for(visitors)("as $email", ({ email, role }) => {
   });
   afterAll(() => visitor?.close());
 
-  it.for(pagesOf(role))("$path is for everybody", async ({ path }) => {
+  it.for(pagesOf(role))("$path is for everybody", { timeout: 240_000 }, async ({ path }) => {
     for (const address of await demoAddresses(visitor, path, role === "admin"))
       await lookAt(visitor, address);
   });

@@ -13,6 +13,10 @@ export interface SeededPerson {
   phone: string;
   city: string;
   state: string;
+  /** What is left to chance where it is not said. */
+  availability?: (typeof availabilities)[number];
+  skills?: string[];
+  hasTransport?: boolean;
 }
 
 /** Gives made-up people a profile that waits for review, each with a story of their own. */
@@ -21,7 +25,7 @@ export async function seedProfiles(
   { faker }: PeopleMaker,
   people: SeededPerson[],
 ): Promise<void> {
-  const rows = people.map(({ userId, firstName, lastName, phone, city, state }, index) => {
+  const rows = people.map(({ userId, firstName, lastName, phone, city, state, ...said }, index) => {
     const aboutYourself = (sampleStories[index % sampleStories.length] ?? "").replaceAll("\n", " ");
     const story = aboutYourself.slice(0, storyMax);
     const createdAt = new Date(
@@ -35,10 +39,10 @@ export async function seedProfiles(
       phone,
       location: `${city}, ${state}`,
       age: faker.number.int({ min: 19, max: 62 }),
-      availability: faker.helpers.arrayElement(availabilities),
+      availability: said.availability ?? faker.helpers.arrayElement(availabilities),
       experienceLevel: faker.helpers.arrayElement(experienceLevels),
-      hasTransportation: faker.number.float() < 0.8,
-      skills: faker.helpers.arrayElements([...skillOptions], { min: 2, max: 5 }),
+      hasTransportation: said.hasTransport ?? faker.number.float() < 0.8,
+      skills: said.skills ?? faker.helpers.arrayElements([...skillOptions], { min: 2, max: 5 }),
       aboutYourself,
       handsOnExperience: story,
       workEthicStory: story,

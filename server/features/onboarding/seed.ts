@@ -11,22 +11,32 @@ const certifications = [
   "EPA 609, safety training",
 ];
 
+interface SeededAnswers {
+  userId: string;
+  city: string;
+  state: string;
+  /** What is left to chance where it is not said. */
+  availability?: (typeof availabilities)[number];
+  hours?: (typeof preferredHours)[number];
+  hasTransport?: boolean;
+}
+
 /** Gives made-up people the answers of a finished onboarding. */
 export async function seedOnboarding(
   ctx: Context,
   { faker }: PeopleMaker,
-  people: { userId: string; city: string; state: string }[],
+  people: SeededAnswers[],
 ): Promise<void> {
   const now = ctx.clock.now();
   const pick = <T>(choices: readonly T[]) => faker.helpers.arrayElement(choices);
-  const rows = people.map(({ userId, city, state }) => ({
+  const rows = people.map(({ userId, city, state, ...said }) => ({
     userId,
-    availability: pick(availabilities),
+    availability: said.availability ?? pick(availabilities),
     certifications: pick(certifications),
-    preferredHours: pick(preferredHours),
+    preferredHours: said.hours ?? pick(preferredHours),
     workStyle: pick(workStyles),
     location: `${city}, ${state}`,
-    hasTransport: faker.number.float() < 0.8,
+    hasTransport: said.hasTransport ?? faker.number.float() < 0.8,
     createdAt: now,
     updatedAt: now,
   }));

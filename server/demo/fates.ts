@@ -1,0 +1,32 @@
+/** What became of a match, told as a story: when it was made, and what followed. */
+export type Fate =
+  | "new"
+  | "proposed"
+  | "picked"
+  | "hired"
+  | "passed"
+  | "lapsed"
+  | "withdrew"
+  | "second interview";
+
+/** How many days ago each was matched. */
+export const matchedAgo: Record<Fate, number> = {
+  new: 0.6,
+  proposed: 2,
+  picked: 4,
+  hired: 9,
+  passed: 6,
+  lapsed: 8,
+  withdrew: 5,
+  "second interview": 7,
+};
+
+/** The fates of each request's candidates, best first. */
+export const fates: Record<string, Fate[]> = {
+  "Brake and suspension technician": ["proposed", "picked", "new", "passed", "new", "lapsed"],
+  "Service advisor": ["hired", "passed"],
+  "Collision technician": ["second interview", "new", "withdrew"],
+  Detailer: ["new"],
+  "Diesel technician, nights": ["hired", "picked", "new"],
+  "Parts counter": ["lapsed"],
+};
