@@ -46,6 +46,15 @@ test("its employer has candidates to act on, and its jobseeker times to pick", a
   expect(own).toMatchObject({ shopName: "Novak Motors", can: { pick: true } });
 });
 
+test("somebody waits for review who is not job ready yet", async () => {
+  const waiting = await app.call(
+    "GET",
+    "/api/admin/candidates?status=under_review&jobReady=false",
+    { as: await as("admin@handpicked.test") },
+  );
+  expect(waiting.json().length).toBeGreaterThan(0);
+});
+
 test("its matches are of people who live near, work those hours and have some of the skills", async () => {
   await app.work();
   const matches: EmployerMatch[] = (
