@@ -15,6 +15,8 @@ const fading = 0.7;
 /** How surely a text must speak of a trait, as a logit. */
 const present = -1.5;
 const none = -6;
+/** A text that tells nothing of the other traits speaks no less plainly of this one. */
+const leastCompany = -2;
 /** What weighs less than this share of the weightiest passage is neither weighed nor quoted. */
 const quotable = 0.25;
 const sure = 0.7;
@@ -57,7 +59,8 @@ export function signsOf(evidence: readonly Evidence[], others: readonly number[]
     .map(({ topic }) => topic)
     .toSorted((a, b) => b - a);
   const together = evidence.reduce((sum, { topic }) => sum + Math.log1p(Math.exp(topic)), 0);
-  const company = others.reduce((sum, other) => sum + other, 0) / others.length;
+  const company =
+    others.reduce((sum, other) => sum + Math.max(other, leastCompany), 0) / others.length;
   return Float64Array.from([best, second, third, together, company]);
 }
 

@@ -55,6 +55,16 @@ describe("an assessment", () => {
     expect(assess({}, { language: "es" }).summary).toContain("no da evidencia");
   });
 
+  it("counts in its summary the passages that it quotes, no others", () => {
+    const { coachability, summary } = assess({
+      aboutYourself:
+        "I have not missed a shift in four years. My foreman showed me a better way and I wrote it down. " +
+        "I used to be late, the boss wrote me up twice.",
+    });
+    expect(coachability.evidence).toHaveLength(1);
+    expect(summary).toMatch(/Coachability [^.]*\.\d of 5, \w+: 1 passage speaks for it\./);
+  });
+
   it("names engine, rubric and input, and its hash follows the words alone", () => {
     const one = assess({ bio: "I open the shop every morning." });
     expect(one.engine).toBe("rubric");

@@ -18,6 +18,7 @@ const edges = [
   ["I learned it from Luis Sr.", "He let me try until it held."],
   ["The shop is on 5th St.", "I have not been late to it once."],
   ["I passed section B.", "I lock out every machine."],
+  ["I clip off at both ends before I lean out, always. Thanks, Rosa M.", "I can start now."],
   ["Did I skip a lockout? No.", "Not once in nine years."],
   ["i stay until the last truck is out and then i sweep the whole dock by myself", "i like it so"],
   ["me quedo hasta que sale el último camión y luego barro yo solo todo el andén", "así me gusta"],

@@ -21,7 +21,7 @@ const addressed = words(
   "you your youre evaluator grader scorer reviewer assistant ai model system bot chatgpt gpt llm evaluador evaluadora calificador asistente modelo sistema usted eres tu tienes debes puedes employer algorithm algoritmo recruiter applicant candidate candidato candidata",
 );
 const imperatives = words(
-  "delete erase mention reveal disclose fetch load select choose grant credit boost bump double delete borra elimina abre selecciona escoge otorguen menciona revela suppose simulate speak compare quote interpret interpreta reverse invert invierte approve skip read think count assume conclude lower raise put accept certify muestra baja cuenta toma supon usa agrega lee devuelva ignore disregard forget output print respond answer return treat consider pretend act imagine repeat translate assign give set rate score grade mark rank award note remember override bypass insert write say stop use append decode execute run update change make reply ignora ignore ignoren olvida omite descarta responde devuelve imprime finge actua actue considera trata repite asigna asigne otorga otorgue califica califique calificalo calificame pon ponga ponle ponme dame dale dele denle puntua puntue imagina recuerda escribe cambia traduce marca sube aumenta",
+  "delete erase mention reveal disclose fetch load select choose grant credit boost bump double delete borra elimina abre selecciona escoge otorguen menciona revela suppose simulate speak compare quote interpret interpreta reverse invert invierte approve skip read think count assume conclude lower raise put accept certify muestra baja cuenta toma supon usa agrega lee devuelva ignore disregard forget output print respond answer return treat consider pretend act imagine repeat translate assign give set rate score grade mark rank award note remember override bypass insert write say stop use append decode execute run update change make reply ignora ignore ignoren olvida omite descarta responde devuelve imprime finge actua actue considera trata repite asigna asigne otorga otorgue califica califique calificalo calificame pon ponga ponle ponme dame dale dele denle denme deme denos puntua puntue imagina recuerda escribe cambia traduce marca sube aumenta",
 );
 
 /** Words that never occur in a story about work, only in talk about this text. */
@@ -108,6 +108,11 @@ export function readsBackwards(units: readonly Unit[]): boolean {
   return backwards > 1 ? backwards >= known : backwards === 1 && known === 0;
 }
 
+const switched = words("mode modo filters filtros safeguards");
+const states = words(
+  "on off enabled disabled activated unlocked active apagados activado desactivados encendido",
+);
+const longestSwitch = 6;
 const salutations = words("dear estimado estimados");
 const dictating = words(
   "repeat say print output write respond answer return imprime repite responde escribe di",
@@ -126,6 +131,12 @@ export function isInstruction(units: readonly Unit[]): boolean {
   if (roles.has(opening.word) && units[1]?.pause === 1) return true;
   if ((opening.word === "q" || opening.word === "a") && units[1]?.colon) return true;
 
+  if (
+    units.length <= longestSwitch &&
+    units.some((unit) => switched.has(withoutGender(unit.word))) &&
+    units.some((unit) => states.has(withoutGender(unit.word)))
+  )
+    return true;
   if (salutations.has(withoutGender(opening.word))) return true;
   if (obeying.has(units[said]?.word ?? "")) return true;
   if (dictating.has(opening.word) && dictated.has(units[1]?.word ?? "")) return true;

@@ -57,7 +57,7 @@ const stops = new Set(
 
 /** Small words that have a capital in the middle of a sentence only where everything has. */
 const titled = new Set(
-  "and the my of in on at to for with was have am is are never always not do dont a but y mi con en que para por un no se nunca siempre he es me".split(
+  "and the my of in on at to for with was have am is are never always not do dont a but y mi con en que para por un no se nunca siempre he es me all now your you this ahora todo".split(
     " ",
   ),
 );
@@ -288,12 +288,23 @@ export function collapse(tokens: readonly Token[]): Token[] {
 export function maskedTokens(text: string, identity: readonly string[] = []): Token[] {
   const tokens = tokenize(text);
   const known = identityWords(identity);
+  endAfterInitials(tokens, known);
   addIntroduced(tokens, known);
   markIdentity(tokens, known);
   joinNumbers(tokens);
   blankStreets(tokens);
   widen(tokens);
   return tokens;
+}
+
+/** "John B. Smith" goes on with a name; "yours, John B." ends, whatever else follows. */
+function endAfterInitials(tokens: readonly Token[], known: ReadonlySet<string>): void {
+  for (const token of tokens) {
+    if (!token.stopped || token.pause !== Pause.comma) continue;
+    const isInitial = token.word.length === 1 && !"iayo".includes(token.word);
+    const isName = isInitial || names.has(token.word) || known.has(token.word);
+    if (!isName || !token.capital) token.pause = Pause.sentence;
+  }
 }
 
 /** A name that is also a word ("Will", "Luz") is a name throughout once somebody has introduced it. */

@@ -143,10 +143,16 @@ export function isStrange(units: readonly Unit[]): boolean {
 }
 
 const mostCuts = 12;
+const shouting = 0.8;
 /** "everything I wrote", "or I will complain": talk to the scorer that goes on at an "I". */
 const goesOn = words(
   "wrote said say write deserve told ask want will would need must should merit get submit submitted command demand am was",
 );
+
+/** Whether nearly all words begin with a capital, so that one divides nothing. */
+function isShouted(sentence: readonly Unit[]): boolean {
+  return sentence.filter((unit) => unit.capital).length >= shouting * sentence.length;
+}
 
 /**
  * A sentence, or its parts where an instruction without a stop, or a row of signs that are no words, ran
@@ -167,6 +173,7 @@ function partsOf(
   if (opening > 0) return [sentence.slice(0, opening), sentence.slice(opening)];
   if (sentence.length > longest * 2) return [sentence];
   const foreign = (units: readonly Unit[]): boolean => isStrange(units) || isInstruction(units);
+  if (isShouted(sentence)) return [sentence];
   let tries = 0;
   for (let at = 1; at < sentence.length && tries < mostCuts; at += 1) {
     const unit = sentence[at];

@@ -79,13 +79,16 @@ export function summaryOf(
   const lines: string[] = [];
   const missing: string[] = [];
   for (const trait of traits) {
-    const { score } = scores[trait];
+    const { score, evidence: quoted } = scores[trait];
     if (score === null) {
       missing.push(words.names[trait]);
       continue;
     }
-    const good = evidence[trait].filter((item) => item.direction === 1).length;
-    const basis = words.basis(good, evidence[trait].length - good);
+    const heard = evidence[trait].filter(({ quote, source }) =>
+      quoted.some((item) => item.quote === quote && item.source === source),
+    );
+    const good = heard.filter((item) => item.direction === 1).length;
+    const basis = words.basis(good, heard.length - good);
     lines.push(
       words.line(words.names[trait], score.toFixed(1), words.levels[levelOf(score)], basis),
     );

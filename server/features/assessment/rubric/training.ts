@@ -13,6 +13,9 @@ const foldCount = 5;
 /** A sentence that speaks of a trait counts so often as one that does not. */
 const telling = 2;
 const ridge = 1e-3;
+/** What is enough is learnt from texts as long as people write them, in signs; a shorter one counts less. */
+const usualLength = 250;
+const shortText = 0.3;
 
 /** A part of the sentences, and heads that have not read them. */
 export interface Fold {
@@ -69,7 +72,7 @@ function fitPresence(folds: Trained["folds"]): Regression {
         samples.push({
           columns: signsOf(evidence[trait], othersOf(plain, trait)),
           label: told[trait] !== null,
-          weight: 1,
+          weight: text.length < usualLength ? shortText : 1,
         });
       }
     }
