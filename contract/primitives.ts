@@ -12,8 +12,9 @@ const visible = /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u;
 // Tab, line feed and carriage return are the only controls that a text may hold.
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// What ends a line, and what turns the direction of the words around a name (UTR 36, 2.2).
 // oxlint-disable-next-line no-control-regex
-const lineBreaks = /[\u0000-\u001f\u007f\u2028\u2029]/;
+const lineBreaks = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 
 /** Text of several lines as a person writes it: stored as typed, without control characters. */
 export const paragraph = (max: number) =>

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { forgetCounters } from "#server/platform/http/budgets.ts";
+import { forgetAnswers } from "#server/platform/http/submissions.ts";
 import { submissions } from "#server/platform/http/table.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { reopenPasswordDoor } from "./passwords.ts";
@@ -48,6 +49,8 @@ export const personalData: PersonalData = {
     await ctx.db.delete(invitations).where(eq(invitations.email, email));
     await ctx.db.delete(links).where(eq(links.email, email));
     await ctx.db.delete(submissions).where(eq(submissions.caller, userId));
+    const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+    if (user) await forgetAnswers(ctx, user);
     await ctx.db.delete(verifications).where(sql`position(${email} in ${verifications.value}) > 0`);
     await reopenPasswordDoor(ctx, email);
     await forgetCounters(ctx, [userId, email]);

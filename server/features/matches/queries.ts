@@ -17,7 +17,9 @@ export {
   readOwnMatch,
 } from "./listing.ts";
 export { outcomesReached } from "./outcomes.ts";
+export { withoutContacts } from "./masking.ts";
 export { matchedWith } from "./matched.ts";
+export { isContactOpen } from "./policy.ts";
 export { previewMatchEmail } from "./preview.ts";
 export { readMatchProfile } from "./profile.ts";
 

@@ -263,6 +263,7 @@ describe("push", () => {
     "https://10.0.0.1/push",
     "https://fcm.googleapis.com.evil.example/push",
     "https://evil.example/?fcm.googleapis.com",
+    "https://127.0.0.1'.notify.windows.com/push",
     "https://user@fcm.googleapis.com/push",
     "https://fcm.googleapis.com:8443/push",
     "http://fcm.googleapis.com/push",

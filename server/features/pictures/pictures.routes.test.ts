@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pictureMaxBytes } from "#contract/pictures.ts";
+import { users } from "#server/features/accounts/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { pdf, png } from "#test/support/documents.ts";
-import { signedIn } from "#test/support/factories.ts";
+import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { upload } from "#test/support/upload.ts";
 
 const filesDir = mkdtempSync(path.join(tmpdir(), "handpicked-pictures-"));
@@ -57,11 +59,33 @@ test("replaced, is gone once the new one is there; removed, is gone", async () =
   expect(readdirSync(filesDir)).toEqual(files);
 });
 
+test.each(["leavingAt", "deactivatedAt"])(
+  "of somebody with %s is nobody's any more",
+  async (at) => {
+    const { id } = await makeUser(app.ctx, { role: "jobseeker" });
+    me = await signIn(app.ctx, id);
+    const admin = await signedIn(app.ctx, "admin");
+    const { profileImageUrl } = (await send(png())).json();
+    const other = await signedIn(app.ctx, "employer");
+    expect((await app.call("GET", profileImageUrl, { as: other })).statusCode).toBe(200);
+    await app.ctx.db
+      .update(users)
+      .set({ [at]: app.ctx.clock.now() })
+      .where(eq(users.id, id));
+    expect((await app.call("GET", profileImageUrl, { as: other })).statusCode).toBe(404);
+    expect((await app.call("GET", profileImageUrl, { as: admin })).statusCode).toBe(200);
+  },
+);
+
 test("stays when the new one cannot be stored", async () => {
   const first = (await send(png())).json().profileImageUrl;
   const { put } = app.ctx.files;
-  app.ctx.files.put = () => Promise.reject(new Error("the disk is full"));
+  app.ctx.files.put = () => Promise.reject(new Error("the store is gone"));
   expect((await send(png())).statusCode).toBe(500);
+  const full = Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+  app.ctx.files.put = () => Promise.reject(full);
+  const later = await send(png());
+  expect([later.statusCode, later.headers["retry-after"]]).toEqual([503, "2"]);
   app.ctx.files.put = put;
   await app.work();
   expect(await shown()).toBe(first);

@@ -3,13 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { submissions } from "#server/platform/http/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { askForLink } from "#test/support/callers.ts";
 import { tableNames, tracesOf } from "#test/support/dump.ts";
 import { makeEntry, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { onboardingAnswers, profileForm } from "#test/support/jobseekers.ts";
 import { upload } from "#test/support/upload.ts";
-import { keepRetention } from "./commands.ts";
+import { erasePerson, keepRetention } from "./commands.ts";
 
 const day = 24 * 60 * 60;
 const filesDir = mkdtempSync(path.join(tmpdir(), "handpicked-files-"));
@@ -106,6 +107,33 @@ describe("asking to be erased", () => {
     const stay = await app.call("DELETE", "/api/privacy/deletion", { as: back });
     expect(stay.json()).toEqual({ cancelled: true });
     expect((await app.call("GET", "/api/jobseeker/overview", { as: back })).statusCode).toBe(200);
+  });
+
+  test("takes along the answers that others could still have repeated", async () => {
+    const { user, words } = await knownPerson();
+    const admin = await signedIn(app.ctx, "admin");
+    const shop = await signedIn(app.ctx, "employer");
+    const session = await app.call("POST", "/api/hiring-scout/sessions", {
+      body: { roleTitle: "Brake tech" },
+      as: shop,
+    });
+    const create = async (as: string, url: string, body: object) => {
+      const headers = { "idempotency-key": crypto.randomUUID() };
+      expect((await app.call("POST", url, { as, body, headers })).statusCode).toBe(201);
+    };
+    await create(admin, "/api/admin/referrers", {
+      name: user.name,
+      referralCode: "REF-ZEB",
+      contact: user.email,
+    });
+    const score = `/api/hiring-scout/sessions/${session.json().id}/score`;
+    const candidateData = `I torque wheels. ${user.email}`;
+    await create(shop, score, { candidateName: user.name, candidateData });
+    await create(shop, score, { candidateName: "Somebody Else", candidateData: "I weld." });
+    await erasePerson(app.ctx, user.id);
+    await app.work();
+    expect(await tracesOf(app.ctx, words)).toEqual([]);
+    expect(await app.ctx.db.$count(submissions)).toBe(1);
   });
 
   test("leaves no trace after 30 days, and everything until then", async () => {

@@ -45,7 +45,7 @@ export async function scoreCandidate(
 ): Promise<Scorecard> {
   const { session, framework } = await findSession(ctx, given.id);
   tell?.("reading", 0);
-  const candidate = await readCandidate(ctx, given);
+  const candidate = await readCandidate(ctx, given, session.shopId);
   const candidateName = given.candidateName.trim();
   const input: ScoreInput = {
     candidateName,

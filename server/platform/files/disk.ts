@@ -24,8 +24,14 @@ export function diskStore(folder: string): FileStore {
     async put(name, bytes) {
       // Written beside and moved, so that a name never shows half a file.
       const beside = partialOf(at(name));
-      await writeFile(beside, bytes, { mode: 0o600, flush: true });
-      await rename(beside, at(name));
+      try {
+        await writeFile(beside, bytes, { mode: 0o600, flush: true });
+        await rename(beside, at(name));
+      } catch (error) {
+        // On a full disk half a file would take what room is left.
+        await rm(beside, { force: true }).catch(() => undefined);
+        throw error;
+      }
     },
     async get(name) {
       try {

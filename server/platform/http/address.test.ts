@@ -8,6 +8,7 @@ test.each([
   ["2001:db8:1:2::", "2001:db8:1:2::/64"],
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
+  [undefined, "gone"],
 ])("%s counts as %s", (ip, counted) => {
   expect(callerAddress(ip)).toBe(counted);
 });

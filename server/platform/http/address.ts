@@ -3,9 +3,10 @@ import type { FastifyInstance } from "fastify";
 
 /**
  * The address that limits count by: an IPv4 address, or the /64 that an IPv6 customer holds
- * (RFC 6177).
+ * (RFC 6177). Whoever has hung up has none, and counts together.
  */
-export function callerAddress(ip: string): string {
+export function callerAddress(ip: string | undefined): string {
+  if (ip === undefined) return "gone";
   if (ip.startsWith("::ffff:")) return ip.slice(7);
   if (!isIPv6(ip)) return ip;
   const [head = "", tail] = ip.split("::");

@@ -126,6 +126,9 @@ describe("texts of all kinds", () => {
     ["half a surrogate pair", "Rosa \ud83d"],
     ["a line break", "Rosa\r\nBcc: evil@example.com"],
     ["an escape sequence", "\u001b[31mRosa"],
+    ["a next line", "Rosa\u0085Bcc: evil@example.com"],
+    ["a change of direction", "Rosa \u202egnp.exe"],
+    ["an isolate", "Rosa \u2066x\u2069"],
   ])("with %s is refused in every field", async (_, text) => {
     for (const field of fields) {
       const answer = await apply({ ...filledForm(code), [field]: text });

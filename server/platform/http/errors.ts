@@ -5,9 +5,9 @@ import { texts } from "../i18n.ts";
 import type { Log } from "../log.ts";
 import { languageOf } from "./language.ts";
 
-/** Database states in which trying again later makes sense (PostgreSQL, appendix A; sockets). */
+/** States in which trying again later makes sense (PostgreSQL, appendix A; sockets; full disks). */
 const passing =
-  /^(08|53|57|40001|40P01|25P0[34])|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH)|timeout|terminated/i;
+  /^(08|53|57|40001|40P01|25P0[34])|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOSPC|DQUOT|FBIG)|timeout|terminated/i;
 
 function causes(error: unknown): unknown[] {
   const chain: unknown[] = [];

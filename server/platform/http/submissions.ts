@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Route } from "#contract/route.ts";
-import type { CallContext } from "#server/context.ts";
+import type { CallContext, Context } from "#server/context.ts";
 import { Failure, invalid } from "../errors.ts";
 import { submissions } from "./table.ts";
 
@@ -52,4 +52,29 @@ export async function once<A>(
       .values({ key, fingerprint, caller, answer: kept, createdAt: ctx.clock.now() });
     return answer;
   });
+}
+
+/** Forgets the kept answers, to whomever, that name somebody: their id, address or name. */
+export async function forgetAnswers(
+  ctx: Context,
+  person: { id: string; email: string; name: string; firstName: string; lastName: string },
+): Promise<void> {
+  const { id, email, name, firstName, lastName } = person;
+  const holds = (text: string) =>
+    sql`position(lower(${text}) in lower(${submissions.answer}::text)) > 0`;
+  // As they stand in JSON: a short name is not found within another word.
+  const [whole, first, last] = [name, firstName, lastName].map((text) => JSON.stringify(text));
+  await ctx.db
+    .delete(submissions)
+    .where(
+      or(
+        holds(id),
+        holds(email),
+        name.trim() ? holds(whole ?? name) : undefined,
+        firstName.trim() && lastName.trim()
+          ? and(holds(first ?? ""), holds(last ?? ""))
+          : undefined,
+        firstName.trim() && lastName.trim() ? holds(`"${firstName} ${lastName}"`) : undefined,
+      ),
+    );
 }

@@ -14,7 +14,8 @@ const services = [
  */
 export function isPushService(endpoint: string, extra: readonly string[]): boolean {
   const { protocol, hostname, host, username, password } = new URL(endpoint);
-  if (username || password) return false;
+  // What a name cannot hold reads as its end elsewhere: `https://127.0.0.1'.notify.windows.com`.
+  if (username || password || !/^[a-z0-9.-]+$/.test(hostname)) return false;
   if (extra.includes(host)) return true;
   return (
     protocol === "https:" &&
