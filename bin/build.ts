@@ -116,6 +116,10 @@ function textBeforeScripts(html: string, style: string, manifest: Manifest): str
     .replace("</head>", () => `<style>${style}</style>${start}</head>`);
 }
 
+/** The style has the line before the scripts, so that what stands in for a page shows at once. */
+const styleBeforeScripts = (html: string) =>
+  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+
 /** Texts of pages that open without a network. */
 const keptTexts = [
   "counting",
@@ -246,7 +250,7 @@ async function writePages({ render, renderWaiting }: typeof Renderer) {
       const { body, texts } = await renderWaiting(path, language, roles?.[0] ?? null);
       const parts = partsOf(page, router, filesOf(texts));
       const waiting = fill(bare, parts, auth === "public" ? "" : body);
-      await writePage(language, `app-${slugOf(path)}`, waiting);
+      await writePage(language, `app-${slugOf(path)}`, styleBeforeScripts(waiting));
     }
     await writePage(language, "app", fill(bare, filesOf(["shell"]), ""));
   }

@@ -26,7 +26,7 @@ export async function saveProfile(pool: pg.Pool, request: IncomingMessage) {
   try {
     await client.query("begin");
     await client.query(
-      `select "first_name", "age" from "jobseeker_profiles" where "user_id" = $1`,
+      `select "first_name", "age", "updated_at" from "jobseeker_profiles" where "user_id" = $1 for update`,
       [userId],
     );
     const { rows } = await client.query(upsert, [
