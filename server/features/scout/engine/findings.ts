@@ -4,7 +4,7 @@ import { directionsOf } from "./directions.ts";
 import type { Items } from "./items.ts";
 import { talksOfScoring } from "./scorer-talk.ts";
 import { type Readable, rootFor } from "./signs.ts";
-import { type Strength, strengthOf } from "./strength.ts";
+import { isSentence, type Strength, strengthOf } from "./strength.ts";
 
 /** A passage that speaks for or against one item. */
 export interface Finding extends ScoutEvidence {
@@ -68,6 +68,15 @@ function saidByOthers(words: readonly Readable[], notes: boolean): boolean {
   const at = words.findIndex(({ word }) => hearsay.has(word));
   const own = notes ? spokenOf : speakers;
   return at >= 1 && at <= 4 && !words.slice(0, at).some(({ word }) => own.has(word));
+}
+
+const smallLetters = /\p{Ll}{2}/u;
+
+/** Whether hardly a small letter is in a text. */
+function isShouted(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = letters.filter((letter) => letter !== letter.toLowerCase()).length;
+  return capitals > letters.length * 0.7;
 }
 
 const mostItems = 3;
@@ -136,10 +145,14 @@ function findingsOf(
     }, []);
 }
 
-/** Everything in a text that speaks for or against an item, in the order of the text. */
+/**
+ * Everything in a text that speaks for or against an item, in the order of the text. What alone is in
+ * capitals is a heading, or meant for whoever scores: it is left out.
+ */
 export function readFindings(text: string, identity: readonly string[], items: Items): Reading {
   const repeats = new Repeats();
   const notes = isNotes(text);
+  const shouts = isShouted(text);
   let instructions = 0;
   let passages = 0;
   const findings = readPassages(text, identity, notes).flatMap((passage) => {
@@ -153,9 +166,10 @@ export function readFindings(text: string, identity: readonly string[], items: I
       return [];
     }
     if (words.length < fewestWords || !isAbout(passage, words)) return [];
+    if (!shouts && !smallLetters.test(text.slice(passage.start, passage.end))) return [];
     const found = findingsOf(text, passage, words, items, notes);
     if (repeats.has(words)) return [];
-    passages += 1;
+    if (found.length > 0 || isSentence(words)) passages += 1;
     return found;
   });
   return { findings, passages, instructions };

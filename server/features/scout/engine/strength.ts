@@ -60,6 +60,10 @@ const small = new Set(
 /** Fewer small words than these among many signs: a row of terms, not a sentence. */
 const sentenceShare = 0.2;
 
+/** Whether words are bound together in a language of ours. */
+export const isSentence = (words: readonly Readable[]): boolean =>
+  words.some(({ word }) => small.has(word));
+
 const shortest = 5;
 const storyLength = 12;
 
