@@ -9,35 +9,33 @@ const decay = [1, 0.35, 0.15];
 /** What a passage counts for the first, second and third item that it serves. */
 const shares = [1, 0.8, 0.5];
 const againstWeighs = 1.25;
-/** What a part gains when all its items are shown by stories, and loses when all are denied. */
-const itemsWeigh: Record<ScorePart, { for: number; against: number }> = {
-  cultureFit: { for: 1.7, against: 2.5 },
-  outcomeFit: { for: 0.25, against: 0.1 },
-  longTermAlignment: { for: 1.7, against: 2 },
+/** The share of a part's items that must be shown by stories for a 10, or denied for a 0. */
+const full: Record<ScorePart, { for: number; against: number }> = {
+  cultureFit: { for: 0.6, against: 0.4 },
+  outcomeFit: { for: 2.2, against: 5 },
+  longTermAlignment: { for: 0.6, against: 0.5 },
 };
-/** The same when all passages speak for or against a standing. */
-const standingsWeigh: Record<Standing, { for: number; against: number }> = {
-  alone: { for: 2, against: 0.2 },
-  holds: { for: 1.8, against: 2.2 },
+/** The share of all passages that must speak for or against a standing for a 10 or a 0. */
+const standings: Record<Standing, { for: number; against: number }> = {
+  alone: { for: 1, against: 2 },
+  holds: { for: 0.63, against: 0.7 },
 };
 /** Passages that every text is taken to have besides its own: one deed is no habit. */
-const unsaid = 3;
+const unsaid = 2.5;
 /** So many passages, or such a share, must tell of the role's own tools and skills. */
-const ofRole = { passages: 4, share: 0.37 };
-/** Below this share of that there is too little about the role for a score. */
-const leastOfRole = 0.4;
-/** What Outcome Fit loses as that share goes to nothing. */
-const strangeness = 0.2;
+const ofRole = { passages: 3, share: 0.4 };
+/** What Outcome Fit loses where none does. */
+const strangeness = 0.3;
 /** Less than one concrete passage is not enough evidence. */
 const enough = 0.6;
 const middle = 5;
 const parts: Record<ScorePart, number> = {
-  cultureFit: 0.15,
-  outcomeFit: 0.7,
+  cultureFit: 0.2,
+  outcomeFit: 0.65,
   longTermAlignment: 0.15,
 };
 /** Evidence that gives a part its whole weight in the overall score. */
-const wholeWeight = 6;
+const wholeWeight = 3;
 const shownQuotes = 4;
 
 export type Scores = Record<ScorePart | "overallScore", number | null>;
@@ -92,7 +90,7 @@ function standingOf(weighed: readonly Weighed[], passages: number, way: "for" | 
   return weighed.reduce((sofar, { item, findings }) => {
     if (!item.standing) return sofar;
     const told = findings.filter(({ direction }) => direction === way).length;
-    return sofar + (told / (passages + unsaid)) * standingsWeigh[item.standing][way];
+    return sofar + told / (passages + unsaid) / standings[item.standing][way];
   }, 0);
 }
 
@@ -107,13 +105,14 @@ function scorePart(part: ScorePart, weighed: readonly Weighed[], passages: numbe
   const isOutcome = part === "outcomeFit";
   // How somebody thinks and is spoken of shows no role; its tools and skills do.
   const role = isOutcome ? shareOfRole(weighed, passages) : 1;
-  if (role < leastOfRole) return null;
+  if (role === 0) return null;
   const standing = (way: "for" | "against") => (isOutcome ? standingOf(own, passages, way) : 0);
-  const share = (way: "for" | "against") =>
-    (total(named, way) / named.length) * itemsWeigh[part][way];
-  const up = Math.sqrt(role) * Math.min(1, share("for") + standing("for"));
-  const down = share("against") * againstWeighs + standing("against") + (1 - role) * strangeness;
-  const score = middle + middle * up - middle * Math.min(1, down);
+  const up = total(named, "for") / (named.length * full[part].for) + standing("for");
+  const down =
+    (total(named, "against") * againstWeighs) / (named.length * full[part].against) +
+    standing("against") +
+    (1 - role) * strangeness;
+  const score = middle + (middle * Math.min(1, up) * (1 + role)) / 2 - middle * Math.min(1, down);
   return round(Math.min(10, Math.max(0, score)));
 }
 
