@@ -1,9 +1,9 @@
 import { UsersRound } from "lucide-react";
 import type { Person } from "#contract/people.ts";
-import { ChoiceField } from "#web/lib/choice-field.tsx";
+import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
-import { SearchField } from "#web/lib/search-field.tsx";
+import { SearchFilter } from "#web/lib/search-filter.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -91,12 +91,12 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
   return (
     <div className="flex flex-col gap-6">
       <search className="grid gap-4 sm:grid-cols-[1fr_10rem_10rem]">
-        <SearchField
+        <SearchFilter
           value={search.search}
           onSettled={(text) => narrow({ search: text })}
           placeholder="Name or address"
         />
-        <ChoiceField
+        <ChoiceFilter
           label="Role"
           all="All roles"
           choices={roleFilters}
@@ -104,7 +104,7 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
           value={search.role}
           onChoose={(role) => narrow({ role })}
         />
-        <ChoiceField
+        <ChoiceFilter
           label="State"
           all="All states"
           choices={states}

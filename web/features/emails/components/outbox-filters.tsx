@@ -1,5 +1,5 @@
-import { ChoiceField } from "#web/lib/choice-field.tsx";
-import { SearchField } from "#web/lib/search-field.tsx";
+import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
+import { SearchFilter } from "#web/lib/search-filter.tsx";
 import { type OutboxSearch, statusLabels, statuses } from "../search.ts";
 
 interface OutboxFiltersProps {
@@ -10,7 +10,7 @@ interface OutboxFiltersProps {
 /** Narrows the list of messages. */
 export const OutboxFilters = ({ search, onChange }: OutboxFiltersProps) => (
   <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-    <ChoiceField
+    <ChoiceFilter
       label="Status"
       all="All Statuses"
       choices={statuses}
@@ -18,7 +18,7 @@ export const OutboxFilters = ({ search, onChange }: OutboxFiltersProps) => (
       value={search.status}
       onChoose={(status) => onChange({ status })}
     />
-    <SearchField
+    <SearchFilter
       value={search.search}
       onSettled={(text) => onChange({ search: text })}
       placeholder="Address or subject"

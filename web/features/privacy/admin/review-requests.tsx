@@ -2,7 +2,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { MessageCircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import type { ReviewRequest } from "#contract/privacy.ts";
-import { ChoiceField } from "#web/lib/choice-field.tsx";
+import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -28,7 +28,7 @@ export function ReviewRequests() {
   return (
     <div className="flex flex-col gap-6">
       <search>
-        <ChoiceField
+        <ChoiceFilter
           label="Status"
           all="All Statuses"
           choices={statuses}

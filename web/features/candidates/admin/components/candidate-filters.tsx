@@ -1,7 +1,7 @@
 import { candidateStatuses, type CandidateFilters as Filters } from "#contract/candidates.ts";
-import { ChoiceField } from "#web/lib/choice-field.tsx";
+import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
 import { FiltersCard } from "#web/lib/filters-card.tsx";
-import { SearchField } from "#web/lib/search-field.tsx";
+import { SearchFilter } from "#web/lib/search-filter.tsx";
 import { SettledInput } from "#web/lib/settled-input.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { isFiltered } from "../search.ts";
@@ -20,7 +20,7 @@ export const CandidateFilters = ({ filters, onChange, onClear }: CandidateFilter
     onClear={onClear}
     columns="sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]"
   >
-    <SearchField
+    <SearchFilter
       value={filters.search}
       onSettled={(search) => onChange({ search })}
       placeholder="Name, location, phone or email"
@@ -33,7 +33,7 @@ export const CandidateFilters = ({ filters, onChange, onClear }: CandidateFilter
         autoComplete="off"
       />
     </Field>
-    <ChoiceField
+    <ChoiceFilter
       label="Status"
       all="All Statuses"
       choices={candidateStatuses}
@@ -41,7 +41,7 @@ export const CandidateFilters = ({ filters, onChange, onClear }: CandidateFilter
       value={filters.status}
       onChoose={(status) => onChange({ status })}
     />
-    <ChoiceField
+    <ChoiceFilter
       label="Job ready"
       all="Everybody"
       choices={["true", "false"]}

@@ -2,10 +2,10 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { requestStatuses, type TalentRequest } from "#contract/talent-requests.ts";
-import { ChoiceField } from "#web/lib/choice-field.tsx";
+import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
-import { SearchField } from "#web/lib/search-field.tsx";
+import { SearchFilter } from "#web/lib/search-filter.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { pageSize, useTalentRequests } from "../queries.ts";
@@ -38,7 +38,7 @@ export function TalentRequests() {
   return (
     <div className="flex flex-col gap-6">
       <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-        <ChoiceField
+        <ChoiceFilter
           label="Status"
           all="All Statuses"
           choices={filterStatuses}
@@ -46,7 +46,7 @@ export function TalentRequests() {
           value={status}
           onChoose={(status) => narrow({ status })}
         />
-        <SearchField
+        <SearchFilter
           value={search}
           onSettled={(search) => narrow({ search })}
           placeholder="Role, location or shop"

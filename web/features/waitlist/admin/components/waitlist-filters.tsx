@@ -1,7 +1,7 @@
 import type { WaitlistFilters as Filters } from "#contract/waitlist.ts";
-import { ChoiceField } from "#web/lib/choice-field.tsx";
+import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
 import { FiltersCard } from "#web/lib/filters-card.tsx";
-import { SearchField } from "#web/lib/search-field.tsx";
+import { SearchFilter } from "#web/lib/search-filter.tsx";
 import { SettledInput } from "#web/lib/settled-input.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { isFiltered, statusLabels, statuses } from "../search.ts";
@@ -19,7 +19,7 @@ export const WaitlistFilters = ({ filters, onChange, onClear }: WaitlistFiltersP
     onClear={onClear}
     columns="md:grid-cols-[12rem_1fr_2fr]"
   >
-    <ChoiceField
+    <ChoiceFilter
       label="Status"
       all="All Statuses"
       choices={statuses}
@@ -37,7 +37,7 @@ export const WaitlistFilters = ({ filters, onChange, onClear }: WaitlistFiltersP
         spellCheck={false}
       />
     </Field>
-    <SearchField
+    <SearchFilter
       value={filters.search}
       onSettled={(search) => onChange({ search })}
       placeholder="Name, email, phone, city, state or code"

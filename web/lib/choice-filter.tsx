@@ -2,7 +2,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { choiceParam } from "./search-params.ts";
 
-interface ChoiceFieldProps<Choice extends string> {
+interface ChoiceFilterProps<Choice extends string> {
   label: string;
   /** What it says where nothing is chosen: "All Statuses". */
   all: string;
@@ -14,7 +14,7 @@ interface ChoiceFieldProps<Choice extends string> {
 }
 
 /** Narrows a list to one of a few kinds, or to none. */
-export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
+export function ChoiceFilter<Choice extends string>(props: ChoiceFilterProps<Choice>) {
   const { label, all, choices, labels, value, onChoose, className } = props;
   return (
     <Field label={label} className={className}>

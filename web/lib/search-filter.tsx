@@ -1,7 +1,7 @@
 import { Field } from "#web/ui/field.tsx";
 import { SettledInput } from "./settled-input.tsx";
 
-interface SearchFieldProps {
+interface SearchFilterProps {
   /** What is searched: "Name or address". */
   placeholder: string;
   value: string | undefined;
@@ -9,7 +9,7 @@ interface SearchFieldProps {
 }
 
 /** The free search of a list. */
-export const SearchField = (props: SearchFieldProps) => (
+export const SearchFilter = (props: SearchFilterProps) => (
   <Field label="Search">
     <SettledInput {...props} type="search" maxLength={200} autoComplete="off" />
   </Field>
