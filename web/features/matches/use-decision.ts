@@ -1,5 +1,5 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { ApiError, isUnauthorized, messageOf } from "#web/api.ts";
+import { isConflict, isUnauthorized, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type Decision, useActOnMatch, useUndo } from "./mutations.ts";
@@ -19,7 +19,7 @@ export function useDecision(match: EmployerMatch) {
 
   const failed = (error: Error) => {
     if (isUnauthorized(error)) return;
-    const settled = error instanceof ApiError && error.status === 409;
+    const settled = isConflict(error);
     toast({
       title: t("actions.failed"),
       description: settled ? messageOf(error, t("actions.failedText")) : t("actions.failedText"),

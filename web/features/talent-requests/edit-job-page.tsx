@@ -2,7 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import type { TalentRequest, TalentRequestForm } from "#contract/talent-requests.ts";
-import { ApiError } from "#web/api.ts";
+import { ApiError, isConflict } from "#web/api.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -94,7 +94,7 @@ function Editor({ request }: { request: TalentRequest }) {
       onSend={save}
       onFailed={(error) => {
         failed(error);
-        setOvertaken(error instanceof ApiError && error.status === 409);
+        setOvertaken(isConflict(error));
       }}
     />
   );

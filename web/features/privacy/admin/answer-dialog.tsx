@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { ReviewRequest } from "#contract/privacy.ts";
-import { ApiError, fieldErrorsOf, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
@@ -44,7 +44,7 @@ export function AnswerDialog({
           if (wrong) return refuse(wrong);
           const description = messageOf(failure, "The answer could not be saved");
           toast({ title: "Error", description, variant: "destructive" });
-          if (failure instanceof ApiError && failure.status === 409) onClose();
+          if (isConflict(failure)) onClose();
         },
       },
     );

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { ApiError, fieldErrorsOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict } from "#web/api.ts";
 import { useFailureToast } from "#web/features/accounts/failure-toast.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
@@ -40,7 +40,7 @@ export function ReviewForm() {
         onError: (failure) => {
           const wrong = fieldErrorsOf(failure).text;
           if (wrong) return refuse(wrong);
-          if (failure instanceof ApiError && failure.status === 409)
+          if (isConflict(failure))
             return toast({ title: t("review.waiting"), description: t("review.waitingText") });
           failed(failure);
         },

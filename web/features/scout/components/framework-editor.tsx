@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { type Framework, frameworkParts, type HiringSession } from "#contract/scout.ts";
-import { ApiError, fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict, isUnauthorized, messageOf } from "#web/api.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
 import { LeaveGuard } from "#web/lib/leave-guard.tsx";
@@ -43,7 +43,7 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [asking, setAsking] = useState(false);
   const changed = draft !== session.framework;
-  const conflict = saving.error instanceof ApiError && saving.error.status === 409;
+  const conflict = isConflict(saving.error);
   const leaving = {
     title: t("editor.leave"),
     text: t("editor.leaveText"),

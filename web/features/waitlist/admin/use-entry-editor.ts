@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
-import { ApiError, fieldErrorsOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict } from "#web/api.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type Draft, draftOf, rebase } from "./draft.ts";
 import { useUpdateEntry } from "./mutations.ts";
@@ -43,7 +43,7 @@ export function useEntryEditor(entry: WaitlistEntry, onSaved: () => void) {
           onSaved();
         },
         onError: (error) => {
-          if (error instanceof ApiError && error.status === 409) void recover();
+          if (isConflict(error)) void recover();
           else failed();
         },
       },
