@@ -1,6 +1,13 @@
 import { isIPv6 } from "node:net";
 import type { FastifyInstance } from "fastify";
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** What limits count by. */
+    address: string;
+  }
+}
+
 /**
  * The address that limits count by: an IPv4 address, or the /64 that an IPv6 customer holds
  * (RFC 6177). Whoever has hung up has none, and counts together.
@@ -22,13 +29,11 @@ export function callerAddress(ip: string | undefined): string {
 
 /**
  * Notes who calls when a request comes: later the connection may be gone, and with it the address.
- * Of one that was gone before there is none, and nobody waits for its answer.
  */
 export function noteAddresses(app: FastifyInstance) {
   app.decorateRequest("address", "");
   app.addHook("onRequest", (request, _reply, done) => {
-    const ip = request.ip as string | undefined;
-    request.address = ip === undefined ? "gone" : callerAddress(ip);
+    request.address = callerAddress(request.ip);
     done();
   });
 }

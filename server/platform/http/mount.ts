@@ -16,8 +16,6 @@ import { once, submissionKey } from "./submissions.ts";
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor;
-    /** What limits count by (./address.ts). */
-    address: string;
   }
 }
 

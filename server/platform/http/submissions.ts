@@ -62,19 +62,18 @@ export async function forgetAnswers(
   const { id, email, name, firstName, lastName } = person;
   const holds = (text: string) =>
     sql`position(lower(${text}) in lower(${submissions.answer}::text)) > 0`;
-  // As they stand in JSON: a short name is not found within another word.
-  const [whole, first, last] = [name, firstName, lastName].map((text) => JSON.stringify(text));
+  // As it stands in JSON, quotes and all: a short name is not found within another word.
+  const names = (text: string) => holds(JSON.stringify(text));
+  const isNamed = firstName.trim() !== "" && lastName.trim() !== "";
   await ctx.db
     .delete(submissions)
     .where(
       or(
         holds(id),
         holds(email),
-        name.trim() ? holds(whole ?? name) : undefined,
-        firstName.trim() && lastName.trim()
-          ? and(holds(first ?? ""), holds(last ?? ""))
-          : undefined,
-        firstName.trim() && lastName.trim() ? holds(`"${firstName} ${lastName}"`) : undefined,
+        name.trim() ? names(name) : undefined,
+        isNamed ? names(`${firstName} ${lastName}`) : undefined,
+        isNamed ? and(names(firstName), names(lastName)) : undefined,
       ),
     );
 }
