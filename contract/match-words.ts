@@ -42,7 +42,7 @@ export type HireDecision = (typeof hireDecisions)[number];
 export const traitFilters = ["all", "hustle", "safety", "coachability", "reliability"] as const;
 export type TraitFilter = (typeof traitFilters)[number];
 
-/** Minutes in which a hire or a pass can be taken back, and nobody is told (ruling 19). */
+/** Minutes in which a hire or a pass can be taken back, and nobody is told (docs/domain.md, "match"). */
 export const undoMinutes = 10;
 /** Working days that an employer has for a first answer. */
 export const answerWorkingDays = 3;

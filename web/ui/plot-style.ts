@@ -1,7 +1,7 @@
 /* What every plot draws with; the rest of a plot is its own. */
 
 /** The texts beside an axis. */
-export const tick = { fill: "var(--color-muted)", fontSize: 13 };
+const tick = { fill: "var(--color-muted)", fontSize: 13 };
 
 /** The lines behind a plot. */
 export const gridLines = { vertical: false, stroke: "var(--color-line)" };

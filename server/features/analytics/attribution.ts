@@ -5,6 +5,7 @@ import { namesOfCodes } from "#server/features/referrers/queries.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { peopleWho, traveller } from "./journeys.ts";
 import { conversionEvents as events } from "./table.ts";
+
 /** Sources that the picture by week has room for. */
 const shownSources = 8;
 

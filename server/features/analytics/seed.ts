@@ -4,6 +4,7 @@ import { conversionValues } from "#contract/conversion-values.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import type { PeopleMaker } from "#server/platform/sample-people.ts";
 import { conversionEvents } from "./table.ts";
+
 /** Days that the made-up visits go back. */
 const visitDays = 60;
 

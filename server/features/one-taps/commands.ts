@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import type { TapRow } from "./queries.ts";
 import { oneTaps } from "./table.ts";
+
 /** Days that an answer about a match can be given by its link (docs/domain.md, "one-tap link"). */
 const tapDays = 14;
 /** Days that a link which has expired is still told apart from one that never was. */

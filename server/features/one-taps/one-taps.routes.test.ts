@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/table.ts";
 import { matches } from "#server/features/matches/table.ts";
+import { hourMs } from "#server/platform/clock.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeLoop } from "#test/support/employers.ts";
 import { makeUser } from "#test/support/factories.ts";
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const hourMs = 60 * 60 * 1000;
 const inHours = (hours: number) =>
   new Date(app.ctx.clock.now().getTime() + hours * hourMs).toISOString();
 

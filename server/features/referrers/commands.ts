@@ -15,6 +15,7 @@ import {
   statusLinkOf,
 } from "./queries.ts";
 import { referralSettings, referrers } from "./table.ts";
+
 /** Days that the link to a status page works (docs/domain.md, "status page"). */
 export const statusLinkDays = 180;
 

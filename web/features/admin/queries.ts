@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { readFigures } from "#contract/admin.ts";
+import type { readDashboardStats } from "#contract/admin-matches.ts";
 import type { readActivity } from "#contract/analytics.ts";
 import type { readAttribution } from "#contract/attribution.ts";
-import type { readDashboardStats } from "#contract/admin-matches.ts";
 import { call } from "#web/api.ts";
 
 /** What was counted on each of the last `days` days (UTC), oldest first. */

@@ -1,4 +1,5 @@
 import { dayMs } from "#web/lib/day.ts";
+
 /** Longest statement and longest request for a review, in characters (contract/privacy.ts). */
 export const textLength = 2000;
 

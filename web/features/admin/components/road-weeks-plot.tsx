@@ -8,9 +8,9 @@ import {
   YAxis,
 } from "recharts";
 import type { Attribution } from "#contract/attribution.ts";
+import { countAxis, gridLines } from "#web/ui/plot-style.ts";
 import { stageLabel } from "../road-figures.ts";
 import { inInk, weekAxis } from "../week-plot.tsx";
-import { countAxis, gridLines } from "#web/ui/plot-style.ts";
 
 const lines = [
   ["visits", "var(--color-neutral-mark)", ""],

@@ -1,8 +1,8 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import type { Attribution } from "#contract/attribution.ts";
+import { countAxis, gridLines } from "#web/ui/plot-style.ts";
 import { sourceName } from "../road-figures.ts";
 import { inInk, weekAxis } from "../week-plot.tsx";
-import { countAxis, gridLines } from "#web/ui/plot-style.ts";
 
 /** Colours that stay apart in both themes; a ninth source would need a ninth. */
 const colors = [
