@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Manifest } from "vite";
 import { noRobots, shellPath } from "#contract/boot.ts";
-import { type Page, pages } from "#contract/pages.ts";
+import { documentOf, type Page, pages } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type * as Renderer from "#web/prerender.tsx";
 
@@ -198,12 +198,10 @@ async function buildWorker(revision: string) {
   });
 }
 
-const slugOf = (path: string) => path.slice(1).replaceAll("/", "-").replaceAll(":", "") || "index";
-
-async function writePage(language: Language, slug: string, html: string) {
+async function writePage(language: Language, name: string, html: string) {
   const folder = join(pagesFolder, language);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${slug}.html`), html);
+  await writeFile(join(folder, `${name}.html`), html);
 }
 
 /** What stands around every page of somebody who is signed in. */
@@ -245,12 +243,12 @@ async function writePages({ render, renderWaiting }: typeof Renderer) {
       if (page.prerender) {
         const { head, body, texts } = await render(path, language);
         const html = fill(head + font, [moduleOf(path, router), ...filesOf(texts)], body);
-        await writePage(language, slugOf(path), textBeforeScripts(html, style, manifest));
+        await writePage(language, documentOf(path), textBeforeScripts(html, style, manifest));
       }
       const { body, texts } = await renderWaiting(path, language, roles?.[0] ?? null);
       const parts = partsOf(page, router, filesOf(texts));
       const waiting = fill(bare, parts, auth === "public" ? "" : body);
-      await writePage(language, `app-${slugOf(path)}`, styleBeforeScripts(waiting));
+      await writePage(language, `app-${documentOf(path)}`, styleBeforeScripts(waiting));
     }
     await writePage(language, "app", fill(bare, filesOf(["shell"]), ""));
   }

@@ -62,6 +62,10 @@ export const pages = [
   { path: "/admin/settings", auth: "signed-in", roles: ["admin"] },
 ] as const satisfies readonly Page[];
 
+/** What the build calls a page's document, and the server finds it by. */
+export const documentOf = (path: string) =>
+  path.slice(1).replaceAll("/", "-").replaceAll(":", "") || "index";
+
 /** A page as the browser's router writes it: `/a/:id` is `/a/$id` there. */
 export type RouterPath<P extends string> = P extends `${infer Before}:${infer After}`
   ? `${Before}$${RouterPath<After>}`

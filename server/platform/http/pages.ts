@@ -3,7 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Boot, noRobots, shellPath } from "#contract/boot.ts";
-import { type Page, pages } from "#contract/pages.ts";
+import { documentOf, type Page, pages } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "../config.ts";
@@ -46,7 +46,12 @@ const matcher = (page: Page) => ({
 
 const matchers = (pages as readonly Page[]).map(matcher);
 
-const slug = (page: Page) => page.path.slice(1).replaceAll("/", "-").replaceAll(":", "") || "index";
+/** The document that answers: what a visitor reads of a page, or what stands in for it. */
+function documentFor(page: Page | undefined, visiting: boolean): string {
+  if (!page) return "app";
+  const own = documentOf(page.path);
+  return page.prerender && visiting ? own : `app-${own}`;
+}
 
 /** The theme that the visitor chose, so that no page flashes in the other one. */
 const themeOf = ({ cookies: { theme } }: FastifyRequest) =>
@@ -119,7 +124,7 @@ export async function servePages(
     const visiting = actor.kind !== "user" || owes;
     const language = languageOf(request);
     const inLanguage = documents.get(language);
-    const name = !page ? "app" : page.prerender && visiting ? slug(page) : `app-${slug(page)}`;
+    const name = documentFor(page, visiting);
     const html = inLanguage?.get(name) ?? "";
     reply
       .code(page || isShell ? 200 : 404)
