@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/accounts.ts";
+import { dayMs } from "#web/lib/day.ts";
 import { forgetOthers } from "./forget.ts";
 import { keepForm } from "./keeping-forms.ts";
 import { keepAnswers, readSnapshot } from "./snapshot.ts";
 import { waitingForms } from "./waiting-forms.ts";
 import { snapshotPlace, wipeSnapshot } from "./wipe-snapshot.ts";
 
-const day = 24 * 60 * 60 * 1000;
 const now = Date.parse("2026-07-01T12:00:00Z");
 
 /** What a browser keeps, with room for so many characters. */
@@ -53,7 +53,7 @@ test("nobody's pages stand beside another person's", () => {
 });
 
 test("what is older than seven days is not shown; with nothing younger there is nothing", () => {
-  keepAnswers(rosa, "en", [answer("old", now - 7 * day), answer("young", now - 7 * day + 1)]);
+  keepAnswers(rosa, "en", [answer("old", now - 7 * dayMs), answer("young", now - 7 * dayMs + 1)]);
   expect(kept()).toEqual(["young"]);
   vi.setSystemTime(now + 1);
   expect(readSnapshot()).toBeNull();
