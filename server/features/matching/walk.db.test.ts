@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { skillOptions } from "#contract/jobseekers.ts";
 import { availabilities, preferredHours } from "#contract/onboarding.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { together } from "#server/platform/db/together.ts";
 import { milesBetween, type Point } from "#server/platform/places/distance.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { cellOf, cellsAround, farthest, restored } from "./cells.ts";
@@ -113,7 +115,7 @@ describe("the walk", () => {
   test("finds whom the rule names, in its order, whatever is asked of the pool", async () => {
     await fc.assert(
       fc.asyncProperty(search, async (asked) => {
-        expect(await walk(app.ctx, asked)).toEqual(bestOf(pool, asked));
+        expect(await walk(app.ctx, asked, Infinity)).toEqual(bestOf(pool, asked));
       }),
       { numRuns: 150 },
     );
@@ -133,10 +135,68 @@ describe("the walk", () => {
     expect(await app.ctx.db.$count(poolListings)).toBe(expected);
     await fc.assert(
       fc.asyncProperty(search, async (asked) => {
-        expect(await walk(app.ctx, asked)).toEqual(bestOf(pool, asked));
+        expect(await walk(app.ctx, asked, Infinity)).toEqual(bestOf(pool, asked));
       }),
       { numRuns: 30 },
     );
+  });
+});
+
+/** Rows of the lists that work reads, as the database counts them. */
+const rowsRead = (work: (ctx: typeof app.ctx) => Promise<unknown>) =>
+  together(app.ctx, async (inner) => {
+    const read = async () => {
+      const { rows } = (await inner.db.execute(sql`
+        select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
+        where relname = 'pool_listings'`)) as unknown as { rows: { rows: number }[] };
+      return rows[0]?.rows ?? 0;
+    };
+    const before = await read();
+    await work(inner);
+    return (await read()) - before;
+  });
+
+describe("where nearly everybody lacks the same skills", () => {
+  const denver = { latitude: 39.73915, longitude: -104.9847 };
+  const [first, second, third, ...others] = skillOptions;
+  const wanted = skillSet(skillOptions.slice(0, 6));
+  const asked: Search = {
+    point: denver,
+    schedule: { availability: "full-time", hours: "day" },
+    skills: wanted,
+    need: 10,
+    except: [],
+  };
+  const crowd = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      userId: "",
+      point: denver,
+      reach: 30,
+      availability: "full-time" as const,
+      hours: "day" as const,
+      skills: skillSet([first, second, third, ...others.slice(at % 40 === 0 ? 0 : 6).slice(0, 1)]),
+      certifications: [],
+      points: 3000 + (at % 2000),
+    }));
+  const inVain = 200;
+
+  test("the walk reads as much of a crowd as of a few, and finds who has most of them", async () => {
+    await fill(crowd(400));
+    const few = await rowsRead((ctx) => walk(ctx, asked, inVain));
+    await fill(crowd(1600));
+    const many = await rowsRead((ctx) => walk(ctx, asked, inVain));
+    const patient = await rowsRead((ctx) => walk(ctx, asked, Infinity));
+    expect(many).toBeLessThan(few * 2);
+    expect(patient).toBeGreaterThan(many * 2);
+    const found = await walk(app.ctx, asked, inVain);
+    const best = bestOf(pool, asked);
+    const skillsOf = (members: number[]) =>
+      members.map((one) =>
+        countSkills((pool.find(({ member }) => member === one)?.skills ?? 0) & wanted.known),
+      );
+    expect(found).toHaveLength(10);
+    expect(Math.min(...skillsOf(found))).toBeGreaterThanOrEqual(3);
+    expect(skillsOf(await walk(app.ctx, asked))).toEqual(skillsOf(best));
   });
 });
 
