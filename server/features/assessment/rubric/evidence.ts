@@ -32,7 +32,7 @@ const faintest = { self: -4, unsaid: -4, masked: -2, introduction: 0.5 };
 const trust = 1;
 /** How far a direction must lean before it counts in full. */
 const firmness = 0.5;
-const silent = { topic: Number.NEGATIVE_INFINITY, lean: 0 };
+const silent = { topic: Number.NEGATIVE_INFINITY, first: Number.NEGATIVE_INFINITY, lean: 0 };
 
 const isLetter = (word: string): boolean => word.length === 1 && word !== "i";
 
@@ -63,10 +63,10 @@ export function evidenceOf(
   const kind = tells ? kindOf(passage.units) : "self";
   const doubt = doubts[kind];
   return traits.map((_, index) => {
-    const { topic, lean } = judgement.findings[index] ?? silent;
+    const { topic, first: plain, lean } = judgement.findings[index] ?? silent;
     if (!tells || topic - doubt < faintest[kind]) return null;
     const { strength } = judgement;
-    const certainty = certaintyOf(topic - doubt + trust);
+    const certainty = certaintyOf(plain - doubt + trust);
     const clarity = Math.abs(2 * certaintyOf(lean * firmness) - 1);
     return {
       quote,

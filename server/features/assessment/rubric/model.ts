@@ -8,6 +8,7 @@ import {
   strengthHead,
   subjectHead,
   subjects,
+  topicHead,
   traits,
   type Subject,
 } from "./heads.ts";
@@ -67,6 +68,8 @@ export function decodeWeights(bytes: Uint8Array): Weights {
 /** How surely a passage speaks of a trait, and how surely it would be for it (below 0: against it), as logits. */
 export interface Finding {
   topic: number;
+  /** The same before what other traits claim was weighed. */
+  first: number;
   lean: number;
 }
 
@@ -159,6 +162,7 @@ export class Model {
     const minus = sums[headOf(trait, -1)] ?? 0;
     return {
       topic: logitOf(this.#weights.second[trait] ?? [], viewOf(sums, trait)),
+      first: ((sums[topicHead + trait] ?? 0) + Math.max(plus, minus)) / 2,
       lean: plus - minus + (sums[directionHead] ?? 0),
     };
   }

@@ -77,7 +77,8 @@ export function readUnits(
     if (token.kind !== "word") continue;
     const named = token.capital && token.pause < Pause.sentence;
     token.entry = vocabulary.lookUp(withoutArticle(token.word), !named);
-    if (!token.capital && isBackwards(token.word, vocabulary)) token.backwards = 1;
+    const isKnown = token.entry !== null && !token.entry.isForgiven;
+    if (!token.capital && !isKnown && isBackwards(token.word, vocabulary)) token.backwards = 1;
     if (token.entry) continue;
     token.kind = "blank";
     token.strange = token.capital || token.word.length < 3 ? 0 : 1;
@@ -91,8 +92,7 @@ export function readUnits(
 
 /** Whether a word that is none of ours is one when read from its end. */
 function isBackwards(word: string, vocabulary: Vocabulary): boolean {
-  if (word.length <= 3 || vocabulary.lookUp(withoutArticle(word), false)) return false;
-  return vocabulary.lookUp([...word].toReversed().join(""), false) !== null;
+  return word.length > 3 && vocabulary.lookUp([...word].toReversed().join(""), false) !== null;
 }
 
 /** Sentences end at a stop or a line end; where lines were only wrapped, a line goes on in the next. */

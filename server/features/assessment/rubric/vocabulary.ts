@@ -14,6 +14,8 @@ export interface Entry {
   neutral: string;
   /** Whether a word list holds its meaning, so that it is known even if training never met it. */
   isListed: boolean;
+  /** Whether a slip of spelling was forgiven. */
+  isForgiven: boolean;
   concepts: readonly number[];
   /** Concepts that it makes together with the word after it. */
   phrases: ReadonlyMap<string, readonly number[]> | undefined;
@@ -104,6 +106,7 @@ export function describe(word: string): Entry {
     stemText,
     meaning: hashText(meaning === undefined ? stemText : `=${meaning}`),
     isListed: meaning !== undefined,
+    isForgiven: false,
     neutral,
     concepts: conceptsOf(neutral),
     phrases: phrases.get(neutral),
@@ -157,7 +160,8 @@ export class Vocabulary {
     if (!forgiving || entry.stemText.length < 5) return null;
     for (const slip of slipsOf(entry.stemText)) {
       const stem = this.#slips.get(slip);
-      if (stem !== undefined) return { ...describe(stem), stemText: stem, stem: hashText(stem) };
+      if (stem !== undefined)
+        return { ...describe(stem), stemText: stem, stem: hashText(stem), isForgiven: true };
     }
     return null;
   }
