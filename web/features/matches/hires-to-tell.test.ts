@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { freshHires, noteHire, tellHires } from "./hires-to-tell.ts";
+import { forgetHires, freshHires, noteHire, tellHires } from "./hires-to-tell.ts";
 
 const pressed = new Date("2026-07-01T12:00:00Z");
 const minutes = (count: number) => new Date(pressed.getTime() + count * 60_000);
@@ -65,4 +65,11 @@ test("one that was taken back and made anew has its ten minutes from then on", a
   expect(told).toBe(0);
   await look(minutes(15));
   expect(told).toBe(1);
+});
+
+test("a hire of somebody who signed out is not told of from this browser", async () => {
+  noteHire("one", fresh);
+  forgetHires();
+  await look(minutes(10));
+  expect(told).toBe(0);
 });

@@ -38,6 +38,9 @@ export function noteHire(
   keep(state === "hired" && undoUntil ? [...others, { matchId, after: undoUntil }] : others);
 }
 
+/** Forgets them: whoever pressed the button signs out. */
+export const forgetHires = () => keep([]);
+
 interface Telling {
   now: Date;
   /** How a match stands by now: a colleague may have taken the hire back elsewhere. */

@@ -1,3 +1,4 @@
+import { forgetHires } from "#web/features/matches/hires-to-tell.ts";
 import { forgetPush } from "#web/features/notifications/push.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { wipeSnapshot } from "./wipe-snapshot.ts";
@@ -15,6 +16,7 @@ export function forgetOthers(email: string) {
 export async function forgetPerson() {
   wipeSnapshot();
   dropForms(({ owner }) => owner !== null);
+  forgetHires();
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([forgetPush().catch(() => {}), late]);
 }
