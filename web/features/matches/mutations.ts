@@ -8,6 +8,7 @@ import type {
 import type { giveFeedback } from "#contract/match-feedback.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
+import { useBoot } from "#web/boot.ts";
 import { employerKey } from "#web/features/employers/employer-key.ts";
 import { noteHire } from "./hires-to-tell.ts";
 import { feedbackKey, matchListsKey } from "./queries.ts";
@@ -36,11 +37,20 @@ function useRefresh() {
   };
 }
 
+/** Notes a hire for third parties, where there are any to hear of it (late-hires.tsx). */
+function useNoteHire(matchId: string) {
+  const { analytics } = useBoot();
+  return (match: Parameters<typeof noteHire>[1]) => {
+    if (analytics) noteHire(matchId, match);
+  };
+}
+
 export type Decision = BodyOf<typeof actOnMatch>;
 
 /** Hires, asks for an interview or passes. A refusal too is a reason to look again. */
 export function useActOnMatch(matchId: string) {
   const refresh = useRefresh();
+  const note = useNoteHire(matchId);
   return useMutation({
     mutationFn: (body: Decision) =>
       call<typeof actOnMatch>("POST", "/api/matches/:matchId/action", {
@@ -48,7 +58,7 @@ export function useActOnMatch(matchId: string) {
         body,
       }),
     onSuccess: (match) => {
-      noteHire(matchId, match);
+      note(match);
       refresh(match);
     },
     onError: () => refresh(),
@@ -58,11 +68,12 @@ export function useActOnMatch(matchId: string) {
 /** Takes the last hire or pass back. */
 export function useUndo(matchId: string) {
   const refresh = useRefresh();
+  const note = useNoteHire(matchId);
   return useMutation({
     mutationFn: () =>
       call<typeof undoMatchAction>("POST", "/api/matches/:matchId/undo", { params: { matchId } }),
     onSuccess: (match) => {
-      noteHire(matchId, match);
+      note(match);
       refresh(match);
     },
     onError: () => refresh(),
@@ -86,6 +97,7 @@ export function useCancelInterview(matchId: string) {
 export function useGiveFeedback(matchId: string) {
   const queries = useQueryClient();
   const refresh = useRefresh();
+  const note = useNoteHire(matchId);
   return useMutation({
     mutationFn: (body: BodyOf<typeof giveFeedback>) =>
       call<typeof giveFeedback>("PATCH", "/api/matches/:matchId/feedback", {
@@ -93,7 +105,7 @@ export function useGiveFeedback(matchId: string) {
         body,
       }),
     onSuccess: (feedback) => {
-      noteHire(matchId, feedback);
+      note(feedback);
       queries.setQueryData(feedbackKey(matchId), feedback);
       refresh();
     },
