@@ -38,7 +38,7 @@ export async function exportHiringSession(ctx: SignedInContext, id: string): Pro
       roleId,
     },
     frameworks: await listFrameworkVersions(ctx, session.id),
-    warnings: warningsFor(roleId, roleTitle, framework),
+    warnings: warningsFor(roleId, roleTitle, framework, ctx.language),
     scorecards: cards.map((card, at) => {
       const { expiresAt: _expiry, imported: _imported, doNotRelyOn: _doubt, ...rest } = card;
       return {

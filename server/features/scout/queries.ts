@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { type FrameworkVersion, frameworkParts, type HiringSession } from "#contract/scout.ts";
+import type { Language } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/queries.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
@@ -35,8 +36,12 @@ interface Joined {
 const oneLine = ({ what, instead }: { what: string; instead: string }) => `${what} ${instead}`;
 
 /** A session as the contract shows it; the warnings are made of what stands in it now. */
-function presentSession({ session, framework }: Joined, cards: number): HiringSession {
-  const warnings = warningsFor(session.roleId, session.roleTitle, framework);
+function presentSession(
+  { session, framework }: Joined,
+  cards: number,
+  language: Language,
+): HiringSession {
+  const warnings = warningsFor(session.roleId, session.roleTitle, framework, language);
   const [heartTraits = [], iqTraits = [], toolboxTraits = []] = frameworkParts.map((part) =>
     framework[part].map(({ name }) => name),
   );
@@ -82,7 +87,7 @@ export async function listHiringSessions(
         ctx,
         rows.map(({ id }) => id),
       );
-      return rows.map((row) => presentSession(row, cards.get(row.id) ?? 0));
+      return rows.map((row) => presentSession(row, cards.get(row.id) ?? 0, ctx.language));
     },
     count: async () => ({ total: await ctx.db.$count(hiringSessions, theirs) }),
   });
@@ -106,7 +111,7 @@ export async function findSession(ctx: SignedInContext, id: string): Promise<Joi
 export async function readHiringSession(ctx: SignedInContext, id: string): Promise<HiringSession> {
   const found = await findSession(ctx, id);
   const cards = await countScorecards(ctx, [found.session.id]);
-  return presentSession(found, cards.get(found.session.id) ?? 0);
+  return presentSession(found, cards.get(found.session.id) ?? 0, ctx.language);
 }
 
 /** Every version of a session's framework, newest first. */

@@ -1,6 +1,7 @@
 import { type BiasWarning, type Framework, frameworkParts } from "#contract/scout.ts";
+import type { Language } from "#contract/primitives.ts";
 import { knowledge, roleOf } from "./knowledge.ts";
-import type { WordingRule } from "./schema.ts";
+import type { Risk, WordingRule } from "./schema.ts";
 import { endOfSign, readSign, type Sign, wordsOf } from "./words.ts";
 
 type Place = Pick<BiasWarning, "about" | "itemId">;
@@ -29,15 +30,20 @@ function wordingIn(text: string, rule: ReadRule): string | null {
   return null;
 }
 
-function warnAbout(text: string, place: Place): BiasWarning[] {
+/** A caution in the language of whoever reads it. */
+const told = ({ ground, what, why, instead, es }: Risk, language: Language) => ({
+  ground,
+  ...(language === "es" ? es : { what, why, instead }),
+});
+
+function warnAbout(text: string, place: Place, language: Language): BiasWarning[] {
   const inTitle = place.about === "title";
   return readRules().flatMap((rule) => {
     if (rule.only && (rule.only === "title") !== inTitle) return [];
     const quote = wordingIn(text, rule);
     if (quote === null) return [];
-    const { ground, what, why, instead, number } = rule;
-    const id = `wording-${number}-${place.itemId ?? place.about}`;
-    return [{ id, ground, ...place, quote, what, why, instead }];
+    const id = `wording-${rule.number}-${place.itemId ?? place.about}`;
+    return [{ id, ...place, quote, ...told(rule, language) }];
   });
 }
 
@@ -45,24 +51,35 @@ function warnAbout(text: string, place: Place): BiasWarning[] {
  * Cautions for a role, its title and its framework as edited: the wording's first, then what the
  * role as such invites.
  */
-export function warningsFor(roleId: string, title: string, framework: Framework): BiasWarning[] {
+export function warningsFor(
+  roleId: string,
+  title: string,
+  framework: Framework,
+  language: Language,
+): BiasWarning[] {
   const traits = frameworkParts.flatMap((part) =>
     framework[part].flatMap(({ id, name, good, middling, poor, questions }) =>
-      warnAbout([name, good, middling, poor, ...questions].join("\n"), {
-        about: "trait",
-        itemId: id,
-      }),
+      warnAbout(
+        [name, good, middling, poor, ...questions].join("\n"),
+        { about: "trait", itemId: id },
+        language,
+      ),
     ),
   );
   const outcomes = framework.outcomes.flatMap(({ id, text }) =>
-    warnAbout(text, { about: "outcome", itemId: id }),
+    warnAbout(text, { about: "outcome", itemId: id }, language),
   );
   const risks = roleOf(roleId).risks.map((risk, at): BiasWarning => ({
     id: `role-${at}`,
     about: "role",
     itemId: null,
     quote: null,
-    ...risk,
+    ...told(risk, language),
   }));
-  return [...warnAbout(title, { about: "title", itemId: null }), ...traits, ...outcomes, ...risks];
+  return [
+    ...warnAbout(title, { about: "title", itemId: null }, language),
+    ...traits,
+    ...outcomes,
+    ...risks,
+  ];
 }

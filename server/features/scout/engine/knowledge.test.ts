@@ -24,7 +24,7 @@ describe("the knowledge", () => {
   });
 
   test.each(roles)("$id: what we propose breaks none of our own wording rules", ({ id }) => {
-    const warnings = warningsFor(id, "x", proposeFramework(id));
+    const warnings = warningsFor(id, "x", proposeFramework(id), "en");
     expect(warnings.filter(({ about }) => about !== "role")).toEqual([]);
     expect(warnings.length).toBeGreaterThanOrEqual(2);
   });
@@ -100,12 +100,19 @@ describe("a title", () => {
   });
 });
 
+test("cautions are told in Spanish to whoever reads Spanish", () => {
+  const framework = proposeFramework("welder");
+  const [title, ...role] = warningsFor("welder", "Young welder", framework, "es");
+  expect(title).toMatchObject({ quote: "Young", what: "Esta redacción pide gente joven." });
+  expect(role.at(-1)?.instead).toContain("probeta");
+});
+
 describe("wording", () => {
   const [trait] = proposeFramework("general").heart;
   const warn = (title: string, name = "Shows up") => {
     const framework = proposeFramework("general");
     const heart = trait ? [{ ...trait, name }] : [];
-    return warningsFor("general", title, { ...framework, heart }).filter(
+    return warningsFor("general", title, { ...framework, heart }, "en").filter(
       ({ about }) => about !== "role",
     );
   };

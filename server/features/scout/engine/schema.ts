@@ -56,11 +56,12 @@ const column = z
   .min(2)
   .max(8);
 
-export const risk = z.strictObject({
+const caution = z.strictObject({ what: phrase, why: phrase, instead: phrase });
+
+export const risk = caution.extend({
   ground: z.enum(biasGrounds),
-  what: phrase,
-  why: phrase,
-  instead: phrase,
+  /** The same in Spanish. */
+  es: caution,
 });
 export type Risk = z.infer<typeof risk>;
 
