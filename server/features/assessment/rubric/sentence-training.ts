@@ -1,3 +1,4 @@
+import { seeded, shuffled } from "./chance.ts";
 import type { Example } from "./corpus.ts";
 import { featuresOf, type Features } from "./features.ts";
 import {
@@ -20,21 +21,20 @@ const rounds = 24;
 const rate = 0.35;
 const decay = 2e-5;
 const rareLimit = 2;
+const biasRate = 0.01;
+/** How much the strength, which has no bounds, teaches beside heads that have. */
+const strengthShare = 0.3;
+/** Before anything is learnt: no trait and no other subject is likely, a sentence is something concrete. */
+const rareAtFirst = -1;
+const concrete = 2;
+/** A sentence of a trait or another subject counts so often as one without: there are fewer. */
+const rareWeight = 2;
 /** A head that errs less than this learns nothing more from a sentence. */
 const slightest = 0.01;
 /** The share of a sentence's features that is left out each time it is read, so that none is relied on alone. */
 const dropout = 0.3;
 /** Features beyond these, the faintest first, are left out of the file. */
 const mostFeatures = 80_000;
-
-/** A small generator of repeatable numbers, so that training twice gives the same bytes. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 0x100000000;
-  };
-}
 
 /** Stems that occur in the sentences, commonest first, so that slips of spelling go to the commonest word. */
 function stemsOf(examples: readonly Example[]): string[] {
@@ -120,17 +120,6 @@ function rowsOf(
   return { hashes, rows };
 }
 
-function shuffled(count: number, random: () => number): Int32Array {
-  const order = Int32Array.from({ length: count }, (_, index) => index);
-  for (let index = count - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1));
-    const held = order[index] ?? 0;
-    order[index] = order[other] ?? 0;
-    order[other] = held;
-  }
-  return order;
-}
-
 /** What is learnt from the sentences one by one. */
 export type Heads = Omit<Weights, "second" | "presence">;
 
@@ -144,12 +133,12 @@ export function trainHeads(examples: readonly Example[]): Heads {
   const size = hashes.length * headCount;
   const weights = new Float32Array(size);
   const squares = new Float32Array(size).fill(1e-4);
-  const biases = new Float64Array(headCount).fill(-1);
+  const biases = new Float64Array(headCount).fill(rareAtFirst);
   biases[directionHead] = 0;
-  biases[strengthHead] = 2;
-  const positives = new Float64Array(headCount).fill(2);
+  biases[strengthHead] = concrete;
+  const positives = new Float64Array(headCount).fill(rareWeight);
   positives.fill(1, directionHead);
-  positives.fill(2, subjectHead + 1, strengthHead);
+  positives.fill(rareWeight, subjectHead + 1, strengthHead);
   const errors = new Float64Array(headCount);
   const learning = new Int32Array(headCount);
   const read = new Float64Array(Math.max(...rows.map((row) => row.columns.length)));
@@ -173,12 +162,12 @@ export function trainHeads(examples: readonly Example[]): Heads {
         const target = targets[head] ?? Number.NaN;
         const sum = errors[head] ?? 0;
         if (Number.isNaN(target)) errors[head] = 0;
-        else if (head === strengthHead) errors[head] = 0.3 * (target - sum);
+        else if (head === strengthHead) errors[head] = strengthShare * (target - sum);
         else
           errors[head] =
             (target - 1 / (1 + Math.exp(-sum))) * (target === 1 ? (positives[head] ?? 1) : 1);
         errors[head] = (errors[head] ?? 0) * weight;
-        biases[head] = (biases[head] ?? 0) + 0.01 * (errors[head] ?? 0);
+        biases[head] = (biases[head] ?? 0) + biasRate * (errors[head] ?? 0);
         if (Math.abs(errors[head] ?? 0) > slightest) learning[count++] = head;
       }
       for (let index = 0; index < columns.length; index += 1) {
