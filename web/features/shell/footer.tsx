@@ -10,7 +10,7 @@ export function Footer({ children }: { children?: ReactNode }) {
   const t = useTexts("shell");
   const { productName } = useBoot();
   return (
-    <footer className="border-t border-line text-sm text-muted">
+    <footer className="border-t border-line text-sm text-muted print:hidden">
       <div className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-8 gap-y-1 px-4 py-4 sm:px-6">
         <p className="hidden font-semibold text-ink sm:block">{productName}</p>
         <nav aria-label={t("footer.label")} className="flex flex-wrap gap-x-6">

@@ -15,7 +15,7 @@ export function Header({ label, children }: HeaderProps) {
   const t = useTexts("shell");
   const { productName } = useBoot();
   return (
-    <header className="border-b border-line bg-sheet">
+    <header className="border-b border-line bg-sheet print:hidden">
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-ink focus:px-4 focus:py-3 focus:font-semibold focus:text-sheet"

@@ -15,7 +15,7 @@ export function MobileBar({ user }: { user: User }) {
       <div aria-hidden="true" className="h-[calc(4rem+env(safe-area-inset-bottom))] md:hidden" />
       <nav
         aria-label={t("tabs.label")}
-        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
         <ul className="flex">
           {places.map(({ to, icon: Icon, text }) => (

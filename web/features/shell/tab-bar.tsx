@@ -14,7 +14,10 @@ export function TabBar({ user }: { user: User }) {
   const tabs = tabsFor(user.role);
   if (tabs.length === 0) return null;
   return (
-    <nav aria-label={t("tabs.label")} className="hidden border-b border-line bg-sheet md:block">
+    <nav
+      aria-label={t("tabs.label")}
+      className="hidden border-b border-line bg-sheet md:block print:hidden"
+    >
       <ul className="mx-auto flex w-full max-w-7xl flex-wrap gap-x-0.5 px-4 sm:px-6">
         {tabs.map(({ to, icon: Icon, text }) => (
           <li key={to}>

@@ -75,6 +75,10 @@ describe("a title", () => {
     ["Auto electrician", "technician-a"],
     ["fork truck driver", "forklift-operator"],
     ["tractomecánico", "diesel-technician"],
+    ["Alignment and brake technician", "automotive-technician"],
+    ["Transmission and driveline mechanic", "automotive-technician"],
+    ["Técnico de frenos y suspensión", "automotive-technician"],
+    ["Diesel brake tech", "diesel-technician"],
   ])("%s is understood", (title, role) => {
     expect(understand(title)).toBe(role);
   });

@@ -1,5 +1,6 @@
 import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
+import { cn } from "#web/lib/cn.ts";
 import { Card, CardHeader } from "#web/ui/card.tsx";
 import { ScoreBar } from "./score-bar.tsx";
 
@@ -8,6 +9,11 @@ const levelTexts = {
   middling: "cards.levelMiddling",
   poor: "cards.levelPoor",
 } as const;
+
+/** In rem: names, scores and what they are of fit beside each other on a phone, for two cards unscrolled. */
+const columnWidth = 7;
+/** What a row is of stays in sight while the cards scroll. */
+const label = "sticky left-0 z-1 bg-sheet p-2 break-words hyphens-auto sm:p-3";
 
 /** Up to four scorecards beside each other, score by score and behaviour by behaviour. */
 export function Comparison({ cards }: { cards: readonly Scorecard[] }) {
@@ -23,14 +29,17 @@ export function Comparison({ cards }: { cards: readonly Scorecard[] }) {
     <Card className="mb-6">
       <CardHeader level={3} title={t("cards.compareTitle")} />
       <div className="overflow-x-auto">
-        <table className="w-full min-w-xl text-left text-sm">
+        <table
+          className="w-full table-fixed text-left text-sm"
+          style={{ minWidth: `${columnWidth * (cards.length + 1)}rem` }}
+        >
           <thead>
             <tr className="border-b border-line">
-              <th scope="col" className="p-3">
+              <th scope="col" className={label}>
                 <span className="sr-only">{t("cards.evidence")}</span>
               </th>
               {cards.map(({ id, candidateName }) => (
-                <th key={id} scope="col" className="p-3 font-heavy break-words">
+                <th key={id} scope="col" className="p-2 font-heavy break-words sm:p-3">
                   <bdi>{candidateName}</bdi>
                 </th>
               ))}
@@ -39,11 +48,11 @@ export function Comparison({ cards }: { cards: readonly Scorecard[] }) {
           <tbody>
             {(["overall", ...scoreParts] as const).map((part) => (
               <tr key={part} className="border-b border-line">
-                <th scope="row" className="p-3 font-semibold">
+                <th scope="row" className={cn(label, "font-semibold")}>
                   {t(`cards.${part}`)}
                 </th>
                 {cards.map((card) => (
-                  <td key={card.id} className="p-3">
+                  <td key={card.id} className="p-2 break-words sm:p-3">
                     <ScoreBar
                       label={`${card.candidateName}: ${t(`cards.${part}`)}`}
                       score={part === "overall" ? card.overallScore : card[part]}
@@ -55,11 +64,11 @@ export function Comparison({ cards }: { cards: readonly Scorecard[] }) {
             ))}
             {[...items].map(([itemId, name]) => (
               <tr key={itemId} className="border-b border-line last:border-0">
-                <th scope="row" className="p-3 font-normal break-words">
+                <th scope="row" className={cn(label, "font-normal")}>
                   <bdi>{name}</bdi>
                 </th>
                 {cards.map((card) => (
-                  <td key={card.id} className="p-3">
+                  <td key={card.id} className="p-2 break-words sm:p-3">
                     {levelOf(card, itemId)}
                   </td>
                 ))}

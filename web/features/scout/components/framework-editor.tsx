@@ -105,6 +105,7 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
               <TraitFields
                 key={trait.id}
                 trait={trait}
+                before={session.framework[part].find(({ id }) => id === trait.id)}
                 path={`${part}.${index}`}
                 errors={errors}
                 onChange={(next) => setDraft(withTrait(draft, part, next))}

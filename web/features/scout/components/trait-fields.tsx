@@ -8,6 +8,8 @@ import { Textarea } from "#web/ui/textarea.tsx";
 
 interface TraitFieldsProps {
   trait: FrameworkTrait;
+  /** The trait as it was before it was edited; none for a new one. */
+  before: FrameworkTrait | undefined;
   /** Where the trait stands in the framework: `heart.0`. */
   path: string;
   errors: Record<string, string>;
@@ -19,8 +21,13 @@ interface TraitFieldsProps {
 const levels = ["good", "middling", "poor"] as const;
 
 /** The fields of one trait. */
-export function TraitFields({ trait, path, errors, onChange, onRemove }: TraitFieldsProps) {
+export function TraitFields(props: TraitFieldsProps) {
+  const { trait, before, path, errors, onChange, onRemove } = props;
   const t = useTexts("scout");
+  const onlyRenamed =
+    before !== undefined &&
+    trait.name !== before.name &&
+    levels.every((level) => trait[level] === before[level]);
   const [first, second] = trait.questions;
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-lg border border-line p-3 sm:p-4">
@@ -47,6 +54,9 @@ export function TraitFields({ trait, path, errors, onChange, onRemove }: TraitFi
           </IconButton>
         )}
       </div>
+      <output className="text-sm font-semibold empty:hidden">
+        {onlyRenamed && t("editor.onlyRenamed")}
+      </output>
       <div className="grid gap-3 xl:grid-cols-3">
         {levels.map((level) => (
           <Field key={level} label={t(`framework.${level}`)} error={errors[`${path}.${level}`]}>
