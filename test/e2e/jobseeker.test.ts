@@ -262,10 +262,10 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
       shopName: "Pit Stop Garage",
       contactName: "Gus Ortiz",
       email,
-      location: "Detroit, MI",
+      location: "Grand Rapids, MI",
       request: {
         roleTitle: "Suspension technician",
-        location: "Detroit, MI",
+        location: "Grand Rapids, MI",
         description: "Two bays, steady work.",
         payMin: 28,
         payMax: 36.5,
