@@ -1,4 +1,5 @@
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
+import { arranging } from "#web/features/interviews/arranging.ts";
 import { InterviewLine } from "#web/features/interviews/interview-line.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -11,7 +12,8 @@ import { MatchPercentage } from "./match-percentage.tsx";
 export function DecisionCard({ match }: { match: EmployerMatchDetail }) {
   const t = useTexts("matches");
   const closed = closedTextOf(match);
-  const { passReason, sharePassReason, interview } = match;
+  const { passReason, sharePassReason } = match;
+  const interview = arranging(match);
   return (
     <Card>
       <CardHeader title={t("profile.decide")} actions={<AnswerBy at={match.answerBy} />} />

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { MapPin, Timer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { arranging } from "#web/features/interviews/arranging.ts";
 import { InterviewLine } from "#web/features/interviews/interview-line.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -29,6 +30,7 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
   const shop = useShopSearch();
   const { weekday } = useDates();
   const closed = closedTextOf(match);
+  const interview = arranging(match);
   return (
     <article className="@container flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6">
       <div className="flex items-start gap-4">
@@ -70,7 +72,7 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
       <TraitScores jobseeker={jobseeker} />
       <FitPoints match={match} />
       {closed && <p className="text-muted">{t(closed)}</p>}
-      {match.interview && <InterviewLine match={match} interview={match.interview} />}
+      {interview && <InterviewLine match={match} interview={interview} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <MatchActions match={match} />
         <AnswerBy at={match.answerBy} />
