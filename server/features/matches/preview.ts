@@ -8,15 +8,31 @@ import { answerByOf } from "./answering.ts";
 import { candidateLetter, newMatchLetter } from "./emails.ts";
 import { matchedWith } from "./matched.ts";
 import { introduce } from "./messages.ts";
+import { eligible } from "./proposing.ts";
 import { reasonsFor } from "./reasons.ts";
 
 const known = async (ctx: SignedInContext, requestId: string) =>
   (await matchedWith(ctx, requestId)).flatMap(({ jobseekerId }) => jobseekerId ?? []);
 
+type Request = Awaited<ReturnType<typeof readOwnRequest>>;
+
+/** The best who may be matched now: who is being hired stays in the pool until that is final. */
+async function bestBut(ctx: SignedInContext, request: Request, except: readonly string[]) {
+  const [best] = await bestFits(ctx, request, { need: 1, except });
+  if (!best || (await eligible(ctx, [best], "pool")).length > 0) return best;
+  return bestBut(ctx, request, [...except, best.jobseekerId]);
+}
+
 /** The best whom the request does not know yet, else the best of those whom it does. */
-async function bestFor(ctx: SignedInContext, request: Awaited<ReturnType<typeof readOwnRequest>>) {
-  const [fresh] = await bestFits(ctx, request, { need: 1, except: await known(ctx, request.id) });
-  return fresh ?? (await bestFits(ctx, request, { need: 1, except: [] }))[0];
+const bestFor = async (ctx: SignedInContext, request: Request) =>
+  (await bestBut(ctx, request, await known(ctx, request.id))) ?? bestBut(ctx, request, []);
+
+/** The candidate whom an admin chose, as long as sending them would not be refused. */
+async function chosenFor(ctx: SignedInContext, request: Request, candidateId: string) {
+  const chosen = await reasonsFor(ctx, request, candidateId);
+  if ((await eligible(ctx, [chosen], "admin")).length === 0)
+    throw conflict("matches:errors.notInPool");
+  return chosen;
 }
 
 /**
@@ -32,7 +48,7 @@ export async function previewMatchEmail(
   const shop = await findShop(ctx, request.shopId);
   if (!shop) throw notFound();
   const best = candidateId
-    ? await reasonsFor(ctx, request, candidateId)
+    ? await chosenFor(ctx, request, candidateId)
     : await bestFor(ctx, request);
   if (!best) throw conflict("matches:errors.nobodyInPool");
   const { jobseekerId, reasons } = best;

@@ -125,6 +125,27 @@ describe("an admin's sending", () => {
   });
 });
 
+test("the mail shown beforehand is of nobody whom sending would refuse", async () => {
+  const { employer, candidate, match } = await makeLoop(app);
+  const request = await makeRequest(app, employer.as, { location: "Detroit, MI" });
+  const admin = await signedIn(app.ctx, "admin");
+  const url = `/api/admin/talent-requests/${request.id}/match-email`;
+  const ofThem = () => app.call("GET", `${url}?candidateId=${candidate.profile.id}`, { as: admin });
+  const ofTheBest = async () =>
+    (await app.call("GET", url, { as: admin })).json().candidate?.to as string | undefined;
+  expect((await ofThem()).statusCode).toBe(200);
+  await app.ctx.jobs.announce(app.ctx.db, "pool-doubted", { userId: candidate.user.id });
+  await app.work();
+  expect(await ofTheBest()).toBe(candidate.user.email);
+  await app.call("POST", `/api/matches/${match.id}/action`, {
+    body: { action: "hire" },
+    as: employer.as,
+  });
+  expect((await ofThem()).statusCode).toBe(409);
+  expect((await send(admin, request.id, candidate.profile.id)).statusCode).toBe(409);
+  expect(await ofTheBest()).toBeUndefined();
+});
+
 describe("employers as an admin sees them", () => {
   test("with the share answered in time and the median time to answer", async () => {
     const admin = await signedIn(app.ctx, "admin");

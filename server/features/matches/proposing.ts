@@ -38,9 +38,8 @@ async function roomIn(ctx: Context, request: RequestRow): Promise<number> {
 }
 
 /** Those who may be matched now, in the order given; the pool asks for more than an admin does. */
-async function eligible(ctx: Context, proposals: Proposal[], origin: MatchOrigin) {
+export async function eligible(ctx: Context, proposals: Proposal[], origin: MatchOrigin) {
   const ids = proposals.map(({ jobseekerId }) => jobseekerId);
-  await lockPeople(ctx, ids);
   const standings = await readStandings(ctx, ids);
   const hiring = await beingHired(ctx, ids);
   return proposals.filter(({ jobseekerId }) => {
@@ -122,6 +121,10 @@ export async function proposeMatches(
     const room = origin === "pool" ? await roomIn(inner, request) : proposals.length;
     if (room <= 0) return [];
     const fresh = await unmatched(inner, requestId, proposals);
+    await lockPeople(
+      inner,
+      fresh.map(({ jobseekerId }) => jobseekerId),
+    );
     const chosen = (await eligible(inner, fresh, origin)).slice(0, room);
     const made = await insert(inner, request, origin, chosen);
     if (made.length === 0) return [];
