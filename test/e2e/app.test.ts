@@ -202,6 +202,12 @@ describe("a newer version", () => {
 });
 
 describe("a card", () => {
+  /** Somebody who was asked about counting already: the cards come after that. */
+  async function asked(visitor: Visit): Promise<Visit> {
+    await visitor.context.addCookies([{ name: "counting", value: "no", url: server.url }]);
+    return visitor;
+  }
+
   const offerInstall = (page: Page) =>
     page.evaluate(() => {
       const offer = new Event("beforeinstallprompt", { cancelable: true });
@@ -209,7 +215,7 @@ describe("a card", () => {
     });
 
   it("offers to install the app where the browser does, until it is put off", async () => {
-    const visitor = await signedIn("jobseeker@handpicked.test");
+    const visitor = await asked(await signedIn("jobseeker@handpicked.test"));
     const { page } = visitor;
     await page.goto("/jobseeker");
     await offerInstall(page);
@@ -235,7 +241,7 @@ describe("a card", () => {
       await visitor.context.addInitScript((value) => {
         Object.defineProperty(navigator, "standalone", { value });
       }, standalone);
-      await signIn(visitor, "jobseeker@handpicked.test");
+      await signIn(await asked(visitor), "jobseeker@handpicked.test");
       await visitor.page.goto("/jobseeker");
       await workerReady(visitor.page);
       return visitor;
@@ -265,7 +271,7 @@ describe("a card", () => {
   });
 
   it("offers notifications while nobody has decided, and asks the browser only then", async () => {
-    const visitor = await signedIn("jobseeker@handpicked.test");
+    const visitor = await asked(await signedIn("jobseeker@handpicked.test"));
     const { page, context } = visitor;
     await context.addInitScript(() => {
       let asked = 0;
@@ -291,6 +297,34 @@ describe("a card", () => {
     await page.goto("/jobseeker");
     await workerReady(page);
     expect(await card.isVisible()).toBe(false);
+    await visitor.close();
+  });
+
+  it.each([
+    ["jobseeker@handpicked.test", "/jobseeker"],
+    ["employer@handpicked.test", "/employer"],
+  ])("waits for the question about counting, which %s finds above the bar", async (email, path) => {
+    const visitor = await signedIn(email);
+    const { page } = visitor;
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await workerReady(page);
+    await offerInstall(page);
+    await page.keyboard.press("Tab");
+    const no = page.getByRole("button", { name: "No, thanks" });
+    await no.waitFor();
+    const card = page.getByRole("region", { name: "Install Handpicked" });
+    expect(await card.count()).toBe(0);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const [button, bar] = await Promise.all([
+      no.boundingBox(),
+      page.getByRole("navigation", { name: "Main", exact: true }).boundingBox(),
+    ]);
+    expect(button!.y + button!.height).toBeLessThanOrEqual(bar!.y);
+    await no.click();
+    await no.waitFor({ state: "detached" });
+    await card.waitFor();
+    expect(seriousOf(visitor)).toEqual([]);
     await visitor.close();
   });
 });

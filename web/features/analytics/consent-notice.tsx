@@ -3,16 +3,9 @@ import { useEffect, useState } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { rememberChoice, useAnswered } from "./answer.ts";
 import { asksNotToBeCounted, type Choice, rememberedChoice } from "./choice.ts";
 import { tellThirdParties } from "./third-parties.ts";
-
-const yearSeconds = 365 * 24 * 60 * 60;
-
-/** Remembers the answer in this browser for a year. */
-function rememberChoice(choice: Choice) {
-  const secure = location.protocol === "https:" ? "; secure" : "";
-  document.cookie = `counting=${choice}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
-}
 
 /** The texts of the question, which no page loads with its own. */
 function useCountingTexts(): boolean {
@@ -28,12 +21,12 @@ function useCountingTexts(): boolean {
 export function Question() {
   const t = useTexts("counting");
   const there = useCountingTexts();
-  const [open, setOpen] = useState(() => !rememberedChoice() && !asksNotToBeCounted());
-  if (!open || !there) return null;
+  const answered = useAnswered();
+  if (answered || !there) return null;
   return (
     <section aria-label={t("label")} className="border-t border-control bg-raised text-sm">
       <div className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6">
-        <Choices onAnswer={() => setOpen(false)} after={t("anew")} />
+        <Choices after={t("anew")} />
       </div>
     </section>
   );
@@ -60,7 +53,7 @@ export function ChoiceAnew() {
 }
 
 interface ChoicesProps {
-  onAnswer: (choice: Choice) => void;
+  onAnswer?: (choice: Choice) => void;
   /** What is added where the question comes by itself. */
   after?: string;
 }
@@ -71,7 +64,7 @@ function Choices({ onAnswer, after }: ChoicesProps) {
   const answer = (choice: Choice) => {
     const before = rememberedChoice();
     rememberChoice(choice);
-    onAnswer(choice);
+    onAnswer?.(choice);
     if (choice === before || !analytics) return;
     if (choice === "yes") tellThirdParties({ event: "page_view" });
     // What others have loaded is gone only with the document.

@@ -15,7 +15,7 @@ export function PromptCard({ title, text, actions }: PromptCardProps) {
     <section
       aria-labelledby={id}
       data-prompt-card
-      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 rounded-lg border border-control bg-raised p-4 shadow-raised sm:left-auto sm:w-96 md:right-6 md:bottom-6 md:[:root:has([data-consent])_&]:bottom-28"
+      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 rounded-lg border border-control bg-raised p-4 shadow-raised sm:left-auto sm:w-96 md:right-6 md:bottom-6"
     >
       <div className="flex gap-3">
         <Mark className="size-10 shrink-0" />

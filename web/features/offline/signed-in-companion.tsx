@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import type { User } from "#contract/accounts.ts";
 import { useBoot } from "#web/boot.ts";
+import { useAnswered } from "#web/features/analytics/answer.ts";
 import { DataProvider } from "#web/data-provider.tsx";
 import { InstallCard } from "#web/features/install/install-card.tsx";
 import { useInstallWay } from "#web/features/install/use-install-way.ts";
@@ -49,13 +50,17 @@ function Keeping({ user }: { user: User }) {
 /** Where offers show: never beside a form, whose buttons they could cover. */
 const dashboards = ["/", "/jobseeker", "/employer"];
 
-/** One offer at a time, on the dashboard: to install the app, else to be notified. */
+/**
+ * One offer at a time, on the dashboard: to install the app, else to be notified. Neither beside
+ * the question about counting, which comes first.
+ */
 function Offers() {
   const { pathname } = useLocation();
   const install = useInstallWay();
   const notification = useNotificationOffer();
+  const answered = useAnswered();
   // Neither works without a connection.
-  if (!useOnline() || !dashboards.includes(pathname)) return null;
+  if (!useOnline() || !answered || !dashboards.includes(pathname)) return null;
   if (install.way) return <InstallCard way={install.way} onDone={install.finish} />;
   return notification.open ? <NotificationCard onDone={notification.finish} /> : null;
 }

@@ -12,7 +12,11 @@ export function MobileBar({ user }: { user: User }) {
   if (places.length === 0) return null;
   return (
     <>
-      <div aria-hidden="true" className="h-[calc(4rem+env(safe-area-inset-bottom))] md:hidden" />
+      {/* Room for the bar at the very end, below all that follows the frame. */}
+      <div
+        aria-hidden="true"
+        className="order-last h-[calc(4rem+env(safe-area-inset-bottom))] md:hidden"
+      />
       <nav
         aria-label={t("tabs.label")}
         className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
