@@ -7,7 +7,7 @@ export interface Outcome {
   output: string;
 }
 
-const longest = 20 * 60_000;
+const longest = 30 * 60_000;
 const running = new Set<ChildProcess>();
 let ending = false;
 
@@ -20,7 +20,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals) {
   }
 }
 
-/** Runs one command in a process group of its own, for twenty minutes at most. */
+/** Runs one command in a process group of its own, for thirty minutes at most. */
 export function runStep(
   [command = "", ...args]: string[],
   options: { env?: Record<string, string>; hidden?: true },
