@@ -241,7 +241,8 @@ describe("a card", () => {
       await visitor.context.addInitScript((value) => {
         Object.defineProperty(navigator, "standalone", { value });
       }, standalone);
-      await signIn(await asked(visitor), "jobseeker@handpicked.test");
+      await signIn(visitor, "jobseeker@handpicked.test");
+      await asked(visitor);
       await visitor.page.goto("/jobseeker");
       await workerReady(visitor.page);
       return visitor;
