@@ -136,8 +136,8 @@ describe("who signs out without a connection", () => {
     await offlineTitle(page).waitFor();
     expect((await asBefore("GET", "/api/auth/user")).status).toBe(200);
 
+    // The page opens anew by itself.
     await context.setOffline(false);
-    await page.goto("/jobseeker");
     await page.getByRole("heading", { name: "Your application" }).waitFor();
     expect((await asBefore("GET", "/api/auth/user")).status).toBe(401);
 
