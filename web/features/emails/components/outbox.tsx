@@ -1,13 +1,13 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { MailOpen } from "lucide-react";
 import { ListSection } from "#web/lib/list-section.tsx";
+import { StatusFilters } from "#web/lib/status-filters.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { pageSize, useEmails } from "../queries.ts";
-import type { OutboxSearch } from "../search.ts";
+import { type OutboxSearch, statusLabels, statuses } from "../search.ts";
 import { columnsFor } from "./columns.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
-import { OutboxFilters } from "./outbox-filters.tsx";
 
 const route = getRouteApi("/admin/outbox");
 
@@ -23,8 +23,12 @@ export function Outbox() {
   const close = () => change({ message: undefined }, true);
   return (
     <div className="flex flex-col gap-6">
-      <OutboxFilters
-        search={search}
+      <StatusFilters
+        statuses={statuses}
+        labels={statusLabels}
+        status={search.status}
+        search={search.search}
+        placeholder="Address or subject"
         onChange={(changes) => change({ ...changes, cursor: undefined }, true)}
       />
       <ListSection

@@ -3,14 +3,14 @@ import { Store } from "lucide-react";
 import { useState } from "react";
 import type { AccessRequest } from "#contract/access-requests.ts";
 import { ListSection } from "#web/lib/list-section.tsx";
+import { StatusFilters } from "#web/lib/status-filters.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
 import type { Decision } from "../mutations.ts";
 import { pageSize, useAccessRequests } from "../queries.ts";
-import { readRequestsSearch, type RequestsSearch } from "../search.ts";
+import { readRequestsSearch, type RequestsSearch, statusLabels, statuses } from "../search.ts";
 import { columnsFor } from "./columns.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
-import { RequestFilters } from "./request-filters.tsx";
 
 const route = getRouteApi("/admin/requests");
 
@@ -36,7 +36,14 @@ export function AccessRequests() {
     );
   return (
     <div className="flex flex-col gap-6">
-      <RequestFilters search={search} onChange={narrow} />
+      <StatusFilters
+        statuses={statuses}
+        labels={statusLabels}
+        status={search.status}
+        search={search.search}
+        placeholder="Shop, person or email"
+        onChange={narrow}
+      />
       <ListSection
         title="Requests"
         headingId="requests"

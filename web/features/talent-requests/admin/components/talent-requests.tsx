@@ -2,10 +2,9 @@ import { getRouteApi } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { requestStatuses, type TalentRequest } from "#contract/talent-requests.ts";
-import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
-import { SearchFilter } from "#web/lib/search-filter.tsx";
+import { StatusFilters } from "#web/lib/status-filters.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { pageSize, useTalentRequests } from "../queries.ts";
@@ -26,7 +25,7 @@ export function TalentRequests() {
   const [previewing, setPreviewing] = useState<TalentRequest>();
   const [opened, setOpened] = useState<string>();
 
-  const narrow = (changes: { status?: typeof status; search?: string | undefined }) =>
+  const narrow = (changes: { status?: typeof status | undefined; search?: string | undefined }) =>
     void navigate({
       search: (before) => ({ ...before, ...changes, cursor: undefined }),
       replace: true,
@@ -37,21 +36,14 @@ export function TalentRequests() {
     request.id === opened && <RequestDetail request={request} />;
   return (
     <div className="flex flex-col gap-6">
-      <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-        <ChoiceFilter
-          label="Status"
-          all="All Statuses"
-          choices={filterStatuses}
-          labels={{ open: "Open", ...statusLabels }}
-          value={status}
-          onChoose={(status) => narrow({ status })}
-        />
-        <SearchFilter
-          value={search}
-          onSettled={(search) => narrow({ search })}
-          placeholder="Role, location or shop"
-        />
-      </search>
+      <StatusFilters
+        statuses={filterStatuses}
+        labels={{ open: "Open", ...statusLabels }}
+        status={status}
+        search={search}
+        placeholder="Role, location or shop"
+        onChange={narrow}
+      />
       <ListSection
         title="Requests"
         headingId="talent-requests"

@@ -1,0 +1,34 @@
+import { ChoiceFilter } from "./choice-filter.tsx";
+import { SearchFilter } from "./search-filter.tsx";
+
+interface StatusFiltersProps<Status extends string> {
+  statuses: readonly Status[];
+  labels: Record<Status, string>;
+  status: Status | undefined;
+  search: string | undefined;
+  /** What is searched: "Address or subject". */
+  placeholder: string;
+  onChange: (changes: { status?: Status | undefined; search?: string | undefined }) => void;
+}
+
+/** Narrows a list by status and free search. */
+export function StatusFilters<Status extends string>(props: StatusFiltersProps<Status>) {
+  const { statuses, labels, status, search, placeholder, onChange } = props;
+  return (
+    <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+      <ChoiceFilter
+        label="Status"
+        all="All Statuses"
+        choices={statuses}
+        labels={labels}
+        value={status}
+        onChoose={(chosen) => onChange({ status: chosen })}
+      />
+      <SearchFilter
+        value={search}
+        onSettled={(text) => onChange({ search: text })}
+        placeholder={placeholder}
+      />
+    </search>
+  );
+}
