@@ -2,6 +2,7 @@ import { actorOf } from "./gender.ts";
 import type { Source } from "./input.ts";
 import { traits, type Judgement } from "./model.ts";
 import type { Passage, Unit } from "./passages.ts";
+import { chanceOf } from "./regression.ts";
 import { conceptOf } from "./vocabulary.ts";
 
 /** What a passage says for or against one trait. */
@@ -43,11 +44,6 @@ function worthOf(strength: number): number {
   return concrete + (strength - 2) * (story - concrete);
 }
 
-/** How sure the model is, between 0 and 1. */
-function certaintyOf(logit: number): number {
-  return 1 / (1 + Math.exp(-logit));
-}
-
 /** Evidence that one judged passage gives, by trait; none unless it tells something about the writer. */
 export function evidenceOf(
   passage: Passage,
@@ -66,8 +62,8 @@ export function evidenceOf(
     const { topic, first: plain, lean } = judgement.findings[index] ?? silent;
     if (!tells || topic - doubt < faintest[kind]) return null;
     const { strength } = judgement;
-    const certainty = certaintyOf(plain - doubt + trust);
-    const clarity = Math.abs(2 * certaintyOf(lean * firmness) - 1);
+    const certainty = chanceOf(plain - doubt + trust);
+    const clarity = Math.abs(2 * chanceOf(lean * firmness) - 1);
     return {
       quote,
       source,

@@ -16,6 +16,11 @@ export function logitOf(regression: Regression, columns: Float64Array): number {
   return sum;
 }
 
+/** The chance that a logit stands for, between 0 and 1. */
+export function chanceOf(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
+
 /** Fits a logistic regression by Newton's steps: few columns, so no chance and no learning rate. */
 export function fit(samples: readonly Sample[], ridge: number): Regression {
   const size = (samples[0]?.columns.length ?? 0) + 1;
@@ -36,7 +41,7 @@ export function fit(samples: readonly Sample[], ridge: number): Regression {
       row[size - 1] = 1;
       let sum = 0;
       for (let at = 0; at < size; at += 1) sum += (weights[at] ?? 0) * (row[at] ?? 0);
-      const chance = 1 / (1 + Math.exp(-sum));
+      const chance = chanceOf(sum);
       const pull = (weight / total) * ((label ? 1 : 0) - chance);
       const bend = (weight / total) * chance * (1 - chance);
       for (let a = 0; a < size; a += 1) {

@@ -14,6 +14,7 @@ import {
 import type { Weights } from "./model.ts";
 import { maskedTokens } from "./masking.ts";
 import { readUnits, type Unit } from "./passages.ts";
+import { chanceOf } from "./regression.ts";
 import { Pause } from "./tokenizer.ts";
 import { describe, Vocabulary } from "./vocabulary.ts";
 
@@ -163,9 +164,7 @@ export function trainHeads(examples: readonly Example[]): Heads {
         const sum = errors[head] ?? 0;
         if (Number.isNaN(target)) errors[head] = 0;
         else if (head === strengthHead) errors[head] = strengthShare * (target - sum);
-        else
-          errors[head] =
-            (target - 1 / (1 + Math.exp(-sum))) * (target === 1 ? (positives[head] ?? 1) : 1);
+        else errors[head] = (target - chanceOf(sum)) * (target === 1 ? (positives[head] ?? 1) : 1);
         errors[head] = (errors[head] ?? 0) * weight;
         biases[head] = (biases[head] ?? 0) + biasRate * (errors[head] ?? 0);
         if (Math.abs(errors[head] ?? 0) > slightest) learning[count++] = head;
