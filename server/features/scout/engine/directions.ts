@@ -99,11 +99,8 @@ export function directionsOf(words: readonly Readable[], passage: ReadPassage, i
       if (Math.abs(finding) >= certain && !(standing && owns && finding < 0))
         counts.add(item, finding > 0 ? "for" : "against", rubricWeighs);
   });
-  const [alone, holds] = (["alone", "holds"] as const).map((kind) =>
-    items.list.findIndex(({ standing }) => standing === kind),
-  );
-  const limited = alone !== undefined && counts.isAgainst(alone);
-  if (holds !== undefined && holds >= 0 && !limited && !items.praises(words) && holdsFigure(words))
-    counts.add(holds, "for", 1);
+  const { alone, holds } = items.standings;
+  const limited = counts.isAgainst(alone);
+  if (!limited && !items.praises(words) && holdsFigure(words)) counts.add(holds, "for", 1);
   return { said: counts.said(), places: places.size, limited };
 }

@@ -24,6 +24,8 @@ export interface SignMeaning {
 /** A framework made ready for reading. */
 export interface Items {
   list: readonly Item[];
+  /** Where in the list each standing is. */
+  standings: Readonly<Record<Standing, number>>;
   signs: SignIndex<SignMeaning>;
   brands: ReadonlySet<string>;
   /** Whether somebody praises themselves. */
@@ -169,5 +171,7 @@ function prepareItems(framework: Framework, roleId: string): Items {
   );
   for (const { id, name, questions, ...told } of knowledge().longTerm)
     add({ itemId: id, name, question: questions[0], ...longTerm }, told, name);
-  return { list, signs, brands, praises };
+  const placeOf = (kind: Standing) => list.findIndex(({ standing }) => standing === kind);
+  const standings = { alone: placeOf("alone"), holds: placeOf("holds") };
+  return { list, standings, signs, brands, praises };
 }
