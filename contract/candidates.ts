@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assessment, traits, traitScore, type traitScores } from "./assessment.ts";
+import { nextInterview } from "./interviews.ts";
 import { jobseekerProfile, profileStatus, profileStatuses } from "./jobseekers.ts";
 import { list, paging } from "./lists.ts";
 import { candidateProfile } from "./onboarding.ts";
@@ -201,6 +202,8 @@ export const readJobseekerOverview = route({
     isJobReady: z.boolean(),
     resume: z.boolean(),
     assessed: z.boolean(),
+    /** One whose time is to be picked; else the one that takes place next. */
+    interview: nextInterview.nullable(),
     /** What stands between the person and "job ready", in the order to do it. */
     missing: z.array(z.enum(missingSteps)),
   }),

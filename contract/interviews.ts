@@ -38,3 +38,10 @@ export const interview = z.object({
   timeZone: z.string(),
 });
 export type Interview = z.infer<typeof interview>;
+
+/** What a worker's dashboard says of the interview that wants their attention first. */
+export const nextInterview = interview.pick({ time: true, timeZone: true }).extend({
+  state: z.enum(["proposed", "picked"]),
+  shopName: z.string(),
+});
+export type NextInterview = z.infer<typeof nextInterview>;

@@ -306,7 +306,11 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   });
   await shop.close();
 
-  await page.reload();
+  await page.goto("/jobseeker");
+  await heading(page, "Pick a time for your interview").waitFor();
+  await page.getByText("Pit Stop Garage wants to meet you").waitFor();
+  await lookAt(page);
+  await page.getByRole("link", { name: "Pick a time", exact: true }).click();
   await card.getByText("Pick a time").waitFor();
   await onCard("Take this time").click();
   await card.getByText("Choose one of the times").waitFor();
@@ -318,6 +322,10 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   await onCard("Take this time").click();
   await toastsOnce(page, "Interview set");
   await card.getByText(/^You meet on /).waitFor();
+
+  await page.getByRole("link", { name: "Dashboard" }).last().click();
+  await page.getByText("Novak Motors wants to meet you").waitFor();
+  await page.getByRole("link", { name: "Pick a time", exact: true }).click();
 
   await onCard("Call the interview off").click();
   const off = page.getByRole("alertdialog", { name: "Call the interview off?" });

@@ -58,7 +58,7 @@ export async function readCandidateHistory(ctx: Context, id: string): Promise<Ca
   }));
 }
 
-/** What the caller has done and what waits for them. */
+/** What the caller has done on the way into the pool, and what waits for them there. */
 export async function readOverview(ctx: SignedInContext) {
   const { id } = ctx.actor;
   const profile = await findProfile(ctx, id);

@@ -5,11 +5,9 @@ import { moveCandidate, scoreCandidate } from "./commands.ts";
 import { readCandidate } from "./detail.ts";
 import { exportCandidates } from "./export.ts";
 import { listCandidates } from "./listing.ts";
-import { presentStanding, readCandidateHistory, readOverview } from "./queries.ts";
+import { presentStanding, readCandidateHistory } from "./queries.ts";
 
 export const endpoints = [
-  endpoint(contract.readJobseekerOverview, (ctx) => readOverview(ctx)),
-
   endpoint(contract.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
 
   endpoint(contract.exportCandidates, async (ctx, { query, reply }) =>

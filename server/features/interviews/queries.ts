@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Interview } from "#contract/interviews.ts";
 import type { Context } from "#server/context.ts";
 import { findShop, type ShopRow } from "#server/features/shops/queries.ts";
@@ -32,6 +32,20 @@ export async function interviewsOf(ctx: Context, matchIds: string[]) {
     .from(interviews)
     .where(sql`${interviews.matchId} = any(${sql.param(matchIds)}::uuid[])`);
   return new Map(rows.map((row) => [row.matchId, row]));
+}
+
+/** The matches for which somebody has times to choose from, or has chosen one. */
+export async function matchesToMeet(ctx: Context, jobseekerId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ matchId: interviews.matchId })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.jobseekerId, jobseekerId),
+        inArray(interviews.state, ["proposed", "picked"]),
+      ),
+    );
+  return rows.map(({ matchId }) => matchId);
 }
 
 /** The interview of a match, or null. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { remindInterviews } from "#server/features/interviews/jobs.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { makeLoop } from "#test/support/employers.ts";
+import { makeEmployer, makeLoop, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { settleMatches } from "./commands.ts";
 
 let app: TestApp;
@@ -121,6 +121,35 @@ describe("picking a time", () => {
     expect(theirs.body).toBe(nothing.body);
     expect((await answer(other.as, match.id, "withdraw")).statusCode).toBe(404);
   });
+});
+
+test("the candidate's overview names the shop that waits, then the interview that comes next", async () => {
+  const { employer, candidate, match, times } = await proposed();
+  const next = async () =>
+    (await app.call("GET", "/api/jobseeker/overview", { as: candidate.as })).json().interview;
+  expect(await next()).toEqual({
+    state: "proposed",
+    time: null,
+    timeZone: "America/New_York",
+    shopName: "Novak Motors",
+  });
+  await answer(candidate.as, match.id, "pick", { time: times[1] });
+  expect(await next()).toMatchObject({ state: "picked", time: times[1] });
+
+  // Another shop's question comes before an interview that is set.
+  const other = await makeEmployer(app, "Pit Stop");
+  const request = await makeRequest(app, other.as);
+  const second = await makeMatch(app, request.id, candidate.user.id);
+  const later = inHours(200);
+  await propose(other.as, second.id, [later]);
+  expect(await next()).toMatchObject({ state: "proposed", shopName: "Pit Stop" });
+  await answer(candidate.as, second.id, "pick", { time: later });
+  expect(await next()).toMatchObject({ state: "picked", time: times[1] });
+
+  await app.call("POST", `/api/matches/${match.id}/interview/cancel`, { as: employer.as });
+  expect(await next()).toMatchObject({ state: "picked", shopName: "Pit Stop" });
+  app.clock.advance(201 * hour);
+  expect(await next()).toBeNull();
 });
 
 test("asking for other times tells the shop, whose next proposal counts", async () => {

@@ -1,9 +1,14 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { NextInterview } from "#contract/interviews.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { listLimit } from "#contract/lists.ts";
 import type { SignedInContext } from "#server/context.ts";
 import * as interviews from "#server/features/interviews/commands.ts";
-import { interviewsOf, presentInterview } from "#server/features/interviews/queries.ts";
+import {
+  interviewsOf,
+  matchesToMeet,
+  presentInterview,
+} from "#server/features/interviews/queries.ts";
 import { shopsOf } from "#server/features/shops/queries.ts";
 import { requestsOf } from "#server/features/talent-requests/queries.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -66,6 +71,30 @@ export async function readMatchOfMine(ctx: SignedInContext, id: string): Promise
   const [shown] = await present(ctx, rows);
   if (!shown) throw notFound();
   return shown;
+}
+
+/** When an interview wants its candidate: at once while its time is to be picked, else when it begins. */
+const wantedAt = ({ interview, can }: JobseekerMatch) => (can.pick ? "" : (interview?.time ?? ""));
+
+/**
+ * The interview that wants the caller's attention first: one whose time is to be picked, else the
+ * one that takes place next; or null.
+ */
+export async function readNextInterview(ctx: SignedInContext): Promise<NextInterview | null> {
+  const met = await matchesToMeet(ctx, ctx.actor.id);
+  if (met.length === 0) return null;
+  const rows = await ctx.db
+    .select()
+    .from(matches)
+    .where(and(inArray(matches.id, met), eq(matches.jobseekerId, ctx.actor.id)))
+    .orderBy(desc(matches.createdAt), desc(matches.id));
+  const [first] = (await present(ctx, rows))
+    .filter(({ can }) => can.pick || can.cancelInterview)
+    .toSorted((one, other) => wantedAt(one).localeCompare(wantedAt(other)));
+  if (!first?.interview) return null;
+  const { time, timeZone } = first.interview;
+  const state = first.can.pick ? "proposed" : "picked";
+  return { state, time, timeZone, shopName: first.shopName };
 }
 
 /** Runs something on one of the caller's matches in which, as they see it, an interview is on. */

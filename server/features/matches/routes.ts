@@ -1,10 +1,12 @@
 import * as admin from "#contract/admin-matches.ts";
+import { readJobseekerOverview } from "#contract/candidates.ts";
 import * as employer from "#contract/employer-matches.ts";
 import * as jobseeker from "#contract/jobseeker-matches.ts";
 import { giveFeedback, readFeedback } from "#contract/match-feedback.ts";
 import { readEmployerMatch } from "#contract/match-profiles.ts";
 import { readTap, useTap } from "#contract/one-taps.ts";
 import { downloadResume } from "#contract/resumes.ts";
+import { readOverview } from "#server/features/candidates/queries.ts";
 import { openResume, resumeTypes } from "#server/features/resumes/queries.ts";
 import { sendFile } from "#server/platform/http/download.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
@@ -56,6 +58,12 @@ export const endpoints = [
     await commands.withdraw(ctx, params.id);
     return queries.readMatchOfMine(ctx, params.id);
   }),
+
+  // Here, because what waits first for somebody is an interview of theirs.
+  endpoint(readJobseekerOverview, async (ctx) => ({
+    ...(await readOverview(ctx)),
+    interview: await queries.readNextInterview(ctx),
+  })),
 
   endpoint(admin.sendToEmployer, (ctx, { params, body }) =>
     commands.sendToEmployer(ctx, { requestId: params.id, ...body }),

@@ -11,7 +11,6 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { NextCard } from "./components/next-card.tsx";
 import { ScoresCard } from "./components/scores-card.tsx";
 import { StandCard } from "./components/stand-card.tsx";
-import { nextStepOf } from "./next-step.ts";
 import { jobseekerKey, useOverview } from "./queries.ts";
 
 const Look = lazy(async () => ({ default: (await import("./look/look.tsx")).Look }));
@@ -45,7 +44,7 @@ function Dashboard({ user }: { user: User }) {
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="grid gap-6">
             <NextCard
-              step={nextStepOf(overview.data)}
+              overview={overview.data}
               looking={overview.isFetching}
               onLookAgain={lookAgain}
             />

@@ -10,7 +10,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { MatchCard } from "./jobs/match-card.tsx";
 import { useOwnMatches } from "./jobs/queries.ts";
-import { isOpen } from "./jobs/standing.ts";
+import { isOpen, openOnes } from "./jobs/standing.ts";
 import { useOverview } from "./queries.ts";
 
 /** The shops that a jobseeker has been matched with. */
@@ -34,7 +34,7 @@ export function Page() {
         <Skeleton className="h-56" />
       ) : matches.data.length > 0 ? (
         <div className="grid gap-8">
-          <Matches title={t("open")} matches={matches.data.filter(isOpen)} />
+          <Matches title={t("open")} matches={openOnes(matches.data)} />
           <Matches title={t("past")} matches={matches.data.filter((match) => !isOpen(match))} />
         </div>
       ) : (

@@ -7,8 +7,13 @@ const reviewed = {
   status: "under_review",
   resume: true,
   assessed: true,
+  interview: null,
   missing: ["approval"],
 } as const;
+
+const met = { shopName: "Pit Stop", timeZone: "UTC" };
+const proposed = { ...met, state: "proposed", time: null } as const;
+const picked = { ...met, state: "picked", time: "2026-03-02T15:00:00.000Z" } as const;
 
 type Change = Partial<Parameters<typeof nextStepOf>[0]>;
 
@@ -28,6 +33,14 @@ test.each<[string, Change, string]>([
     { status: "matching", missing: ["scores"] },
     "matching",
   ],
+  [
+    "times to choose from, in the pool",
+    { status: "matching", missing: [], interview: proposed },
+    "pick",
+  ],
+  ["times to choose from, with a thin text", { missing: ["scores"], interview: proposed }, "pick"],
+  ["an interview that is set", { status: "matching", missing: [], interview: picked }, "interview"],
+  ["an interview that is set, once hired", { status: "matched", interview: picked }, "matched"],
   ["somebody who was hired", { status: "matched", missing: [] }, "matched"],
 ])("%s", (_, change, expected) => {
   expect(nextStepOf({ ...reviewed, missing: [...reviewed.missing], ...change })).toBe(expected);

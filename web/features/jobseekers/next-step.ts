@@ -2,6 +2,8 @@ import type { Overview } from "./queries.ts";
 
 /** What a jobseeker is to do next, or what they wait for. */
 export type NextStep =
+  | "pick"
+  | "interview"
   | "onboarding"
   | "profile"
   | "age"
@@ -12,18 +14,24 @@ export type NextStep =
   | "matching"
   | "matched";
 
-type Known = Pick<Overview, "onboarded" | "profile" | "status" | "resume" | "assessed" | "missing">;
+type Known = Pick<
+  Overview,
+  "onboarded" | "profile" | "status" | "resume" | "assessed" | "interview" | "missing"
+>;
 
-/** The one next thing, in the order in which things are needed. */
+/** The one next thing: what a shop waits for, then the road in the order in which things are needed. */
 export function nextStepOf({
   onboarded,
   profile,
   status,
   resume,
   assessed,
+  interview,
   missing,
 }: Known): NextStep {
+  if (interview?.state === "proposed") return "pick";
   if (status === "matched") return "matched";
+  if (interview) return "interview";
   if (!onboarded) return "onboarding";
   if (profile !== "complete") return "profile";
   if (missing.includes("age")) return "age";

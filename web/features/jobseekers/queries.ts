@@ -9,6 +9,7 @@ import { mayBeKept } from "#web/query-client.ts";
 
 /** Everything that is known of the signed-in jobseeker; a change of one may change the others. */
 export const jobseekerKey = ["jobseeker"] as const;
+export const overviewKey = [...jobseekerKey, "overview"] as const;
 export const profileKey = [...jobseekerKey, "profile"] as const;
 export const travelLimitKey = [...jobseekerKey, "travel-limit"] as const;
 
@@ -20,7 +21,7 @@ export type Overview = AnswerOf<typeof readJobseekerOverview>;
 /** What the signed-in jobseeker has done and what waits for them. */
 export function useOverview() {
   return useQuery({
-    queryKey: [...jobseekerKey, "overview"],
+    queryKey: overviewKey,
     queryFn: () => call<typeof readJobseekerOverview>("GET", "/api/jobseeker/overview"),
     ...everyTime,
     meta: mayBeKept,

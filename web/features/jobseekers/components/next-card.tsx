@@ -1,15 +1,20 @@
 import { Link } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
 import type { pages } from "#contract/pages.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
-import type { NextStep } from "../next-step.ts";
+import { momentIn } from "../jobs/moment.ts";
+import { type NextStep, nextStepOf } from "../next-step.ts";
+import type { Overview } from "../queries.ts";
 
 type Path = Exclude<(typeof pages)[number]["path"], `${string}:${string}`>;
 
 /** Where the big button leads. Where only waiting helps, there is none. */
 const ways: Partial<Record<NextStep, Path>> = {
+  pick: "/jobseeker/jobs",
+  interview: "/jobseeker/jobs",
   onboarding: "/onboarding",
   profile: "/jobseeker/profile/new",
   more: "/jobseeker/profile/new",
@@ -20,21 +25,27 @@ const ways: Partial<Record<NextStep, Path>> = {
 };
 
 interface NextCardProps {
-  step: NextStep;
+  overview: Overview;
   looking: boolean;
   onLookAgain: () => void;
 }
 
 /** The one next thing to do, as a button that nobody can miss. */
-export function NextCard({ step, looking, onLookAgain }: NextCardProps) {
+export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
   const t = useTexts("jobseekers");
+  const { language } = useTranslation().i18n;
+  const step = nextStepOf(overview);
   const to = ways[step];
+  const { shopName: shop = "", time, timeZone: zone = "" } = overview.interview ?? {};
+  const facts = { shop, zone, time: time ? momentIn(time, language, zone) : "" };
   return (
     <Card className="ring-2 ring-ink">
       <CardBody className="flex flex-col items-start gap-2">
         <p className="text-sm font-semibold text-muted">{t("next.label")}</p>
-        <h2 className="text-xl font-heavy text-balance sm:text-2xl">{t(`next.${step}.title`)}</h2>
-        <p className="max-w-prose">{t(`next.${step}.text`)}</p>
+        <h2 className="text-xl font-heavy text-balance sm:text-2xl">
+          {t(`next.${step}.title`, facts)}
+        </h2>
+        <p className="max-w-prose">{t(`next.${step}.text`, facts)}</p>
         {to ? (
           <Link to={to} className={`${buttonStyle("primary", "lg")} mt-3 w-full sm:w-auto`}>
             {t(`next.${step}.action`)}

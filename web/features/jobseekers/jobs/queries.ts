@@ -9,7 +9,7 @@ import type {
 } from "#contract/jobseeker-matches.ts";
 import { call } from "#web/api.ts";
 import { mayBeKept } from "#web/query-client.ts";
-import { jobseekerKey } from "../queries.ts";
+import { jobseekerKey, overviewKey } from "../queries.ts";
 
 const matchesKey = [...jobseekerKey, "matches"] as const;
 
@@ -27,10 +27,12 @@ function useChange<Input>(change: (input: Input) => Promise<JobseekerMatch>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (match) =>
+    onSuccess: (match) => {
       queries.setQueryData<JobseekerMatch[]>(matchesKey, (all) =>
         all?.map((other) => (other.id === match.id ? match : other)),
-      ),
+      );
+      void queries.invalidateQueries({ queryKey: overviewKey });
+    },
     onError: () => queries.invalidateQueries({ queryKey: matchesKey }),
   });
 }

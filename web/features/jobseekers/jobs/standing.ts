@@ -41,6 +41,10 @@ export const tones: Record<Standing, Tone> = {
 export const isOpen = ({ state }: Pick<JobseekerMatch, "state">) =>
   state === "new" || state === "interviewing";
 
+/** Matches that may still become something, those first that wait for the person. */
+export const openOnes = (matches: JobseekerMatch[]) =>
+  matches.filter(isOpen).toSorted((one, other) => Number(other.can.pick) - Number(one.can.pick));
+
 /** Which of the texts says why a match ended by itself. */
 export function endingOf({
   closedReason,
