@@ -36,8 +36,13 @@ if (container.hasChildNodes() && !isWaiting) {
   await router.load();
   // The page was rendered ahead of time: the router must render the same tree here.
   router.ssr = { manifest: undefined };
+  const { href } = location;
+  // Who follows a link meanwhile is on another page: that React renders it anew is no fault then.
+  const onRecoverableError = (error: unknown) => {
+    if (location.href === href) reportError(error);
+  };
   // In slices, so that a slow phone can scroll and type meanwhile.
-  startTransition(() => void hydrateRoot(container, app));
+  startTransition(() => void hydrateRoot(container, app, { onRecoverableError }));
 } else {
   await router.options.context.texts.load(["shell"]);
   // What stands in for the page gives way to the whole of it.

@@ -33,6 +33,7 @@ import { readShopSearch } from "./features/shops/shop-search.ts";
 import { readJobsSearch } from "./features/talent-requests/search.ts";
 import { readWaitlistSearch } from "./features/waitlist/admin/search.ts";
 import type { Namespace } from "./i18n-keys.ts";
+import { createScrollRule } from "./lib/scroll-rule.ts";
 
 const root = createRootRouteWithContext<App>()({
   loader: async ({ context }) => {
@@ -257,7 +258,7 @@ export const createAppRouter = (context: App, history?: RouterHistory) =>
     routeTree: routes,
     context,
     history,
-    scrollRestoration: typeof document !== "undefined",
+    scrollRestoration: typeof document !== "undefined" && createScrollRule(),
     defaultPreload: "intent",
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,

@@ -84,6 +84,36 @@ describe("what anybody may look at", () => {
     await close();
   });
 
+  it("a page that was scrolled before its scripts came stays where it is", async () => {
+    const visitor = await visit(browser, { baseURL: server.url });
+    const { page, problems, close } = visitor;
+    const { promise: scrolled, resolve: goOn } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await scrolled;
+      await route.continue();
+    });
+    await page.goto("/terms", { waitUntil: "commit" });
+    await heading(page, "Terms of Service").waitFor();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    goOn();
+    await page.waitForFunction(() => history.scrollRestoration === "manual");
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
+  it("a link that is pressed as slowly as people do, though the press is what begins the visit", async () => {
+    const { page, problems, close } = await open("/referral-status");
+    await page.waitForLoadState("networkidle");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
+    await link.click({ delay: 600 });
+    await heading(page, "Terms of Service").waitFor();
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it("a page that nobody has, and the way from there", async () => {
     const { page, problems, close } = await open("/nowhere");
     await heading(page, "404 Page Not Found").waitFor();
