@@ -3,7 +3,7 @@ import { assessment, traits, traitScore, type traitScores } from "./assessment.t
 import { nextInterview } from "./interviews.ts";
 import { jobseekerProfile, profileStatus, profileStatuses } from "./jobseekers.ts";
 import { list, paging } from "./lists.ts";
-import { candidateProfile } from "./onboarding.ts";
+import { availabilities, candidateProfile } from "./onboarding.ts";
 import { id, optionalLine, paragraph, timestamp } from "./primitives.ts";
 import { resume } from "./resumes.ts";
 import { route } from "./route.ts";
@@ -207,4 +207,21 @@ export const readJobseekerOverview = route({
     /** What stands between the person and "job ready", in the order to do it. */
     missing: z.array(z.enum(missingSteps)),
   }),
+});
+
+/** What somebody said wherever it was asked; null where nobody asked yet. */
+export const toldAnswers = z.object({
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  availability: z.enum(availabilities).nullable(),
+  hasTransport: z.boolean().nullable(),
+});
+export type ToldAnswers = z.infer<typeof toldAnswers>;
+
+export const readToldAnswers = route({
+  method: "GET",
+  path: "/api/jobseeker/answers",
+  summary: "What the caller has told already, so that no form asks for it again",
+  auth: ["jobseeker"],
+  response: toldAnswers,
 });

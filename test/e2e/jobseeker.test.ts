@@ -102,7 +102,7 @@ it(
     const worker = await invited("Marisol Quint");
     const { page, email, problems } = worker;
 
-    // Five steps, with a reload in between.
+    // Five steps, with another tab and a reload in between.
     await heading(page, "Welcome, Marisol").waitFor();
     await lookAt(page);
     await heading(page, "Answer five short questions").waitFor();
@@ -119,6 +119,10 @@ it(
     await next(page).click();
     await step(page, 3);
     await page.getByRole("radio", { name: "Day shift 6 AM-6 PM" }).check({ force: true });
+    const otherTab = await worker.context.newPage();
+    await otherTab.goto("/onboarding");
+    await step(otherTab, 3);
+    await otherTab.close();
     await page.reload();
     await step(page, 3);
     expect(await page.getByRole("radio", { name: "Day shift 6 AM-6 PM" }).isChecked()).toBe(true);
@@ -129,8 +133,11 @@ it(
     await page.getByRole("radio", { name: "Hands-on" }).check({ force: true });
     await next(page).click();
     await step(page, 5);
+    const place = page.getByRole("textbox", { name: "City and state" });
+    expect(await place.inputValue()).toBe("Detroit, MI");
+    await place.fill("");
     expect(await button(page, "Complete Profile").isDisabled()).toBe(true);
-    await page.getByRole("textbox", { name: "City and state" }).fill("Detroit, MI");
+    await place.fill("Detroit, MI");
     await page.getByRole("checkbox", { name: "I have reliable transportation" }).check();
     await lookAt(page);
     await button(page, "Complete Profile").click();
@@ -145,8 +152,14 @@ it(
     await page.getByRole("link", { name: "Build my profile" }).click();
     await heading(page, "Build Your Profile").waitFor();
     const create = button(page, "Create Profile");
-    await page.getByRole("textbox", { name: "Phone", exact: false }).first().fill("313 555 014");
-    await page.getByRole("textbox", { name: "City and state" }).fill("Detroit, MI");
+    const phone = page.getByRole("textbox", { name: "Phone", exact: false }).first();
+    expect(await phone.inputValue()).toBe("(313) 555-0142");
+    await phone.fill("313 555 014");
+    expect(await page.getByRole("textbox", { name: "City and state" }).inputValue()).toBe(
+      "Detroit, MI",
+    );
+    const transport = page.getByRole("checkbox", { name: "I have reliable transportation" });
+    expect(await transport.isChecked()).toBe(true);
     await page.getByText("80%", { exact: true }).first().waitFor();
     expect(await create.isDisabled()).toBe(true);
     const about = page.getByRole("textbox", { name: "Tell us about yourself" });
@@ -159,7 +172,7 @@ it(
       .first()
       .waitFor();
     await lookAt(page);
-    await page.getByRole("textbox", { name: "Phone", exact: false }).first().fill("313 555 0142");
+    await phone.fill("313 555 0142");
     await about.fill(story);
     await create.click();
     expect(await toastsOnce(page, "Success")).toEqual([
@@ -179,6 +192,10 @@ it(
     await page.getByText("Read. Its text counts in your scores.").waitFor();
     await scored(worker, 2);
     await lookAt(page);
+
+    expect(await page.getByRole("combobox", { name: "Availability" }).inputValue()).toBe(
+      "full-time",
+    );
 
     // Words before changes are lost.
     await page.getByRole("textbox", { name: "About you, in short" }).fill("Not saved yet.");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { makeEntry, makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { onboardingAnswers, profileForm, profileIdOf } from "#test/support/jobseekers.ts";
 
 let app: TestApp;
@@ -135,4 +135,33 @@ describe("the road to the matching pool", () => {
     const [latest] = (await app.call("GET", "/api/jobseeker/assessments", { as: me })).json();
     expect(latest).toMatchObject({ engine: "human", reliability: trait });
   });
+});
+
+test("what somebody told once is known to every form: application, onboarding, then the profile", async () => {
+  const user = await makeUser(app.ctx, { role: "jobseeker" });
+  const me = await signIn(app.ctx, user.id);
+  const told = async () => (await app.call("GET", "/api/jobseeker/answers", { as: me })).json();
+  const nothing = { phone: null, location: null, availability: null, hasTransport: null };
+  expect(await told()).toEqual(nothing);
+  await makeEntry(app.ctx, {
+    email: user.email.toUpperCase(),
+    phone: "(810) 555-0170",
+    city: "Flint",
+    state: "MI",
+  });
+  expect(await told()).toEqual({ ...nothing, phone: "(810) 555-0170", location: "Flint, MI" });
+  await app.call("POST", "/api/candidate/profile", {
+    body: { ...onboardingAnswers, location: "Saginaw, MI" },
+    as: me,
+  });
+  expect(await told()).toEqual({
+    phone: "(810) 555-0170",
+    location: "Saginaw, MI",
+    availability: "full-time",
+    hasTransport: true,
+  });
+  await app.call("POST", "/api/jobseeker/profile", { body: profileForm(), as: me });
+  expect(await told()).toMatchObject({ phone: "(313) 555-0142", location: "Detroit, MI" });
+  const other = await signedIn(app.ctx, "jobseeker");
+  expect((await app.call("GET", "/api/jobseeker/answers", { as: other })).json()).toEqual(nothing);
 });

@@ -6,8 +6,11 @@ import { readCandidate } from "./detail.ts";
 import { exportCandidates } from "./export.ts";
 import { listCandidates } from "./listing.ts";
 import { presentStanding, readCandidateHistory } from "./queries.ts";
+import { readToldAnswers } from "./told.ts";
 
 export const endpoints = [
+  endpoint(contract.readToldAnswers, (ctx) => readToldAnswers(ctx)),
+
   endpoint(contract.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
 
   endpoint(contract.exportCandidates, async (ctx, { query, reply }) =>

@@ -151,6 +151,15 @@ export async function readOwnApplication(ctx: SignedInContext) {
   return row ? { status: row.status, createdAt: row.createdAt.toISOString() } : null;
 }
 
+/** How to reach the caller, and where they live, as they said when they applied. */
+export async function readOwnContact(ctx: SignedInContext) {
+  const [row] = await ctx.db
+    .select({ phone: entries.phone, city: entries.city, state: entries.state })
+    .from(entries)
+    .where(eq(sql`lower(${entries.email})`, emailKey(ctx.actor.email)));
+  return row ? { phone: row.phone, location: `${row.city}, ${row.state}` } : null;
+}
+
 /** Which code everybody on the waitlist came with, by address, as a subquery. */
 export const referredAddresses = (ctx: Context) =>
   ctx.db

@@ -30,7 +30,7 @@ interface CreationFormProps {
   profile: JobseekerProfile | undefined;
 }
 
-/** The wizard's one form. What is typed is kept in this tab until it is sent. */
+/** The wizard's one form. What is typed is kept in this browser until it is sent. */
 export function CreationForm({ email, initial, profile }: CreationFormProps) {
   const t = useTexts("jobseekers");
   const navigate = useNavigate();

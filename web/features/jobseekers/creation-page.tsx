@@ -26,10 +26,10 @@ export function Page() {
         }
       />
       <OwnProfile>
-        {(profile) => (
+        {(profile, told) => (
           <CreationForm
             email={user.email}
-            initial={creationValuesOf(profile, user)}
+            initial={creationValuesOf(profile, user, told)}
             profile={profile}
           />
         )}

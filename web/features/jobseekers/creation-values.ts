@@ -1,3 +1,4 @@
+import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 
 /** What the wizard asks, before it is checked. */
@@ -24,18 +25,22 @@ interface Known {
 /** The first age that the wizard offers to somebody who has said none. */
 const youngest = 18;
 
-/** What the wizard starts with: the profile where there is one, else what the account knows. */
-export const creationValuesOf = (profile: JobseekerProfile | undefined, account: Known) => ({
+/** What the wizard starts with: the profile where there is one, else what was told elsewhere. */
+export const creationValuesOf = (
+  profile: JobseekerProfile | undefined,
+  account: Known,
+  told: ToldAnswers,
+) => ({
   firstName: profile?.firstName ?? account.firstName,
   lastName: profile?.lastName ?? account.lastName,
-  phone: profile?.phone ?? "",
-  location: profile?.location ?? "",
+  phone: profile?.phone ?? told.phone ?? "",
+  location: profile?.location ?? told.location ?? "",
   age: profile?.age ?? youngest,
   aboutYourself: profile?.aboutYourself ?? "",
   videoUrl: profile?.videoUrl ?? "",
   referenceName: profile?.referenceName ?? "",
   referencePhone: profile?.referencePhone ?? "",
   comfortableWorkingConditions: profile?.comfortableWorkingConditions ?? true,
-  hasTransportation: profile?.hasTransportation ?? false,
+  hasTransportation: profile?.hasTransportation ?? told.hasTransport ?? false,
   enableAIImprovement: profile?.enableAIImprovement ?? true,
 });

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { draftOf } from "./draft.ts";
+import { expect, test, vi } from "vitest";
+import { draftOf, forgetDrafts } from "./draft.ts";
 
 const blank = { name: "", age: 18, transport: false };
 
@@ -48,4 +48,22 @@ test("a browser that forbids storage gives a blank form", () => {
   draft.keep({ ...blank, name: "Maria" });
   draft.clear();
   expect(draft.read()).toEqual(blank);
+});
+
+test("drafts go with whoever leaves, and others' when somebody comes", () => {
+  const kept: Record<string, string> = {};
+  const storage = Object.defineProperties(kept, {
+    getItem: { value: (key: string) => kept[key] ?? null },
+    setItem: { value: (key: string, value: string) => void (kept[key] = value) },
+    removeItem: { value: (key: string) => void delete kept[key] },
+  });
+  vi.stubGlobal("localStorage", storage);
+  kept.theme = "dark";
+  for (const email of ["Maria@example.com", "tom@example.com"])
+    draftOf("profile", email, blank).keep({ ...blank, name: email });
+  forgetDrafts("MARIA@example.com");
+  expect(Object.keys(kept)).toEqual(["theme", "draft:profile:maria@example.com"]);
+  forgetDrafts();
+  expect(Object.keys(kept)).toEqual(["theme"]);
+  vi.unstubAllGlobals();
 });

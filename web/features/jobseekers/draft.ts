@@ -1,6 +1,6 @@
 type Values = Record<string, string | number | boolean>;
 
-/** What a form holds before it is sent, kept in this tab for one person. */
+/** What a form holds before it is sent, kept in this browser for one person. */
 export interface Draft<V extends Values> {
   /** What was kept, and the blank value of everything that was not. */
   read: () => V;
@@ -10,14 +10,27 @@ export interface Draft<V extends Values> {
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem">;
 
+const prefix = "draft:";
+
+/** Forgets every draft, or all but one person's. */
+export function forgetDrafts(except?: string) {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && !(except && key.endsWith(`:${except.toLowerCase()}`)))
+        localStorage.removeItem(key);
+  } catch {
+    // A browser that forbids storage keeps none.
+  }
+}
+
 /** The draft of the form `name` for the person with this email, over a blank form. */
 export function draftOf<V extends Values>(
   name: string,
   email: string,
   blank: V,
-  storage: () => Storage = () => sessionStorage,
+  storage: () => Storage = () => localStorage,
 ): Draft<V> {
-  const key = `draft:${name}:${email.toLowerCase()}`;
+  const key = `${prefix}${name}:${email.toLowerCase()}`;
   // A browser may forbid storage, or have no room left: then a reload forgets.
   const attempt = <T>(action: () => T): T | undefined => {
     try {

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { fieldErrorsOf, isConflict, isUnauthorized, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
@@ -22,15 +23,20 @@ import { useSaveProfile } from "./mutations.ts";
 import { useTwoVersions } from "./use-two-versions.ts";
 import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
 
+interface EditFormProps {
+  profile: JobseekerProfile | undefined;
+  told: ToldAnswers;
+}
+
 /** What can be changed of a profile at any time. */
-export function EditForm({ profile }: { profile: JobseekerProfile | undefined }) {
+export function EditForm({ profile, told }: EditFormProps) {
   const waiting = useWaitingProfile("edit");
   const t = useTexts("jobseekers");
   const say = useFieldTexts();
   const submission = useSubmissionKey();
   const save = useSaveProfile();
   const [rules] = useState(() => editFormFor(profile?.age ?? null));
-  const saved = editValuesOf(profile);
+  const saved = editValuesOf(profile, told);
   const values = { ...saved, ...waiting.values };
   const form = useForm({
     defaultValues: values,
@@ -62,7 +68,7 @@ export function EditForm({ profile }: { profile: JobseekerProfile | undefined })
           waiting.drop();
           submission.renew();
           versions.settle(profileNow.updatedAt);
-          reset(editValuesOf(profileNow));
+          reset(editValuesOf(profileNow, told));
           toast({ title: t("saved.title"), description: t("saved.edited") });
         },
         onError: (error) => {

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import type { User } from "#contract/accounts.ts";
+import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { displayNameOf } from "#web/features/accounts/display-name.ts";
 import { useUser } from "#web/features/accounts/session.ts";
@@ -48,7 +49,7 @@ function Own({ user }: { user: User }) {
         }
       />
       <div className="grid gap-6">
-        <OwnProfile>{(profile) => <Profile user={user} profile={profile} />}</OwnProfile>
+        <OwnProfile>{(profile, told) => <Profile {...{ user, profile, told }} />}</OwnProfile>
         <ResumeCard />
       </div>
     </div>
@@ -58,9 +59,10 @@ function Own({ user }: { user: User }) {
 interface ProfileProps {
   user: User;
   profile: JobseekerProfile | undefined;
+  told: ToldAnswers;
 }
 
-function Profile({ user, profile }: ProfileProps) {
+function Profile({ user, profile, told }: ProfileProps) {
   const t = useTexts("jobseekers");
   const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(" ");
   return (
@@ -77,7 +79,7 @@ function Profile({ user, profile }: ProfileProps) {
               <Input type="email" value={user.email} readOnly />
             </Field>
           </div>
-          <EditForm profile={profile} />
+          <EditForm profile={profile} told={told} />
         </CardBody>
       </Card>
     </>

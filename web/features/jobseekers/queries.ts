@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { readOwnAssessments } from "#contract/assessment.ts";
-import type { readJobseekerOverview } from "#contract/candidates.ts";
+import type { readJobseekerOverview, readToldAnswers, ToldAnswers } from "#contract/candidates.ts";
 import type { readJobseekerProfile } from "#contract/jobseekers.ts";
 import type { readTravelLimit } from "#contract/matching.ts";
 import type { AnswerOf } from "#contract/route.ts";
@@ -16,6 +16,14 @@ export const travelLimitKey = [...jobseekerKey, "travel-limit"] as const;
 /** Jobs change these a moment after what the person did: a page that opens asks anew. */
 const everyTime = { refetchOnMount: "always" } as const;
 
+/** What a form starts with that knows nothing of the person. */
+export const nothingTold: ToldAnswers = {
+  phone: null,
+  location: null,
+  availability: null,
+  hasTransport: null,
+};
+
 export type Overview = AnswerOf<typeof readJobseekerOverview>;
 
 /** What the signed-in jobseeker has done and what waits for them. */
@@ -23,6 +31,16 @@ export function useOverview() {
   return useQuery({
     queryKey: overviewKey,
     queryFn: () => call<typeof readJobseekerOverview>("GET", "/api/jobseeker/overview"),
+    ...everyTime,
+    meta: mayBeKept,
+  });
+}
+
+/** What the signed-in jobseeker has told already, for a form to start with. */
+export function useToldAnswers() {
+  return useQuery({
+    queryKey: [...jobseekerKey, "answers"],
+    queryFn: () => call<typeof readToldAnswers>("GET", "/api/jobseeker/answers"),
     ...everyTime,
     meta: mayBeKept,
   });

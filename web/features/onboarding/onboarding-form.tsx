@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import type { ToldAnswers } from "#contract/candidates.ts";
 import { fieldErrorsOf, isUnauthorized } from "#web/api.ts";
 import { draftOf } from "#web/features/jobseekers/draft.ts";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
@@ -9,17 +10,18 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useCompleteOnboarding } from "./mutations.ts";
 import { StepFields } from "./step-fields.tsx";
-import { type Answers, isAnswered, nothingAnswered, reachable, steps } from "./steps.ts";
+import { type Answers, beginningWith, isAnswered, reachable, steps } from "./steps.ts";
 
 interface OnboardingFormProps {
   email: string;
+  told: ToldAnswers;
   onCompleted: () => void;
 }
 
-/** The five steps, one at a time. What was answered is kept in this tab until it is sent. */
-export function OnboardingForm({ email, onCompleted }: OnboardingFormProps) {
+/** The five steps, one at a time. What was answered is kept in this browser until it is sent. */
+export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps) {
   const t = useTexts("onboarding");
-  const draft = draftOf("onboarding", email, nothingAnswered);
+  const draft = draftOf("onboarding", email, beginningWith(told));
   const [progress, setProgress] = useState(() => reachable(draft.read()));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const submission = useSubmissionKey();

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useUser } from "#web/features/accounts/session.ts";
-import { useOverview } from "#web/features/jobseekers/queries.ts";
+import { nothingTold, useOverview, useToldAnswers } from "#web/features/jobseekers/queries.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { PageNotice } from "#web/features/shell/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -15,6 +15,7 @@ export function Page() {
   const t = useTexts("onboarding");
   const user = useUser();
   const overview = useOverview();
+  const told = useToldAnswers();
   const navigate = useNavigate();
   if (!user) return null;
   if (overview.data?.onboarded)
@@ -35,9 +36,10 @@ export function Page() {
     <div className="mx-auto max-w-2xl">
       <PageHead title={t("title")} />
       <PageHeader title={t("title")} description={t("description")} />
-      {overview.data ? (
+      {overview.data && !told.isPending ? (
         <OnboardingForm
           email={user.email}
+          told={told.data ?? nothingTold}
           onCompleted={() => void navigate({ to: "/dashboard" })}
         />
       ) : overview.isError ? (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAnswered, nothingAnswered, reachable } from "./steps.ts";
+import { beginningWith, isAnswered, nothingAnswered, reachable } from "./steps.ts";
 
 const answered = {
   ...nothingAnswered,
@@ -24,4 +24,13 @@ test.each([
   ["the first step where the number makes no sense", { ...answered, at: 1.5 }, 0],
 ])("what is shown again is %s", (_, progress, at) => {
   expect(reachable(progress).at).toBe(at);
+});
+
+test("what was told elsewhere is filled in, and the first step is shown first", () => {
+  const told = { phone: null, location: "Flint, MI", availability: null, hasTransport: true };
+  expect(reachable(beginningWith(told))).toEqual({
+    ...nothingAnswered,
+    location: "Flint, MI",
+    hasTransport: true,
+  });
 });

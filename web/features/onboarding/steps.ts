@@ -1,3 +1,4 @@
+import type { ToldAnswers } from "#contract/candidates.ts";
 import type { CandidateProfile } from "#contract/onboarding.ts";
 
 /** The steps of onboarding, each named after the answer it asks for. */
@@ -32,6 +33,14 @@ export const nothingAnswered: Progress = {
   location: "",
   hasTransport: false,
 };
+
+/** The first step, with what the person has told elsewhere. */
+export const beginningWith = (told: ToldAnswers): Progress => ({
+  ...nothingAnswered,
+  availability: told.availability ?? "",
+  location: told.location ?? "",
+  hasTransport: told.hasTransport ?? false,
+});
 
 /** Whether a step has its answer, so that the next one is open. */
 export const isAnswered = (answers: Answers, step: Step) => answers[step].trim() !== "";

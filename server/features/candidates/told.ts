@@ -1,0 +1,22 @@
+import type { ToldAnswers } from "#contract/candidates.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { readOwnContact } from "#server/features/waitlist/queries.ts";
+
+/**
+ * What the caller has told already: in the profile, else in onboarding, else when they applied. The
+ * forms start with it; what each of them keeps stays its own (docs/domain.md, "told answers").
+ */
+export async function readToldAnswers(ctx: SignedInContext): Promise<ToldAnswers> {
+  const profile = await findProfile(ctx, ctx.actor.id);
+  const onboarding = await readCandidateProfile(ctx, ctx.actor.id);
+  const application = await readOwnContact(ctx);
+  return {
+    phone: profile?.phone ?? application?.phone ?? null,
+    location: profile?.location ?? onboarding?.location ?? application?.location ?? null,
+    availability: profile?.availability ?? onboarding?.availability ?? null,
+    // A profile that never said holds "no" all the same.
+    hasTransport: onboarding?.hasTransport ?? profile?.hasTransportation ?? null,
+  };
+}
