@@ -74,7 +74,7 @@ function grounded(
       const rank = ranks.get(passage) ?? 0;
       ranks.set(passage, rank + 1);
       const words = own.slice(start, start + quote.length);
-      return { item: place, start, quote: words, direction, strength, rank };
+      return { item: place, start, quote: words, direction, strength, rank, votes: 1 };
     });
   });
 }
@@ -121,8 +121,9 @@ function modelEngine(settings: NonNullable<Config["ai"]>): ScoutEngine {
         ]),
       });
       const findings = grounded(output, list, masked, own);
-      const { passages, instructions: ignored } = readFindings(own, [candidateName], items);
-      return { ...scoresOf(list, findings, passages), instructions: ignored };
+      const reading = readFindings(own, [candidateName], items);
+      const scored = scoresOf(list, { ...reading, findings });
+      return { ...scored, instructions: reading.instructions };
     },
   };
 }

@@ -9,19 +9,24 @@ export interface Said {
   direction: "for" | "against";
   /** It says so by denying what would speak for it, and by nothing else. */
   onlyDenied: boolean;
+  /** What it counts for a standing. */
+  votes: number;
 }
 
 /** How sure the rubric must be, as a logit, before its word counts here. */
 const certain = 0.5;
 const rubricWeighs = 1.5;
+/** A figure of the work says more than a phrase that mostly stands beside one. */
+const figureVotes = 2;
 
 /** After a number these say how long, when or how old, and not how much or how well. */
 const spans =
-  /^(?:y|yo|yrs?|years?|anos?|mo|months?|mes|meses|wks?|weeks?|semanas?|days?|dias?|am|pm|oclock|shift|turno|edad|old|shops?|places?|companies|guys|people|semesters?|semestres?)$/;
+  /^(?:y|yo|yrs?|years?|anos?|mo|months?|mes|meses|wks?|weeks?|semanas?|days?|dias?|am|pm|oclock|shift|turno|edad|old|shops?|places?|companies|guys|gals|men|women|people|personas?|semesters?|semestres?)$/;
 /** Before a number these say which one, and not how many. */
 const ranks =
   /^(?:level|nivel|grade|type|tipo|class|clase|module|modulo|chapter|phase|line|only|solo)$/;
-const singles = new Set(["one", "uno", "una", "un", "1"]);
+/** No figure of anything; "once" is eleven only in Spanish. */
+const singles = new Set(["one", "uno", "una", "un", "1", "once"]);
 const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word);
 
 /** Whether a passage holds a figure of the work: a count, a share, a measure. */
@@ -65,9 +70,14 @@ class Counts {
         item,
         direction: count.against > count.for ? "against" : "for",
         onlyDenied: count.denied > 0 && count.denied === count.against,
+        votes: 1,
       }));
   }
 }
+
+/** The clearest of what the rubric reads in a passage. */
+const clearest = (findings: readonly number[]) =>
+  findings.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0);
 
 /** What a passage says of each item, by the signs of the knowledge and by the rubric. */
 export function directionsOf(words: readonly Readable[], passage: ReadPassage, items: Items) {
@@ -93,14 +103,21 @@ export function directionsOf(words: readonly Readable[], passage: ReadPassage, i
     ({ itemId }, item) => itemId === "owns-mistakes" && counts.isFor(item),
   );
   items.list.forEach(({ rubric, standing }, item) => {
-    const read = standing === "holds" ? Object.values(passage.findings) : [];
-    const findings = rubric ? [passage.findings[rubric]] : read;
-    for (const finding of findings)
-      if (Math.abs(finding) >= certain && !(standing && owns && finding < 0))
-        counts.add(item, finding > 0 ? "for" : "against", rubricWeighs);
+    const conduct = standing === "conduct" ? clearest(Object.values(passage.findings)) : 0;
+    const finding = rubric ? passage.findings[rubric] : conduct;
+    if (Math.abs(finding) >= certain && !(standing && owns && finding < 0))
+      counts.add(item, finding > 0 ? "for" : "against", rubricWeighs);
   });
   const { alone, holds } = items.standings;
   const limited = counts.isAgainst(alone);
-  if (!limited && !items.praises(words) && holdsFigure(words)) counts.add(holds, "for", 1);
-  return { said: counts.said(), places: places.size, limited };
+  const praised = items.praises(words);
+  if (praised) counts.add(holds, "against", 1);
+  const figured = !limited && !praised && holdsFigure(words);
+  const phrased = counts.isFor(holds);
+  if (figured) counts.add(holds, "for", 1);
+  const votes = (figured ? figureVotes : 0) + (phrased ? 1 : 0);
+  const said = counts
+    .said()
+    .map((one) => (one.item === holds && one.direction === "for" ? { ...one, votes } : one));
+  return { said, places, limited, praised };
 }

@@ -1,5 +1,6 @@
 import { readPassages, type ReadPassage } from "#server/features/assessment/queries.ts";
 import type { ScoutEvidence } from "#contract/scout-scorecards.ts";
+import { Belonging } from "./belonging.ts";
 import { directionsOf } from "./directions.ts";
 import type { Items } from "./items.ts";
 import { talksOfScoring } from "./scorer-talk.ts";
@@ -12,6 +13,8 @@ export interface Finding extends ScoutEvidence {
   start: number;
   /** How many items the passage serves before this one. */
   rank: number;
+  /** What it counts for a standing. */
+  votes: number;
 }
 
 export interface Reading {
@@ -20,6 +23,8 @@ export interface Reading {
   passages: number;
   /** Passages that address the scorer. */
   instructions: number;
+  /** Whether enough of the text is of the role for it to be scored at all. */
+  belongs: boolean;
 }
 
 const first = new Set("i im ive id my me mine yo mi mis soy tengo estoy hice fui".split(" "));
@@ -122,15 +127,17 @@ function findingsOf(
   words: Readable[],
   items: Items,
   notes: boolean,
+  belonging: Belonging | null,
 ) {
   const wish = passage.subject === "wish";
-  const { said, places, limited } = directionsOf(words, passage, items);
-  const told = wish || saidByOthers(words, notes) || items.praises(words);
-  const strength: Strength = told ? "claim" : strengthOf(words, places, passage.strength);
+  const { said, places, limited, praised } = directionsOf(words, passage, items);
+  if (!wish) belonging?.read(words, places);
+  const told = wish || saidByOthers(words, notes) || praised;
+  const strength: Strength = told ? "claim" : strengthOf(words, places.size, passage.strength);
   const quote = text.slice(passage.start, passage.end);
   return said
     .filter(({ item }) => !wish || items.list[item]?.towards === "longTermAlignment")
-    .reduce<Finding[]>((found, { item, direction, onlyDenied }) => {
+    .reduce<Finding[]>((found, { item, direction, onlyDenied, votes }) => {
       const { towards, part, standing } = items.list[item] ?? {};
       const rank = found.filter(({ item: other }) => {
         const before = items.list[other];
@@ -140,7 +147,7 @@ function findingsOf(
       // Not to have done something is told by whoever is honest; it weighs no more than a claim.
       const ofCraft = !standing && (part === "toolbox" || part === "outcome");
       const meek = ofCraft && (limited || onlyDenied);
-      const finding = { item, quote, direction, start: passage.start, rank };
+      const finding = { item, quote, direction, start: passage.start, rank, votes };
       return [...found, { ...finding, strength: meek ? "claim" : strength }];
     }, []);
 }
@@ -155,6 +162,7 @@ export function readFindings(text: string, identity: readonly string[], items: I
   const shouts = isShouted(text);
   let instructions = 0;
   let passages = 0;
+  const belonging = items.terms && new Belonging(items.terms);
   const findings = readPassages(text, identity, notes).flatMap((passage) => {
     if (passage.instruction) {
       instructions += 1;
@@ -167,10 +175,10 @@ export function readFindings(text: string, identity: readonly string[], items: I
     }
     if (words.length < fewestWords || !isAbout(passage, words)) return [];
     if (!shouts && !smallLetters.test(text.slice(passage.start, passage.end))) return [];
-    const found = findingsOf(text, passage, words, items, notes);
     if (repeats.has(words)) return [];
+    const found = findingsOf(text, passage, words, items, notes, belonging);
     if (found.length > 0 || isSentence(words)) passages += 1;
     return found;
   });
-  return { findings, passages, instructions };
+  return { findings, passages, instructions, belongs: belonging?.isEnough(passages) ?? true };
 }

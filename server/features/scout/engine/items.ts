@@ -1,6 +1,13 @@
 import { type Framework, frameworkParts } from "#contract/scout.ts";
 import type { ScoredItem } from "#contract/scout-scorecards.ts";
-import { knowledge, type KnownBehaviour, type KnownRole, roleOf } from "./knowledge.ts";
+import { type Term, termsOf } from "./belonging.ts";
+import {
+  generalRole,
+  knowledge,
+  type KnownBehaviour,
+  type KnownRole,
+  roleOf,
+} from "./knowledge.ts";
 import { brandsIn, type Readable, readSign, rootOf, SignIndex } from "./signs.ts";
 import type { Standing } from "./schema.ts";
 import { wordsOf } from "./words.ts";
@@ -28,6 +35,8 @@ export interface Items {
   standings: Readonly<Record<Standing, number>>;
   signs: SignIndex<SignMeaning>;
   brands: ReadonlySet<string>;
+  /** What shows that a text is of the role; `null` where any trade is. */
+  terms: SignIndex<Term> | null;
   /** Whether somebody praises themselves. */
   praises: (words: readonly Readable[]) => boolean;
 }
@@ -172,6 +181,11 @@ function prepareItems(framework: Framework, roleId: string): Items {
   for (const { id, name, questions, ...told } of knowledge().longTerm)
     add({ itemId: id, name, question: questions[0], ...longTerm }, told, name);
   const placeOf = (kind: Standing) => list.findIndex(({ standing }) => standing === kind);
-  const standings = { alone: placeOf("alone"), holds: placeOf("holds") };
-  return { list, standings, signs, brands, praises };
+  const standings = {
+    alone: placeOf("alone"),
+    holds: placeOf("holds"),
+    conduct: placeOf("conduct"),
+  };
+  const terms = role.id === generalRole ? null : termsOf(role);
+  return { list, standings, signs, terms, brands, praises };
 }

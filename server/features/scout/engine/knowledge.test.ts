@@ -19,7 +19,9 @@ describe("the knowledge", () => {
     const ids = [...traits, ...role.outcomes].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const signs = [...traits, ...role.outcomes, role.path].flatMap((item) => item.signs);
-    const empty = signs.filter((sign) => readSign(sign).words.some(({ root }) => root === ""));
+    const empty = [...signs, ...role.terms].filter((sign) =>
+      readSign(sign).words.some(({ root }) => root === ""),
+    );
     expect(empty).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import {
   type RoleFile,
   type SharedBehaviour,
   sharedBehaviours,
+  sharedTerms,
   standing,
   type Taken,
   titleWords,
@@ -37,6 +38,8 @@ export interface Knowledge {
   /** What Outcome Fit looks at in every role beside the framework. */
   standing: z.infer<typeof standing>;
   wording: readonly WordingRule[];
+  /** Terms that several roles share. */
+  terms: z.infer<typeof sharedTerms>;
   titles: z.infer<typeof titleWords>;
   /** Changes with every edit of any file. */
   fingerprint: string;
@@ -90,6 +93,7 @@ export function readKnowledge(from = folder): Knowledge {
     longTerm: read("long-term.yaml", sharedBehaviours),
     standing: read("standing.yaml", standing),
     wording: read("wording.yaml", wordingRules),
+    terms: read("terms.yaml", sharedTerms),
     titles: read("titles.yaml", titleWords),
     fingerprint: hash.digest("hex").slice(0, 10),
   };

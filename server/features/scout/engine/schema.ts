@@ -69,6 +69,10 @@ export type Risk = z.infer<typeof risk>;
 export const role = z.strictObject({
   name: z.strictObject({ en: z.string().min(2).max(80), es: z.string().min(2).max(80) }),
   trade: z.string().min(2).max(40),
+  /** A list of knowledge/terms.yaml that this role shares with others. */
+  speaks: itemId.optional(),
+  /** Things and jobs of this trade alone: they show that a text is of it, and count for nothing else. */
+  terms: manySigns.default([]),
   /** Other titles for it, in English and Spanish. */
   titles: z.array(z.string().min(2).max(60)).max(80),
   heart: column,
@@ -94,7 +98,7 @@ export const wordingRules = z.array(
 );
 export type WordingRule = z.infer<typeof wordingRules>[number];
 
-const standings = ["alone", "holds"] as const;
+const standings = ["alone", "holds", "conduct"] as const;
 export type Standing = (typeof standings)[number];
 
 /** How far somebody stands on their own in the work: knowledge/standing.yaml. */
@@ -110,6 +114,9 @@ export const standing = z.strictObject({
   /** Praise of oneself that tells nothing. */
   praise: manySigns,
 });
+
+/** Terms that several roles share, by the name under which these take them: knowledge/terms.yaml. */
+export const sharedTerms = z.record(itemId, manySigns);
 
 /** Words of job titles: knowledge/titles.yaml. */
 export const titleWords = z.strictObject({

@@ -78,6 +78,37 @@ describe("what buys nothing", () => {
   });
 });
 
+describe("a text of another trade", () => {
+  const baker = `I have opened the bakery at one in the morning for nine years and was never late. I cut our
+flour waste from 12 percent to 5 by weighing it, and I trained four people. I burned a batch in May, told the
+owner at once and paid for it. I have never worked on an engine.`;
+  const both = `${baker} I changed my brake pads once, with a video.`;
+
+  test.each([baker, both])("has no overall score, however good the deeds: %s", (text) => {
+    expect(read(text).scores).toMatchObject({ outcomeFit: null, overallScore: null });
+  });
+
+  test("has one in the general role, which is for every trade", () => {
+    const general = proposeFramework("general");
+    const input = { candidateName: "", candidateData: baker, framework: general };
+    expect(judge({ ...input, roleId: "general" }).scores.overallScore).toBeGreaterThan(5);
+  });
+});
+
+describe("a person of the trade", () => {
+  const honest = `I do brakes, struts and alternators alone, and diagnose with the scan tool up to a point. I have
+not diagnosed a network yet. I left a caliper bolt loose in May, told the foreman before he asked, and mark them
+with paint since. About 30 of 32 cars a week leave without a comeback.`;
+  const boasting = `I am the best mechanic you will ever meet, a true team player. I did brakes, engines and
+transmissions. They let me go because the customers were impossible. A caliper bolt came loose but that was not
+my fault, and I never use a torque wrench.`;
+
+  test("who owns up stands above one who boasts and blames", () => {
+    const [above, below] = [read(honest), read(boasting)].map(({ scores }) => scores.overallScore);
+    expect(above).toBeGreaterThan((below ?? 0) + 2);
+  });
+});
+
 describe("a text about somebody", () => {
   test("in an employer's notes counts like their own words", () => {
     const notes =

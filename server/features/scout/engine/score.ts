@@ -29,7 +29,7 @@ export interface Judged {
 }
 
 /** Edition of the rules in this folder; the fingerprints follow the knowledge and the rubric. */
-const edition = "2";
+const edition = "3";
 
 export const scoutVersion = () => `${edition}+${knowledge().fingerprint}+${rubricVersion()}`;
 
@@ -43,12 +43,8 @@ export const hashOf = (input: ScoreInput, version: string): string =>
 /** Scores a text by the built-in engine: same input, same answer; no network, no clock, no chance. */
 export function judge(input: ScoreInput): Judged {
   const items = readItems(input.framework, input.roleId);
-  const { findings, passages, instructions } = readFindings(
-    input.candidateData,
-    [input.candidateName],
-    items,
-  );
-  return { ...scoresOf(items.list, findings, passages), instructions };
+  const reading = readFindings(input.candidateData, [input.candidateName], items);
+  return { ...scoresOf(items.list, reading), instructions: reading.instructions };
 }
 
 /** From a score to none or back is the whole scale. */

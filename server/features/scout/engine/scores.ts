@@ -1,5 +1,5 @@
 import { type ScoredItem, type ScorePart, scoreParts } from "#contract/scout-scorecards.ts";
-import type { Finding } from "./findings.ts";
+import type { Finding, Reading } from "./findings.ts";
 import type { Item } from "./items.ts";
 import type { Standing } from "./schema.ts";
 
@@ -10,25 +10,27 @@ const decay = [1, 0.35, 0.15];
 const shares = [1, 0.8, 0.5];
 const againstWeighs = 1.25;
 /** The share of a part's items that must be shown by stories for a 10, or denied for a 0. */
-const full: Record<ScorePart, { for: number; against: number }> = {
+const full: Record<Exclude<ScorePart, "outcomeFit">, { for: number; against: number }> = {
   cultureFit: { for: 0.6, against: 0.4 },
-  outcomeFit: { for: 2.2, against: 5 },
   longTermAlignment: { for: 0.6, against: 0.5 },
 };
-/** The share of all passages that must speak for or against a standing for a 10 or a 0. */
+/** What a passage counts towards Outcome Fit that tells a deed of the role, or its opposite. */
+const ofRole = { for: 1.5, against: 1 };
+/** What a vote for or against a standing counts towards it. */
 const standings: Record<Standing, { for: number; against: number }> = {
-  alone: { for: 1, against: 2 },
-  holds: { for: 0.63, against: 0.7 },
+  // What speaks against it makes claims of the deeds around it; honest limits cost no more.
+  alone: { for: 1.7, against: 0 },
+  holds: { for: 2.4, against: 5 },
+  conduct: { for: 2.5, against: 3.1 },
 };
+/** How steeply Outcome Fit rises with what speaks for it, and what it asks for the middle. */
+const rise = { slope: 0.8, start: 0.3 };
 /** Passages that every text is taken to have besides its own: one deed is no habit. */
 const unsaid = 2.5;
-/** So many passages, or such a share, must tell of the role's own tools and skills. */
-const ofRole = { passages: 3, share: 0.4 };
-/** What Outcome Fit loses where none does. */
-const strangeness = 0.3;
 /** Less than one concrete passage is not enough evidence. */
 const enough = 0.6;
-const middle = 5;
+const scale = 10;
+const middle = scale / 2;
 const parts: Record<ScorePart, number> = {
   cultureFit: 0.2,
   outcomeFit: 0.65,
@@ -74,46 +76,41 @@ const total = (weighed: readonly Weighed[], way: "for" | "against") =>
 const evidenceOf = (own: readonly Weighed[]) =>
   total(own, "for") + total(own, "against") * againstWeighs;
 
-/** How much of a text tells of the role's own tools and skills: 0 nothing … 1 enough. */
-function shareOfRole(weighed: readonly Weighed[], passages: number): number {
-  const toolbox = weighed.filter(({ item }) => item.part === "toolbox");
-  const told = new Set(
-    toolbox.flatMap(({ findings }) =>
-      findings.flatMap(({ direction, start }) => (direction === "for" ? [start] : [])),
-    ),
-  ).size;
-  return Math.min(1, Math.max(told / ofRole.passages, told / Math.max(1, passages) / ofRole.share));
+/** Outcome Fit: by the share of passages, so that length buys nothing. */
+function outcomeOf(own: readonly Weighed[], passages: number): number {
+  const told = (way: "for" | "against") => {
+    const named = own.filter(({ item }) => !item.standing).flatMap(({ findings }) => findings);
+    const deeds = named.filter(
+      ({ direction, strength }) => direction === way && strength !== "claim",
+    );
+    const voted = own.reduce((sum, { item, findings }) => {
+      if (!item.standing) return sum;
+      const votes = findings.filter(({ direction }) => direction === way);
+      const weight = standings[item.standing][way];
+      return sum + weight * votes.reduce((all, one) => all + one.votes, 0);
+    }, 0);
+    return new Set(deeds.map(({ start }) => start)).size * ofRole[way] + voted;
+  };
+  const balance = (told("for") - told("against")) / (passages + unsaid);
+  return scale / (1 + Math.exp(rise.start - rise.slope * balance));
 }
 
-/** What somebody's standing in the work adds: by the share of passages, so that length buys nothing. */
-function standingOf(weighed: readonly Weighed[], passages: number, way: "for" | "against") {
-  return weighed.reduce((sofar, { item, findings }) => {
-    if (!item.standing) return sofar;
-    const told = findings.filter(({ direction }) => direction === way).length;
-    return sofar + told / (passages + unsaid) / standings[item.standing][way];
-  }, 0);
-}
-
-function scorePart(part: ScorePart, weighed: readonly Weighed[], passages: number): number | null {
+function scorePart(
+  part: ScorePart,
+  weighed: readonly Weighed[],
+  { passages, belongs }: Reading,
+): number | null {
   const own = weighed.filter(({ item }) => item.towards === part);
-  const named = own.filter(({ item }) => !item.standing);
   if (evidenceOf(own) < enough) return null;
   // However many claims there are, alone they are no evidence.
   const told = own.flatMap(({ findings }) => findings);
   if (told.every(({ strength, direction }) => strength === "claim" && direction === "for"))
     return null;
-  const isOutcome = part === "outcomeFit";
-  // How somebody thinks and is spoken of shows no role; its tools and skills do.
-  const role = isOutcome ? shareOfRole(weighed, passages) : 1;
-  if (role === 0) return null;
-  const standing = (way: "for" | "against") => (isOutcome ? standingOf(own, passages, way) : 0);
-  const up = total(named, "for") / (named.length * full[part].for) + standing("for");
-  const down =
-    (total(named, "against") * againstWeighs) / (named.length * full[part].against) +
-    standing("against") +
-    (1 - role) * strangeness;
-  const score = middle + (middle * Math.min(1, up) * (1 + role)) / 2 - middle * Math.min(1, down);
-  return round(Math.min(10, Math.max(0, score)));
+  if (part === "outcomeFit") return belongs ? round(outcomeOf(own, passages)) : null;
+  const up = total(own, "for") / (own.length * full[part].for);
+  const down = (total(own, "against") * againstWeighs) / (own.length * full[part].against);
+  const score = middle + middle * Math.min(1, up) - middle * Math.min(1, down);
+  return round(Math.min(scale, Math.max(0, score)));
 }
 
 /** Weighs the parts that have a score; none without Outcome Fit, which alone speaks of the role. */
@@ -155,20 +152,16 @@ const present = (weighed: Weighed): ScoredItem => {
   };
 };
 
-/**
- * Scores and scored items of what was found in a text (docs/domain.md, "scorecard").
- * @param passages how many passages of it are about the candidate
- */
+/** Scores and scored items of what was found in a text (docs/domain.md, "scorecard"). */
 export function scoresOf(
   items: readonly Item[],
-  findings: readonly Finding[],
-  passages: number,
+  reading: Reading,
 ): { scores: Scores; items: ScoredItem[] } {
-  const weighed = weigh(items, findings);
+  const weighed = weigh(items, reading.findings);
   const scores = {
-    cultureFit: scorePart("cultureFit", weighed, passages),
-    outcomeFit: scorePart("outcomeFit", weighed, passages),
-    longTermAlignment: scorePart("longTermAlignment", weighed, passages),
+    cultureFit: scorePart("cultureFit", weighed, reading),
+    outcomeFit: scorePart("outcomeFit", weighed, reading),
+    longTermAlignment: scorePart("longTermAlignment", weighed, reading),
   };
   const trust = (part: ScorePart) =>
     part === "outcomeFit"
