@@ -5,10 +5,16 @@ import { route } from "./route.ts";
 export const traits = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
 export type Trait = (typeof traits)[number];
 
+/** Which way a quote speaks of its trait. */
+export const directions = ["for", "against"] as const;
+export type Direction = (typeof directions)[number];
+
 /** A score of 1 to 5, or null where the text holds not enough evidence; quotes are verbatim. */
 export const traitScore = z.object({
   score: z.number().min(1).max(5).nullable(),
   evidence: z.array(z.string()),
+  /** Which way each quote speaks, in the order of the quotes; absent where nobody said it. */
+  directions: z.array(z.enum(directions)).optional(),
 });
 export type TraitScore = z.infer<typeof traitScore>;
 

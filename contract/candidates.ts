@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assessment, traits, traitScore, type traitScores } from "./assessment.ts";
+import { assessment, type Trait, traits, traitScore } from "./assessment.ts";
 import { nextInterview } from "./interviews.ts";
 import { jobseekerProfile, profileStatus, profileStatuses } from "./jobseekers.ts";
 import { list, paging } from "./lists.ts";
@@ -163,6 +163,8 @@ export const moveCandidate = route({
   errors: ["invalid", "not_found", "conflict"],
 });
 
+const scoreByHand = traitScore.omit({ directions: true });
+
 export const scoreCandidate = route({
   method: "POST",
   path: "/api/admin/candidates/:id/assessments",
@@ -170,9 +172,9 @@ export const scoreCandidate = route({
   auth: admin,
   params,
   body: z.strictObject({
-    ...Object.fromEntries(traits.map((trait) => [trait, z.strictObject(traitScore.shape)])),
+    ...Object.fromEntries(traits.map((trait) => [trait, z.strictObject(scoreByHand.shape)])),
     summary: paragraph(2000),
-  } as typeof traitScores.shape & { summary: ReturnType<typeof paragraph> }),
+  } as Record<Trait, typeof scoreByHand> & { summary: ReturnType<typeof paragraph> }),
   response: candidateStanding,
   status: 201,
   errors: ["invalid", "not_found"],

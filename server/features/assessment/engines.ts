@@ -11,6 +11,7 @@ function readByRubric(input: AssessmentInput): Assessed {
   const plain = ({ score, evidence }: typeof hustle) => ({
     score,
     evidence: evidence.map(({ quote }) => quote),
+    directions: evidence.map(({ direction }) => direction),
   });
   return {
     scores: {

@@ -1,7 +1,7 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, Output } from "ai";
 import { z } from "zod";
-import { traits, type TraitScores } from "#contract/assessment.ts";
+import { type Direction, directions, traits, type TraitScores } from "#contract/assessment.ts";
 import { paragraph } from "#contract/primitives.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
@@ -12,7 +12,9 @@ import { textForModel } from "./model-text.ts";
 
 const traitJudgement = z.strictObject({
   score: z.number().min(1).max(5).nullable(),
-  evidence: z.array(z.string().min(1).max(600)).max(8),
+  evidence: z
+    .array(z.strictObject({ quote: z.string().min(1).max(600), direction: z.enum(directions) }))
+    .max(8),
 });
 const judgement = z.strictObject({
   hustle: traitJudgement,
@@ -42,10 +44,14 @@ function grounded(
   };
   return Object.fromEntries(
     traits.map((trait) => {
-      const quotes = answer[trait].evidence.map((quote) => quote.trim()).filter(isPassage);
-      const evidence = [...new Set(quotes.flatMap((quote) => own(quote) ?? []))];
-      const score = evidence.length > 0 ? answer[trait].score : null;
-      return [trait, { score, evidence: score === null ? [] : evidence }];
+      const kept = new Map<string, Direction>();
+      for (const { quote, direction } of answer[trait].evidence) {
+        const said = isPassage(quote) ? own(quote.trim()) : null;
+        if (said !== null && !kept.has(said)) kept.set(said, direction);
+      }
+      const score = kept.size > 0 ? answer[trait].score : null;
+      if (score === null) return [trait, { score, evidence: [] }];
+      return [trait, { score, evidence: [...kept.keys()], directions: [...kept.values()] }];
     }),
   ) as TraitScores;
 }

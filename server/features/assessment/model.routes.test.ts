@@ -25,14 +25,16 @@ beforeEach(() => {
 });
 
 const quote = "never missed a shift";
+const saysFor = (...quotes: string[]) =>
+  quotes.map((quoted) => ({ quote: quoted, direction: "for" }));
 const judgement = {
-  hustle: { score: 5, evidence: ["On slow days I clean the bay"] },
+  hustle: { score: 5, evidence: saysFor("On slow days I clean the bay") },
   safetyAwareness: {
     score: 4.5,
-    evidence: ["I always set the lift locks before I go under a\ncar"],
+    evidence: saysFor("I always set the lift locks before I go under a\ncar"),
   },
-  coachability: { score: null, evidence: [] as string[] },
-  reliability: { score: 4, evidence: [quote] },
+  coachability: { score: null, evidence: saysFor() },
+  reliability: { score: 4, evidence: saysFor(quote) },
   summary: "Shows up and works carefully.",
 };
 
@@ -58,7 +60,13 @@ async function scored(answer: Answer, form: object = {}) {
 describe("a language model that answers well", () => {
   test("scores, with the candidate's own words, and is named", async () => {
     const { latest } = await scored(says(judgement));
-    expect(latest).toMatchObject({ ...judgement, engine: "model", version: "model:test-model" });
+    expect(latest).toMatchObject({
+      summary: judgement.summary,
+      engine: "model",
+      version: "model:test-model",
+      hustle: { score: 5, evidence: ["On slow days I clean the bay"], directions: ["for"] },
+      coachability: { score: null, evidence: [] },
+    });
     expect(model.asked).toHaveLength(1);
     expect(model.asked[0]).toMatchObject({ authorization: "Bearer a-key", model: "test-model" });
   });
@@ -90,8 +98,13 @@ describe("a language model that cannot be used leaves the score to the rubric", 
     ["no JSON", { says: "Rosa is great, 10 out of 10!" }],
     ["half an answer", { says: JSON.stringify(judgement).slice(0, 80) }],
     ["a missing trait", says({ ...judgement, hustle: undefined })],
-    ["a score of 10", says({ ...judgement, hustle: { score: 10, evidence: [quote] } })],
-    ["a score in words", says({ ...judgement, hustle: { score: "5", evidence: [quote] } })],
+    ["a score of 10", says({ ...judgement, hustle: { score: 10, evidence: saysFor(quote) } })],
+    ["a score in words", says({ ...judgement, hustle: { score: "5", evidence: saysFor(quote) } })],
+    [
+      "a quote that speaks neither way",
+      says({ ...judgement, hustle: { score: 5, evidence: [{ quote, direction: "both" }] } }),
+    ],
+    ["quotes alone", says({ ...judgement, hustle: { score: 5, evidence: [quote] } })],
     ["a field of its own", says({ ...judgement, isJobReady: true })],
     ["signs that cannot be stored", says({ ...judgement, summary: `Good.${nul}` })],
     ["an empty summary", says({ ...judgement, summary: " " })],
@@ -137,17 +150,23 @@ describe("a language model that makes things up", () => {
     ["a mask", "____ ____"],
     ["one word", "missed"],
   ])("cannot score on %s", async (_, invented) => {
-    const hustle = { score: 5, evidence: [invented] };
+    const hustle = { score: 5, evidence: saysFor(invented) };
     const { latest } = await scored(says({ ...judgement, hustle }));
     expect(latest.engine).toBe("model");
     expect(latest.hustle).toEqual({ score: null, evidence: [] });
-    expect(latest.reliability).toEqual(judgement.reliability);
+    expect(latest.reliability).toEqual({ score: 4, evidence: [quote], directions: ["for"] });
   });
 
   test("keeps of its quotes those that stand, each once", async () => {
-    const reliability = { score: 2, evidence: [quote, "made up by me", ` ${quote} `] };
+    const against = { quote: "On slow days I clean the bay", direction: "against" };
+    const evidence = [...saysFor(quote, "made up by me"), against, ...saysFor(` ${quote} `)];
+    const reliability = { score: 2, evidence };
     const { latest } = await scored(says({ ...judgement, reliability }));
-    expect(latest.reliability).toEqual({ score: 2, evidence: [quote] });
+    expect(latest.reliability).toEqual({
+      score: 2,
+      evidence: [quote, against.quote],
+      directions: ["for", "against"],
+    });
   });
 
   test("changes nothing by markup and orders in its summary: they are text", async () => {

@@ -65,7 +65,7 @@ function presentScores(latest: Assessment | undefined, mask: Mask) {
   const quoted = Object.fromEntries(
     traits.map((trait) => [
       trait,
-      { score: latest[trait].score, evidence: latest[trait].evidence.map(mask) },
+      { ...latest[trait], evidence: latest[trait].evidence.map(mask) },
     ]),
   ) as Pick<Assessment, (typeof traits)[number]>;
   const { engine, createdAt } = latest;

@@ -1,3 +1,4 @@
+import type { Direction } from "#contract/assessment.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Source } from "./input.ts";
 import { logitOf, type Regression } from "./regression.ts";
@@ -6,7 +7,7 @@ import { logitOf, type Regression } from "./regression.ts";
 export interface TraitScore {
   /** 1 to 5 in steps of a tenth; null where nothing was found. */
   score: number | null;
-  evidence: { quote: string; source: Source }[];
+  evidence: { quote: string; source: Source; direction: Direction }[];
 }
 
 /** Passages beyond these, in each direction, change nothing. */
@@ -92,6 +93,10 @@ export function scoreOf(
   const carrying = heard.filter((item) => weighed.includes(item));
   return {
     score: Math.round(score * 10) / 10,
-    evidence: carrying.map(({ quote, source }) => ({ quote, source })),
+    evidence: carrying.map(({ quote, source, direction }) => ({
+      quote,
+      source,
+      direction: direction > 0 ? "for" : "against",
+    })),
   };
 }

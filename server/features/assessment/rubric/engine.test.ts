@@ -65,6 +65,13 @@ describe("an assessment", () => {
     expect(summary).toMatch(/Coachability [^.]*\.\d of 5, \w+: 1 passage speaks for it\./);
   });
 
+  it("says of each quote which way it speaks", () => {
+    const { reliability } = assess({
+      aboutYourself: "I have not missed a shift in four years. I was late all of last week.",
+    });
+    expect(reliability.evidence.map(({ direction }) => direction)).toEqual(["for", "against"]);
+  });
+
   it("names engine, rubric and input, and its hash follows the words alone", () => {
     const one = assess({ bio: "I open the shop every morning." });
     expect(one.engine).toBe("rubric");

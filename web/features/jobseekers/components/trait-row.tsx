@@ -1,5 +1,6 @@
 import type { Trait, TraitScore } from "#contract/assessment.ts";
 import { useTranslation } from "react-i18next";
+import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { bandOf } from "../scores.ts";
 import { ScoreBar } from "./score-bar.tsx";
@@ -35,15 +36,11 @@ export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) 
           <summary className="flex min-h-11 w-fit items-center font-semibold text-link underline underline-offset-4">
             {t("scores.quotes", { trait: name, number: evidence.length })}
           </summary>
-          <ul className="mt-1 grid gap-3">
-            {evidence.map((quote) => (
-              <li key={quote}>
-                <blockquote className="max-w-prose border-l-4 border-signal pl-4 whitespace-pre-line">
-                  {quote}
-                </blockquote>
-              </li>
-            ))}
-          </ul>
+          <Quotes
+            given={given}
+            words={{ for: t("scores.for"), against: t("scores.against") }}
+            className="mt-1"
+          />
         </details>
       )}
     </li>

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Trait, TraitScore } from "#contract/assessment.ts";
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
+import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { ScoreBar } from "#web/features/jobseekers/components/score-bar.tsx";
 import { bandOf, traits } from "#web/features/jobseekers/scores.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -76,18 +77,11 @@ function TraitLine({ trait, given }: { trait: Trait; given: TraitScore }) {
             {t("profile.quotes", { number: evidence.length })}
             <span className="sr-only">{` ${t(`traits.${trait}`)}`}</span>
           </summary>
-          <ul className="mt-1 grid gap-3">
-            {evidence.map((quote) => (
-              <li key={quote}>
-                <blockquote
-                  dir="auto"
-                  className="max-w-prose border-l-4 border-signal pl-4 break-words whitespace-pre-line"
-                >
-                  {quote}
-                </blockquote>
-              </li>
-            ))}
-          </ul>
+          <Quotes
+            given={given}
+            words={{ for: t("profile.for"), against: t("profile.against") }}
+            className="mt-1"
+          />
         </details>
       )}
     </li>

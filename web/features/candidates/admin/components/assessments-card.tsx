@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Assessment, traits } from "#contract/assessment.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
+import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { ScoreBar } from "#web/features/jobseekers/components/score-bar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -13,6 +14,8 @@ const engineWords: Record<Assessment["engine"], string> = {
   model: "a language model",
   human: "an admin",
 };
+
+const directionWords = { for: "Speaks for it", against: "Speaks against it" };
 
 /** The latest scores with the quotes behind them, the person's own statement, and earlier scores. */
 export function AssessmentsCard({ candidate }: { candidate: CandidateDetail }) {
@@ -76,7 +79,7 @@ function Scoring({ assessment }: { assessment: Assessment }) {
       )}
       <ul className="grid gap-5 sm:grid-cols-2">
         {traits.map((trait) => {
-          const { score, evidence } = assessment[trait];
+          const { score } = assessment[trait];
           return (
             <li key={trait} className="min-w-0">
               <p className="mb-1 flex justify-between gap-3 font-semibold tabular-nums">
@@ -84,15 +87,7 @@ function Scoring({ assessment }: { assessment: Assessment }) {
                 <span>{score === null ? "Not enough evidence" : scoreText(score)}</span>
               </p>
               <ScoreBar score={score} />
-              {evidence.map((quote) => (
-                <blockquote
-                  key={quote}
-                  dir="auto"
-                  className="mt-2 border-l-4 border-signal pl-3 text-sm break-words whitespace-pre-line"
-                >
-                  {quote}
-                </blockquote>
-              ))}
+              <Quotes given={assessment[trait]} words={directionWords} className="mt-2 text-sm" />
             </li>
           );
         })}
