@@ -1,6 +1,21 @@
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 
+/**
+ * What a spreadsheet, or whatever reads the file for it, takes for a formula where a cell begins so
+ * (OWASP, "CSV Injection"): blanks before the sign are dropped by some.
+ */
+const formula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
+
+/** Has an export write texts so that none of them is a formula: an apostrophe comes before it. */
+export const inertCells = {
+  string: (text: string) => (formula.test(text) ? `'${text}` : text),
+};
+
+/** The text of a cell that an export wrote. */
+export const asWritten = (cell: string) =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 /** A moment in UTC as year-month-day hour:minute:second, as exports write it. */
 export const csvMoment = (date: Date | null) =>
   date ? date.toISOString().slice(0, 19).replace("T", " ") : "";

@@ -1,5 +1,8 @@
-/** What a spreadsheet takes for a formula when a cell starts with it (OWASP, "CSV Injection"). */
-const formula = /^[=+\-@\t\r＝＋－＠]/;
+/**
+ * What a spreadsheet, or whatever reads the file for it, takes for a formula where a cell begins so
+ * (OWASP, "CSV Injection"): blanks before the sign are dropped by some.
+ */
+const formula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
 const neutral = (text: string) => (formula.test(text) ? `'${text}` : text);
 

@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify";
 import type { Candidate, CandidateFilters } from "#contract/candidates.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { recordViews } from "#server/features/profile-views/commands.ts";
-import { csvMoment } from "#server/platform/csv.ts";
+import { csvMoment, inertCells } from "#server/platform/csv.ts";
 import { readAllCandidates } from "./listing.ts";
 
 const columns = [
@@ -62,7 +62,7 @@ export function exportCandidates(ctx: SignedInContext, filters: CandidateFilters
       yield* batch.map(line);
     }
   };
-  const file = stringify({ header: true, columns, escape_formulas: true });
+  const file = stringify({ header: true, columns, cast: inertCells });
   const source = Readable.from(rows());
   source.on("error", (error) => file.destroy(error));
   file.on("close", () => source.destroy());

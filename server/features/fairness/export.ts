@@ -1,6 +1,7 @@
 import { stringify } from "csv-stringify/sync";
 import type { FairnessReport, ImpactTable } from "#contract/fairness.ts";
 import type { Context } from "#server/context.ts";
+import { inertCells } from "#server/platform/csv.ts";
 import { groupingTitles, stageTitles, verdictWords } from "./labels.ts";
 
 const percent = (rate: number | null) => (rate === null ? "" : `${(rate * 100).toFixed(1)}%`);
@@ -57,5 +58,5 @@ export function exportFairness(ctx: Context, report: FairnessReport): string {
     ["p: Fisher's exact test against the highest rate, two-sided. Four fifths: 29 CFR 1607.4(D)."],
     [`Median score: ${medianScore === null ? "none" : medianScore.toFixed(2)}`],
   ];
-  return stringify([...head, ...report.tables.flatMap(linesOf)], { escape_formulas: true });
+  return stringify([...head, ...report.tables.flatMap(linesOf)], { cast: inertCells });
 }

@@ -48,19 +48,28 @@ describe("the export", () => {
     ]);
   });
 
-  test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])(
-    "makes %j inert in every column",
-    async (formula) => {
-      const text = `${formula}${Math.random()}`;
-      await makeEntry(app.ctx, { name: text, phone: text, city: text, state: text, notes: text });
-      const [, ...rows] = parse(
-        (await exported(`?search=${encodeURIComponent(text.trim())}`)).body,
-      ) as string[][];
-      const cells = rows.flat().filter((cell) => cell.includes(text.trim()));
-      expect(cells).toHaveLength(5);
-      for (const cell of cells) expect(cell).toBe(`'${text}`);
-    },
-  );
+  test.each([
+    "=1+1",
+    "+1",
+    "-1",
+    "@SUM(A1)",
+    "\t=1",
+    "\r=1",
+    "＝1",
+    " =1",
+    " \t+1",
+    "\u00a0@A1",
+    "\n-1",
+  ])("makes %j inert in every column", async (formula) => {
+    const text = `${formula}${Math.random()}`;
+    await makeEntry(app.ctx, { name: text, phone: text, city: text, state: text, notes: text });
+    const [, ...rows] = parse(
+      (await exported(`?search=${encodeURIComponent(text.trim())}`)).body,
+    ) as string[][];
+    const cells = rows.flat().filter((cell) => cell.includes(text.trim()));
+    expect(cells).toHaveLength(5);
+    for (const cell of cells) expect(cell).toBe(`'${text}`);
+  });
 
   test("follows the filters of the screen", async () => {
     await makeEntry(app.ctx, { name: "Only Approved", status: "approved" });

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { WaitlistFilters } from "#contract/waitlist.ts";
 import type { Context } from "#server/context.ts";
-import { csvMoment } from "#server/platform/csv.ts";
+import { csvMoment, inertCells } from "#server/platform/csv.ts";
 import { readAllEntries } from "./queries.ts";
 
 /** Columns of the file, in the order and words of the product's specification. */
@@ -36,7 +36,7 @@ export function exportWaitlist(ctx: Context, filters: WaitlistFilters): Readable
         csvMoment(entry.updatedAt),
       ];
   };
-  const file = stringify({ header: true, columns, escape_formulas: true });
+  const file = stringify({ header: true, columns, cast: inertCells });
   const source = Readable.from(rows());
   source.on("error", (error) => file.destroy(error));
   file.on("close", () => source.destroy());

@@ -11,6 +11,7 @@ import {
 } from "#contract/waitlist.ts";
 import type { CallContext } from "#server/context.ts";
 import { knownCodes } from "#server/features/referrers/queries.ts";
+import { asWritten } from "#server/platform/csv.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { fieldsOf } from "#server/platform/http/issues.ts";
 import { texts } from "#server/platform/i18n.ts";
@@ -22,8 +23,7 @@ type Cells = Record<string, string>;
 
 const needed = columns.slice(0, 6);
 
-/** Takes back the apostrophe that an export puts before what looks like a formula. */
-const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, "").trim();
+const plain = (cell: string) => asWritten(cell).trim();
 
 function readTable(csv: string): { line: number; cells: Cells }[] {
   let records: { record: string[]; info: { lines: number } }[];
