@@ -20,8 +20,15 @@ export const emailSummary = z.object({
 });
 export type EmailSummary = z.infer<typeof emailSummary>;
 
-/** With its text; both forms are blank once a mail server has taken the message. */
-export const email = emailSummary.extend({ text: z.string(), html: z.string() });
+/**
+ * With its text; both forms are blank once a mail server has taken the message, and until then the
+ * secrets of its links are left out.
+ */
+export const email = emailSummary.extend({
+  text: z.string(),
+  html: z.string(),
+  secretsHidden: z.boolean(),
+});
 export type Email = z.infer<typeof email>;
 
 const admin = ["admin"] as const;

@@ -44,6 +44,7 @@ describe("the outbox", () => {
       sentAt: null,
       text: expect.stringContaining("/sign-in/link#"),
       html: expect.stringContaining("<!doctype html>"),
+      secretsHidden: false,
     });
   });
 

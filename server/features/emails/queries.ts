@@ -6,9 +6,25 @@ import { containing } from "#server/platform/db/search.ts";
 import { emails } from "#server/platform/email/table.ts";
 import { notFound } from "#server/platform/errors.ts";
 
-/** A row as the contract shows it. */
-export const presentEmail = (row: typeof emails.$inferSelect): Email => ({
+/** The secret of a link stands behind its `#` (docs/domain.md, "sign-in link"). */
+const secret = /(https?:\/\/[^\s<>"'#]+)#[^\s<>"']+/g;
+
+const withoutSecrets = (text: string) => text.replaceAll(secret, "$1#hidden");
+
+/**
+ * A row as the contract shows it. A message on its way is its reader's alone: an admin sees its words
+ * and none of its secrets, with which they could become that person. Without a mail server, admins
+ * hand messages on themselves.
+ */
+export const presentEmail = ({ text, html, ...row }: typeof emails.$inferSelect): Email => ({
   ...row,
+  ...(row.status === "outbox"
+    ? { text, html, secretsHidden: false }
+    : {
+        text: withoutSecrets(text),
+        html: withoutSecrets(html),
+        secretsHidden: text !== withoutSecrets(text),
+      }),
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
 });

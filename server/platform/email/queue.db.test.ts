@@ -93,6 +93,24 @@ describe("a mail", () => {
     ]);
   });
 
+  test("on its way shows an admin its words and no secret, and reaches its reader whole", async () => {
+    const email = newEmail();
+    const { id, text } = await ask(email);
+    const token = tokenIn(text);
+    const hidden = async (status: string) => {
+      const kept = await asKept(id);
+      expect(kept).toMatchObject({ status, secretsHidden: true });
+      expect(kept.text).toContain("/sign-in/link#hidden");
+      expect(JSON.stringify(kept)).not.toContain(token);
+    };
+    await hidden("queued");
+    await app.ctx.db.update(emails).set({ status: "failed" }).where(eq(emails.id, id));
+    await hidden("failed");
+    expect(JSON.stringify((await retry(id)).json())).not.toContain(token);
+    await app.work();
+    expect(mail.taken.at(-1)?.raw.replace(/=\r\n/g, "")).toContain(token);
+  });
+
   test("is not tried again at once after a refusal", async () => {
     const { id } = await ask(newEmail());
     mail.answers.push("later");

@@ -58,7 +58,13 @@ function Content({ email }: { email: Email }) {
   );
   return (
     <>
-      <MessageLinks text={email.text} />
+      {email.secretsHidden ? (
+        <Alert title="Links are hidden while this message is on its way">
+          They let their reader in, and nobody else. What is sent holds them whole.
+        </Alert>
+      ) : (
+        <MessageLinks text={email.text} />
+      )}
       <Tabs
         label="Forms of the message"
         tabs={[
