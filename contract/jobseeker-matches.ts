@@ -26,7 +26,7 @@ export const jobseekerMatch = z.object({
   payMax: z.number().nullable(),
   payUnit: z.enum(payUnits),
   payPlan: z.enum(payPlans).nullable(),
-  /** The shop's own words on its pay plan and equipment. */
+  /** The shop's own words on its pay plan; none while the job's plan is not decided. */
   shopPayPlan: z.string(),
   shopEquipment: z.string(),
   reasons: matchReasons,

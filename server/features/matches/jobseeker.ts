@@ -39,7 +39,7 @@ async function present(ctx: SignedInContext, rows: MatchRow[]): Promise<Jobseeke
         ...seen,
         passReason: seen.state === "passed" && row.sharePassReason ? row.passReason : null,
         shopName: shop.name,
-        shopPayPlan: shop.payPlan,
+        shopPayPlan: request.payPlan ? shop.payPlan : "",
         shopEquipment: shop.equipment,
         reasons: row.reasons,
         interview: interview ? presentInterview(interview, shop) : null,

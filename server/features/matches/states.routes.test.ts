@@ -186,3 +186,19 @@ describe("any sequence of steps", () => {
     );
   });
 });
+
+test.each([
+  ["decided", "flat-rate", "Flat rate with a guaranteed base"],
+  ["not decided", null, ""],
+] as const)(
+  "a job whose pay plan is %s has the shop's words on it or none",
+  async (_, payPlan, words) => {
+    const { employer, candidate } = await makeLoop(app, { payPlan });
+    await app.call("PATCH", "/api/employer/shop", {
+      body: { payPlan: "Flat rate with a guaranteed base" },
+      as: employer.as,
+    });
+    const [seen] = (await app.call("GET", "/api/jobseeker/matches", { as: candidate.as })).json();
+    expect(seen).toMatchObject({ payPlan, shopPayPlan: words });
+  },
+);

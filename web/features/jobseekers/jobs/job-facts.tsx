@@ -24,7 +24,7 @@ function usePay({ payMin, payMax, payUnit }: JobseekerMatch) {
 export function JobFacts({ match }: { match: JobseekerMatch }) {
   const t = useTexts("jobs");
   const pay = usePay(match);
-  const plans = [match.payPlan && t(`plans.${match.payPlan}`), match.shopPayPlan];
+  const plans = [t(`plans.${match.payPlan ?? "undecided"}`), match.shopPayPlan];
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <section>
