@@ -174,6 +174,7 @@ it(
     await lookAt(page);
     await phone.fill("313 555 0142");
     await about.fill(story);
+    await page.getByText("/300 characters: enough, more is welcome").waitFor();
     await create.click();
     expect(await toastsOnce(page, "Success")).toEqual([
       "Success\nYour profile has been created successfully!",

@@ -32,7 +32,12 @@ export function AboutFields({ form: { register, formState }, values }: AboutFiel
           rows={8}
           maxLength={5000}
           {...register("aboutYourself")}
-          counter={() => t("form.counter", { length, limit: aboutYourselfMin })}
+          counter={() =>
+            t(length < aboutYourselfMin ? "form.counter" : "form.counterMet", {
+              length,
+              limit: aboutYourselfMin,
+            })
+          }
         />
       </Field>
       <div>
