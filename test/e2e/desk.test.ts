@@ -100,6 +100,7 @@ it("approves, makes job ready, sends to an employer, previews the mail and expor
     page.waitForEvent("download"),
     page.getByRole("link", { name: "Export Approved Talent" }).click(),
   ]);
+  await page.getByText("Export started", { exact: true }).waitFor();
   expect(file.suggestedFilename()).toMatch(/^handpicked-candidates-[\d-]+\.csv$/);
   const rows: string[][] = parse(await readFile(await file.path(), "utf8"));
   expect(rows.map(([first, last]) => `${first} ${last}`)).toContain(name);

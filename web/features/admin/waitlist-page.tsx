@@ -1,5 +1,6 @@
+import { ExportLink } from "#web/lib/export-link.tsx";
 import { getRouteApi } from "@tanstack/react-router";
-import { Download, LogOut } from "lucide-react";
+import { LogOut } from "lucide-react";
 import { LogOutLink } from "#web/features/accounts/log-out-link.tsx";
 import { ReferrerTracking } from "#web/features/referrers/components/referrer-tracking.tsx";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -42,14 +43,7 @@ function WaitlistPage() {
         title="Waitlist"
         actions={
           <>
-            <a
-              href={exportAddress(filtersOf(search))}
-              download
-              className={buttonStyle("secondary")}
-            >
-              <Download aria-hidden="true" />
-              Export CSV
-            </a>
+            <ExportLink href={exportAddress(filtersOf(search))}>Export CSV</ExportLink>
             <LogOutLink className={buttonStyle("ghost")}>
               <LogOut aria-hidden="true" />
               Logout

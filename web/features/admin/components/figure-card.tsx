@@ -2,8 +2,10 @@ import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { csv } from "#web/lib/csv.ts";
 import { download } from "#web/lib/download.ts";
+import { exportStarted } from "#web/lib/export-link.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { toast } from "#web/ui/toast.ts";
 
 interface FigureCardProps {
   title: string;
@@ -18,7 +20,10 @@ interface FigureCardProps {
 
 /** A picture, its table for those who read, and both to take along. */
 export function FigureCard({ title, description, file, header, rows, children }: FigureCardProps) {
-  const save = () => download(`${file}.csv`, csv([header, ...rows]), "text/csv");
+  const save = () => {
+    download(`${file}.csv`, csv([header, ...rows]), "text/csv");
+    toast(exportStarted);
+  };
   return (
     <Card aria-label={title}>
       <CardHeader

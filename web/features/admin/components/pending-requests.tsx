@@ -1,5 +1,6 @@
+import { ExportLink } from "#web/lib/export-link.tsx";
 import { Link } from "@tanstack/react-router";
-import { Download, Eye, Inbox, Plus } from "lucide-react";
+import { Eye, Inbox, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { exportAddress } from "#web/features/candidates/admin/search.ts";
@@ -8,7 +9,6 @@ import { useTalentRequests } from "#web/features/talent-requests/admin/queries.t
 import { statusLabels, statusTones, titleOf } from "#web/features/talent-requests/admin/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -101,10 +101,7 @@ function FirstRequest({ request }: { request: TalentRequest }) {
           <Eye aria-hidden="true" />
           Preview Match Email
         </Button>
-        <a href={exportAddress({ status: "talent" })} download className={buttonStyle("secondary")}>
-          <Download aria-hidden="true" />
-          Export Approved Talent
-        </a>
+        <ExportLink href={exportAddress({ status: "talent" })}>Export Approved Talent</ExportLink>
       </div>
       {previewing && <PreviewDialog request={request} onClose={() => setPreviewing(false)} />}
     </div>

@@ -1,11 +1,11 @@
+import { ExportLink } from "#web/lib/export-link.tsx";
 import { getRouteApi } from "@tanstack/react-router";
-import { Download, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { useState } from "react";
 import type { Candidate, CandidateFilters as Filters } from "#contract/candidates.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -38,12 +38,7 @@ export function Page() {
       <PageHeader
         title="Candidates"
         description="Everybody with a profile. Opening one is a look that the person can see."
-        actions={
-          <a href={exportAddress(filters)} download className={buttonStyle("secondary")}>
-            <Download aria-hidden="true" />
-            Export CSV
-          </a>
-        }
+        actions={<ExportLink href={exportAddress(filters)}>Export CSV</ExportLink>}
       />
       <div className="flex flex-col gap-6">
         <CandidateFilters filters={filters} onChange={narrow} onClear={clear} />

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { sharesOf } from "../funnel.ts";
 import { useFunnel } from "../queries.ts";
 import { FunnelPicture } from "./funnel-picture.tsx";
@@ -44,7 +45,7 @@ function Funnel({ funnel }: { funnel: EmployerFunnel }) {
   const rows = sharesOf(funnel);
   if (funnel.matched === 0) return <p className="text-muted">{t("funnel.none")}</p>;
   const header = [t("funnel.stage"), t("funnel.people"), t("funnel.share")];
-  const save = () =>
+  const save = () => {
     download(
       `${t("funnel.file")}.csv`,
       csv([
@@ -57,6 +58,8 @@ function Funnel({ funnel }: { funnel: EmployerFunnel }) {
       ]),
       "text/csv",
     );
+    toast({ title: t("funnel.started"), description: t("funnel.startedText") });
+  };
   return (
     <>
       <FunnelPicture rows={rows} />

@@ -1,7 +1,6 @@
+import { ExportLink } from "#web/lib/export-link.tsx";
 import { Link } from "@tanstack/react-router";
-import { Download } from "lucide-react";
 import { useTexts } from "#web/i18n.ts";
-import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 
@@ -12,10 +11,12 @@ export function ExportCard() {
     <Card>
       <CardHeader title={t("export.title")} description={t("export.text")} />
       <CardBody className="flex flex-col items-start gap-4">
-        <a href="/api/privacy/export" download className={buttonStyle("secondary")}>
-          <Download aria-hidden="true" />
+        <ExportLink
+          href="/api/privacy/export"
+          said={{ title: t("export.started"), description: t("export.startedText") }}
+        >
           {t("export.submit")}
-        </a>
+        </ExportLink>
         <p className="text-muted">
           {t("export.policy")}{" "}
           <Link to="/privacy" className={linkStyle}>

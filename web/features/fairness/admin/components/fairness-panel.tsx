@@ -1,9 +1,8 @@
-import { Download } from "lucide-react";
+import { ExportLink } from "#web/lib/export-link.tsx";
 import { useState } from "react";
 import { type FairnessReport, type FairnessStage, fairnessStages } from "#contract/fairness.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { buttonStyle } from "#web/ui/button-style.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -48,10 +47,7 @@ export function FairnessPanel() {
             ))}
           </Select>
         </Field>
-        <a href="/api/admin/fairness/export" download className={buttonStyle("secondary")}>
-          <Download aria-hidden="true" />
-          Export all tables
-        </a>
+        <ExportLink href="/api/admin/fairness/export">Export all tables</ExportLink>
       </div>
       {data ? <Report report={data} stage={stage} /> : <Skeleton className="h-96" />}
     </div>
