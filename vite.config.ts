@@ -57,15 +57,36 @@ export default defineConfig({
             {
               // What every page of somebody who is signed in needs; nothing below may need it.
               name: "signed-in",
-              test: /node_modules[\\/](?:@tanstack[\\/](?:react-)?query|@?radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)|web[\\/](?:data-provider|query-client|ui[\\/](?:.*dialog.*|menu|tabs|tooltip)\.)/,
+              test: /node_modules[\\/](?:@tanstack[\\/](?:react-)?query|@?radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)|web[\\/](?:data-provider|query-client|ui[\\/](?:.*dialog.*|menu|tabs|tooltip)\.|lib[\\/](?:page-of|use-pages)|features[\\/](?:notifications[\\/]queries|accounts[\\/]display-name|jobseekers[\\/]queries))/,
               includeDependenciesRecursively: false,
             },
             {
               name: "shared",
-              test: /web[\\/](?:ui|features[\\/]shell)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip|table|frame))|lucide-react/,
+              test: /web[\\/](?:ui|lib|features[\\/](?:shell|accounts[\\/](?:log-out|use-password)|jobseekers[\\/](?:scores|components[\\/]score-bar)|matches[\\/]hires-to-tell))(?!.*(?:dialog|menu|tabs|toaster|tooltip|table|frame|guard|list-section))|lucide-react/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            {
+              name: "counting",
+              test: /web[\\/]features[\\/]analytics[\\/](?:counting|choice)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            {
+              name: "events",
+              test: /web[\\/]features[\\/]analytics|contract[\\/]conversion-values/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            // What stands first for somebody who is signed in, each with all that it needs.
+            ...Object.entries({
+              frame: /features[\\/]shell[\\/]signed-in-frame\.tsx$/,
+              worker: /features[\\/]jobseekers[\\/]dashboard-page\.tsx$/,
+              employer: /features[\\/]employers[\\/]portal\.tsx$/,
+              admin: /features[\\/]admin[\\/]dashboard-page\.tsx$/,
+              alongside: /features[\\/]offline[\\/]companion\.tsx$/,
+              "signed-in-alongside": /features[\\/]offline[\\/]signed-in-companion\.tsx$/,
+            }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: true })),
           ],
         },
       },

@@ -70,6 +70,18 @@ function chunksOf(name: string, manifest: Manifest, seen = new Set<string>()): S
   return seen;
 }
 
+/** Chunks that need each other run in an order in which one of them has nothing yet. */
+function refuseCircles(manifest: Manifest) {
+  const clear = new Set<string>();
+  const follow = (name: string, way: string[]) => {
+    if (clear.has(name)) return;
+    if (way.includes(name)) throw new Error(`Chunks in a circle: ${[...way, name].join(", ")}`);
+    for (const needed of manifest[name]?.imports ?? []) follow(needed, [...way, name]);
+    clear.add(name);
+  };
+  for (const name of Object.keys(manifest)) follow(name, []);
+}
+
 const latinFonts = /barlow-latin-(?:400|600|800)-normal/;
 /** What the largest text of a page stands in; the others come once the style asks for them. */
 const firstFont = /barlow-latin-800-normal/;
@@ -220,6 +232,7 @@ function partsOf({ path, auth }: Page, router: string, texts: string[]): string[
  */
 async function writePages({ render, renderWaiting }: typeof Renderer) {
   const manifest = JSON.parse(await readFile(join(webFolder, ".vite/manifest.json"), "utf8"));
+  refuseCircles(manifest);
   const built = await readFile(join(webFolder, "index.html"), "utf8");
   const [sheetLink = ""] = /<link rel="stylesheet"[^>]*>/.exec(built) ?? [];
   const template = built.replace(sheetLink, "");
@@ -231,7 +244,8 @@ async function writePages({ render, renderWaiting }: typeof Renderer) {
       template
         .replace('lang="en"', `lang="${language}"`)
         .replace("<!--head-->", () => head)
-        .replace("<!--ahead-->", () => preloads(modules, manifest))
+        // After what everything else is built on, which is the largest.
+        .replace("</head>", () => `${preloads(modules, manifest)}</head>`)
         .replace("<!--body-->", () => body);
     const filesOf = (texts: string[]) =>
       texts.map((name) => `../messages/${language}/${name}.json`);
