@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Manifest } from "vite";
 import { noRobots, shellPath } from "#contract/boot.ts";
-import { documentOf, type Page, pages } from "#contract/pages.ts";
+import { documentOf, type Page, pages, wordsOf } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type * as Renderer from "#web/prerender.tsx";
 
@@ -83,12 +83,12 @@ function refuseCircles(manifest: Manifest) {
 }
 
 const latinFonts = /barlow-latin-(?:400|600|800)-normal/;
-/** What the largest text of a page stands in; the others come once the style asks for them. */
-const firstFont = /barlow-latin-800-normal/;
+/** What titles stand in, and what all else does; the others come once the style asks for them. */
+const [titleFont, textFont] = [/barlow-latin-800-normal/, /barlow-latin-400-normal/];
 
-/** The link that lets the browser fetch the letters of the largest text at once. */
-function fontAhead(manifest: Manifest): string {
-  const font = Object.values(manifest).find(({ file }) => firstFont.test(file));
+/** The link that lets the browser fetch letters at once. */
+function fontAhead(letters: RegExp, manifest: Manifest): string {
+  const font = Object.values(manifest).find(({ file }) => letters.test(file));
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font?.file}">`;
 }
 
@@ -112,20 +112,15 @@ function sheetOf(manifest: Manifest): string {
 const aheadOfTime =
   /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?\s*/g;
 
-/**
- * What can be read comes first: the style is in the page, and scripts wait until it is on the
- * screen (web/after-first-paint.ts).
- */
-function textBeforeScripts(html: string, style: string, manifest: Manifest): string {
+/** What can be read comes first: scripts wait until it is on the screen (web/after-first-paint.ts). */
+function textBeforeScripts(html: string, manifest: Manifest): string {
   const [app, starter] = ["index.html", "after-first-paint.ts"].map(
     (name) => `/${manifest[name]?.file}`,
   );
   const modules = [...html.matchAll(aheadOfTime)].map(([, file]) => file);
   const inOrder = [app, ...modules.filter((file) => file !== app)].join(" ");
   const start = `<script type="module" src="${starter}" data-modules="${inOrder}"></script>`;
-  return html
-    .replaceAll(aheadOfTime, "")
-    .replace("</head>", () => `<style>${style}</style>${start}</head>`);
+  return html.replaceAll(aheadOfTime, "").replace("</head>", () => `${start}</head>`);
 }
 
 /** The style has the line before the scripts, so that what stands in for a page shows at once. */
@@ -230,14 +225,14 @@ function partsOf({ path, auth }: Page, router: string, texts: string[]): string[
  * Writes what a visitor reads before any script runs; for each page what stands in for it while
  * its scripts are on their way, all of them at once; and the bare page for everything else.
  */
-async function writePages({ render, renderWaiting }: typeof Renderer) {
+async function writePages({ render, renderWaiting, renderWords }: typeof Renderer) {
   const manifest = JSON.parse(await readFile(join(webFolder, ".vite/manifest.json"), "utf8"));
   refuseCircles(manifest);
   const built = await readFile(join(webFolder, "index.html"), "utf8");
   const [sheetLink = ""] = /<link rel="stylesheet"[^>]*>/.exec(built) ?? [];
   const template = built.replace(sheetLink, "");
   const router = await readFile(join(root, "web/router.tsx"), "utf8");
-  const font = fontAhead(manifest);
+  const font = fontAhead(titleFont, manifest);
   const style = (await readFile(join(webFolder, sheetOf(manifest)), "utf8")).trim();
   for (const language of languages) {
     const fill = (head: string, modules: string[], body: string) =>
@@ -253,16 +248,22 @@ async function writePages({ render, renderWaiting }: typeof Renderer) {
     const description = /<meta name="description"[^>]*>/.exec(frontHead)?.[0] ?? "";
     const bare = `<title>%PRODUCT_NAME%</title>${description}${noRobots}${sheetLink}${font}`;
     for (const page of pages as readonly Page[]) {
-      const { path, auth, roles } = page;
+      const { path, auth, roles, wordsFor } = page;
       if (page.prerender) {
         const { head, body, texts } = await render(path, language);
-        const html = fill(head + font, [moduleOf(path, router), ...filesOf(texts)], body);
-        await writePage(language, documentOf(path), textBeforeScripts(html, style, manifest));
+        // The same for all visitors, and so compressed: the style can be in the page.
+        const start = `${head}${font}<style>${style}</style>`;
+        const html = fill(start, [moduleOf(path, router), ...filesOf(texts)], body);
+        await writePage(language, documentOf(path), textBeforeScripts(html, manifest));
       }
       const { body, texts } = await renderWaiting(path, language, roles?.[0] ?? null);
       const parts = partsOf(page, router, filesOf(texts));
       const waiting = fill(bare, parts, auth === "public" ? "" : body);
       await writePage(language, `app-${documentOf(path)}`, styleBeforeScripts(waiting));
+      if (!wordsFor) continue;
+      const letters = fontAhead(textFont, manifest);
+      const words = fill(bare + letters, parts, await renderWords(path, language, wordsFor));
+      await writePage(language, wordsOf(path, wordsFor), textBeforeScripts(words, manifest));
     }
     await writePage(language, "app", fill(bare, filesOf(["shell"]), ""));
   }

@@ -15,6 +15,8 @@ export interface Page {
   indexed?: true;
   /** Opens without a network, with what the browser kept. */
   offline?: true;
+  /** Whose words stand in the document already, those that need no data, for whoever is signed in. */
+  wordsFor?: Role;
 }
 
 export const pages = [
@@ -33,14 +35,26 @@ export const pages = [
   { path: "/account/settings", auth: "signed-in" },
   { path: "/notifications", auth: "signed-in" },
   { path: "/account/privacy", auth: "signed-in" },
-  { path: "/jobseeker", auth: "signed-in", roles: ["jobseeker", "admin"], offline: true },
+  {
+    path: "/jobseeker",
+    auth: "signed-in",
+    roles: ["jobseeker", "admin"],
+    offline: true,
+    wordsFor: "jobseeker",
+  },
   { path: "/jobseeker/profile", auth: "own", roles: ["jobseeker", "admin"], offline: true },
   { path: "/jobseeker/profile/new", auth: "signed-in", roles: ["jobseeker"], offline: true },
   { path: "/jobseeker/jobs", auth: "signed-in", roles: ["jobseeker"], offline: true },
   { path: "/jobseeker/settings", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/jobseeker/self-identification", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/onboarding", auth: "signed-in", roles: ["jobseeker"] },
-  { path: "/employer", auth: "own", roles: ["employer", "admin"], offline: true },
+  {
+    path: "/employer",
+    auth: "own",
+    roles: ["employer", "admin"],
+    offline: true,
+    wordsFor: "employer",
+  },
   { path: "/employer/candidates", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/employer/candidates/:matchId", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/employer/jobs", auth: "signed-in", roles: ["employer", "admin"] },
@@ -51,7 +65,7 @@ export const pages = [
   { path: "/employer/settings", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/employer/hiring-scout", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/employer/hiring-scout/:id/print", auth: "signed-in", roles: ["employer", "admin"] },
-  { path: "/admin", auth: "own", roles: ["admin"] },
+  { path: "/admin", auth: "own", roles: ["admin"], wordsFor: "admin" },
   { path: "/admin/waitlist", auth: "own", roles: ["admin"] },
   { path: "/admin/analytics", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/candidates", auth: "signed-in", roles: ["admin"] },
@@ -65,6 +79,9 @@ export const pages = [
 /** What the build calls a page's document, and the server finds it by. */
 export const documentOf = (path: string) =>
   path.slice(1).replaceAll("/", "-").replaceAll(":", "") || "index";
+
+/** The document with the words of a page for one role. */
+export const wordsOf = (path: string, role: Role) => `app-${documentOf(path)}-${role}`;
 
 /** A page as the browser's router writes it: `/a/:id` is `/a/$id` there. */
 export type RouterPath<P extends string> = P extends `${infer Before}:${infer After}`

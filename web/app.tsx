@@ -1,8 +1,10 @@
 import { RouterProvider, type RouterHistory } from "@tanstack/react-router";
+import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import type { Boot } from "#contract/boot.ts";
 import { createSession, type Session } from "./features/accounts/session.ts";
 import type { Snapshot } from "./features/offline/snapshot.ts";
+import type { FrameProps } from "./features/shell/signed-in-frame.tsx";
 import { createTexts, type Texts } from "./i18n.ts";
 import { type AppRouter, createAppRouter } from "./router.tsx";
 
@@ -13,15 +15,22 @@ export interface App {
   texts: Texts;
   /** What the browser kept of its last reader, where the page began without a network. */
   kept: Snapshot | null;
+  /** What stands around a page that is rendered ahead of time for somebody who is signed in. */
+  frameAhead: ComponentType<FrameProps> | null;
 }
 
 interface Start {
   history?: RouterHistory;
   kept?: Snapshot | null;
+  frameAhead?: ComponentType<FrameProps> | null;
 }
 
-export function createApp(boot: Boot, { history, kept = null }: Start = {}): AppRouter {
-  const app = { boot, kept, session: createSession(boot.user), texts: createTexts(boot.language) };
+export function createApp(
+  boot: Boot,
+  { history, kept = null, frameAhead = null }: Start = {},
+): AppRouter {
+  const [session, texts] = [createSession(boot.user), createTexts(boot.language)];
+  const app = { boot, kept, frameAhead, session, texts };
   return createAppRouter(app, history);
 }
 

@@ -6,10 +6,22 @@ import type { User } from "#contract/accounts.ts";
 import type { Boot } from "#contract/boot.ts";
 import type { Language, Role } from "#contract/primitives.ts";
 import { AppRoot, createApp } from "./app.tsx";
+import { FrameAhead } from "./features/shell/frame-ahead.tsx";
 import { WaitingFrame } from "./features/shell/waiting-frame.tsx";
 import type { AppRouter } from "./router.tsx";
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
+
+/** Somebody with a role, of whom nothing else is known yet. */
+const somebody = (role: Role | null, firstName = ""): User => ({
+  role,
+  email: "",
+  firstName,
+  lastName: "",
+  profileImageUrl: null,
+  hasPassword: false,
+  leavingAt: null,
+});
 
 function routerFor(path: string, language: Language, user: User | null = null): AppRouter {
   const history = createMemoryHistory({ initialEntries: [path] });
@@ -24,7 +36,7 @@ function routerFor(path: string, language: Language, user: User | null = null): 
     provider: false,
     offline: false,
   };
-  return createApp(boot, { history });
+  return createApp(boot, { history, frameAhead: user && FrameAhead });
 }
 
 /** A page as a signed-out visitor first sees it: what belongs into the head, and the rest. */
@@ -46,17 +58,16 @@ const renderAlone = (router: AppRouter, what: ReactNode) =>
 
 /** What somebody who is signed in sees of a page before its scripts have come, and its texts. */
 export async function renderWaiting(path: string, language: Language, role: Role | null) {
-  const user: User = {
-    role,
-    email: "",
-    firstName: "",
-    lastName: "",
-    profileImageUrl: null,
-    hasPassword: false,
-    leavingAt: null,
-  };
-  const router = routerFor(path, language, user);
+  const router = routerFor(path, language, somebody(role));
   await router.load();
   const texts = router.options.context.texts.loaded();
   return { body: renderAlone(router, <WaitingFrame />), texts };
+}
+
+/** What needs no data of a page for one role; the server says how a person is greeted. */
+export async function renderWords(path: string, language: Language, role: Role) {
+  const router = routerFor(path, language, somebody(role, role === "admin" ? "" : "%GREETED%"));
+  await router.load();
+  const html = renderToString(<AppRoot router={router} />);
+  return `<div data-waiting>${html.replace(hoisted, "")}</div>`;
 }

@@ -33,6 +33,42 @@ it.for(all.filter(({ prerender }) => prerender))(
   },
 );
 
+const accountOf = (role: string) => demoAccounts.find((account) => account.role === role)!.email;
+
+describe("what of a dashboard needs no data", () => {
+  it.for(all.filter(({ wordsFor }) => wordsFor))(
+    "stands in the document of $path for its $wordsFor, and for nobody else",
+    async ({ path, wordsFor = "", roles = [] }) => {
+      for (const role of roles) {
+        const reader = await visit(browser, { baseURL: server.url, javaScriptEnabled: false });
+        await signIn(reader, accountOf(role));
+        await reader.page.goto(path);
+        const titles = reader.page.getByRole("main").locator("h1");
+        expect(await titles.count(), role).toBe(role === wordsFor ? 1 : 0);
+        await reader.close();
+      }
+    },
+  );
+
+  it("greets a person by whatever name they have", async () => {
+    const reader = await visit(browser, { baseURL: server.url, javaScriptEnabled: false });
+    await signIn(reader, accountOf("jobseeker"));
+    const { request } = reader.context;
+    const { firstName, lastName } = await (await request.get("/api/auth/user")).json();
+    const rename = (name: string) =>
+      request.patch("/api/auth/user", {
+        data: { firstName: name, lastName },
+        headers: { origin: server.url },
+      });
+    await rename("$& <b>%GREETED%</b>");
+    await reader.page.goto("/jobseeker");
+    const title = await reader.page.locator("h1").textContent();
+    expect(title).toBe("Welcome, $& <b>%GREETED%</b>");
+    await rename(firstName);
+    await reader.close();
+  });
+});
+
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { User } from "#contract/accounts.ts";
 import { type Boot, noRobots, shellPath } from "#contract/boot.ts";
-import { documentOf, type Page, pages } from "#contract/pages.ts";
+import { documentOf, type Page, pages, wordsOf } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "../config.ts";
@@ -47,11 +48,16 @@ const matcher = (page: Page) => ({
 const matchers = (pages as readonly Page[]).map(matcher);
 
 /** The document that answers: what a visitor reads of a page, or what stands in for it. */
-function documentFor(page: Page | undefined, visiting: boolean): string {
+function documentFor(page: Page | undefined, user: User | null): string {
   if (!page) return "app";
   const own = documentOf(page.path);
-  return page.prerender && visiting ? own : `app-${own}`;
+  if (user && page.wordsFor === user.role && !user.leavingAt) return wordsOf(page.path, user.role);
+  return page.prerender && !user ? own : `app-${own}`;
 }
+
+/** How a page greets somebody. */
+const greetingOf = ({ firstName, lastName, email }: User) =>
+  escapeHtml(firstName || lastName || email);
 
 /** The theme that the visitor chose, so that no page flashes in the other one. */
 const themeOf = ({ cookies: { theme } }: FastifyRequest) =>
@@ -122,9 +128,11 @@ export async function servePages(
     if (owes && page && page.auth !== "public" && page.path !== secondFactorPage)
       return reply.redirect(`${secondFactorPage}?returnTo=${here}`, 302);
     const visiting = actor.kind !== "user" || owes;
+    const content = bootOf(request);
     const language = languageOf(request);
     const inLanguage = documents.get(language);
-    const name = documentFor(page, visiting);
+    const { user } = content;
+    const name = documentFor(page, user);
     const html = inLanguage?.get(name) ?? "";
     reply
       .code(page || isShell ? 200 : 404)
@@ -132,10 +140,11 @@ export async function servePages(
       .header("cache-control", visiting ? "private, no-cache" : "no-store")
       .header("vary", "cookie, accept-language, accept-encoding");
     const theme = themeOf(request);
-    const boot = embedJson(bootOf(request));
+    const boot = embedJson(content);
     const render = () =>
       html
         .replace('data-theme="system"', `data-theme="${theme}"`)
+        .replace("%GREETED%", () => (user ? greetingOf(user) : ""))
         .replace("<!--boot-->", () => boot);
     // A signed-in page says who is reading; only what is the same for everybody is compressed, so
     // that its length tells nothing (BREACH).

@@ -40,19 +40,7 @@ function Dashboard({ user }: { user: User }) {
         title={t("dashboard.welcome", { name: user.firstName || displayNameOf(user) })}
         description={t("dashboard.text")}
       />
-      {overview.data ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <div className="grid gap-6">
-            <NextCard
-              overview={overview.data}
-              looking={overview.isFetching}
-              onLookAgain={lookAgain}
-            />
-            <ScoresCard />
-          </div>
-          <StandCard overview={overview.data} />
-        </div>
-      ) : overview.isError ? (
+      {overview.isError && !overview.data ? (
         <ErrorState
           title={t("loadFailed")}
           labels={{ retry: t("retry") }}
@@ -60,7 +48,21 @@ function Dashboard({ user }: { user: User }) {
           onRetry={() => void overview.refetch()}
         />
       ) : (
-        <Skeleton className="h-96" />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid gap-6">
+            {overview.data ? (
+              <NextCard
+                overview={overview.data}
+                looking={overview.isFetching}
+                onLookAgain={lookAgain}
+              />
+            ) : (
+              <Skeleton className="h-62" />
+            )}
+            <ScoresCard />
+          </div>
+          {overview.data ? <StandCard overview={overview.data} /> : <Skeleton className="h-130" />}
+        </div>
       )}
     </>
   );

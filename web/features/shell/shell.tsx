@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from "@tanstack/react-router";
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { loginAddress } from "#web/features/accounts/sign-in-again.ts";
 import { useUser } from "#web/features/accounts/session.ts";
@@ -31,8 +31,10 @@ const NothingKept = lazy(async () => ({
 export function Shell() {
   const user = useUser();
   const main = useFocusOnArrival();
+  const { frameAhead } = useRouter().options.context;
+  const Frame = frameAhead ?? SignedInFrame;
   const content = (
-    <main id="main" ref={main} tabIndex={-1} className={mainStyle}>
+    <main id="main" ref={main} tabIndex={-1} inert={frameAhead !== null} className={mainStyle}>
       <Admitted />
     </main>
   );
@@ -46,7 +48,7 @@ export function Shell() {
         </Suspense>
       ) : user ? (
         <Suspense fallback={<PageWaiting />}>
-          <SignedInFrame user={user}>{content}</SignedInFrame>
+          <Frame user={user}>{content}</Frame>
         </Suspense>
       ) : (
         <VisitorFrame>{content}</VisitorFrame>

@@ -9,13 +9,13 @@ import { MobileBar } from "./mobile-bar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { UserMenu } from "./user-menu.tsx";
 
-interface SignedInFrameProps {
+export interface FrameProps {
   user: User;
   children: ReactNode;
 }
 
 /** What stands around a page for somebody who is signed in. */
-export function SignedInFrame({ user, children }: SignedInFrameProps) {
+export function SignedInFrame({ user, children }: FrameProps) {
   const t = useTexts("shell");
   return (
     <TooltipProvider>

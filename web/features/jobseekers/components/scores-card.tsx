@@ -3,10 +3,10 @@ import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useOwnAssessments } from "../queries.ts";
 import { traits } from "../scores.ts";
 import { LatestScores } from "./latest-scores.tsx";
+import { TraitAhead } from "./trait-row.tsx";
 
 /** The latest scores, as a picture and in words. */
 export function ScoresCard() {
@@ -26,11 +26,11 @@ export function ScoresCard() {
             onRetry={() => void assessments.refetch()}
           />
         ) : (
-          <div className="grid gap-5">
+          <ul aria-busy="true">
             {traits.map((trait) => (
-              <Skeleton key={trait} className="h-20" />
+              <TraitAhead key={trait} trait={trait} />
             ))}
-          </div>
+          </ul>
         )}
         <Link to="/how-scoring-works" className={`${standaloneLinkStyle} mt-2`}>
           {t("scores.how")}

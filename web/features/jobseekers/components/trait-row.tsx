@@ -2,8 +2,29 @@ import type { Trait, TraitScore } from "#contract/assessment.ts";
 import { useTranslation } from "react-i18next";
 import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { useTexts } from "#web/i18n.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { bandOf } from "../scores.ts";
 import { ScoreBar } from "./score-bar.tsx";
+
+const rowStyle = "border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0";
+const headStyle = "mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4";
+const textStyle = "mt-2 max-w-prose text-muted";
+
+/** A trait whose score is on its way: what it means can be read already. */
+export function TraitAhead({ trait }: { trait: Trait }) {
+  const t = useTexts("jobseekers");
+  return (
+    <li className={rowStyle}>
+      <div className={headStyle}>
+        <h3 className="text-lg font-heavy">{t(`traits.${trait}.name`)}</h3>
+        <Skeleton className="w-24" />
+      </div>
+      <Skeleton className="h-4" />
+      <p className={textStyle}>{t(`traits.${trait}.meaning`)}</p>
+      <Skeleton className="mt-4 mb-3 w-56 max-w-full" />
+    </li>
+  );
+}
 
 /** One trait: what it means, how far it goes, and the person's own words that carry it. */
 export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) {
@@ -19,8 +40,8 @@ export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) 
           score: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(score),
         });
   return (
-    <li className="border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0">
-      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+    <li className={rowStyle}>
+      <div className={headStyle}>
         <h3 className="text-lg font-heavy">{name}</h3>
         <p className="font-semibold tabular-nums">
           {figure && <span>{figure} · </span>}
@@ -28,7 +49,7 @@ export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) 
         </p>
       </div>
       <ScoreBar score={score} />
-      <p className="mt-2 max-w-prose text-muted">
+      <p className={textStyle}>
         {score === null ? t(`traits.${trait}.missing`) : t(`traits.${trait}.meaning`)}
       </p>
       {evidence.length > 0 && (

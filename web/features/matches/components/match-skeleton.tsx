@@ -13,7 +13,7 @@ export function MatchSkeleton() {
         >
           <div className="flex gap-4">
             <Skeleton className="h-18 w-18 shrink-0 rounded-lg" />
-            <div className="flex flex-1 flex-col gap-2">
+            <div className="flex min-w-0 flex-1 flex-col gap-2">
               <Skeleton className="h-6 w-48 max-w-full" />
               <Skeleton className="w-64 max-w-full" />
             </div>
