@@ -24,6 +24,7 @@ export async function readAssessments(ctx: Context, userId: string): Promise<Ass
 }
 
 export {
+  type CutPassage,
   type MaskedWord,
   type ReadPassage,
   readPassages,

@@ -15,13 +15,17 @@ export type MaskedWord = Pick<Token, "word" | "start" | "end" | "pause" | "accen
   isNumber: boolean;
 };
 
-/** A stretch of a text that is judged alone, with what the rubric makes of it. */
-export interface ReadPassage {
+/** A stretch of a text that is judged alone. */
+export interface CutPassage {
   start: number;
   end: number;
   words: readonly MaskedWord[];
   /** It addresses the scorer: nothing else of it counts. */
   instruction: boolean;
+}
+
+/** A passage with what the rubric makes of it. */
+export interface ReadPassage extends CutPassage {
   subject: Subject;
   /** For each trait above 0 for, below 0 against, 0 neither. */
   findings: Record<Trait, number>;
@@ -29,14 +33,21 @@ export interface ReadPassage {
   strength: number;
 }
 
+/** What decides how passages are read. */
+interface Readers {
+  /** Whether words talk to the scorer, beyond what the rubric finds. */
+  talks: (words: readonly MaskedWord[]) => boolean;
+  /** Whether passages are notes about somebody: whoever is spoken of ("she said") counts as the writer. */
+  isNotes: (passages: readonly CutPassage[]) => boolean;
+}
+
 /**
  * Reads a text the way the rubric does (docs/assessment.md): masked, cut into passages, each judged.
- * @param third in notes about somebody, whoever is spoken of ("she said") counts as the writer
  */
 export function readPassages(
   text: string,
   identity: readonly string[],
-  third: boolean,
+  { talks, isNotes }: Readers,
 ): ReadPassage[] {
   const { model } = shippedModel();
   const words = maskedTokens(text, identity).map(
@@ -53,6 +64,18 @@ export function readPassages(
   );
   const first = model.vocabulary.lookUp("i", false);
   const own = model.vocabulary.lookUp("my", false);
+  let at = 0;
+  const cut = passagesOf(text, model.vocabulary, identity, isInstruction).map(
+    ({ units, start, end }) => {
+      while ((words[at]?.end ?? Infinity) <= start) at += 1;
+      const from = at;
+      while ((words[at]?.start ?? Infinity) < end) at += 1;
+      const own = words.slice(from, at);
+      const instruction = isInstruction(units) || talks(own);
+      return { units, passage: { start, end, words: own, instruction } };
+    },
+  );
+  const third = isNotes(cut.map(({ passage }) => passage));
   const spokenOf = (unit: Token): Token => {
     if (!third) return unit;
     const neutral = withoutGender(unit.word);
@@ -61,28 +84,17 @@ export function readPassages(
     if (possessive.has(unit.word)) return { ...unit, word: "my", kind: "word", entry: own };
     return applicants.has(neutral) ? { ...unit, word: "i", kind: "word", entry: first } : unit;
   };
-  let at = 0;
-  return passagesOf(text, model.vocabulary, identity, isInstruction).map(
-    ({ units: given, start, end }) => {
-      while ((words[at]?.end ?? Infinity) <= start) at += 1;
-      const from = at;
-      while ((words[at]?.start ?? Infinity) < end) at += 1;
-      const instruction = isInstruction(given);
-      const units = given.map(spokenOf);
-      const { subject, findings, strength } = model.judge(units);
-      return {
-        start,
-        end,
-        words: words.slice(from, at),
-        instruction,
-        subject,
-        findings: Object.fromEntries(
-          traits.map((trait, index) => [trait, signed(findings[index])]),
-        ) as Record<Trait, number>,
-        strength,
-      };
-    },
-  );
+  return cut.map(({ units, passage }) => {
+    const { subject, findings, strength } = model.judge(units.map(spokenOf));
+    return {
+      ...passage,
+      subject,
+      findings: Object.fromEntries(
+        traits.map((trait, index) => [trait, signed(findings[index])]),
+      ) as Record<Trait, number>,
+      strength,
+    };
+  });
 }
 
 /** How surely a passage speaks for a trait (above 0) or against it (below 0). */

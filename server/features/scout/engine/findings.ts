@@ -1,4 +1,8 @@
-import { readPassages, type ReadPassage } from "#server/features/assessment/queries.ts";
+import {
+  type CutPassage,
+  readPassages,
+  type ReadPassage,
+} from "#server/features/assessment/queries.ts";
 import type { ScoutEvidence } from "#contract/scout-scorecards.ts";
 import { Belonging } from "./belonging.ts";
 import { directionsOf } from "./directions.ts";
@@ -33,15 +37,11 @@ const third = new Set(
 );
 const opening = 4000;
 
-/** Whether a text is somebody's notes about the candidate: it says "she" and hardly ever "I". */
-function isNotes(text: string): boolean {
-  const words =
-    text
-      .slice(0, opening)
-      .toLowerCase()
-      .match(/\p{L}+/gu) ?? [];
-  const own = words.filter((word) => first.has(word)).length;
-  const others = words.filter((word) => third.has(word)).length;
+/** Whether passages are somebody's notes about the candidate: they say "she" and hardly ever "I". */
+function isNotes(passages: readonly CutPassage[]): boolean {
+  const words = passages.filter(({ start }) => start < opening).flatMap((passage) => passage.words);
+  const own = words.filter(({ word }) => first.has(word)).length;
+  const others = words.filter(({ word }) => third.has(word)).length;
   return others >= 2 && others > own * 3;
 }
 
@@ -158,27 +158,24 @@ function findingsOf(
  */
 export function readFindings(text: string, identity: readonly string[], items: Items): Reading {
   const repeats = new Repeats();
-  const notes = isNotes(text);
   const shouts = isShouted(text);
-  let instructions = 0;
+  const isTold = (passage: CutPassage) =>
+    !passage.instruction && (shouts || smallLetters.test(text.slice(passage.start, passage.end)));
+  let notes = false;
+  // Talk to the scorer says "I" too, and makes nobody's notes the candidate's own words.
+  const read = readPassages(text, identity, {
+    talks: (words) => talksOfScoring(words, text),
+    isNotes: (passages) => (notes = isNotes(passages.filter(isTold))),
+  });
   let passages = 0;
   const belonging = items.terms && new Belonging(items.terms);
-  const findings = readPassages(text, identity, notes).flatMap((passage) => {
-    if (passage.instruction) {
-      instructions += 1;
-      return [];
-    }
+  const findings = read.filter(isTold).flatMap((passage) => {
     const words = readable(text, passage, items.brands);
-    if (talksOfScoring(words, text)) {
-      instructions += 1;
-      return [];
-    }
-    if (words.length < fewestWords || !isAbout(passage, words)) return [];
-    if (!shouts && !smallLetters.test(text.slice(passage.start, passage.end))) return [];
-    if (repeats.has(words)) return [];
+    if (words.length < fewestWords || !isAbout(passage, words) || repeats.has(words)) return [];
     const found = findingsOf(text, passage, words, items, notes, belonging);
     if (found.length > 0 || isSentence(words)) passages += 1;
     return found;
   });
+  const instructions = read.filter(({ instruction }) => instruction).length;
   return { findings, passages, instructions, belongs: belonging?.isEnough(passages) ?? true };
 }

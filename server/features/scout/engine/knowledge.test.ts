@@ -81,6 +81,15 @@ describe("a title", () => {
     ["Transmission and driveline mechanic", "automotive-technician"],
     ["Técnico de frenos y suspensión", "automotive-technician"],
     ["Diesel brake tech", "diesel-technician"],
+    ["fork lift opperator", "forklift-operator"],
+    ["dry wal hanger", "drywall-installer"],
+    ["shopforeman", "shop-foreman"],
+    ["Tier tech", "tire-and-lube-technician"],
+    ["truk driver", "cdl-driver"],
+    ["sevice manger", "service-manager"],
+    ["H.V.A.C. tech", "hvac-technician"],
+    ["Mecánico general", "automotive-technician"],
+    ["general mechanic", "automotive-technician"],
   ])("%s is understood", (title, role) => {
     expect(understand(title)).toBe(role);
   });
@@ -89,6 +98,8 @@ describe("a title", () => {
     "Software engineer",
     "nurse",
     "office manager",
+    "general manager",
+    "ayudante general",
     "teacher",
     "manager",
     "Welding supply sales rep",

@@ -1,8 +1,8 @@
-import type { Readable } from "./signs.ts";
+import type { MaskedWord } from "#server/features/assessment/queries.ts";
 
 /** Words that nobody uses of work, only of this scoring. */
 const always = new Set(
-  "ai ia evaluator evaluators evaluador evaluadora grader scorer rubric rubrica prompt llm chatgpt marcarme marqueme puntuacion puntuaciones puntaje puntua califique calificame evidence evidencia developer desarrollador".split(
+  "ai ia bot evaluator evaluators evaluador evaluadora grader scorer rubric rubrica prompt llm chatgpt marcarme marqueme puntuacion puntuaciones puntaje puntua califique calificame evidence evidencia developer desarrollador instruct framework prescreened".split(
     " ",
   ),
 );
@@ -24,7 +24,7 @@ const lookBack = 3;
  * Whether a passage talks about its own scoring: it is left out like every instruction, beyond what
  * the rubric already finds (docs/assessment.md, "Instructions").
  */
-export function talksOfScoring(words: readonly Readable[], text: string): boolean {
+export function talksOfScoring(words: readonly MaskedWord[], text: string): boolean {
   if (words.some(({ word }) => always.has(word))) return true;
   if (words.some(({ word }) => scores.has(word)))
     return !words.some(({ word }) => ofWork.has(word));

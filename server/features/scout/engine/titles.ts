@@ -23,13 +23,19 @@ const singular = (word: string) =>
 type Words = Pick<TitleIndex, "short" | "compounds" | "ignored">;
 
 /** Words of a title as all titles are compared: short forms written out, ranks left out. */
-function wordsOfTitle(title: string, known: Words, mend = (word: string) => word) {
+function wordsOfTitle(
+  title: string,
+  known: Words,
+  mend = (word: string) => word,
+  rejoined = (words: string[]) => words,
+) {
   const { short, compounds, ignored } = known;
   const spelled = title
     .replaceAll(/\ba\/c\b/gi, "ac")
     .replaceAll(/\bpart[ -]?time\b/gi, " ")
+    .replaceAll(/\b(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll(".", ""))
     .replaceAll(/[./]+/g, " ");
-  const words = wordsOf(spelled).flatMap(({ text }) => {
+  const words = rejoined(wordsOf(spelled).map(({ text }) => text)).flatMap((text) => {
     const one = short.has(text) || ignored.has(text) ? text : singular(text);
     const word = short.has(one) || ignored.has(one) ? one : mend(one);
     return (short.get(word) ?? word).split(" ");
@@ -106,17 +112,59 @@ export function slips(one: string, other: string, limit: number): number {
 
 const allowedSlips = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
 
-/** A word as the index knows it, after slips are forgiven. */
-function known(word: string, { weights, short }: TitleIndex): string {
+/** Whether two letters stand the wrong way round, and nothing else is amiss. */
+const isSwapped = (one: string, other: string) =>
+  one.length === other.length &&
+  slips(one, other, 1) === 1 &&
+  [...one].toSorted().join("") === [...other].toSorted().join("");
+
+/** Whether a short word lost a letter after its first. */
+const lacksLetter = (word: string, whole: string) =>
+  whole.length === word.length + 1 && whole[0] === word[0] && slips(word, whole, 1) === 1;
+
+const isKnown = (word: string, { weights, short, ignored }: TitleIndex) =>
+  weights.has(word) || short.has(word) || ignored.has(word);
+
+/** A word as the index knows it, after slips are forgiven; of equals the one that begins alike. */
+function known(word: string, all: TitleIndex): string {
+  const { weights, short } = all;
+  if (weights.has(word) || word.length < shortestMended) return word;
   const allowed = allowedSlips(word);
-  if (weights.has(word) || allowed === 0) return word;
   let best = { word, slips: allowed + 1 };
   for (const candidate of [...weights.keys(), ...short.keys()]) {
-    if (candidate.length < 5) continue;
-    const made = slips(word, candidate, allowed);
+    if (candidate.length < shortestMended) continue;
+    if (allowed === 0 || candidate.length <= shortestMended) {
+      if (isSwapped(word, candidate) || lacksLetter(word, candidate)) return candidate;
+      continue;
+    }
+    const made = slips(word, candidate, allowed) + (candidate[0] === word[0] ? 0 : 0.5);
     if (made < best.slips) best = { word: candidate, slips: made };
   }
   return best.word;
+}
+
+const shortestMended = 4;
+
+/** Words written apart become one, two written as one become two. */
+function rejoin(words: readonly string[], all: TitleIndex): string[] {
+  return words.reduce<string[]>((line, word) => {
+    const before = line.at(-1);
+    const joined = `${before ?? ""}${word}`;
+    const mended = known(joined, all);
+    const apart = before !== undefined && !(isKnown(before, all) && isKnown(word, all));
+    if (before !== undefined && (isKnown(joined, all) || (apart && isKnown(mended, all))))
+      return [...line.slice(0, -1), joined];
+    return [...line, ...(isKnown(word, all) ? [word] : split(word, all))];
+  }, []);
+}
+
+/** Two known words that were written as one. */
+function split(word: string, all: TitleIndex): string[] {
+  for (let at = shortestMended; at <= word.length - shortestMended; at += 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    if (halves.every((half) => isKnown(half, all))) return halves;
+  }
+  return [word];
 }
 
 /** What a word says that no title of ours has: as much as one that few roles share. */
@@ -143,7 +191,14 @@ export function understand(title: string): string {
 
 function understandWhole(title: string): string {
   const all = (index ??= readIndex());
-  const words = new Set(wordsOfTitle(title, all, (word) => known(word, all)));
+  const words = new Set(
+    wordsOfTitle(
+      title,
+      all,
+      (word) => known(word, all),
+      (line) => rejoin(line, all),
+    ),
+  );
   const weigh = (set: Iterable<string>) =>
     [...set].reduce((sum, word) => sum + (all.weights.get(word) ?? unknownWeight), 0);
   const asked = weigh(words);
