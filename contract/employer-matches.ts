@@ -131,6 +131,8 @@ export const actOnMatch = route({
     action: z.enum(matchActions),
     /** With `schedule_interview`: up to three times to choose from. */
     proposedTimes: proposedTimes.optional(),
+    /** With `proposedTimes`: a 409 names those that overlap another interview, and nothing is sent. */
+    unlessOverlapping: z.boolean().optional(),
     /** With `pass`: why; the candidate learns it only when it is shared. */
     passReason: passReason.optional(),
     sharePassReason: z.boolean().optional(),

@@ -70,7 +70,11 @@ export const pickInterviewTime = route({
   summary: "Pick one of the proposed times; both sides get a calendar invitation",
   auth: jobseeker,
   params,
-  body: z.strictObject({ time: timestamp }),
+  body: z.strictObject({
+    time: timestamp,
+    /** A 409 says what the time overlaps with, and nothing is picked. */
+    unlessOverlapping: z.boolean().optional(),
+  }),
   response: jobseekerMatch,
   errors: ["invalid", "not_found", "conflict"],
 });

@@ -17,6 +17,8 @@ export const tap = z.object({
   /** The interview that a press confirms, as the shop's clock shows it. */
   time: timestamp.nullable(),
   timeZone: z.string(),
+  /** That either side has another interview then, in a sentence. */
+  overlap: z.string().nullable(),
 });
 export type Tap = z.infer<typeof tap>;
 

@@ -18,6 +18,7 @@ import {
 } from "./locking.ts";
 import { readOwnMatch } from "./listing.ts";
 import { tellCandidate } from "./messages.ts";
+import { warnShop } from "./overlaps.ts";
 import { actionOf, canUndo, isOpenState, stepFor, undoUntil } from "./policy.ts";
 import { hiringMatchOf } from "./standing.ts";
 import { matchChanges } from "./table.ts";
@@ -25,6 +26,7 @@ import { matchChanges } from "./table.ts";
 export interface Action {
   action: MatchAction;
   proposedTimes?: string[] | undefined;
+  unlessOverlapping?: boolean | undefined;
   passReason?: PassReason | undefined;
   sharePassReason?: boolean | undefined;
 }
@@ -32,7 +34,7 @@ export interface Action {
 /** What belongs to another action than the one asked for is a mistake, not to be passed over. */
 function checkAction(ctx: ActingContext, { action, ...rest }: Action) {
   const foreign = [
-    ...(action === "schedule_interview" ? [] : ["proposedTimes" as const]),
+    ...(action === "schedule_interview" ? [] : (["proposedTimes", "unlessOverlapping"] as const)),
     ...(action === "pass" ? [] : (["passReason", "sharePassReason"] as const)),
   ].filter((name) => rest[name] !== undefined);
   if (foreign.length > 0)
@@ -128,7 +130,10 @@ export async function actOnMatch(
   checkAction(ctx, action);
   const along = action.action === "hire" ? besides.rivals : besides.nothing;
   await together(ctx, async (inner) => {
-    await act(inner, await lockMatch(inner, matchId, along), action);
+    const locked = await lockMatch(inner, matchId, along);
+    const { proposedTimes: times, unlessOverlapping } = action;
+    if (times && unlessOverlapping) await warnShop(inner, locked.match, times);
+    await act(inner, locked, action);
   });
   return readOwnMatch(ctx, matchId);
 }

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { remindInterviews } from "#server/features/interviews/jobs.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { makeEmployer, makeLoop, makeMatch, makeRequest } from "#test/support/employers.ts";
+import {
+  makeCandidate,
+  makeEmployer,
+  makeLoop,
+  makeMatch,
+  makeRequest,
+} from "#test/support/employers.ts";
 import { settleMatches } from "./commands.ts";
 
 let app: TestApp;
@@ -230,5 +236,73 @@ describe("calling an interview off", () => {
     app.clock.advance(73 * hour);
     expect((await cancel(employer.as, asShop)).statusCode).toBe(409);
     expect((await cancel(candidate.as, asPerson)).statusCode).toBe(409);
+  });
+});
+
+describe("two interviews at once", () => {
+  const careful = (as: string, id: string, proposedTimes: string[]) =>
+    app.call("POST", `/api/matches/${id}/action`, {
+      body: { action: "schedule_interview", proposedTimes, unlessOverlapping: true },
+      as,
+    });
+
+  test("a shop is warned of its own and of the candidate's, and may go on", async () => {
+    const { employer, request, candidate, match, times } = await proposed();
+    const [taken = "", asked = ""] = times;
+    const sam = await makeCandidate(app, { firstName: "Sam", lastName: "Ortiz" });
+    const second = await makeMatch(app, request.id, sam.user.id);
+    const half = 30 * 60_000;
+    const near = new Date(Date.parse(taken) + half).toISOString();
+    const proposal = await careful(employer.as, second.id, [inHours(30), near]);
+    expect(proposal.statusCode).toBe(409);
+    expect(proposal.json()).toEqual({
+      error: "Some of these times overlap another interview.",
+      fields: { "proposedTimes.1": "You proposed this time to Rosa Delgado too." },
+    });
+    expect(await mailsTo(sam.user.email)).toEqual([]);
+
+    await answer(candidate.as, match.id, "pick", { time: taken });
+    expect((await careful(employer.as, second.id, [near])).json().fields).toEqual({
+      "proposedTimes.0": "You already meet Rosa Delgado at that time.",
+    });
+    // What was proposed and not picked is free again, and so is what begins when the other ends.
+    const after = new Date(Date.parse(taken) + 45 * 60_000).toISOString();
+    expect((await careful(employer.as, second.id, [asked, after])).statusCode).toBe(200);
+    expect((await propose(employer.as, second.id, [near])).json()).toMatchObject({
+      interview: { state: "proposed", proposedTimes: [near] },
+    });
+
+    const elsewhere = await makeEmployer(app, "Pit Stop");
+    const there = await makeRequest(app, elsewhere.as);
+    const theirs = await makeMatch(app, there.id, candidate.user.id);
+    const busy = await careful(elsewhere.as, theirs.id, [taken]);
+    expect(busy.json().fields).toEqual({
+      "proposedTimes.0": "This person has another interview at that time.",
+    });
+    expect(busy.body).not.toContain("Novak");
+  });
+
+  test("a candidate is told before they pick, and may go on", async () => {
+    const { candidate, match, times } = await proposed();
+    const [time = ""] = times;
+    await answer(candidate.as, match.id, "pick", { time });
+    const elsewhere = await makeEmployer(app, "Pit Stop");
+    const there = await makeRequest(app, elsewhere.as);
+    const theirs = await makeMatch(app, there.id, candidate.user.id);
+    await propose(elsewhere.as, theirs.id, [time]);
+    const warned = await answer(candidate.as, theirs.id, "pick", { time, unlessOverlapping: true });
+    expect(warned.statusCode).toBe(409);
+    expect(warned.json().fields).toEqual({
+      time: "You have an interview with Novak Motors at that time.",
+    });
+    const picked = await answer(candidate.as, theirs.id, "pick", { time });
+    expect(picked.json().interview).toMatchObject({ state: "picked", time });
+
+    const other = await makeCandidate(app, { firstName: "Ana" });
+    const ana = await makeMatch(app, there.id, other.user.id);
+    await propose(elsewhere.as, ana.id, [time]);
+    const late = await answer(other.as, ana.id, "pick", { time, unlessOverlapping: true });
+    expect(late.json().error).toBe("Pit Stop meets somebody else at that time by now.");
+    expect(late.body).not.toContain("Rosa");
   });
 });

@@ -14,6 +14,7 @@ import { requestsOf } from "#server/features/talent-requests/queries.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { type ActingContext, lockMatch, type MatchRow, note } from "./locking.ts";
+import { warnCandidate } from "./overlaps.ts";
 import { asCandidateSees, candidateAbilities } from "./policy.ts";
 import { matches } from "./table.ts";
 
@@ -101,21 +102,25 @@ export async function readNextInterview(ctx: SignedInContext): Promise<NextInter
 async function inInterview(
   ctx: SignedInContext,
   id: string,
-  run: (inner: ActingContext) => Promise<void>,
+  run: (inner: ActingContext, match: MatchRow) => Promise<void>,
 ): Promise<JobseekerMatch> {
   await readMatchOfMine(ctx, id);
   await together(ctx, async (inner) => {
     const { match } = await lockMatch(inner, id);
     if (asCandidateSees(match, ctx.clock.now()).state !== "interviewing")
       throw conflict("matches:errors.noTimes");
-    await run(inner);
+    await run(inner, match);
   });
   return readMatchOfMine(ctx, id);
 }
 
-/** Picks one of the proposed times. */
-export const pickTime = (ctx: SignedInContext, id: string, time: string) =>
-  inInterview(ctx, id, async (inner) => {
+/**
+ * Picks one of the proposed times.
+ * @param careful refuses one at which either side has another interview
+ */
+export const pickTime = (ctx: SignedInContext, id: string, time: string, careful = false) =>
+  inInterview(ctx, id, async (inner, match) => {
+    if (careful) await warnCandidate({ ...inner, language: ctx.language }, match, time);
     if (await interviews.pickTime(inner, id, time)) await note(inner, id, { what: "time_picked" });
   });
 

@@ -43,7 +43,7 @@ export const endpoints = [
   ),
 
   endpoint(jobseeker.pickInterviewTime, (ctx, { params, body }) =>
-    commands.pickTime(ctx, params.id, body.time),
+    commands.pickTime(ctx, params.id, body.time, body.unlessOverlapping),
   ),
 
   endpoint(jobseeker.askForOtherTimes, (ctx, { params, body }) =>

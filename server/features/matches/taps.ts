@@ -14,6 +14,7 @@ import { confirmAvailability } from "./availability.ts";
 import { withdraw } from "./closing.ts";
 import { pickTime } from "./jobseeker.ts";
 import type { MatchRow } from "./locking.ts";
+import { overlapFor } from "./overlaps.ts";
 import { asCandidateSees, isOpenState } from "./policy.ts";
 import { matches } from "./table.ts";
 
@@ -47,6 +48,8 @@ async function present(ctx: CallContext, tap: TapRow): Promise<Tap> {
     shopName: shop.name,
     time: tap.time?.toISOString() ?? null,
     timeZone: shop.timeZone,
+    overlap:
+      state === "open" && tap.time ? await overlapFor(ctx, match, tap.time.toISOString()) : null,
   };
 }
 

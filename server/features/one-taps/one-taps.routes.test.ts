@@ -67,6 +67,7 @@ describe("reading a one-tap link", () => {
           shopName: "Novak Motors",
           time: null,
           timeZone: "America/New_York",
+          overlap: null,
         },
       ]);
     }

@@ -1,13 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { fieldErrorsOf } from "#web/api.ts";
-import type { DecisionOnMatch } from "#web/features/matches/use-decision.ts";
+import { type DecisionOnMatch, overlapsOf } from "#web/features/matches/use-decision.ts";
 import { nameOf } from "#web/features/matches/words.ts";
 import { useShop } from "#web/features/shops/queries.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useDates } from "#web/lib/use-dates.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { localIn, ownZone } from "#web/lib/zoned-time.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
@@ -36,12 +38,27 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const zone = shop.data?.timeZone ?? ownZone();
   const { times, complaints } = readProposal(typed, zone, now);
   const missing = tried && times.length === 0 && Object.keys(complaints).length === 0;
+  const { moment } = useDates();
   const refused = fieldErrorsOf(decision.error).proposedTimes;
   const pending = decision.pending === "schedule_interview";
 
+  /** What was warned of, as long as the times stand as they were sent. */
+  const [warned, setWarned] = useState("");
+  const overlaps = warned === times.join() ? overlapsOf(decision.error) : [];
+  const isWarned = overlaps.length > 0;
+  useEffect(() => {
+    // What the warning has pushed out of sight is what to press next.
+    if (isWarned)
+      form.current?.querySelector("[type=submit]")?.scrollIntoView({ block: "nearest" });
+  }, [isWarned]);
+
   const ask = async (proposedTimes?: string[]) => {
-    const done = await decision.decide({ action: "schedule_interview", proposedTimes });
+    const done = await decision.decide({
+      action: "schedule_interview",
+      ...(proposedTimes && { proposedTimes, unlessOverlapping: !isWarned }),
+    });
     if (done) onClose();
+    else setWarned(times.join());
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -89,11 +106,23 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
             <FieldError id="proposed-times-error">{refused ?? t("missing")}</FieldError>
           </div>
         )}
+        {isWarned && (
+          <Alert tone="warning" live title={t("overlap")}>
+            <ul className="grid gap-1">
+              {overlaps.map(([index, sentence]) => (
+                <li key={index}>
+                  {times.length > 1 && `${moment(times[index] ?? "", zone)}: `}
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
         <p className="text-sm text-muted">{t("zone", { zone: zone.replaceAll("_", " ") })}</p>
         {shop.data && <Place address={shop.data.address} />}
         <DialogFooter>
           <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
-            {t("send")}
+            {t(isWarned ? "sendAnyway" : "send")}
           </Button>
           <Button variant="secondary" disabled={pending} onClick={() => void ask()}>
             {t("sendWithout")}

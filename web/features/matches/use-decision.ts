@@ -1,9 +1,18 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { isConflict, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict, isUnauthorized, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type Decision, useActOnMatch, useUndo } from "./mutations.ts";
 import { nameOf } from "./words.ts";
+
+/** Which of the proposed times overlap with something, by their place; that is a question, no failure. */
+export const overlapsOf = (error: unknown): [index: number, sentence: string][] =>
+  isConflict(error)
+    ? Object.entries(fieldErrorsOf(error)).map(([path, text]) => [
+        Number(path.replace("proposedTimes.", "")),
+        text,
+      ])
+    : [];
 
 /** How long a toast with a way back stands, in milliseconds: long enough to reach it. */
 const undoToastDuration = 15_000;
@@ -18,7 +27,7 @@ export function useDecision(match: EmployerMatch) {
   const undo = useUndo(match.id);
 
   const failed = (error: Error) => {
-    if (isUnauthorized(error)) return;
+    if (isUnauthorized(error) || overlapsOf(error).length > 0) return;
     const settled = isConflict(error);
     toast({
       title: t("actions.failed"),

@@ -93,6 +93,7 @@ export function Page() {
         </Button>
       }
     >
+      {tap.overlap && <Alert tone="warning">{tap.overlap}</Alert>}
       {problem && (
         <Alert tone="danger" live>
           {problem}

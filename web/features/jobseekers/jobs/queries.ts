@@ -7,6 +7,7 @@ import type {
   pickInterviewTime,
   withdrawFromMatch,
 } from "#contract/jobseeker-matches.ts";
+import type { BodyOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { mayBeKept } from "#web/query-client.ts";
 import { jobseekerKey, overviewKey } from "../queries.ts";
@@ -39,10 +40,10 @@ function useChange<Input>(change: (input: Input) => Promise<JobseekerMatch>) {
 
 /** Takes one of the times that a shop proposed. */
 export const usePickTime = (id: string) =>
-  useChange((time: string) =>
+  useChange((body: BodyOf<typeof pickInterviewTime>) =>
     call<typeof pickInterviewTime>("POST", "/api/jobseeker/matches/:id/pick", {
       params: { id },
-      body: { time },
+      body,
     }),
   );
 

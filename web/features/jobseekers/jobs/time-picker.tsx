@@ -1,8 +1,10 @@
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Interview } from "#contract/interviews.ts";
+import { fieldErrorsOf, isConflict } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFailure } from "./failure.ts";
@@ -24,15 +26,27 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
   const pick = usePickTime(matchId);
   const [time, setTime] = useState("");
   const [error, setError] = useState<string>();
+  /** What the chosen time overlaps with, in the server's words, until the person has decided. */
+  const [overlap, setOverlap] = useState("");
 
+  const take = (unlessOverlapping: boolean) =>
+    pick.mutate(
+      { time, unlessOverlapping },
+      {
+        onSuccess: () => toast({ title: t("pick.done"), description: t("pick.doneText") }),
+        onError: (error) => {
+          const { time: sentence } = fieldErrorsOf(error);
+          if (isConflict(error) && sentence) return setOverlap(sentence);
+          setOverlap("");
+          failed(error);
+        },
+      },
+    );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (pick.isPending) return;
     if (!time) return setError(t("pick.required"));
-    pick.mutate(time, {
-      onSuccess: () => toast({ title: t("pick.done"), description: t("pick.doneText") }),
-      onError: failed,
-    });
+    take(true);
   };
 
   return (
@@ -62,6 +76,15 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={overlap !== ""}
+        onOpenChange={() => setOverlap("")}
+        title={t("pick.overlap")}
+        description={overlap}
+        labels={{ confirm: t("pick.anyway"), cancel: t("pick.back") }}
+        loading={pick.isPending}
+        onConfirm={() => take(false)}
+      />
     </form>
   );
 }
