@@ -193,6 +193,10 @@ describe("the road of a hire", () => {
       "Action completed\nCandidate status updated successfully",
     ]);
     await card.getByText(/Waiting for .+ to pick a time/).waitFor();
+    await card
+      .getByRole("button", { name: "Interview", exact: true })
+      .and(page.locator(":focus"))
+      .waitFor();
 
     const theirs = `/api/jobseeker/matches/${matchId}`;
     const { interview } = await call<{ interview: { proposedTimes: string[] } }>(
@@ -218,10 +222,12 @@ describe("the road of a hire", () => {
     const card = cardOf(page, name, role);
     await card.getByRole("button", { name: "Hire", exact: true }).click();
     await toastsOnce(page, "Action completed");
-    await card.getByRole("button", { name: "Undo the hire" }).waitFor();
+    const focused = page.locator(":focus");
+    await card.getByRole("button", { name: "Undo the hire" }).and(focused).waitFor();
     await page.getByRole("listitem").getByRole("button", { name: "Undo", exact: true }).click();
     await toastsOnce(page, "Taken back");
     await card.getByText("Interviewing").waitFor();
+    await card.getByRole("button", { name: "Hire", exact: true }).and(focused).waitFor();
 
     await card.getByRole("button", { name: "Hire", exact: true }).click();
     await card.getByText(/^\d min left\. Nobody has been told yet\.$/).waitFor();

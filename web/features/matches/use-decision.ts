@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { fieldErrorsOf, isConflict, isUnauthorized, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -25,6 +26,7 @@ export function useDecision(match: EmployerMatch) {
   const t = useTexts("matches");
   const act = useActOnMatch(match.id);
   const undo = useUndo(match.id);
+  const [decided, setDecided] = useState(0);
 
   const failed = (error: Error) => {
     if (isUnauthorized(error) || overlapsOf(error).length > 0) return;
@@ -38,6 +40,7 @@ export function useDecision(match: EmployerMatch) {
   const takeBack = async () => {
     try {
       await undo.mutateAsync();
+      setDecided((before) => before + 1);
       toast({
         title: t("actions.undone"),
         description: t("actions.undoneText", { name: nameOf(match.jobseeker) }),
@@ -49,6 +52,7 @@ export function useDecision(match: EmployerMatch) {
   const decide = async (decision: Decision): Promise<boolean> => {
     try {
       const { can } = await act.mutateAsync(decision);
+      setDecided((before) => before + 1);
       toast({
         title: t("actions.done"),
         description: t("actions.doneText"),
@@ -66,6 +70,8 @@ export function useDecision(match: EmployerMatch) {
   return {
     decide,
     takeBack,
+    /** How many decisions have come through. */
+    decided,
     /** Which decision is on its way. */
     pending: act.isPending ? act.variables?.action : undo.isPending ? "undo" : undefined,
     error: act.error,

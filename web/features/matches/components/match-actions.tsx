@@ -8,6 +8,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { useDecision } from "../use-decision.ts";
+import { useFocusOnward } from "../use-focus-onward.ts";
 import { nameOf } from "../words.ts";
 import { PassDialog } from "./pass-dialog.tsx";
 import { UndoBar } from "./undo-bar.tsx";
@@ -21,9 +22,14 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
   const { can } = match;
   const { pending } = decision;
   const close = () => setDialog(null);
+  const region = useFocusOnward<HTMLDivElement>(
+    decision.decided,
+    `${match.state} ${can.undo}`,
+    dialog !== null || pending !== undefined,
+  );
   const open = can.hire || can.scheduleInterview || can.pass;
   return (
-    <div className="flex flex-col gap-3 max-sm:w-full">
+    <div ref={region} className="flex flex-col gap-3 max-sm:w-full">
       {open && (
         <fieldset
           aria-label={t("card.actions", { name: nameOf(match.jobseeker) })}
