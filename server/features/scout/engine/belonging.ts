@@ -12,10 +12,10 @@ export interface Term {
 
 /** What more roles than these look for says nothing of one. */
 const commonest = 8;
-/** So many passages, or such a share of them, make a text one of the trade. */
-const enough = { passages: 3, share: 0.3 };
-/** So do two passages with so particular words. */
-const particular = { passages: 2, words: 2.5 };
+/** So many passages make a text one of the trade, or two that are such a share of it or so particular. */
+const enough = { passages: 3, fewest: 2, share: 0.3, words: 2 };
+/** Of a text of so few passages, one deed with a word so particular. */
+const short = { passages: 5, words: 1 };
 
 /** Roles that share their terms are one home of a word. */
 const homeOf = ({ id, speaks }: KnownRole) => speaks ?? id;
@@ -63,22 +63,27 @@ export class Belonging {
   readonly #terms: SignIndex<Term>;
   readonly #words = new Map<string, number>();
   #passages = 0;
+  #deeds = 0;
 
   constructor(terms: SignIndex<Term>) {
     this.#terms = terms;
   }
 
   /** Takes a passage of the candidate; a term that is denied in it shows nothing. */
-  read(words: readonly Readable[], covered: ReadonlySet<number>): void {
+  read(words: readonly Readable[], covered: ReadonlySet<number>, isDeed: boolean): void {
     const told = [...this.#terms.find(words)].filter(({ from }) => !denied(words, from, covered));
     for (const { meaning } of told) this.#words.set(meaning.key, meaning.particular);
-    if (told.length > 0) this.#passages += 1;
+    if (told.length === 0) return;
+    this.#passages += 1;
+    if (isDeed) this.#deeds += 1;
   }
 
   /** Whether a text of so many passages about the candidate is of the role at all. */
   isEnough(passages: number): boolean {
-    if (this.#passages >= enough.passages || this.#passages / passages >= enough.share) return true;
+    if (this.#passages >= enough.passages) return true;
     const words = [...this.#words.values()].reduce((sum, one) => sum + one, 0);
-    return this.#passages >= particular.passages && words >= particular.words;
+    if (passages <= short.passages && this.#deeds > 0 && words >= short.words) return true;
+    const told = this.#passages / passages >= enough.share || words >= enough.words;
+    return told && this.#passages >= enough.fewest;
   }
 }

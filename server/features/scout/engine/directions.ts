@@ -16,8 +16,6 @@ export interface Said {
 /** How sure the rubric must be, as a logit, before its word counts here. */
 const certain = 0.5;
 const rubricWeighs = 1.5;
-/** A figure of the work says more than a phrase that mostly stands beside one. */
-const figureVotes = 2;
 
 /** After a number these say how long, when or how old, and not how much or how well. */
 const spans =
@@ -115,7 +113,7 @@ export function directionsOf(words: readonly Readable[], passage: ReadPassage, i
   const figured = !limited && !praised && holdsFigure(words);
   const phrased = counts.isFor(holds);
   if (figured) counts.add(holds, "for", 1);
-  const votes = (figured ? figureVotes : 0) + (phrased ? 1 : 0);
+  const votes = (figured ? 1 : 0) + (phrased ? 1 : 0);
   const said = counts
     .said()
     .map((one) => (one.item === holds && one.direction === "for" ? { ...one, votes } : one));

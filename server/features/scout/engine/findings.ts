@@ -33,7 +33,7 @@ export interface Reading {
 
 const first = new Set("i im ive id my me mine yo mi mis soy tengo estoy hice fui".split(" "));
 const third = new Set(
-  "he she they his her their candidate applicant candidato candidata ella".split(" "),
+  "he she they him his her their candidate applicant candidato candidata ella".split(" "),
 );
 const opening = 4000;
 
@@ -41,19 +41,23 @@ const opening = 4000;
 function isNotes(passages: readonly CutPassage[]): boolean {
   const words = passages.filter(({ start }) => start < opening).flatMap((passage) => passage.words);
   const own = words.filter(({ word }) => first.has(word)).length;
-  const others = words.filter(({ word }) => third.has(word)).length;
-  return others >= 2 && others > own * 3;
+  const others = words.filter(({ word, accent }) => third.has(word) || (word === "el" && accent));
+  return others.length >= 2 && others.length > own * 3;
 }
 
 const isAcronym = (text: string) => /^[\p{Lu}\p{N}]{2,6}$/u.test(text);
 
-/** A passage's words as signs see them. */
+/** A passage's words as signs see them; what says who somebody is becomes one blank, however long. */
 function readable(text: string, { words }: ReadPassage, brands: ReadonlySet<string>): Readable[] {
-  return words.map((word) => {
+  return words.reduce<Readable[]>((read, word) => {
     const shown =
       !word.hidden || brands.has(word.word) || isAcronym(text.slice(word.start, word.end));
-    return { ...word, root: shown ? rootFor(word.word) : null };
-  });
+    const before = read.at(-1);
+    if (shown) read.push({ ...word, root: rootFor(word.word) });
+    else if (before?.root !== null || before === undefined)
+      read.push({ ...word, word: "", root: null, isNumber: false });
+    return read;
+  }, []);
 }
 
 const firstDeed =
@@ -131,9 +135,9 @@ function findingsOf(
 ) {
   const wish = passage.subject === "wish";
   const { said, places, limited, praised } = directionsOf(words, passage, items);
-  if (!wish) belonging?.read(words, places);
   const told = wish || saidByOthers(words, notes) || praised;
   const strength: Strength = told ? "claim" : strengthOf(words, places.size, passage.strength);
+  if (!wish) belonging?.read(words, places, strength !== "claim");
   const quote = text.slice(passage.start, passage.end);
   return said
     .filter(({ item }) => !wish || items.list[item]?.towards === "longTermAlignment")
