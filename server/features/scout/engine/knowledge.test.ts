@@ -89,6 +89,7 @@ describe("a title", () => {
     ["sevice manger", "service-manager"],
     ["H.V.A.C. tech", "hvac-technician"],
     ["Mecánico general", "automotive-technician"],
+    ["deisle mechanic", "diesel-technician"],
     ["general mechanic", "automotive-technician"],
   ])("%s is understood", (title, role) => {
     expect(understand(title)).toBe(role);

@@ -112,11 +112,16 @@ export function slips(one: string, other: string, limit: number): number {
 
 const allowedSlips = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
 
+const hasSameLetters = (one: string, other: string) =>
+  one.length === other.length && [...one].toSorted().join("") === [...other].toSorted().join("");
+
 /** Whether two letters stand the wrong way round, and nothing else is amiss. */
 const isSwapped = (one: string, other: string) =>
-  one.length === other.length &&
-  slips(one, other, 1) === 1 &&
-  [...one].toSorted().join("") === [...other].toSorted().join("");
+  hasSameLetters(one, other) && slips(one, other, 1) === 1;
+
+/** The slips between two words; letters in another order after the first are one. */
+const slipsTo = (candidate: string, word: string, allowed: number) =>
+  word[0] === candidate[0] && hasSameLetters(word, candidate) ? 1 : slips(word, candidate, allowed);
 
 /** Whether a short word lost a letter after its first. */
 const lacksLetter = (word: string, whole: string) =>
@@ -137,7 +142,7 @@ function known(word: string, all: TitleIndex): string {
       if (isSwapped(word, candidate) || lacksLetter(word, candidate)) return candidate;
       continue;
     }
-    const made = slips(word, candidate, allowed) + (candidate[0] === word[0] ? 0 : 0.5);
+    const made = slipsTo(candidate, word, allowed) + (candidate[0] === word[0] ? 0 : 0.5);
     if (made < best.slips) best = { word: candidate, slips: made };
   }
   return best.word;
