@@ -32,22 +32,32 @@ function wrongIn({ frameworks, scorecards: cards }: SessionFile): Record<string,
   return wrong;
 }
 
-/** What an engine said of the cards of a file: its word, or where it was withheld our own. */
-async function judgementsOf(ctx: SignedInContext, file: SessionFile, roleId: string) {
+/** Until when a card may be kept: taking it along renews nothing, and no file makes it longer. */
+const expiryOf = (scoredAt: string, now: Date) =>
+  expiryFrom(new Date(Math.min(Date.parse(scoredAt), now.getTime())));
+
+/**
+ * What an engine said of the cards of a file: its word, or where it was withheld our own. A card
+ * whose time is over is left out.
+ */
+async function judgementsOf(ctx: SignedInContext, file: SessionFile, roleId: string, now: Date) {
   const known = new Map(file.frameworks.map(({ framework }) => [framework.version, framework]));
   const { signal } = new AbortController();
   const judged = [];
   for (const { ownScores: own, createdAt, id: _id, source: _source, ...card } of file.scorecards) {
     const { withheld, ...rest } = card;
     const framework = known.get(card.frameworkVersion);
-    if (!framework) continue;
+    const expiresAt = expiryOf(createdAt, now);
+    if (!framework || expiresAt <= now) continue;
     const { candidateName, candidateData } = card;
     const input = { candidateName, candidateData, framework, roleId };
+    // Others are answered between two texts.
     if (withheld) await setImmediate();
     const judgement = withheld
       ? await judgementOf(ctx, builtIn, input, signal)
       : { inputHash: hashOf(input, card.engineVersion) };
-    const kept = { ...rest, ...judgement, createdAt: new Date(createdAt), imported: !withheld };
+    const at = new Date(createdAt);
+    const kept = { ...rest, ...judgement, createdAt: at, expiresAt, imported: !withheld };
     judged.push({ own, card: kept });
   }
   return judged;
@@ -76,7 +86,7 @@ export async function importHiringSession(
   const roleId = knowledge().roles.has(file.session.roleId)
     ? file.session.roleId
     : understand(title);
-  const judged = await judgementsOf(ctx, file, roleId);
+  const judged = await judgementsOf(ctx, file, roleId, now);
   const write = async (inner: SignedInContext) => {
     await inner.db.insert(hiringSessions).values({
       id,
@@ -104,8 +114,6 @@ export async function importHiringSession(
         ...card,
         id: scorecardId,
         sessionId: id,
-        // From now on: nobody knows how long it was kept elsewhere.
-        expiresAt: expiryFrom(now),
       });
       for (const { by, at, ...scores } of own)
         await inner.db.insert(ownScores).values({

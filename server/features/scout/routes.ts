@@ -3,7 +3,7 @@ import * as cards from "#contract/scout-scorecards.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
 import { readCandidateDocument } from "./documents.ts";
-import { exportHiringSession, fileName } from "./file.ts";
+import { exportHiringSession, fileName } from "./export.ts";
 import { importHiringSession } from "./import.ts";
 import { deleteScorecard, saveOwnScore } from "./own-scores.ts";
 import * as queries from "./queries.ts";

@@ -307,6 +307,30 @@ describe("the file of a session", () => {
     expect((await read(id)).note).toBeUndefined();
   });
 
+  test("renews nobody's time: a card is kept until 12 months after it was scored, however often it is taken", async () => {
+    const { id } = await open();
+    await scored(id);
+    const file = await read(id);
+    const shifted = (months: number, from = app.ctx.clock.now()) => {
+      const then = new Date(from);
+      then.setUTCMonth(then.getUTCMonth() + months);
+      return then;
+    };
+    const kept = async (createdAt: Date) => {
+      const scorecards = file.scorecards.map((card) => ({
+        ...card,
+        createdAt: createdAt.toISOString(),
+      }));
+      const taken = (await give({ ...file, scorecards })).json() as HiringSession;
+      return (await list(taken.id, employer)).map(({ expiresAt }) => Date.parse(expiresAt ?? ""));
+    };
+    const recent = shifted(-11);
+    expect(await kept(recent)).toEqual([shifted(12, recent).getTime()]);
+    expect(await kept(shifted(-12))).toEqual([]);
+    const [longest] = await kept(shifted(24));
+    expect(longest).toBeLessThanOrEqual(shifted(12).getTime());
+  });
+
   test("given ten times at once is taken once for one key, and ten times without", async () => {
     const { id } = await open();
     await scored(id);

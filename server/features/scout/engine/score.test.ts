@@ -47,6 +47,20 @@ describe("what counts", () => {
   });
 });
 
+describe("whom a deed is about", () => {
+  test.each([
+    ["I ask the lead tech when a code makes no sense.", "against"],
+    ["The lead tech asks me when a code makes no sense.", "for"],
+    ["I bring him the trucks with wiring faults.", "against"],
+    ["They bring me the trucks with wiring faults.", "for"],
+    ["Le pregunto al encargado cuando un código no tiene sentido.", "against"],
+    ["El encargado me pregunta cuando un código no tiene sentido.", "for"],
+  ])("%s speaks %s standing alone", (text, direction) => {
+    const [evidence] = level(text, "stands-alone")?.evidence ?? [];
+    expect(evidence?.direction).toBe(direction);
+  });
+});
+
 describe("what buys nothing", () => {
   test("saying it again", () => {
     expect(read(`${story}\n`.repeat(12)).scores).toEqual(read(story).scores);
