@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { employerMatch } from "./employer-matches.ts";
 import { list, paging } from "./lists.ts";
+import { matchReasons } from "./matches.ts";
 import { email, id, line, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { shop } from "./shops.ts";
@@ -62,6 +63,16 @@ export const previewMatchEmail = route({
   query: z.strictObject({ candidateId: id.optional() }),
   response: z.object({ employer: mailPreview, candidate: mailPreview }),
   errors: ["invalid", "not_found", "conflict"],
+});
+
+export const readFit = route({
+  method: "GET",
+  path: "/api/admin/talent-requests/:id/fit/:candidateId",
+  summary: "How a candidate fits a request, as a match of the two would say",
+  auth: admin,
+  params: z.strictObject({ id, candidateId: id }),
+  response: z.object({ reasons: matchReasons }),
+  errors: ["not_found", "conflict"],
 });
 
 export const listEmployers = route({

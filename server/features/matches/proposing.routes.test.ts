@@ -207,3 +207,22 @@ describe("employers as an admin sees them", () => {
     expect(Object.keys(stats)).toEqual(["totalCandidates", "activeMatches", "successfulHires"]);
   });
 });
+
+test("an admin reads how somebody fits a request before sending them", async () => {
+  const admin = await signedIn(app.ctx, "admin");
+  const employer = await makeEmployer(app);
+  const request = await makeRequest(app, employer.as, { skills: ["Brake Systems", "Welding"] });
+  const { profile } = await makeCandidate(app, { location: "Akron, OH" });
+  const fitOf = (candidateId: string, as = admin) =>
+    app.call("GET", `/api/admin/talent-requests/${request.id}/fit/${candidateId}`, {
+      as,
+    });
+  const { reasons } = (await fitOf(profile.id)).json();
+  expect(Math.round(reasons.distance.miles)).toBe(30);
+  expect(reasons.skills).toEqual({
+    wanted: ["Brake Systems", "Welding"],
+    matched: ["Brake Systems"],
+  });
+  expect((await fitOf(crypto.randomUUID())).statusCode).toBe(404);
+  expect((await fitOf(profile.id, employer.as)).statusCode).toBe(403);
+});

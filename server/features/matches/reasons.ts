@@ -1,9 +1,9 @@
 import type { MatchReasons } from "#contract/matches.ts";
-import type { Context } from "#server/context.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
 import { readStandings } from "#server/features/candidates/queries.ts";
 import { findProfileById } from "#server/features/jobseekers/queries.ts";
-import { explainFit } from "#server/features/matching/queries.ts";
-import type { RequestRow } from "#server/features/talent-requests/queries.ts";
+import { explainFit, type Work } from "#server/features/matching/queries.ts";
+import { readOwnRequest } from "#server/features/talent-requests/queries.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 
 /**
@@ -12,7 +12,7 @@ import { conflict, notFound } from "#server/platform/errors.ts";
  */
 export async function reasonsFor(
   ctx: Context,
-  request: RequestRow,
+  request: Work,
   candidateId: string,
 ): Promise<{ jobseekerId: string; reasons: MatchReasons }> {
   const profile = await findProfileById(ctx, candidateId);
@@ -24,4 +24,16 @@ export async function reasonsFor(
   const reasons = await explainFit(ctx, request, jobseekerId);
   if (!reasons) throw notFound();
   return { jobseekerId, reasons };
+}
+
+/**
+ * How a candidate fits a request, as a match of the two would say.
+ * @throws {Failure} as `reasonsFor` does
+ */
+export async function readFit(
+  ctx: SignedInContext,
+  { requestId, candidateId }: { requestId: string; candidateId: string },
+) {
+  const { reasons } = await reasonsFor(ctx, await readOwnRequest(ctx, requestId), candidateId);
+  return { reasons };
 }

@@ -73,6 +73,10 @@ export const endpoints = [
     queries.previewMatchEmail(ctx, { requestId: params.id, ...query }),
   ),
 
+  endpoint(admin.readFit, (ctx, { params }) =>
+    queries.readFit(ctx, { requestId: params.id, candidateId: params.candidateId }),
+  ),
+
   endpoint(admin.listEmployers, (ctx, { query }) => queries.listEmployers(ctx, query)),
 
   endpoint(admin.addEmployer, (ctx, { body }) => commands.addEmployer(ctx, body)),

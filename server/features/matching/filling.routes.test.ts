@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { candidatesPerHire } from "#contract/match-words.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
+import { settleMatches } from "#server/features/matches/commands.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeRequest } from "#test/support/employers.ts";
+import { signedIn } from "#test/support/factories.ts";
+import { profileForm } from "#test/support/jobseekers.ts";
 import { fillRequest, goRound, keepMember } from "./commands.ts";
 import { openDemands, poolMembers } from "./table.ts";
 
@@ -157,4 +160,56 @@ describe("a request that lacks people", () => {
     await fillRequest(app.ctx, id);
     expect(await matchesOf(id)).toHaveLength(candidatesPerHire + 1);
   });
+});
+
+test("whoever is hired is proposed to nobody else, until it is undone or an admin opens the pool again", async () => {
+  town = "Amarillo, TX";
+  const { user, profile, as } = await makeCandidate(app, {
+    location: town,
+    hasTransportation: true,
+    skills: ["Brake Systems"],
+  });
+  await keepMember(app.ctx, user.id);
+  const admin = await signedIn(app.ctx, "admin");
+  const proposed = async (requestId: string) => {
+    await app.work();
+    await fillRequest(app.ctx, requestId);
+    return (await matchesOf(requestId)).map(({ jobseekerId }) => jobseekerId);
+  };
+  const first = await wanting();
+  expect(await proposed(first.id)).toEqual([user.id]);
+  const [match] = await matchesOf(first.id);
+  const act = (path: string, body?: object) =>
+    app.call("POST", `/api/matches/${match?.id}/${path}`, {
+      ...(body && { body }),
+      as: employer.as,
+    });
+  const send = (requestId: string) =>
+    app.call("POST", `/api/admin/talent-requests/${requestId}/matches`, {
+      body: { candidateId: profile.id },
+      as: admin,
+    });
+
+  await act("action", { action: "hire" });
+  const second = await wanting();
+  expect(await proposed(second.id)).toEqual([]);
+  expect((await send(second.id)).statusCode).toBe(409);
+  await act("undo");
+  expect(await proposed(second.id)).toEqual([user.id]);
+
+  await act("action", { action: "hire" });
+  app.clock.advance(11 * 60);
+  await settleMatches(app.ctx);
+  // Nothing that the person tells afterwards puts them back.
+  await app.call("POST", "/api/jobseeker/profile", { body: profileForm(), as });
+  await goRound(app.ctx);
+  const third = await wanting();
+  expect(await proposed(third.id)).toEqual([]);
+  expect((await send(third.id)).statusCode).toBe(409);
+
+  await app.call("PATCH", `/api/admin/candidates/${profile.id}`, {
+    body: { status: "matching" },
+    as: admin,
+  });
+  expect((await send(third.id)).statusCode).toBe(201);
 });

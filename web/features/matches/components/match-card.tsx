@@ -70,7 +70,7 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
         </div>
       </div>
       <TraitScores jobseeker={jobseeker} />
-      <FitPoints match={match} />
+      <FitPoints name={nameOf(jobseeker)} reasons={match.reasons} />
       {closed && <p className="text-muted">{t(closed)}</p>}
       {interview && <InterviewLine match={match} interview={interview} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { previewMatchEmail } from "#contract/admin-matches.ts";
+import type { previewMatchEmail, readFit } from "#contract/admin-matches.ts";
 import type { listEmployerMatches } from "#contract/employer-matches.ts";
 import type { listTalentRequests, TalentRequest } from "#contract/talent-requests.ts";
 import { call } from "#web/api.ts";
@@ -37,6 +37,17 @@ export function useMatchEmail(requestId: string, candidateId?: string) {
       call<typeof previewMatchEmail>("GET", "/api/admin/talent-requests/:id/match-email", {
         params: { id: requestId },
         query: { candidateId },
+      }),
+  });
+}
+
+/** How a candidate fits a request. */
+export function useFit(requestId: string, candidateId: string) {
+  return useQuery({
+    queryKey: ["admin", "fit", requestId, candidateId],
+    queryFn: () =>
+      call<typeof readFit>("GET", "/api/admin/talent-requests/:id/fit/:candidateId", {
+        params: { id: requestId, candidateId },
       }),
   });
 }

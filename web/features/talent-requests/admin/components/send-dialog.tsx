@@ -4,6 +4,7 @@ import type { Candidate } from "#contract/candidates.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { messageOf } from "#web/api.ts";
 import { nameOf } from "#web/features/candidates/admin/words.ts";
+import { FitPoints } from "#web/features/matches/components/fit-points.tsx";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +17,7 @@ import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSendToEmployer } from "../mutations.ts";
-import { useTalentRequests } from "../queries.ts";
+import { useFit, useTalentRequests } from "../queries.ts";
 import { choiceOf } from "../words.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 
@@ -109,6 +110,7 @@ function SendForm({ candidate, requests, onClose }: SendFormProps) {
           ))}
         </Select>
       </Field>
+      {requestId && <Fit requestId={requestId} candidate={candidate} />}
       <Button variant="link" className="self-start" onClick={() => setPreviewing(true)}>
         Preview the email
       </Button>
@@ -129,4 +131,12 @@ function SendForm({ candidate, requests, onClose }: SendFormProps) {
       )}
     </form>
   );
+}
+
+/** How far the candidate lives from the work, and how they fit it. */
+function Fit({ requestId, candidate }: { requestId: string; candidate: Candidate }) {
+  const { data, isPending } = useFit(requestId, candidate.id);
+  if (isPending) return <Skeleton className="h-6" />;
+  // Why somebody cannot be sent is said when they are.
+  return data && <FitPoints name={nameOf(candidate)} reasons={data.reasons} />;
 }
