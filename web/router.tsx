@@ -116,9 +116,11 @@ const routes = root.addChildren([
         ? ["home", "jobseekers"]
         : user?.role === "employer"
           ? portalTexts
-          : user
-            ? ["home", "waitlist"]
-            : ["waitlist"],
+          : user?.role === "admin"
+            ? ["home", "matches", "waitlist"]
+            : user
+              ? ["home", "waitlist"]
+              : ["waitlist"],
   }),
   plainPage("/sign-in", () => import("#web/features/accounts/sign-in-page.tsx"), {
     texts: ["accounts"],
@@ -150,7 +152,8 @@ const routes = root.addChildren([
     search: readLookSearch,
   }),
   page("/jobseeker/profile", () => import("#web/features/jobseekers/profile-page.tsx"), {
-    texts: ["jobseekers", "resumes"],
+    texts: (user) =>
+      user?.role === "admin" ? ["jobseekers", "onboarding", "resumes"] : ["jobseekers", "resumes"],
     search: readLookSearch,
   }),
   page("/jobseeker/profile/new", () => import("#web/features/jobseekers/creation-page.tsx"), {
@@ -223,6 +226,7 @@ const routes = root.addChildren([
     texts: ["assessment"],
   }),
   page("/admin", () => import("#web/features/admin/dashboard-page.tsx"), {
+    texts: ["matches"],
     search: readDashboardSearch,
   }),
   page("/admin/analytics", () => import("#web/features/admin/analytics-page.tsx"), {
@@ -234,8 +238,11 @@ const routes = root.addChildren([
   page("/admin/candidates", () => import("#web/features/candidates/admin/candidates-page.tsx"), {
     search: readCandidatesSearch,
   }),
-  page("/admin/candidates/$id", () => import("#web/features/candidates/admin/candidate-page.tsx")),
+  page("/admin/candidates/$id", () => import("#web/features/candidates/admin/candidate-page.tsx"), {
+    texts: ["jobseekers", "matches", "onboarding"],
+  }),
   page("/admin/requests", () => import("#web/features/admin/requests-page.tsx"), {
+    texts: ["talent-requests"],
     search: readDeskSearch,
   }),
   page("/admin/reviews", () => import("#web/features/privacy/admin/reviews-page.tsx"), {

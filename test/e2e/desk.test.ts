@@ -76,10 +76,17 @@ it("approves, makes job ready, sends to an employer, previews the mail and expor
   await page.getByRole("heading", { name: `${role} at Employer` }).waitFor();
   const name = await approveSomebody(page);
 
+  const raw = /^(full-time|part-time|flexible|weekends|day|evening|night|team-player|hands-on)$/;
+  expect(await page.getByText(raw).allInnerTexts()).toEqual([]);
+
   await button(page, "Send to Employer").click();
   await dialog(page)
     .getByRole("combobox", { name: "Request" })
     .selectOption({ label: `${role} at Zobrist Diesel, Detroit, MI` });
+  await dialog(page)
+    .getByRole("list", { name: `Why ${name} fits` })
+    .getByText(/^(Under 1 mile|\d+ mi) away$/)
+    .waitFor();
   await button(page, "Preview the email").click();
   const preview = page.getByRole("dialog", { name: "Match email" });
   await preview.getByRole("tab", { name: "To the candidate" }).click();

@@ -1,6 +1,8 @@
 import { ExternalLink, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CandidateDetail } from "#contract/candidates.ts";
+import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
+import { useTexts } from "#web/i18n.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle, standaloneLinkStyle } from "#web/ui/link-style.ts";
@@ -9,7 +11,10 @@ const yesNo = (value: boolean) => (value ? "Yes" : "No");
 
 /** What the candidate says of themselves in single facts, and their files. */
 export function FactsCard({ candidate }: { candidate: CandidateDetail }) {
-  const { onboarding, resume, videoUrl, skills } = candidate;
+  // Answers read as the forms have them.
+  const profile = useTexts("jobseekers");
+  const asked = useTexts("onboarding");
+  const { onboarding, resume, videoUrl, availability, experienceLevel } = candidate;
   return (
     <Card>
       <CardHeader title="Facts" />
@@ -26,14 +31,16 @@ export function FactsCard({ candidate }: { candidate: CandidateDetail }) {
           <Fact name="Transportation">
             {candidate.hasTransportation ? "Has Transportation" : "None"}
           </Fact>
-          <Fact name="Availability">{candidate.availability}</Fact>
+          <Fact name="Availability">{availability && profile(`availability.${availability}`)}</Fact>
           <Fact name="Experience">
-            {candidate.experienceLevel && `${candidate.experienceLevel} years`}
+            {experienceLevel && profile(`experience.${experienceLevel}`)}
           </Fact>
           <Fact name="Shop conditions">
             {candidate.comfortableWorkingConditions ? "Comfortable" : "Not comfortable"}
           </Fact>
-          <Fact name="Skills">{skills.join(", ")}</Fact>
+          <Fact name="Skills">
+            {candidate.skills.map((skill) => skillLabel(profile, skill)).join(", ")}
+          </Fact>
           <Fact name="Reference">
             {[candidate.referenceName, candidate.referencePhone].filter(Boolean).join(", ")}
           </Fact>
@@ -43,9 +50,9 @@ export function FactsCard({ candidate }: { candidate: CandidateDetail }) {
           <h3 className="mb-2 font-semibold">Onboarding</h3>
           {onboarding ? (
             <dl className="flex flex-col gap-2">
-              <Fact name="Available">{onboarding.availability}</Fact>
-              <Fact name="Hours">{onboarding.preferredHours}</Fact>
-              <Fact name="Work style">{onboarding.workStyle}</Fact>
+              <Fact name="Available">{asked(`availability.${onboarding.availability}`)}</Fact>
+              <Fact name="Hours">{asked(`preferredHours.${onboarding.preferredHours}`)}</Fact>
+              <Fact name="Work style">{asked(`workStyle.${onboarding.workStyle}`)}</Fact>
               <Fact name="Location">{onboarding.location}</Fact>
               <Fact name="Transportation">{yesNo(onboarding.hasTransport)}</Fact>
               <Fact name="Certifications">{onboarding.certifications}</Fact>

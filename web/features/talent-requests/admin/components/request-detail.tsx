@@ -1,16 +1,18 @@
 import type { ReactNode } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
+import { useTexts } from "#web/i18n.ts";
 import { payOf } from "../words.ts";
 import { RequestMatches } from "./request-matches.tsx";
 
 /** What opens under a request: everything that the employer asks for, and who was sent. */
 export function RequestDetail({ request }: { request: TalentRequest }) {
+  const t = useTexts("talent-requests");
   const { description, availability, hours, skills, certifications } = request;
   return (
     <div className="grid gap-6 rounded-lg bg-sunken p-4 lg:grid-cols-2">
       <dl className="flex flex-col gap-2">
         <Fact name="Pay">{payOf(request)}</Fact>
-        <Fact name="Work">{`${availability}, ${hours}`}</Fact>
+        <Fact name="Work">{`${t(`availability.${availability}`)}, ${t(`hours.${hours}`)}`}</Fact>
         <Fact name="Skills">{skills.join(", ")}</Fact>
         <Fact name="Certifications">{certifications.join(", ")}</Fact>
         <Fact name="Description">{description}</Fact>
