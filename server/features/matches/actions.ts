@@ -131,9 +131,10 @@ export async function actOnMatch(
   const along = action.action === "hire" ? besides.rivals : besides.nothing;
   await together(ctx, async (inner) => {
     const locked = await lockMatch(inner, matchId, along);
+    await act(inner, locked, action);
+    // Last, so that nobody learns of an interview through what they could not propose.
     const { proposedTimes: times, unlessOverlapping } = action;
     if (times && unlessOverlapping) await warnShop(inner, locked.match, times);
-    await act(inner, locked, action);
   });
   return readOwnMatch(ctx, matchId);
 }

@@ -305,4 +305,56 @@ describe("two interviews at once", () => {
     expect(late.json().error).toBe("Pit Stop meets somebody else at that time by now.");
     expect(late.body).not.toContain("Rosa");
   });
+
+  test("nobody learns of an interview through what they could not do", async () => {
+    const { candidate, match, times } = await proposed();
+    const [time = ""] = times;
+    await answer(candidate.as, match.id, "pick", { time });
+    const elsewhere = await makeEmployer(app, "Pit Stop");
+    const there = await makeRequest(app, elsewhere.as);
+    const theirs = await makeMatch(app, there.id, candidate.user.id);
+    const other = await makeCandidate(app, { firstName: "Ana" });
+    const ana = await makeMatch(app, there.id, other.user.id);
+    const [anas = "", free] = [inHours(50), inHours(150)];
+    await propose(elsewhere.as, ana.id, [anas]);
+    await answer(other.as, ana.id, "pick", { time: anas });
+
+    // A time that the shop did not propose says nothing of its calendar.
+    await propose(elsewhere.as, theirs.id, [free]);
+    const body = { time: anas, unlessOverlapping: true };
+    const foreign = await answer(candidate.as, theirs.id, "pick", body);
+    expect(foreign.statusCode).toBe(400);
+    expect(foreign.body).not.toContain("meets");
+
+    // A match that is settled says nothing of the candidate's.
+    await app.call("POST", `/api/matches/${theirs.id}/action`, {
+      body: { action: "pass" },
+      as: elsewhere.as,
+    });
+    const settled = await careful(elsewhere.as, theirs.id, [time]);
+    expect(settled.statusCode).toBe(409);
+    expect(settled.json().fields).toBeUndefined();
+    expect(settled.json()).toEqual((await careful(elsewhere.as, theirs.id, [free])).json());
+  });
+
+  test("an interview counts until what ends it is final", async () => {
+    const { employer, candidate, match, times } = await proposed();
+    const [time = ""] = times;
+    await answer(candidate.as, match.id, "pick", { time });
+    const elsewhere = await makeEmployer(app, "Pit Stop");
+    const there = await makeRequest(app, elsewhere.as);
+    const theirs = await makeMatch(app, there.id, candidate.user.id);
+    await propose(elsewhere.as, theirs.id, [time]);
+    await app.call("POST", `/api/matches/${match.id}/action`, {
+      body: { action: "pass" },
+      as: employer.as,
+    });
+    const body = { time, unlessOverlapping: true };
+    expect((await answer(candidate.as, theirs.id, "pick", body)).json().fields).toEqual({
+      time: "You have an interview with Novak Motors at that time.",
+    });
+    app.clock.advance(11 * 60);
+    await settleMatches(app.ctx);
+    expect((await answer(candidate.as, theirs.id, "pick", body)).statusCode).toBe(200);
+  });
 });

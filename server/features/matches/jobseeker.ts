@@ -120,8 +120,10 @@ async function inInterview(
  */
 export const pickTime = (ctx: SignedInContext, id: string, time: string, careful = false) =>
   inInterview(ctx, id, async (inner, match) => {
+    if (!(await interviews.pickTime(inner, id, time))) return;
+    await note(inner, id, { what: "time_picked" });
+    // Last, so that nobody learns of an interview through a time that was not proposed to them.
     if (careful) await warnCandidate({ ...inner, language: ctx.language }, match, time);
-    if (await interviews.pickTime(inner, id, time)) await note(inner, id, { what: "time_picked" });
   });
 
 /** Calls the interview off; the match stays as it is. */

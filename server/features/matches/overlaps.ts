@@ -9,6 +9,7 @@ import { shopsOf } from "#server/features/shops/queries.ts";
 import { Failure } from "#server/platform/errors.ts";
 import { texts } from "#server/platform/i18n.ts";
 import type { MatchRow } from "./locking.ts";
+import { asCandidateSees } from "./policy.ts";
 import { matches } from "./table.ts";
 
 /**
@@ -23,10 +24,15 @@ const isNear = (one: string | Date, other: string | Date) =>
 /** For each of these times what it overlaps with, or null (docs/domain.md, "overlap"). */
 async function overlapsOf(ctx: Context, match: MatchRow, times: string[]) {
   const [met, person, present] = [interviewRows(ctx), shownProfiles(ctx), presentPeople(ctx)];
-  const rows = await ctx.db
+  const found = await ctx.db
     .select({
       jobseekerId: matches.jobseekerId,
       shopId: matches.shopId,
+      state: matches.state,
+      previousState: matches.previousState,
+      settlesAt: matches.settlesAt,
+      closedReason: matches.closedReason,
+      closedBy: matches.closedBy,
       firstName: person.firstName,
       lastName: person.lastName,
       time: met.time,
@@ -39,7 +45,7 @@ async function overlapsOf(ctx: Context, match: MatchRow, times: string[]) {
     .where(
       and(
         ne(matches.id, match.id),
-        eq(matches.state, "interviewing"),
+        or(eq(matches.state, "interviewing"), eq(matches.previousState, "interviewing")),
         inArray(met.state, ["proposed", "picked"]),
         or(
           eq(matches.shopId, match.shopId),
@@ -47,8 +53,11 @@ async function overlapsOf(ctx: Context, match: MatchRow, times: string[]) {
         ),
       ),
     );
+  // What can still be undone shows nowhere yet, and so not here either.
+  const now = ctx.clock.now();
+  const rows = found.filter((row) => asCandidateSees(row, now).state === "interviewing");
   return times.map((time): Overlap | null => {
-    const found = rows.flatMap((row): Overlap[] => {
+    const overlaps = rows.flatMap((row): Overlap[] => {
       const name = [row.firstName, row.lastName].filter(Boolean).join(" ");
       const isTheirs = row.jobseekerId === match.jobseekerId;
       if (row.time && isNear(row.time, time))
@@ -56,7 +65,7 @@ async function overlapsOf(ctx: Context, match: MatchRow, times: string[]) {
       const isProposed = !row.time && row.proposedTimes.some((other) => isNear(other, time));
       return isProposed && !isTheirs ? [{ by: "proposal", name, shopId: row.shopId }] : [];
     });
-    const first = (by: Overlap["by"]) => found.find((overlap) => overlap.by === by);
+    const first = (by: Overlap["by"]) => overlaps.find((overlap) => overlap.by === by);
     return first("candidate") ?? first("shop") ?? first("proposal") ?? null;
   });
 }
