@@ -7,9 +7,13 @@ import type { Config } from "./config.ts";
  */
 const formula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
-/** Has an export write texts so that none of them is a formula: an apostrophe comes before it. */
+/**
+ * Has an export write texts so that none of them is a formula: an apostrophe comes before it. What a
+ * spreadsheet may take for the end of a cell besides the comma is quoted, so that none begins there.
+ */
 export const inertCells = {
-  string: (text: string) => (formula.test(text) ? `'${text}` : text),
+  cast: { string: (text: string) => (formula.test(text) ? `'${text}` : text) },
+  quoted_match: [/[;\t]/],
 };
 
 /** The text of a cell that an export wrote. */

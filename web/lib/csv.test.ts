@@ -32,6 +32,11 @@ test.each([
   expect(parse(csv([[cell]]))).toEqual([[`'${cell}`]]);
 });
 
+test.each([";", "\t"])("no cell begins after %j in a spreadsheet that ends cells there", (sign) => {
+  const cell = `Torque${sign}=1+1`;
+  expect(parse(csv([[cell, "b"]]), { delimiter: [",", ";", "\t"] })).toEqual([[cell, "b"]]);
+});
+
 test("whatever is written reads back the same, but for the sign that neutralises a formula", () => {
   const cells = fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 5 });
   fc.assert(

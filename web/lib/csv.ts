@@ -6,7 +6,9 @@ const formula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 
 const neutral = (text: string) => (formula.test(text) ? `'${text}` : text);
 
-const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Besides what RFC 4180 asks for: what a spreadsheet may take for the end of a cell. */
+const quoted = (text: string) =>
+  /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** Rows as comma-separated values (RFC 4180) in which no cell is a formula. */
 export function csv(rows: readonly (readonly string[])[]): string {

@@ -62,7 +62,7 @@ export function exportCandidates(ctx: SignedInContext, filters: CandidateFilters
       yield* batch.map(line);
     }
   };
-  const file = stringify({ header: true, columns, cast: inertCells });
+  const file = stringify({ header: true, columns, ...inertCells });
   const source = Readable.from(rows());
   source.on("error", (error) => file.destroy(error));
   file.on("close", () => source.destroy());

@@ -58,5 +58,5 @@ export function exportFairness(ctx: Context, report: FairnessReport): string {
     ["p: Fisher's exact test against the highest rate, two-sided. Four fifths: 29 CFR 1607.4(D)."],
     [`Median score: ${medianScore === null ? "none" : medianScore.toFixed(2)}`],
   ];
-  return stringify([...head, ...report.tables.flatMap(linesOf)], { cast: inertCells });
+  return stringify([...head, ...report.tables.flatMap(linesOf)], inertCells);
 }

@@ -71,6 +71,17 @@ describe("the export", () => {
     for (const cell of cells) expect(cell).toBe(`'${text}`);
   });
 
+  test.each([";", "\t"])(
+    "begins no cell after %j, where some spreadsheets end one",
+    async (sign) => {
+      const notes = `Torque${sign}=1+${Math.random()}`;
+      const { email } = await makeEntry(app.ctx, { notes });
+      const { body } = await exported(`?search=${encodeURIComponent(email)}`);
+      const [, row] = parse(body, { delimiter: [",", ";", "\t"] }) as string[][];
+      expect(row).toContain(notes);
+    },
+  );
+
   test("follows the filters of the screen", async () => {
     await makeEntry(app.ctx, { name: "Only Approved", status: "approved" });
     const { body } = await exported("?status=approved");

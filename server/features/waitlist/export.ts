@@ -36,7 +36,7 @@ export function exportWaitlist(ctx: Context, filters: WaitlistFilters): Readable
         csvMoment(entry.updatedAt),
       ];
   };
-  const file = stringify({ header: true, columns, cast: inertCells });
+  const file = stringify({ header: true, columns, ...inertCells });
   const source = Readable.from(rows());
   source.on("error", (error) => file.destroy(error));
   file.on("close", () => source.destroy());
