@@ -1,5 +1,5 @@
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { loginAddress } from "#web/features/accounts/sign-in-again.ts";
 import { useUser } from "#web/features/accounts/session.ts";
 import { Consent } from "#web/features/analytics/consent.tsx";
@@ -7,15 +7,21 @@ import { useBoot } from "#web/boot.ts";
 import { Alongside } from "#web/features/offline/alongside.tsx";
 import { mainStyle } from "./main-style.ts";
 import { PageWaiting } from "./page-waiting.tsx";
+import type { FrameProps } from "./signed-in-frame.tsx";
 import { Toasts } from "./toasts.tsx";
 import { useContractPage } from "./use-contract-page.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
 import { VisitorFrame } from "./visitor-frame.tsx";
 
-/** Fetches what stands around a page for somebody who is signed in. */
-export const loadSignedInFrame = () => import("./signed-in-frame.tsx");
+let loaded: ComponentType<FrameProps> | null = null;
 
-const SignedInFrame = lazy(async () => ({ default: (await loadSignedInFrame()).SignedInFrame }));
+/** Fetches what stands around a page for somebody who is signed in. */
+export async function loadSignedInFrame() {
+  loaded = (await import("./signed-in-frame.tsx")).SignedInFrame;
+  return { default: loaded };
+}
+
+const SignedInFrame = lazy(loadSignedInFrame);
 
 const LeavingFrame = lazy(async () => ({
   default: (await import("#web/features/privacy/leaving-frame.tsx")).LeavingFrame,
@@ -32,7 +38,8 @@ export function Shell() {
   const user = useUser();
   const main = useFocusOnArrival();
   const { frameAhead } = useRouter().options.context;
-  const Frame = frameAhead ?? SignedInFrame;
+  // What has come need not be waited for: React would show a spinner for a third of a second.
+  const Frame = frameAhead ?? loaded ?? SignedInFrame;
   const content = (
     <main id="main" ref={main} tabIndex={-1} inert={frameAhead !== null} className={mainStyle}>
       <Admitted />

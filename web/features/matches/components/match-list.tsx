@@ -1,5 +1,6 @@
 import { SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -58,9 +59,7 @@ export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) 
     );
   return (
     <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
-      {items.map((match) => (
-        <MatchCard key={match.id} match={match} hideRole={hideRole} />
-      ))}
+      <MatchCards items={items} hideRole={hideRole} />
       {items.length < total && (
         <div className="border-t border-line p-4">
           <LoadMore
@@ -73,4 +72,22 @@ export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) 
       )}
     </div>
   );
+}
+
+/** Cards that fill a screen. */
+const firstCards = 3;
+
+/** The first cards at once; the others follow in slices, so that a phone can answer meanwhile. */
+function MatchCards({
+  items,
+  hideRole,
+}: {
+  items: EmployerMatch[];
+  hideRole: boolean | undefined;
+}) {
+  const [all, setAll] = useState(false);
+  useEffect(() => startTransition(() => setAll(true)), []);
+  return (all ? items : items.slice(0, firstCards)).map((match) => (
+    <MatchCard key={match.id} match={match} hideRole={hideRole} />
+  ));
 }
