@@ -22,3 +22,9 @@ else {
   new PerformanceObserver(start).observe({ type: "paint", buffered: true });
   document.addEventListener("visibilitychange", start);
 }
+
+// The browser offers once to install the app, and may do so before then.
+addEventListener("beforeinstallprompt", (earlyOffer) => {
+  earlyOffer.preventDefault();
+  Object.assign(globalThis, { earlyOffer });
+});

@@ -14,6 +14,9 @@ function keep(event: InstallOffer | null) {
 
 /** Keeps the browser's offer, which comes once and early, for our own card. */
 export function keepOffer() {
+  // One that came before the scripts (web/after-first-paint.ts).
+  const { earlyOffer } = globalThis as { earlyOffer?: InstallOffer };
+  if (earlyOffer) keep(earlyOffer);
   addEventListener("beforeinstallprompt", (event) => keep(event as InstallOffer));
   addEventListener("appinstalled", () => keep(null));
 }

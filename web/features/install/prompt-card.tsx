@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
+import { createPortal } from "react-dom";
+import { offersPlace } from "#web/features/shell/main-style.ts";
+import { Card } from "#web/ui/card.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 
 interface PromptCardProps {
@@ -8,25 +10,27 @@ interface PromptCardProps {
   actions: ReactNode;
 }
 
-/** A small card in the corner that offers something once; above the bar of a phone. */
+/** A card that offers something once: the last of the dashboard, so that it covers and moves nothing. */
 export function PromptCard({ title, text, actions }: PromptCardProps) {
   const id = useId();
-  return (
-    <section
+  const place = document.getElementById(offersPlace);
+  if (!place) return null;
+  return createPortal(
+    <Card
       aria-labelledby={id}
-      data-prompt-card
-      className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 rounded-lg border border-control bg-raised p-4 shadow-raised sm:left-auto sm:w-96 md:right-6 md:bottom-6"
+      className="mt-6 flex flex-wrap items-center justify-between gap-4 p-4 sm:p-6"
     >
-      <div className="flex gap-3">
+      <div className="flex min-w-0 gap-3 sm:gap-4">
         <Mark className="size-10 shrink-0" />
         <div className="min-w-0">
           <h2 id={id} className="text-lg font-heavy">
             {title}
           </h2>
-          <p className="mt-0.5 text-muted">{text}</p>
+          <p className="mt-0.5 max-w-prose text-muted">{text}</p>
         </div>
       </div>
-      <div className="mt-4 flex flex-wrap justify-end gap-2">{actions}</div>
-    </section>
+      <div className="ml-auto flex flex-wrap justify-end gap-2">{actions}</div>
+    </Card>,
+    place,
   );
 }

@@ -47,7 +47,7 @@ function Keeping({ user }: { user: User }) {
   return null;
 }
 
-/** Where offers show: never beside a form, whose buttons they could cover. */
+/** Where offers show: never after a form, whose end is its button. */
 const dashboards = ["/", "/jobseeker", "/employer"];
 
 /**

@@ -1,11 +1,11 @@
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { loginAddress } from "#web/features/accounts/sign-in-again.ts";
 import { useUser } from "#web/features/accounts/session.ts";
 import { Consent } from "#web/features/analytics/consent.tsx";
 import { useBoot } from "#web/boot.ts";
 import { Alongside } from "#web/features/offline/alongside.tsx";
-import { mainStyle } from "./main-style.ts";
+import { mainStyle, offersPlace } from "./main-style.ts";
 import { PageWaiting } from "./page-waiting.tsx";
 import type { FrameProps } from "./signed-in-frame.tsx";
 import { Toasts } from "./toasts.tsx";
@@ -39,10 +39,11 @@ export function Shell() {
   const main = useFocusOnArrival();
   const { frameAhead } = useRouter().options.context;
   // What has come need not be waited for: React would show a spinner for a third of a second.
-  const Frame = frameAhead ?? loaded ?? SignedInFrame;
+  const [Frame] = useState(() => frameAhead ?? loaded ?? SignedInFrame);
   const content = (
     <main id="main" ref={main} tabIndex={-1} inert={frameAhead !== null} className={mainStyle}>
       <Admitted />
+      <div id={offersPlace} />
     </main>
   );
   return (
