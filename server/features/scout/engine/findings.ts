@@ -23,7 +23,7 @@ export interface Finding extends ScoutEvidence {
 
 export interface Reading {
   findings: Finding[];
-  /** How many passages are about the candidate. */
+  /** How many passages tell of the candidate; circumstances alone are none, and dilute nothing. */
   passages: number;
   /** Passages that address the scorer. */
   instructions: number;
@@ -172,14 +172,16 @@ export function readFindings(text: string, identity: readonly string[], items: I
     isNotes: (passages) => (notes = isNotes(passages.filter(isTold))),
   });
   let passages = 0;
+  let sentences = 0;
   const belonging = items.terms && new Belonging(items.terms);
   const findings = read.filter(isTold).flatMap((passage) => {
     const words = readable(text, passage, items.brands);
     if (words.length < fewestWords || !isAbout(passage, words) || repeats.has(words)) return [];
     const found = findingsOf(text, passage, words, items, notes, belonging);
-    if (found.length > 0 || isSentence(words)) passages += 1;
+    if (found.length > 0 || words.some(({ word }) => first.has(word))) passages += 1;
+    if (found.length > 0 || isSentence(words)) sentences += 1;
     return found;
   });
   const instructions = read.filter(({ instruction }) => instruction).length;
-  return { findings, passages, instructions, belongs: belonging?.isEnough(passages) ?? true };
+  return { findings, passages, instructions, belongs: belonging?.isEnough(sentences) ?? true };
 }

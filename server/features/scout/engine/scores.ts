@@ -15,16 +15,16 @@ const full: Record<Exclude<ScorePart, "outcomeFit">, { for: number; against: num
   longTermAlignment: { for: 0.6, against: 0.5 },
 };
 /** What a passage counts towards Outcome Fit that tells a deed of the role, or its opposite. */
-const ofRole = { for: 1, against: 1 };
+const ofRole = { for: 1.3, against: 1 };
 /** What a vote for or against a standing counts towards it. */
 const standings: Record<Standing, { for: number; against: number }> = {
-  // What speaks against it makes claims of the deeds around it, and holds down what speaks for somebody.
-  alone: { for: 2.5, against: 0 },
-  holds: { for: 3.5, against: 5 },
-  conduct: { for: 2.5, against: 3 },
+  // What speaks against it makes claims of the deeds around it; an honest limit costs no more.
+  alone: { for: 2.4, against: 0 },
+  holds: { for: 4.2, against: 4.7 },
+  conduct: { for: 3.3, against: 3.1 },
 };
 /** How steeply Outcome Fit rises with what speaks for it, and what it asks for the middle. */
-const rise = { slope: 0.8, start: 0.3 };
+const rise = { slope: 0.65, start: 0.5 };
 /** Passages that every text is taken to have besides its own: one deed is no habit. */
 const unsaid = 0.5;
 /** Less than one concrete passage is not enough evidence. */
@@ -91,15 +91,7 @@ function outcomeOf(own: readonly Weighed[], passages: number): number {
     }, 0);
     return new Set(deeds.map(({ start }) => start)).size * ofRole[way] + voted;
   };
-  const all = passages + unsaid;
-  const gaps = new Set(
-    own
-      .filter(({ item }) => item.standing === "alone")
-      .flatMap(({ findings }) => findings)
-      .filter(({ direction }) => direction === "against")
-      .map(({ start }) => start),
-  ).size;
-  const balance = (told("for") * (1 - gaps / all) - told("against")) / all;
+  const balance = (told("for") - told("against")) / (passages + unsaid);
   return scale / (1 + Math.exp(rise.start - rise.slope * balance));
 }
 
