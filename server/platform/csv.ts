@@ -3,7 +3,8 @@ import type { Config } from "./config.ts";
 
 /**
  * What a spreadsheet, or whatever reads the file for it, takes for a formula where a cell begins so
- * (OWASP, "CSV Injection"): blanks before the sign are dropped by some.
+ * (OWASP, "CSV Injection"): blanks before the sign are dropped by some. web/lib/csv.ts holds the same
+ * for what the browser writes; it may not look in here.
  */
 const formula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { toast, type ToastContent } from "#web/ui/toast.ts";
 
-/** What admins are told; everybody else reads it in their own language. */
+/** For screens that are in English for everybody; others say it in their reader's language. */
 export const exportStarted = {
   title: "Export started",
   description: "Your browser saves the file.",

@@ -1,4 +1,3 @@
-import { ExportLink } from "#web/lib/export-link.tsx";
 import { getRouteApi } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { LogOutLink } from "#web/features/accounts/log-out-link.tsx";
@@ -6,6 +5,7 @@ import { ReferrerTracking } from "#web/features/referrers/components/referrer-tr
 import { PageHead } from "#web/features/shell/page-head.tsx";
 import { WaitlistManagement } from "#web/features/waitlist/admin/components/waitlist-management.tsx";
 import { exportAddress, filtersOf } from "#web/features/waitlist/admin/search.ts";
+import { ExportLink } from "#web/lib/export-link.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";

@@ -19,7 +19,10 @@ type Known = Pick<
   "onboarded" | "profile" | "status" | "resume" | "assessed" | "interview" | "missing"
 >;
 
-/** The one next thing: what a shop waits for, then the road in the order in which things are needed. */
+/**
+ * The one next thing: what a shop waits for, then the road in the order in which things are needed
+ * (docs/domain.md, "next step").
+ */
 export function nextStepOf({
   onboarded,
   profile,

@@ -1,4 +1,3 @@
-import { ExportLink } from "#web/lib/export-link.tsx";
 import { Link } from "@tanstack/react-router";
 import { Eye, Inbox, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -7,6 +6,7 @@ import { exportAddress } from "#web/features/candidates/admin/search.ts";
 import { PreviewDialog } from "#web/features/talent-requests/admin/components/preview-dialog.tsx";
 import { useTalentRequests } from "#web/features/talent-requests/admin/queries.ts";
 import { statusLabels, statusTones, titleOf } from "#web/features/talent-requests/admin/words.ts";
+import { ExportLink } from "#web/lib/export-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

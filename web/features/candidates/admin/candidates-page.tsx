@@ -1,9 +1,9 @@
-import { ExportLink } from "#web/lib/export-link.tsx";
 import { getRouteApi } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import type { Candidate, CandidateFilters as Filters } from "#contract/candidates.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
+import { ExportLink } from "#web/lib/export-link.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

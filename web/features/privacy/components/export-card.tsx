@@ -1,6 +1,6 @@
-import { ExportLink } from "#web/lib/export-link.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTexts } from "#web/i18n.ts";
+import { ExportLink } from "#web/lib/export-link.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 

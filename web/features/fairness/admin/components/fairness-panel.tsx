@@ -1,6 +1,6 @@
-import { ExportLink } from "#web/lib/export-link.tsx";
 import { useState } from "react";
 import { type FairnessReport, type FairnessStage, fairnessStages } from "#contract/fairness.ts";
+import { ExportLink } from "#web/lib/export-link.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
