@@ -70,9 +70,9 @@ export function readPassages(
       while ((words[at]?.end ?? Infinity) <= start) at += 1;
       const from = at;
       while ((words[at]?.start ?? Infinity) < end) at += 1;
-      const own = words.slice(from, at);
-      const instruction = isInstruction(units) || talks(own);
-      return { units, passage: { start, end, words: own, instruction } };
+      const within = words.slice(from, at);
+      const instruction = isInstruction(units) || talks(within);
+      return { units, passage: { start, end, words: within, instruction } };
     },
   );
   const third = isNotes(cut.map(({ passage }) => passage));

@@ -6,7 +6,7 @@ import { readCandidate } from "./detail.ts";
 import { exportCandidates } from "./export.ts";
 import { listCandidates } from "./listing.ts";
 import { presentStanding, readCandidateHistory } from "./queries.ts";
-import { readToldAnswers } from "./told.ts";
+import { readToldAnswers } from "./told-answers.ts";
 
 export const endpoints = [
   endpoint(contract.readToldAnswers, (ctx) => readToldAnswers(ctx)),

@@ -14,7 +14,7 @@ const withoutSecrets = (text: string) => text.replaceAll(secret, "$1#hidden");
 /**
  * A row as the contract shows it. A message on its way is its reader's alone: an admin sees its words
  * and none of its secrets, with which they could become that person. Without a mail server, admins
- * hand messages on themselves.
+ * hand messages on themselves (docs/domain.md, "outbox").
  */
 export const presentEmail = ({ text, html, ...row }: typeof emails.$inferSelect): Email => ({
   ...row,

@@ -43,6 +43,13 @@ async function proposed() {
   return { ...loop, times };
 }
 
+/** A match of a candidate with a second shop. */
+async function metElsewhere(candidateId: string) {
+  const elsewhere = await makeEmployer(app, "Pit Stop");
+  const there = await makeRequest(app, elsewhere.as);
+  return { elsewhere, there, theirs: await makeMatch(app, there.id, candidateId) };
+}
+
 describe("proposing times", () => {
   test("reaches the candidate, once from however many tabs", async () => {
     const { employer, candidate, match, times } = await proposed();
@@ -143,13 +150,11 @@ test("the candidate's overview names the shop that waits, then the interview tha
   expect(await next()).toMatchObject({ state: "picked", time: times[1] });
 
   // Another shop's question comes before an interview that is set.
-  const other = await makeEmployer(app, "Pit Stop");
-  const request = await makeRequest(app, other.as);
-  const second = await makeMatch(app, request.id, candidate.user.id);
+  const { elsewhere, theirs } = await metElsewhere(candidate.user.id);
   const later = inHours(200);
-  await propose(other.as, second.id, [later]);
+  await propose(elsewhere.as, theirs.id, [later]);
   expect(await next()).toMatchObject({ state: "proposed", shopName: "Pit Stop" });
-  await answer(candidate.as, second.id, "pick", { time: later });
+  await answer(candidate.as, theirs.id, "pick", { time: later });
   expect(await next()).toMatchObject({ state: "picked", time: times[1] });
 
   await app.call("POST", `/api/matches/${match.id}/interview/cancel`, { as: employer.as });
@@ -240,7 +245,7 @@ describe("calling an interview off", () => {
 });
 
 describe("two interviews at once", () => {
-  const careful = (as: string, id: string, proposedTimes: string[]) =>
+  const proposeUnlessOverlapping = (as: string, id: string, proposedTimes: string[]) =>
     app.call("POST", `/api/matches/${id}/action`, {
       body: { action: "schedule_interview", proposedTimes, unlessOverlapping: true },
       as,
@@ -253,7 +258,7 @@ describe("two interviews at once", () => {
     const second = await makeMatch(app, request.id, sam.user.id);
     const half = 30 * 60_000;
     const near = new Date(Date.parse(taken) + half).toISOString();
-    const proposal = await careful(employer.as, second.id, [inHours(30), near]);
+    const proposal = await proposeUnlessOverlapping(employer.as, second.id, [inHours(30), near]);
     expect(proposal.statusCode).toBe(409);
     expect(proposal.json()).toEqual({
       error: "Some of these times overlap another interview.",
@@ -262,20 +267,20 @@ describe("two interviews at once", () => {
     expect(await mailsTo(sam.user.email)).toEqual([]);
 
     await answer(candidate.as, match.id, "pick", { time: taken });
-    expect((await careful(employer.as, second.id, [near])).json().fields).toEqual({
+    expect((await proposeUnlessOverlapping(employer.as, second.id, [near])).json().fields).toEqual({
       "proposedTimes.0": "You already meet Rosa Delgado at that time.",
     });
     // What was proposed and not picked is free again, and so is what begins when the other ends.
     const after = new Date(Date.parse(taken) + 45 * 60_000).toISOString();
-    expect((await careful(employer.as, second.id, [asked, after])).statusCode).toBe(200);
+    expect(
+      (await proposeUnlessOverlapping(employer.as, second.id, [asked, after])).statusCode,
+    ).toBe(200);
     expect((await propose(employer.as, second.id, [near])).json()).toMatchObject({
       interview: { state: "proposed", proposedTimes: [near] },
     });
 
-    const elsewhere = await makeEmployer(app, "Pit Stop");
-    const there = await makeRequest(app, elsewhere.as);
-    const theirs = await makeMatch(app, there.id, candidate.user.id);
-    const busy = await careful(elsewhere.as, theirs.id, [taken]);
+    const { elsewhere, theirs } = await metElsewhere(candidate.user.id);
+    const busy = await proposeUnlessOverlapping(elsewhere.as, theirs.id, [taken]);
     expect(busy.json().fields).toEqual({
       "proposedTimes.0": "This person has another interview at that time.",
     });
@@ -286,9 +291,7 @@ describe("two interviews at once", () => {
     const { candidate, match, times } = await proposed();
     const [time = ""] = times;
     await answer(candidate.as, match.id, "pick", { time });
-    const elsewhere = await makeEmployer(app, "Pit Stop");
-    const there = await makeRequest(app, elsewhere.as);
-    const theirs = await makeMatch(app, there.id, candidate.user.id);
+    const { elsewhere, there, theirs } = await metElsewhere(candidate.user.id);
     await propose(elsewhere.as, theirs.id, [time]);
     const warned = await answer(candidate.as, theirs.id, "pick", { time, unlessOverlapping: true });
     expect(warned.statusCode).toBe(409);
@@ -310,9 +313,7 @@ describe("two interviews at once", () => {
     const { candidate, match, times } = await proposed();
     const [time = ""] = times;
     await answer(candidate.as, match.id, "pick", { time });
-    const elsewhere = await makeEmployer(app, "Pit Stop");
-    const there = await makeRequest(app, elsewhere.as);
-    const theirs = await makeMatch(app, there.id, candidate.user.id);
+    const { elsewhere, there, theirs } = await metElsewhere(candidate.user.id);
     const other = await makeCandidate(app, { firstName: "Ana" });
     const ana = await makeMatch(app, there.id, other.user.id);
     const [anas = "", free] = [inHours(50), inHours(150)];
@@ -331,19 +332,19 @@ describe("two interviews at once", () => {
       body: { action: "pass" },
       as: elsewhere.as,
     });
-    const settled = await careful(elsewhere.as, theirs.id, [time]);
+    const settled = await proposeUnlessOverlapping(elsewhere.as, theirs.id, [time]);
     expect(settled.statusCode).toBe(409);
     expect(settled.json().fields).toBeUndefined();
-    expect(settled.json()).toEqual((await careful(elsewhere.as, theirs.id, [free])).json());
+    expect(settled.json()).toEqual(
+      (await proposeUnlessOverlapping(elsewhere.as, theirs.id, [free])).json(),
+    );
   });
 
   test("an interview counts until what ends it is final", async () => {
     const { employer, candidate, match, times } = await proposed();
     const [time = ""] = times;
     await answer(candidate.as, match.id, "pick", { time });
-    const elsewhere = await makeEmployer(app, "Pit Stop");
-    const there = await makeRequest(app, elsewhere.as);
-    const theirs = await makeMatch(app, there.id, candidate.user.id);
+    const { elsewhere, theirs } = await metElsewhere(candidate.user.id);
     await propose(elsewhere.as, theirs.id, [time]);
     await app.call("POST", `/api/matches/${match.id}/action`, {
       body: { action: "pass" },

@@ -79,7 +79,7 @@ const wantedAt = ({ interview, can }: JobseekerMatch) => (can.pick ? "" : (inter
 
 /**
  * The interview that wants the caller's attention first: one whose time is to be picked, else the
- * one that takes place next; or null.
+ * one that takes place next; or null (docs/domain.md, "next step").
  */
 export async function readNextInterview(ctx: SignedInContext): Promise<NextInterview | null> {
   const met = await matchesToMeet(ctx, ctx.actor.id);
@@ -116,14 +116,19 @@ async function inInterview(
 
 /**
  * Picks one of the proposed times.
- * @param careful refuses one at which either side has another interview
+ * @param unlessOverlapping refuses one at which either side has another interview
  */
-export const pickTime = (ctx: SignedInContext, id: string, time: string, careful = false) =>
+export const pickTime = (
+  ctx: SignedInContext,
+  id: string,
+  time: string,
+  unlessOverlapping = false,
+) =>
   inInterview(ctx, id, async (inner, match) => {
     if (!(await interviews.pickTime(inner, id, time))) return;
     await note(inner, id, { what: "time_picked" });
     // Last, so that nobody learns of an interview through a time that was not proposed to them.
-    if (careful) await warnCandidate({ ...inner, language: ctx.language }, match, time);
+    if (unlessOverlapping) await warnCandidate({ ...inner, language: ctx.language }, match, time);
   });
 
 /** Calls the interview off; the match stays as it is. */
