@@ -204,6 +204,8 @@ export const readJobseekerOverview = route({
     isJobReady: z.boolean(),
     resume: z.boolean(),
     assessed: z.boolean(),
+    /** What was told since is being read: other scores follow. */
+    beingRead: z.boolean(),
     /** One whose time is to be picked; else the one that takes place next. */
     interview: nextInterview.nullable(),
     /** What stands between the person and "job ready", in the order to do it. */

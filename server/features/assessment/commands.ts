@@ -4,24 +4,11 @@ import { type TraitScores, traits } from "#contract/assessment.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { showScores } from "#server/features/jobseekers/commands.ts";
 import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
-import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
-import { readResumeText } from "#server/features/resumes/queries.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
-import { type AssessmentInput, textsOf } from "./rubric/input.ts";
+import { gather } from "./gathering.ts";
+import { textsOf } from "./rubric/input.ts";
 import { assessments } from "./table.ts";
-
-/** What the assessor reads of a candidate; who they are goes along only to be masked. */
-async function gather(ctx: Context, profile: ProfileRow): Promise<AssessmentInput> {
-  const { userId, firstName, lastName, phone, location, referenceName } = profile;
-  const identity = [firstName, lastName, phone, location, referenceName];
-  return {
-    ...profile,
-    resumeText: await readResumeText(ctx, userId),
-    onboarding: await readCandidateProfile(ctx, userId),
-    identity: identity.filter((part) => part !== null),
-  };
-}
 
 type Result = Omit<typeof assessments.$inferInsert, "id" | "userId" | "createdAt">;
 

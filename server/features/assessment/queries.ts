@@ -1,6 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import type { Assessment } from "#contract/assessment.ts";
 import type { Context } from "#server/context.ts";
+import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
+import { gather } from "./gathering.ts";
 import { assessments } from "./table.ts";
 
 type Row = typeof assessments.$inferSelect;
@@ -21,6 +23,25 @@ export async function readAssessments(ctx: Context, userId: string): Promise<Ass
     .where(eq(assessments.userId, userId))
     .orderBy(desc(assessments.createdAt));
   return rows.map(present);
+}
+
+/** How long a reading may be on its way before it counts as one that does not come, in minutes. */
+const readingMinutes = 10;
+
+/** Whether what was told since the latest scoring is still being read, so that other scores follow. */
+export async function isBeingRead(ctx: Context, profile: ProfileRow): Promise<boolean> {
+  const { userId, enableAIImprovement, firstName, updatedAt } = profile;
+  if (!enableAIImprovement || firstName === null) return false;
+  const since = ctx.clock.now().getTime() - updatedAt.getTime();
+  if (since > readingMinutes * 60_000) return false;
+  const [latest] = await ctx.db
+    .select({ inputHash: assessments.inputHash, createdAt: assessments.createdAt })
+    .from(assessments)
+    .where(eq(assessments.userId, userId))
+    .orderBy(desc(assessments.createdAt))
+    .limit(1);
+  if (!latest || latest.createdAt > updatedAt) return false;
+  return ctx.assessor.fingerprint(await gather(ctx, profile)) !== latest.inputHash;
 }
 
 export {

@@ -2,6 +2,7 @@ import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CandidateChange, CandidateStanding } from "#contract/candidates.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, namesOf } from "#server/features/accounts/queries.ts";
+import { isBeingRead } from "#server/features/assessment/queries.ts";
 import {
   findProfile,
   isComplete,
@@ -72,6 +73,7 @@ export async function readOverview(ctx: SignedInContext) {
     isJobReady: profile?.isJobReady ?? false,
     resume: resume !== null,
     assessed: profile?.aiSummary != null,
+    beingRead: profile !== null && (await isBeingRead(ctx, profile)),
     missing: whatIsMissing(profile, onboarded),
   };
 }

@@ -168,3 +168,29 @@ test("what somebody told once is known to every form: application, onboarding, t
   const other = await signedIn(app.ctx, "jobseeker");
   expect((await app.call("GET", "/api/jobseeker/answers", { as: other })).json()).toEqual(nothing);
 });
+
+test("scores of earlier words say so until the new ones are read, and open pages hear of it", async () => {
+  const { me, user } = await assessedPerson();
+  const told: string[] = [];
+  const stop = app.ctx.live.subscribe(user.id, {
+    changed: (topic) => void told.push(topic),
+    resync: () => {},
+    end: () => {},
+  });
+  const save = (change: object) =>
+    app.call("POST", "/api/jobseeker/profile", { body: { ...profileForm(), ...change }, as: me });
+  expect((await overviewOf(me)).beingRead).toBe(false);
+  app.clock.advance(60);
+  await save({ age: 32 });
+  expect((await overviewOf(me)).beingRead).toBe(false);
+  const { aboutYourself } = profileForm();
+  await save({
+    aboutYourself: `${aboutYourself} I torque every wheel by hand and check it twice.`,
+  });
+  expect((await overviewOf(me)).beingRead).toBe(true);
+  told.length = 0;
+  await app.work();
+  await expect.poll(() => told).toContain("profile");
+  expect((await overviewOf(me)).beingRead).toBe(false);
+  stop();
+});

@@ -155,7 +155,8 @@ export interface Scores {
   aiSummary: string;
 }
 
-/** Shows the latest scores on somebody's profile. */
+/** Shows the latest scores on somebody's profile, and on the pages that they have open. */
 export async function showScores(ctx: Context, userId: string, scores: Scores): Promise<void> {
   await ctx.db.update(jobseekerProfiles).set(scores).where(eq(jobseekerProfiles.userId, userId));
+  await ctx.live.publish(ctx.db, userId, "profile");
 }

@@ -16,6 +16,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { LoggedOut } from "./components/logged-out.tsx";
 import { OwnProfile } from "./components/own-profile.tsx";
+import { ReadAgain } from "./components/read-again.tsx";
 import { StatusTracker } from "./components/status-tracker.tsx";
 import { EditForm } from "./edit-form.tsx";
 
@@ -67,7 +68,10 @@ function Profile({ user, profile, told }: ProfileProps) {
   const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(" ");
   return (
     <>
-      <StatusTracker status={profile?.status ?? "submitted"} />
+      <div>
+        <ReadAgain />
+        <StatusTracker status={profile?.status ?? "submitted"} />
+      </div>
       <Card>
         <CardHeader title={t("edit.facts")} />
         <CardBody className="grid gap-4">

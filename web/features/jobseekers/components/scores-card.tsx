@@ -6,6 +6,7 @@ import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { useOwnAssessments } from "../queries.ts";
 import { traits } from "../scores.ts";
 import { LatestScores } from "./latest-scores.tsx";
+import { ReadAgain } from "./read-again.tsx";
 import { TraitAhead } from "./trait-row.tsx";
 
 /** The latest scores, as a picture and in words. */
@@ -16,6 +17,7 @@ export function ScoresCard() {
     <Card>
       <CardHeader title={t("scores.title")} description={t("scores.text")} />
       <CardBody>
+        <ReadAgain />
         {assessments.data ? (
           <LatestScores assessment={assessments.data[0]} />
         ) : assessments.isError ? (

@@ -94,6 +94,7 @@ const overviewOf = (person: CandidateDetail): Overview => ({
   isJobReady: person.isJobReady,
   resume: person.resume !== null,
   assessed: person.assessments.length > 0,
+  beingRead: false,
   interview: null,
   missing: person.missing,
 });
