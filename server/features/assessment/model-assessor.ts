@@ -47,7 +47,8 @@ function grounded(
       const kept = new Map<string, Direction>();
       for (const { quote, direction } of answer[trait].evidence) {
         const said = isPassage(quote) ? own(quote.trim()) : null;
-        if (said !== null && !kept.has(said)) kept.set(said, direction);
+        // Of a sign that takes two places a quote may hold one, which no database stores.
+        if (said?.isWellFormed() && !kept.has(said)) kept.set(said, direction);
       }
       const score = kept.size > 0 ? answer[trait].score : null;
       if (score === null) return [trait, { score, evidence: [] }];

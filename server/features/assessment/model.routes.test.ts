@@ -157,6 +157,15 @@ describe("a language model that makes things up", () => {
     expect(latest.reliability).toEqual({ score: 4, evidence: [quote], directions: ["for"] });
   });
 
+  test("keeps no half of a sign, which no database would", async () => {
+    const wrench = "\u{1F527}";
+    const half = `I fix ${wrench}`.slice(0, -1);
+    const hustle = { score: 5, evidence: saysFor(half) };
+    const form = { aboutYourself: `I fix ${wrench}. ${profileForm().aboutYourself}` };
+    const { latest } = await scored(says({ ...judgement, hustle }), form);
+    expect(latest).toMatchObject({ engine: "model", hustle: { score: null, evidence: [] } });
+  });
+
   test("keeps of its quotes those that stand, each once", async () => {
     const against = { quote: "On slow days I clean the bay", direction: "against" };
     const evidence = [...saysFor(quote, "made up by me"), against, ...saysFor(` ${quote} `)];

@@ -67,13 +67,15 @@ function grounded(
     return evidence.flatMap(({ quote: given, direction, strength }) => {
       const quote = given.trim();
       const start = masked.indexOf(quote);
+      const words = own.slice(start, start + quote.length);
       const once = `${place} ${start}`;
-      if (!isPassage(quote) || start < 0 || found.has(once)) return [];
+      // Of a sign that takes two places a quote may hold one, which no database stores.
+      const stands = start >= 0 && isPassage(quote) && words.isWellFormed();
+      if (!stands || found.has(once)) return [];
       found.add(once);
       const passage = `${towards} ${start}`;
       const rank = ranks.get(passage) ?? 0;
       ranks.set(passage, rank + 1);
-      const words = own.slice(start, start + quote.length);
       return { item: place, start, quote: words, direction, strength, rank, votes: 1 };
     });
   });
