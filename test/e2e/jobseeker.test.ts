@@ -247,12 +247,15 @@ it(
     expect(saved.rights.data.statement).toBe("I trained two apprentices.");
     expect(JSON.stringify(saved.profileViews.data)).toContain("Ada Moreno");
 
-    // Leaving, and staying after all.
+    // Leaving, and staying after all. What was typed and not sent leaves this browser at once.
+    await page.evaluate((key) => localStorage.setItem(key, "{}"), `draft:onboarding:${email}`);
     await button(page, "Delete my account").click();
     const dialog = page.getByRole("dialog", { name: "Delete your account?" });
     await dialog.getByRole("checkbox").check();
     await dialog.getByRole("button", { name: "Delete my account" }).click();
     await page.waitForURL((url) => !url.pathname.startsWith("/account"));
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept.filter((key) => key.startsWith("draft:"))).toEqual([]);
     expect((await worker.context.request.get("/api/jobseeker/overview")).status()).toBe(401);
     const asked = await worker.context.request.post("/api/auth/sign-in/link", {
       data: { email },

@@ -6,6 +6,7 @@ import type {
   saveStatement,
 } from "#contract/privacy.ts";
 import { call } from "#web/api.ts";
+import { forgetPerson } from "#web/features/offline/forget.ts";
 import { rightsKey } from "./queries.ts";
 
 /** Puts the signed-in person's own words beside their scores; an empty text removes them. */
@@ -28,11 +29,16 @@ export function useAskForReview() {
   });
 }
 
-/** Asks to be erased, which ends the session. */
+/** Asks to be erased, which ends the session; what this browser keeps of the person goes at once. */
 export function useRequestDeletion() {
   return useMutation({
-    mutationFn: () =>
-      call<typeof requestDeletion>("POST", "/api/privacy/deletion", { body: { confirm: true } }),
+    mutationFn: async () => {
+      const leaving = await call<typeof requestDeletion>("POST", "/api/privacy/deletion", {
+        body: { confirm: true },
+      });
+      await forgetPerson();
+      return leaving;
+    },
   });
 }
 
