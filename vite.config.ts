@@ -26,7 +26,12 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     target: "es2023",
-    modulePreload: { polyfill: false },
+    // Documents list what their page needs (bin/build.ts). Of the other pages no list is carried: it
+    // took more than two kilobytes of what every visitor loads.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, needed, { hostType }) => (hostType === "html" ? needed : []),
+    },
     assetsInlineLimit: 0,
     // There is one sheet, and each page brings it: no part asks for it again.
     cssCodeSplit: false,
