@@ -57,7 +57,7 @@ function Dashboard({ user }: { user: User }) {
                 onLookAgain={lookAgain}
               />
             ) : (
-              <Skeleton className="h-62" />
+              <Skeleton className="h-56" />
             )}
             <ScoresCard />
           </div>

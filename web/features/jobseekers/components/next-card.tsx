@@ -39,7 +39,7 @@ export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
   const { shopName: shop = "", time, timeZone: zone = "" } = overview.interview ?? {};
   const facts = { shop, zone, time: time ? momentIn(time, language, zone) : "" };
   return (
-    <Card className="min-h-62 ring-2 ring-ink">
+    <Card className="min-h-56 ring-2 ring-ink">
       <CardBody className="flex flex-col items-start gap-2">
         <p className="text-sm font-semibold text-muted">{t("next.label")}</p>
         <h2 className="text-xl font-heavy text-balance sm:text-2xl">
