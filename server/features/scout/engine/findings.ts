@@ -156,6 +156,19 @@ function findingsOf(
     }, []);
 }
 
+/** Tools and skills of the role that are told of in more than one passage: so many are no accident. */
+const severalTools = { items: 3, passages: 2 };
+
+function showsTools(findings: readonly Finding[], items: Items): boolean {
+  const told = findings.filter(
+    ({ item, direction }) => direction === "for" && items.list[item]?.part === "toolbox",
+  );
+  return (
+    new Set(told.map(({ item }) => item)).size >= severalTools.items &&
+    new Set(told.map(({ start }) => start)).size >= severalTools.passages
+  );
+}
+
 /**
  * Everything in a text that speaks for or against an item, in the order of the text. What alone is in
  * capitals is a heading, or meant for whoever scores: it is left out.
@@ -183,5 +196,6 @@ export function readFindings(text: string, identity: readonly string[], items: I
     return found;
   });
   const instructions = read.filter(({ instruction }) => instruction).length;
-  return { findings, passages, instructions, belongs: belonging?.isEnough(sentences) ?? true };
+  const belongs = !belonging || belonging.isEnough(sentences) || showsTools(findings, items);
+  return { findings, passages, instructions, belongs };
 }

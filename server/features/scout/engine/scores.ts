@@ -83,11 +83,11 @@ function outcomeOf(own: readonly Weighed[], passages: number): number {
     const deeds = named.filter(
       ({ direction, strength }) => direction === way && strength !== "claim",
     );
-    const voted = own.reduce((sum, { item, findings }) => {
-      if (!item.standing) return sum;
+    const voted = own.reduce((sofar, { item, findings }) => {
+      if (!item.standing) return sofar;
       const votes = findings.filter(({ direction }) => direction === way);
       const weight = standings[item.standing][way];
-      return sum + weight * votes.reduce((all, one) => all + one.votes, 0);
+      return sofar + weight * votes.reduce((all, one) => all + one.votes, 0);
     }, 0);
     return new Set(deeds.map(({ start }) => start)).size * ofRole[way] + voted;
   };
