@@ -28,7 +28,10 @@ export async function readAssessments(ctx: Context, userId: string): Promise<Ass
 /** How long a reading may be on its way before it counts as one that does not come, in minutes. */
 const readingMinutes = 10;
 
-/** Whether what was told since the latest scoring is still being read, so that other scores follow. */
+/**
+ * Whether what was told since the latest scoring is still being read, so that other scores follow
+ * (docs/domain.md, "assessment").
+ */
 export async function isBeingRead(ctx: Context, profile: ProfileRow): Promise<boolean> {
   const { userId, enableAIImprovement, firstName, updatedAt } = profile;
   if (!enableAIImprovement || firstName === null) return false;
