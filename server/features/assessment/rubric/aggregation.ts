@@ -1,5 +1,6 @@
 import type { Direction } from "#contract/assessment.ts";
 import type { Evidence } from "./evidence.ts";
+import { traits, type Trait } from "./heads.ts";
 import type { Source } from "./input.ts";
 import { logitOf, type Regression } from "./regression.ts";
 
@@ -14,12 +15,14 @@ export interface TraitScore {
 const counted = 5;
 const fading = 0.7;
 /** How surely a text must speak of a trait, as a logit: so that at most one in fifty of our own texts is missed. */
-const present = -2.25;
+const present = -1.75;
 const none = -6;
 /** A text that tells nothing of the other traits speaks no less plainly of this one. */
 const leastCompany = -2;
+/** From here on a text tells plainly of a trait. */
+const told = 1;
 /** What weighs less than this share of the weightiest passage is neither weighed nor quoted. */
-const quotable = 0.25;
+const quotable = 0.1;
 const sure = 0.7;
 const middle = 3;
 const heavier = 1.25;
@@ -51,18 +54,25 @@ export function plainness(evidence: readonly Evidence[]): number {
 }
 
 /**
- * What tells whether a text speaks of a trait: its three plainest passages, all of them together, and how
- * plainly it tells of the other traits.
+ * What tells whether a text speaks of a trait: its three plainest passages, all of them together, how
+ * plainly it tells of the other traits and of how many of them, and which trait it is.
  * @param others how plainly the text tells of each other trait
  */
-export function signsOf(evidence: readonly Evidence[], others: readonly number[]): Float64Array {
+export function signsOf(
+  evidence: readonly Evidence[],
+  others: readonly number[],
+  trait: Trait,
+): Float64Array {
   const [best = none, second = none, third = none] = evidence
     .map(({ topic }) => topic)
     .toSorted((a, b) => b - a);
   const together = evidence.reduce((sum, { topic }) => sum + Math.log1p(Math.exp(topic)), 0);
   const company =
     others.reduce((sum, other) => sum + Math.max(other, leastCompany), 0) / others.length;
-  return Float64Array.from([best, second, third, together, company]);
+  const rivals = others.filter((other) => other > told).length;
+  const marks = traits.slice(1).map((one) => (one === trait ? 1 : 0));
+  const signs = [best, second, third, together, company, Math.max(...others), rivals];
+  return Float64Array.from([...signs, ...marks]);
 }
 
 /**
@@ -73,8 +83,9 @@ export function scoreOf(
   evidence: readonly Evidence[],
   others: readonly number[],
   presence: Regression,
+  trait: Trait,
 ): TraitScore {
-  if (evidence.length === 0 || logitOf(presence, signsOf(evidence, others)) < present)
+  if (evidence.length === 0 || logitOf(presence, signsOf(evidence, others, trait)) < present)
     return { score: null, evidence: [] };
   const least = quotable * Math.max(...evidence.map(({ worth }) => worth));
   const heard = evidence.filter(({ worth }) => worth >= least);
@@ -83,8 +94,8 @@ export function scoreOf(
   if (good.length + bad.length === 0) return { score: null, evidence: [] };
   const raised = 2 * (1 - Math.exp(-weightOf(good)));
   const lowered = 2 * (1 - Math.exp(-heavier * weightOf(bad)));
-  const told = good.filter((item) => item.certainty >= sure);
-  const claimsOnly = (told.length > 0 ? told : good).every(
+  const surely = good.filter((item) => item.certainty >= sure);
+  const claimsOnly = (surely.length > 0 ? surely : good).every(
     (item) => item.strength <= claimStrength,
   );
   const ceiling = claimsOnly ? claimCeiling : 5;

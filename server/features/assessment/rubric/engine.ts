@@ -50,7 +50,7 @@ export function scoresOf(
   presence: Regression,
 ): Record<Trait, TraitScore> {
   const plain = mapTraits((trait) => plainness(evidence[trait]));
-  return mapTraits((trait) => scoreOf(evidence[trait], othersOf(plain, trait), presence));
+  return mapTraits((trait) => scoreOf(evidence[trait], othersOf(plain, trait), presence, trait));
 }
 
 /** How plainly a text tells of each other trait. */

@@ -31,8 +31,8 @@ const doubts = { self: 0, unsaid: 0.5, masked: 0.4, introduction: 0.8 };
 const faintest = { self: -4, unsaid: -4, masked: -2, introduction: 0.5 };
 /** Training sees more sentences that say nothing than people write: it is made up for here. */
 const trust = 1;
-/** How far a direction must lean before it counts in full. */
-const firmness = 0.5;
+/** A direction that leans this far, as a logit, weighs a passage in full; one that leans further weighs more. */
+const fullLean = 8;
 const silent = { topic: Number.NEGATIVE_INFINITY, first: Number.NEGATIVE_INFINITY, lean: 0 };
 
 const isLetter = (word: string): boolean => word.length === 1 && word !== "i";
@@ -63,7 +63,7 @@ export function evidenceOf(
     if (!tells || topic - doubt < faintest[kind]) return null;
     const { strength } = judgement;
     const certainty = chanceOf(plain - doubt + trust);
-    const clarity = Math.abs(2 * chanceOf(lean * firmness) - 1);
+    const clarity = Math.abs(lean) / fullLean;
     return {
       quote,
       source,

@@ -12,6 +12,10 @@ export const subjectHead = directionHead + 1;
 export const strengthHead = subjectHead + subjects.length;
 export const headCount = strengthHead + 1;
 
+/** Values between the features and the heads, which all heads share; a feature weighs for each of them too. */
+export const hiddenCount = 24;
+export const columnCount = headCount + hiddenCount;
+
 /** The head of a trait in one direction. */
 export function headOf(trait: number, direction: 1 | -1): number {
   return trait * 2 + (direction === 1 ? 0 : 1);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { assess } from "./engine.ts";
+import { maskedTokens } from "./masking.ts";
 import { traits } from "./model.ts";
 
 interface Person {
@@ -80,6 +81,14 @@ function spanish({ name, age, town, pronoun }: Person): string {
   );
 }
 
+/** Listed, in no list, and also words of either language. */
+const namesOfKinds = (
+  "Maria Xiuhnel Zbigniew Oddny Tamsin Jowita Dana Mira Vera Alba Clara Dolores Socorro Salvador Domingo " +
+  "Cruz Luz Sol Dale Hope Grace Will Mark Rob Gene Pat Chuck Rusty Sandy Miles Wade Skip Chip Dusty Ray " +
+  "Dean Earl Clay Brook Heath Penny Faith Pearl Ivy Daisy Iris Candy Marta Remedios Ángel Nino " +
+  "Chance Case Trace Rider Sage Ace Drew Pierce Sterling Stone Wayne Levi Cash"
+).split(" ");
+
 const scores = (text: string): unknown[] => {
   const assessment = assess({ aboutYourself: text });
   return traits.map((trait) => assessment[trait].score);
@@ -113,9 +122,45 @@ describe("who somebody is", () => {
     expect(scores(from("El Paso"))).toEqual(scores(from("Detroit")));
   });
 
+  it.each([
+    "N, 43, and I've still got all ten fingers because I lock it out every time.",
+    "N, 43. I have not missed a shift in four years. I lock it out every time.",
+    "N, 43 years old, and I have not missed a shift in four years.",
+    "N, 43 años, y no he faltado un solo día en cuatro años. Siempre pongo el candado.",
+    "N here, I have not missed a shift in four years.",
+    "N here. I have not missed a shift in four years.",
+    "N, I'm a welder. I have not missed a shift in four years.",
+    "N, yo no he faltado un solo día en cuatro años.",
+    "N, welder in Tulsa. I have not missed a shift in four years.",
+    "Soy N, soldador. No he faltado un solo día en cuatro años.",
+    "Me llamo N y no he faltado un solo día en cuatro años.",
+    "N and I open the shop every morning at six and nobody has waited.",
+    "N y yo abrimos el taller cada mañana a las seis y nadie ha esperado.",
+    "N told me I was never late. I open the shop at six.",
+    "N showed me how to set the torch and I wrote it down.",
+    "N me enseñó a ajustar el soplete y lo apunté.",
+  ])(
+    "is masked where only a name can stand, whether listed, in no list, or also a word: %s",
+    (text) => {
+      const listed = scores(text.replace("N", "James"));
+      for (const name of namesOfKinds)
+        expect(scores(text.replace("N", name)), name).toEqual(listed);
+    },
+  );
+
+  it("leaves what somebody is to the writer in place, and a word that a comma follows", () => {
+    const words = (text: string) =>
+      maskedTokens(text).map(({ kind, word }) => (kind === "blank" ? "_" : word));
+    expect(words("Boss told me to stop.")[0]).toBe("boss");
+    expect(words("Customers and I get on.")[0]).toBe("customers");
+    expect(words("I lock out. Always, 3 of us.")).toContain("always");
+  });
+
   it("leaves the quotes verbatim", () => {
     const quote = "María showed me the torque sequence and I wrote it in my notebook";
     const assessment = assess({ aboutYourself: `I live in Detroit. ${quote}.` });
-    expect(assessment.coachability.evidence).toEqual([{ quote, source: "aboutYourself" }]);
+    expect(assessment.coachability.evidence).toEqual([
+      { quote, source: "aboutYourself", direction: "for" },
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { readLexicon } from "./lexicon.ts";
 import { actorOf, withoutGender } from "./gender.ts";
 import { Pause, tokenize, type Token } from "./tokenizer.ts";
+import { conceptOf, describe } from "./vocabulary.ts";
 
 const lists = readLexicon("identities.txt");
 const listed = (name: string): Set<string> => new Set(lists.get(name));
@@ -34,6 +35,10 @@ const streetOpeners = new Set(
   ),
 );
 const leadIns = listed("leadin");
+/** Concepts of people by what they are to the writer. */
+const personal = new Set(
+  ["FIRST", "WE", "THIRD", "RELATIVE", "COWORKER", "BOSS", "NOVICE", "CUSTOMER"].map(conceptOf),
+);
 const saints = new Set(["san", "santa", "santo", "saint"]);
 const numbers = listed("number");
 const particles = new Set(
@@ -63,6 +68,34 @@ const titled = new Set(
 );
 /** Words after which a sentence's first word was no name: "Will you", "May I". */
 const afterWord = new Set("i you we he they it this that the a an my be not your".split(" "));
+
+const firstPersons = new Set("i im ive yo soy".split(" "));
+const years = new Set("years year yrs yr anos ano".split(" "));
+const told = new Set("told showed taught asked says said".split(" "));
+const toldUs = new Set("dijo enseno mostro explico pidio pregunto dice".split(" "));
+
+/**
+ * Whether a word that opens a sentence with a capital stands where only somebody's name does: "Ona, 43, and …",
+ * "Ona, I am", "Ona here,", "Ona and I", "Ona showed me". Only what follows is asked, never what stands before.
+ */
+function namesSomebody(tokens: readonly Token[], index: number): boolean {
+  const [name, first, second] = tokens.slice(index, index + 3);
+  if (!name || !first || !second || sentenceOpeners.has(name.word)) return false;
+  const divided = first.pause === Pause.comma;
+  const ends = second.pause > Pause.none;
+  if (first.kind === "number") return divided && (ends || years.has(second.word));
+  if (divided) return firstPersons.has(first.word);
+  if (first.pause > Pause.none || isKindOfPerson(name)) return false;
+  if (first.word === "here" || ends) return first.word === "here" && ends;
+  if (first.word === "and" || first.word === "y") return ["i", "yo"].includes(second.word);
+  if (told.has(first.word)) return second.word === "me" || second.word === "us";
+  return (first.word === "me" || first.word === "nos") && toldUs.has(second.word);
+}
+
+/** "Boss told me": what somebody is, not what they are called. */
+function isKindOfPerson({ word }: Token): boolean {
+  return describe(word).concepts.some((concept) => personal.has(concept));
+}
 
 /** Whether the words before a place introduce a name: "my name is", "me llamo", "call me". */
 function introducesName(tokens: readonly Token[], index: number): boolean {
@@ -128,11 +161,13 @@ function markIdentity(tokens: Token[], identity: ReadonlySet<string>): void {
       opens &&
       token.capital &&
       ambiguous.has(word) &&
-      (opensSentence(tokens[index + 1]) || !afterWord.has(tokens[index + 1]?.word ?? ""));
+      ((tokens[index + 1]?.pause ?? Pause.sentence) > Pause.none ||
+        !afterWord.has(tokens[index + 1]?.word ?? ""));
     if (
       introduced ||
       proper ||
       opensWithName ||
+      (opens && token.capital && !shouting && namesSomebody(tokens, index)) ||
       identity.has(word) ||
       origins.has(withoutGender(word)) ||
       (names.has(word) && !ambiguous.has(word)) ||

@@ -2,9 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { featuresOf } from "./features.ts";
 import {
+  columnCount,
   directionHead,
   headCount,
   headOf,
+  hiddenCount,
   strengthHead,
   subjectHead,
   subjects,
@@ -15,6 +17,7 @@ import {
 import type { Unit } from "./passages.ts";
 import { logitOf, type Regression } from "./regression.ts";
 import { viewOf } from "./second-look.ts";
+import { packed, unpacked } from "./steps.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { ruledSubject } from "./whom.ts";
 
@@ -29,17 +32,19 @@ export interface Weights {
   stems: string[];
   /** Sorted feature hashes. */
   hashes: Int32Array;
-  /** `headCount` weights for each hash, to be multiplied by the head's scale. */
+  /** `columnCount` weights for each hash, the heads' first, to be multiplied by the column's scale. */
   table: Int8Array;
   scales: number[];
   biases: number[];
+  /** What each hidden value adds to each head: `hiddenCount` weights for each of `headCount` heads. */
+  mixing: number[];
   /** For each trait, what the heads together say of whether it is spoken of. */
   second: Regression[];
   /** Whether a whole text speaks of a trait. */
   presence: Regression;
 }
 
-/** Writes weights as one line of JSON followed by the bare numbers. */
+/** Writes weights as one line of JSON followed by the hashes and the packed table. */
 export function encodeWeights(weights: Weights): Uint8Array {
   const { stems, hashes, table, ...numbers } = weights;
   const header = JSON.stringify({ count: hashes.length, ...numbers, stems: stems.join(" ") });
@@ -47,7 +52,7 @@ export function encodeWeights(weights: Weights): Uint8Array {
   return Buffer.concat([
     Buffer.from(`${header}${padding}\n`),
     Buffer.from(hashes.buffer, hashes.byteOffset, hashes.byteLength),
-    Buffer.from(table.buffer, table.byteOffset, table.byteLength),
+    packed(table),
   ]);
 }
 
@@ -61,7 +66,7 @@ export function decodeWeights(bytes: Uint8Array): Weights {
   const { count, stems, ...numbers } = header;
   const tableStart = lineEnd + 1 + count * 4;
   const hashes = new Int32Array(Uint8Array.from(bytes.subarray(lineEnd + 1, tableStart)).buffer);
-  const table = new Int8Array(Uint8Array.from(bytes.subarray(tableStart)).buffer);
+  const table = unpacked(bytes.subarray(tableStart), count * columnCount);
   return { ...numbers, stems: stems.split(" "), hashes, table };
 }
 
@@ -88,7 +93,7 @@ export class Model {
   /** An open table: a hash and its row (one more than the row, as 0 is an empty place), side by side. */
   readonly #places: Int32Array;
   /** A bit for each hash that may be in the table: small enough to stay near the processor. */
-  readonly #known = new Uint8Array(2 ** 17);
+  readonly #known = new Uint8Array(2 ** 18);
 
   constructor(weights: Weights) {
     this.#weights = weights;
@@ -96,7 +101,7 @@ export class Model {
     const room = 2 ** Math.ceil(Math.log2(weights.hashes.length * 2 + 2));
     this.#places = new Int32Array(room * 2);
     weights.hashes.forEach((hash, row) => {
-      const bit = hash >>> 12;
+      const bit = hash >>> 11;
       this.#known[bit >>> 3] = (this.#known[bit >>> 3] ?? 0) | (1 << (bit & 7));
       let place = (hash & (room - 1)) * 2;
       while (this.#places[place + 1] !== 0) place = (place + 2) & (room * 2 - 1);
@@ -107,7 +112,7 @@ export class Model {
 
   /** The row of a feature, or -1; an open table, since features are looked up by the thousand. */
   #rowOf(hash: number): number {
-    const bit = hash >>> 12;
+    const bit = hash >>> 11;
     if (((this.#known[bit >>> 3] ?? 0) & (1 << (bit & 7))) === 0) return -1;
     const places = this.#places;
     const last = places.length - 1;
@@ -123,20 +128,26 @@ export class Model {
 
   /** What each head says of a passage. */
   logits(units: readonly Unit[]): Float64Array {
-    const { table, scales, biases } = this.#weights;
-    const sums = new Float64Array(headCount);
+    const { table, scales, biases, mixing } = this.#weights;
+    const sums = new Float64Array(columnCount);
     const { count, hashes, values } = featuresOf(units);
     for (let index = 0; index < count; index += 1) {
       const row = this.#rowOf(hashes[index] ?? 0);
       if (row < 0) continue;
       const value = values[index] ?? 0;
-      const offset = row * headCount;
-      for (let head = 0; head < headCount; head += 1) {
-        sums[head] = (sums[head] ?? 0) + (table[offset + head] ?? 0) * value;
+      const offset = row * columnCount;
+      for (let column = 0; column < columnCount; column += 1) {
+        sums[column] = (sums[column] ?? 0) + (table[offset + column] ?? 0) * value;
       }
     }
-    for (let head = 0; head < headCount; head += 1) {
-      sums[head] = (sums[head] ?? 0) * (scales[head] ?? 0) + (biases[head] ?? 0);
+    for (let column = 0; column < columnCount; column += 1) {
+      sums[column] = (sums[column] ?? 0) * (scales[column] ?? 0) + (biases[column] ?? 0);
+    }
+    for (let hidden = 0; hidden < hiddenCount; hidden += 1) {
+      const value = Math.tanh(sums[headCount + hidden] ?? 0);
+      for (let head = 0; head < headCount; head += 1) {
+        sums[head] = (sums[head] ?? 0) + (mixing[head * hiddenCount + hidden] ?? 0) * value;
+      }
     }
     return sums;
   }

@@ -74,9 +74,11 @@ export function readUnits(
 ): Unit[] {
   const tokens = maskedTokens(text, identity);
   for (const token of tokens) {
+    // What was masked is nobody's word any more, not even a command's.
+    if (token.kind === "blank") token.word = token.kind;
     if (token.kind !== "word") continue;
-    const named = token.capital && token.pause < Pause.sentence;
-    token.entry = vocabulary.lookUp(withoutArticle(token.word), !named);
+    // A capital may begin a name, and no slip makes a word of that.
+    token.entry = vocabulary.lookUp(withoutArticle(token.word), !token.capital);
     const isKnown = token.entry !== null && !token.entry.isForgiven;
     if (!token.capital && !isKnown && isBackwards(token.word, vocabulary)) token.backwards = 1;
     if (token.entry) continue;

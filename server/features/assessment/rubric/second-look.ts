@@ -15,7 +15,8 @@ const others = traits.map((_, trait) =>
   traits.map((__, other) => other).filter((other) => other !== trait),
 );
 
-const viewSize = 4 + 3 * (traits.length - 1) + 2 + subjects.length + 3;
+const rivals = traits.length - 1;
+const viewSize = 4 + 3 * rivals + 2 + subjects.length + 3;
 
 /**
  * What all heads say of a passage as one trait sees it: its own heads first, then the others', so that a
@@ -23,32 +24,37 @@ const viewSize = 4 + 3 * (traits.length - 1) + 2 + subjects.length + 3;
  */
 export function viewOf(sums: Float64Array, trait: number): Float64Array {
   const view = new Float64Array(viewSize);
-  let place = 0;
-  const put = (value: number): void => {
-    view[place] = value;
-    place += 1;
-  };
-  const at = (head: number): number => Math.min(surest, Math.max(-surest, sums[head] ?? 0));
-  const topic = at(topicHead + trait);
-  const plus = at(headOf(trait, 1));
-  const minus = at(headOf(trait, -1));
-  const rivals = others[trait] ?? [];
+  const topic = bounded(sums, topicHead + trait);
+  const plus = bounded(sums, headOf(trait, 1));
+  const minus = bounded(sums, headOf(trait, -1));
+  const direction = bounded(sums, directionHead);
+  view[0] = topic;
+  view[1] = plus;
+  view[2] = minus;
+  view[3] = Math.max(plus, minus);
   let strongest = -surest;
-  put(topic);
-  put(plus);
-  put(minus);
-  put(Math.max(plus, minus));
-  for (const other of rivals) {
-    put(at(topicHead + other));
-    strongest = Math.max(strongest, at(topicHead + other));
+  let place = 4;
+  for (const other of others[trait] ?? []) {
+    const rival = bounded(sums, topicHead + other);
+    strongest = Math.max(strongest, rival);
+    view[place] = rival;
+    view[place + rivals] = bounded(sums, headOf(other, 1));
+    view[place + 2 * rivals] = bounded(sums, headOf(other, -1));
+    place += 1;
   }
-  for (const other of rivals) put(at(headOf(other, 1)));
-  for (const other of rivals) put(at(headOf(other, -1)));
-  put(strongest);
-  put(at(directionHead));
-  for (let subject = 0; subject < subjects.length; subject += 1) put(at(subjectHead + subject));
-  put(at(strengthHead));
-  put(Math.abs(plus - minus + at(directionHead)));
-  put(Math.max(topic, strongest) * topic);
+  place += 2 * rivals;
+  view[place] = strongest;
+  view[place + 1] = direction;
+  place += 2;
+  for (let subject = 0; subject < subjects.length; subject += 1)
+    view[place + subject] = bounded(sums, subjectHead + subject);
+  place += subjects.length;
+  view[place] = bounded(sums, strengthHead);
+  view[place + 1] = Math.abs(plus - minus + direction);
+  view[place + 2] = Math.max(topic, strongest) * topic;
   return view;
+}
+
+function bounded(sums: Float64Array, head: number): number {
+  return Math.min(surest, Math.max(-surest, sums[head] ?? 0));
 }

@@ -70,7 +70,7 @@ function fitPresence(folds: Trained["folds"]): Regression {
       const plain = mapTraits((trait) => plainness(evidence[trait]));
       for (const trait of traits) {
         samples.push({
-          columns: signsOf(evidence[trait], othersOf(plain, trait)),
+          columns: signsOf(evidence[trait], othersOf(plain, trait), trait),
           label: told[trait] !== null,
           weight: text.length < usualLength ? shortText : 1,
         });
