@@ -21,7 +21,7 @@ describe("two interviews at once", () => {
   const proposeUnlessOverlapping = (as: string, id: string, proposedTimes: string[]) =>
     propose(app, as, id, proposedTimes, { unlessOverlapping: true });
 
-  test("a shop is warned of its own and of the candidate's, and may go on", async () => {
+  test("a shop is warned of its own, never of what the candidate has elsewhere, and may go on", async () => {
     const { employer, request, candidate, match, times } = await makeProposal(app);
     const [taken = "", asked = ""] = times;
     const sam = await makeCandidate(app, { firstName: "Sam", lastName: "Ortiz" });
@@ -54,10 +54,7 @@ describe("two interviews at once", () => {
 
     const { elsewhere, theirs } = await makeMatchElsewhere(app, candidate.user.id);
     const busy = await proposeUnlessOverlapping(elsewhere.as, theirs.id, [taken]);
-    expect(busy.json().fields).toEqual({
-      "proposedTimes.0": "This person has another interview at that time.",
-    });
-    expect(busy.body).not.toContain("Novak");
+    expect(busy.statusCode).toBe(200);
   });
 
   test("a candidate is told before they pick, and may go on", async () => {

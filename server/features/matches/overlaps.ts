@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or } from "drizzle-orm";
+import { and, eq, inArray, ne, or, type SQL } from "drizzle-orm";
 import { interviewMinutes } from "#contract/interviews.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
@@ -12,17 +12,15 @@ import type { MatchRow } from "./locking.ts";
 import { asCandidateSees } from "./policy.ts";
 import { matches } from "./table.ts";
 
-/**
- * What stands in the way of a time: an interview of the candidate, one of the shop, or a proposal of
- * the shop to somebody else that may become one.
- */
-type Overlap = { by: "candidate" | "shop" | "proposal"; name: string; shopId: string };
-
 const isNear = (one: string | Date, other: string | Date) =>
   Math.abs(Number(new Date(one)) - Number(new Date(other))) < interviewMinutes * 60_000;
 
-/** For each of these times what it overlaps with, or null (docs/domain.md, "overlap"). */
-async function overlapsOf(ctx: Context, match: MatchRow, times: string[]) {
+const ofShop = ({ shopId }: MatchRow) => eq(matches.shopId, shopId);
+const ofCandidate = ({ jobseekerId }: MatchRow) =>
+  jobseekerId ? eq(matches.jobseekerId, jobseekerId) : undefined;
+
+/** The interviews of other matches, proposed or picked (docs/domain.md, "overlap"). */
+async function otherInterviews(ctx: Context, match: MatchRow, whose: SQL | undefined) {
   const [met, person, present] = [interviewRows(ctx), shownProfiles(ctx), presentPeople(ctx)];
   const found = await ctx.db
     .select({
@@ -47,35 +45,20 @@ async function overlapsOf(ctx: Context, match: MatchRow, times: string[]) {
         ne(matches.id, match.id),
         or(eq(matches.state, "interviewing"), eq(matches.previousState, "interviewing")),
         inArray(met.state, ["proposed", "picked"]),
-        or(
-          eq(matches.shopId, match.shopId),
-          match.jobseekerId ? eq(matches.jobseekerId, match.jobseekerId) : undefined,
-        ),
+        whose,
       ),
     );
   // What can still be undone shows nowhere yet, and so not here either.
   const now = ctx.clock.now();
-  const rows = found.filter((row) => asCandidateSees(row, now).state === "interviewing");
-  return times.map((time): Overlap | null => {
-    const overlaps = rows.flatMap((row): Overlap[] => {
-      const name = [row.firstName, row.lastName].filter(Boolean).join(" ");
-      const isTheirs = row.jobseekerId === match.jobseekerId;
-      if (row.time && isNear(row.time, time))
-        return [{ by: isTheirs ? "candidate" : "shop", name, shopId: row.shopId }];
-      const isProposed = !row.time && row.proposedTimes.some((other) => isNear(other, time));
-      return isProposed && !isTheirs ? [{ by: "proposal", name, shopId: row.shopId }] : [];
-    });
-    const first = (by: Overlap["by"]) => overlaps.find((overlap) => overlap.by === by);
-    return first("candidate") ?? first("shop") ?? first("proposal") ?? null;
-  });
+  return found.filter((row) => asCandidateSees(row, now).state === "interviewing");
 }
 
 const overlapping = (message: string, fields: Record<string, string>) =>
   new Failure("conflict", message, { fields });
 
 /**
- * Refuses times that overlap with something, for a shop that wants to be warned. Of a candidate's
- * other interview it learns no more than that there is one.
+ * Refuses times at which the shop meets somebody already, or that it has proposed to somebody else,
+ * for a shop that wants to be warned. Of a candidate's interviews elsewhere it learns nothing.
  * @throws {Failure} `conflict` with a sentence for each time that does
  */
 export async function warnShop(
@@ -84,12 +67,21 @@ export async function warnShop(
   times: string[],
 ) {
   const t = texts(ctx.language);
-  const overlaps = await overlapsOf(ctx, match, times);
-  const fields = overlaps.flatMap((overlap, index) =>
-    overlap
-      ? [[`proposedTimes.${index}`, t(`matches:overlaps.${overlap.by}`, { name: overlap.name })]]
-      : [],
-  );
+  const others = await otherInterviews(ctx, match, ofShop(match));
+  const fields = times.flatMap((time, index) => {
+    const met = others.find((other) => other.time && isNear(other.time, time));
+    const proposed = others.find(
+      (other) =>
+        !other.time &&
+        other.jobseekerId !== match.jobseekerId &&
+        other.proposedTimes.some((one) => isNear(one, time)),
+    );
+    const other = met ?? proposed;
+    if (!other) return [];
+    const name = [other.firstName, other.lastName].filter(Boolean).join(" ");
+    const sentence = met ? "matches:overlaps.shop" : "matches:overlaps.proposal";
+    return [[`proposedTimes.${index}`, t(sentence, { name })]];
+  });
   if (fields.length > 0) throw overlapping("matches:overlaps.some", Object.fromEntries(fields));
 }
 
@@ -99,11 +91,14 @@ export async function overlapFor(
   match: MatchRow,
   time: string,
 ): Promise<string | null> {
-  const [overlap] = await overlapsOf(ctx, match, [time]);
-  if (!overlap || overlap.by === "proposal") return null;
+  const others = await otherInterviews(ctx, match, or(ofShop(match), ofCandidate(match)));
+  const near = others.filter((other) => other.time && isNear(other.time, time));
+  const own = near.find(({ jobseekerId }) => jobseekerId === match.jobseekerId);
+  const overlap = own ?? near[0];
+  if (!overlap) return null;
   const shop = (await shopsOf(ctx, [overlap.shopId])).get(overlap.shopId)?.name ?? "";
-  const words = overlap.by === "candidate" ? "yours" : "theirs";
-  return texts(ctx.language)(`matches:overlaps.${words}`, { shop });
+  const sentence = own ? "matches:overlaps.yours" : "matches:overlaps.theirs";
+  return texts(ctx.language)(sentence, { shop });
 }
 
 /**
