@@ -2,6 +2,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeEntry, signedIn } from "#test/support/factories.ts";
+import { formulas } from "#test/support/formulas.ts";
 import { peopleMaker } from "#server/platform/sample-people.ts";
 import { seedWaitlist } from "./seed.ts";
 
@@ -48,19 +49,7 @@ describe("the export", () => {
     ]);
   });
 
-  test.each([
-    "=1+1",
-    "+1",
-    "-1",
-    "@SUM(A1)",
-    "\t=1",
-    "\r=1",
-    "＝1",
-    " =1",
-    " \t+1",
-    "\u00a0@A1",
-    "\n-1",
-  ])("makes %j inert in every column", async (formula) => {
+  test.each(formulas)("makes %j inert in every column", async (formula) => {
     const text = `${formula}${Math.random()}`;
     await makeEntry(app.ctx, { name: text, phone: text, city: text, state: text, notes: text });
     const [, ...rows] = parse(
