@@ -59,7 +59,7 @@ const overlapping = (message: string, fields: Record<string, string>) =>
 /**
  * Refuses times at which the shop meets somebody already, or that it has proposed to somebody else,
  * for a shop that wants to be warned. Of a candidate's interviews elsewhere it learns nothing.
- * @throws {Failure} `conflict` with a sentence for each time that does
+ * @throws {Failure} `conflict` with a sentence for each of them
  */
 export async function warnShop(
   ctx: Context & { language: Language },
