@@ -160,7 +160,7 @@ const routes = root.addChildren([
     texts: ["jobseekers"],
   }),
   page("/jobseeker/jobs", () => import("#web/features/jobseekers/jobs-page.tsx"), {
-    texts: ["jobs"],
+    texts: ["jobs", "jobseekers"],
   }),
   page("/jobseeker/settings", () => import("#web/features/jobseekers/settings-page.tsx"), {
     texts: ["accounts", "jobseekers", "notifications", "privacy"],
@@ -197,7 +197,7 @@ const routes = root.addChildren([
     texts: ["jobseekers", "talent-requests"],
   }),
   page("/employer/jobs/$id", () => import("#web/features/talent-requests/job-page.tsx"), {
-    texts: portalTexts,
+    texts: [...portalTexts, "jobseekers"],
     search: readShopSearch,
   }),
   page("/employer/jobs/$id/edit", () => import("#web/features/talent-requests/edit-job-page.tsx"), {

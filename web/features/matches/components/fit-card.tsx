@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import type { MatchReasons } from "#contract/matches.ts";
+import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
 import { type Translate, useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -56,17 +57,22 @@ export function FitCard({ match }: { match: EmployerMatchDetail }) {
 
 function useRows(reasons: MatchReasons): Row[] {
   const t = useTexts("matches");
+  const skillText = useTexts("jobseekers");
   const { number } = useFigures();
   const { distance, availability, hours, skills, certifications, traitMean } = reasons;
-  const listRow = (point: string, list: MatchReasons["skills"]): Row[] => {
+  const listRow = (
+    point: string,
+    list: MatchReasons["skills"],
+    label = (thing: string) => thing,
+  ): Row[] => {
     const verdict = verdictOf(list);
     if (verdict === null) return [];
     return [
       {
         point,
         verdict,
-        wanted: list.wanted.join(", "),
-        offered: <Held list={list} />,
+        wanted: list.wanted.map(label).join(", "),
+        offered: <Held list={list} label={label} />,
       },
     ];
   };
@@ -92,7 +98,7 @@ function useRows(reasons: MatchReasons): Row[] {
       offered: t(`hours.${hours.offered}`),
       verdict: hours.fits ? "yes" : "no",
     });
-  rows.push(...listRow(t("fit.skills"), skills));
+  rows.push(...listRow(t("fit.skills"), skills, (skill) => skillLabel(skillText, skill)));
   rows.push(...listRow(t("fit.certifications"), certifications));
   rows.push({
     point: t("fit.traitMean"),
@@ -105,7 +111,13 @@ function useRows(reasons: MatchReasons): Row[] {
 }
 
 /** What somebody has of what is wanted, thing by thing. */
-function Held({ list: { wanted, matched } }: { list: MatchReasons["skills"] }) {
+function Held({
+  list: { wanted, matched },
+  label,
+}: {
+  list: MatchReasons["skills"];
+  label: (thing: string) => string;
+}) {
   const t = useTexts("matches");
   const held = new Set(matched);
   return (
@@ -116,7 +128,7 @@ function Held({ list: { wanted, matched } }: { list: MatchReasons["skills"] }) {
             <VerdictMark verdict={held.has(thing) ? "yes" : "no"} />
           </span>
           <span className="min-w-0 break-words">
-            {thing}
+            {label(thing)}
             <span className="text-muted">{`: ${t(held.has(thing) ? "fit.has" : "fit.lacks")}`}</span>
           </span>
         </li>

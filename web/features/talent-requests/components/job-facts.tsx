@@ -1,4 +1,5 @@
 import type { TalentRequest } from "#contract/talent-requests.ts";
+import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -8,6 +9,7 @@ import { payText } from "../words.ts";
 /** What a job asks for and offers. */
 export function JobFacts({ request }: { request: TalentRequest }) {
   const t = useTexts("talent-requests");
+  const skillText = useTexts("jobseekers");
   const figures = useFigures();
   const { location, availability, hours, payPlan, skills, certifications, description } = request;
   const listed = (texts: readonly string[]) =>
@@ -26,7 +28,7 @@ export function JobFacts({ request }: { request: TalentRequest }) {
             [t("facts.hours"), t(`hours.${hours}`)],
             [t("facts.pay"), payText(t, figures, request)],
             [t("facts.payPlan"), payPlan && t(`payPlan.${payPlan}`)],
-            [t("facts.skills"), listed(skills)],
+            [t("facts.skills"), listed(skills.map((skill) => skillLabel(skillText, skill)))],
             [t("facts.certifications"), listed(certifications)],
             [t("facts.by"), request.employer.firstName],
           ]}
