@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { preferredLanguage } from "./i18n.ts";
+import { localeOf, preferredLanguage } from "./i18n.ts";
 
 test.each([
   ["es", "en", "es"],
@@ -15,4 +15,10 @@ test.each([
   [undefined, `${"x,".repeat(5000)}es`, "es"],
 ])("who chose %j and accepts %j reads %s", (chosen, accepted, language) => {
   expect(preferredLanguage(chosen, accepted)).toBe(language);
+});
+
+test("a mail in Spanish tells the hour as in the United States", () => {
+  const zone = { hour: "numeric", timeZone: "America/New_York", timeZoneName: "short" } as const;
+  const written = new Intl.DateTimeFormat(localeOf("es"), zone);
+  expect(written.format(new Date("2026-11-22T20:05:00Z"))).toMatch(/^3\sp\.\s?m\. EST$/);
 });

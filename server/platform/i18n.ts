@@ -25,6 +25,9 @@ const spoken = { en: catalogue.getFixedT("en"), es: catalogue.getFixedT("es") };
 /** Texts of one language; keys are `file:path.to.text`. */
 export const texts = (language: Language): TFunction => spoken[language];
 
+/** How dates are written for a reader of this language (docs/domain.md, "language"). */
+export const localeOf = (language: Language) => `${language}-US`;
+
 /** The language a visitor reads: their own choice, else their browser's first that we speak. */
 export function preferredLanguage(chosen: string | undefined, accepted: string | undefined) {
   const known = languages.find((language) => language === chosen);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { localeOf } from "#web/lib/locale.ts";
 
 const weekday = { weekday: "short", month: "short", day: "numeric" } as const;
 
@@ -6,7 +7,7 @@ const weekday = { weekday: "short", month: "short", day: "numeric" } as const;
 export function useDates() {
   const { i18n } = useTranslation();
   const write = (at: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, options).format(new Date(at));
+    new Intl.DateTimeFormat(localeOf(i18n.language), options).format(new Date(at));
   return {
     /** "Nov 26, 2026" */
     day: (at: string) => write(at, { dateStyle: "medium" }),

@@ -1,3 +1,4 @@
+import { localeOf } from "#web/lib/locale.ts";
 interface TimeProps {
   /** A moment as the server writes it: ISO 8601. */
   at: string;
@@ -15,7 +16,7 @@ const formats = {
 export function Time({ at, language, show = "date" }: TimeProps) {
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {new Intl.DateTimeFormat(language, formats[show]).format(new Date(at))}
+      {new Intl.DateTimeFormat(localeOf(language), formats[show]).format(new Date(at))}
     </time>
   );
 }

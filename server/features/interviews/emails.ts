@@ -4,7 +4,7 @@ import type { TapRow } from "#server/features/one-taps/queries.ts";
 import type { ShopRow } from "#server/features/shops/queries.ts";
 import type { RequestRow } from "#server/features/talent-requests/queries.ts";
 import { letter } from "#server/platform/email/letter.ts";
-import { texts } from "#server/platform/i18n.ts";
+import { localeOf, texts } from "#server/platform/i18n.ts";
 import type { InterviewRow } from "./queries.ts";
 
 export type Occasion = "proposed" | "asked" | "picked" | "cancelled" | "reminder";
@@ -18,7 +18,7 @@ interface Meeting {
 
 /** A moment as the shop's clock shows it, with the zone's name. */
 export const spokenMoment = (moment: Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     weekday: "long",
     month: "long",
     day: "numeric",

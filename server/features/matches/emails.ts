@@ -5,7 +5,7 @@ import type { TapRow } from "#server/features/one-taps/queries.ts";
 import type { ShopRow } from "#server/features/shops/queries.ts";
 import type { RequestRow } from "#server/features/talent-requests/queries.ts";
 import { letter } from "#server/platform/email/letter.ts";
-import { texts } from "#server/platform/i18n.ts";
+import { localeOf, texts } from "#server/platform/i18n.ts";
 import type { MatchRow } from "./locking.ts";
 
 export type CandidateNews =
@@ -31,7 +31,7 @@ interface Subject {
 }
 
 const spokenDay = (moment: Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     weekday: "long",
     month: "long",
     day: "numeric",

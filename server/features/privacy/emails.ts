@@ -1,7 +1,7 @@
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { letter } from "#server/platform/email/letter.ts";
-import { texts } from "#server/platform/i18n.ts";
+import { localeOf, texts } from "#server/platform/i18n.ts";
 
 interface Reader {
   firstName: string;
@@ -36,9 +36,10 @@ export const answerEmail = (ctx: Context, reader: Reader, answer: string) =>
 /** The mail that says by when the person will be erased. */
 export const leavingEmail = (ctx: Context, reader: Reader, erasedAt: Date) =>
   privacyLetter(ctx, reader, "leaving", {
-    day: new Intl.DateTimeFormat(reader.language, { dateStyle: "long", timeZone: "UTC" }).format(
-      erasedAt,
-    ),
+    day: new Intl.DateTimeFormat(localeOf(reader.language), {
+      dateStyle: "long",
+      timeZone: "UTC",
+    }).format(erasedAt),
   });
 
 /** The mail that warns of erasure after long silence. */

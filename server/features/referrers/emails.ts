@@ -2,7 +2,7 @@ import type { Language } from "#contract/primitives.ts";
 import type { StatusLink } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
 import { letter } from "#server/platform/email/letter.ts";
-import { texts } from "#server/platform/i18n.ts";
+import { localeOf, texts } from "#server/platform/i18n.ts";
 import type { ReferrerRow } from "./queries.ts";
 
 /** The mail that brings a referrer their code, and the way to their status page. */
@@ -15,7 +15,7 @@ export function referrerEmail(
   const t = texts(language);
   const form = new URL("/", ctx.config.publicUrl);
   form.searchParams.set("ref", referralCode);
-  const until = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+  const until = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" });
   return letter(ctx, language, {
     subject: t("emails:referrer.subject", { product: ctx.config.productName }),
     paragraphs: [

@@ -8,6 +8,7 @@ import { PageNotice } from "#web/features/shell/page-notice.tsx";
 import { PageWaiting } from "#web/features/shell/page-waiting.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
+import { useFigures } from "#web/lib/use-figures.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
@@ -70,6 +71,7 @@ const stages = [
 function Counts({ status }: { status: ReferralStatus }) {
   const t = useTexts("referrals");
   const { day } = useDates();
+  const { number } = useFigures();
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <PageHead title={t("title")} />
@@ -85,7 +87,7 @@ function Counts({ status }: { status: ReferralStatus }) {
           <StatCard
             key={stage}
             label={t(`stage.${stage}`)}
-            value={status[stage].toLocaleString()}
+            value={number(status[stage])}
             tone={tone}
           />
         ))}

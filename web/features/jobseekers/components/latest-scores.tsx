@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Assessment } from "#contract/assessment.ts";
+import { localeOf } from "#web/lib/locale.ts";
 import { useTexts } from "#web/i18n.ts";
 import { traits } from "../scores.ts";
 import { TraitRow } from "./trait-row.tsx";
@@ -10,7 +11,7 @@ export function LatestScores({ assessment }: { assessment: Assessment | undefine
   const { i18n } = useTranslation();
   if (!assessment) return <p className="max-w-prose text-muted">{t("scores.none")}</p>;
   const { summary, engine, version, createdAt } = assessment;
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long" }).format(
+  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: "long" }).format(
     new Date(createdAt),
   );
   return (

@@ -1,4 +1,5 @@
 import type { Trait, TraitScore } from "#contract/assessment.ts";
+import { localeOf } from "#web/lib/locale.ts";
 import { useTranslation } from "react-i18next";
 import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -37,7 +38,9 @@ export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) 
     score === null
       ? null
       : t("scores.of", {
-          score: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(score),
+          score: new Intl.NumberFormat(localeOf(i18n.language), {
+            maximumFractionDigits: 1,
+          }).format(score),
         });
   return (
     <li className={rowStyle}>

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
+import { localeOf } from "#web/lib/locale.ts";
 import { useTexts } from "#web/i18n.ts";
+import { skillLabel } from "../skill-label.ts";
 
 /** The pay range as a person says it; nothing where the shop says nothing. */
 function usePay({ payMin, payMax, payUnit }: JobseekerMatch) {
   const t = useTexts("jobs");
   const { i18n } = useTranslation();
   const money = (amount: number) =>
-    new Intl.NumberFormat(i18n.language, {
+    new Intl.NumberFormat(localeOf(i18n.language), {
       style: "currency",
       currency: "USD",
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
@@ -58,11 +60,15 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Fit({ match: { reasons } }: { match: JobseekerMatch }) {
   const t = useTexts("jobs");
+  const profileText = useTexts("jobseekers");
   const { distance, skills, certifications, hours, availability } = reasons;
   const points = [
     distance &&
       (distance.miles < 1 ? t("fit.near") : t("fit.miles", { miles: Math.round(distance.miles) })),
-    skills.matched.length > 0 && t("fit.skills", { skills: skills.matched.join(", ") }),
+    skills.matched.length > 0 &&
+      t("fit.skills", {
+        skills: skills.matched.map((skill) => skillLabel(profileText, skill)).join(", "),
+      }),
     certifications.matched.length > 0 &&
       t("fit.certifications", { certifications: certifications.matched.join(", ") }),
     hours?.fits && availability?.fits !== false && t("fit.hours"),

@@ -5,6 +5,7 @@ import {
   type Chosen,
   notificationKinds,
 } from "#contract/notifications.ts";
+import { localeOf } from "#web/lib/locale.ts";
 import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
@@ -165,7 +166,9 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
           {date && !choices.smsStoppedAt && (
             <p className="text-sm text-muted">
               {t("choices.consent", {
-                date: new Intl.DateTimeFormat(language).format(new Date(date)),
+                date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }).format(
+                  new Date(date),
+                ),
               })}
             </p>
           )}

@@ -1,6 +1,7 @@
 import { Download, FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { localeOf } from "#web/lib/locale.ts";
 import type { Resume } from "#contract/resumes.ts";
 import { isUnauthorized, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -24,7 +25,7 @@ export function KeptResume({ resume, looking, onLookAgain }: KeptResumeProps) {
   const { i18n } = useTranslation();
   const [asking, setAsking] = useState(false);
   const remove = useRemoveResume();
-  const size = new Intl.NumberFormat(i18n.language, {
+  const size = new Intl.NumberFormat(localeOf(i18n.language), {
     style: "unit",
     unit: "kilobyte",
     maximumFractionDigits: 0,

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { localeOf } from "#web/lib/locale.ts";
 import type { HiringSession } from "#contract/scout.ts";
 import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
 import { isUnauthorized, messageOf } from "#web/api.ts";
@@ -107,7 +108,10 @@ function ScorecardFacts({ card }: { card: Scorecard }) {
   const { language } = useBoot();
   const engine = t(card.engine === "model" ? "cards.engineModel" : "cards.engineRubric");
   const expires =
-    card.expiresAt && new Intl.DateTimeFormat(language).format(new Date(card.expiresAt));
+    card.expiresAt &&
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }).format(
+      new Date(card.expiresAt),
+    );
   const facts = [
     `${engine} (${card.engineVersion})`,
     t("cards.version", { version: card.frameworkVersion }),

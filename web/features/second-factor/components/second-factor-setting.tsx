@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { localeOf } from "#web/lib/locale.ts";
 import type { Passkey, SecondFactor } from "#contract/second-factor.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -67,7 +68,7 @@ function Factors({ factors, onChange }: FactorsProps) {
   const t = useTexts("second-factor");
   const { i18n } = useTranslation();
   const day = (at: string) =>
-    new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium" }).format(new Date(at));
+    new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: "medium" }).format(new Date(at));
   const { authenticator, passkeys, recoveryCodesLeft } = factors;
   const button = (text: string, label: string, next: FactorChange) => (
     <Button size="sm" variant="secondary" aria-label={label} onClick={() => onChange(next)}>
