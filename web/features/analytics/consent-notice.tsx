@@ -24,7 +24,10 @@ export function Question() {
   const answered = useAnswered();
   if (answered || !there) return null;
   return (
-    <section aria-label={t("label")} className="border-t border-control bg-raised text-sm">
+    <section
+      aria-label={t("label")}
+      className="border-t border-control bg-raised text-sm print:hidden"
+    >
       <div className="mx-auto w-full max-w-7xl px-4 py-3 sm:px-6">
         <Choices after={t("anew")} />
       </div>
