@@ -81,7 +81,7 @@ export function PendingRequests() {
 
 function FirstRequest({ request }: { request: TalentRequest }) {
   const [previewing, setPreviewing] = useState(false);
-  const { location, hiresNeeded, status } = request;
+  const { location, hiresNeeded, status, employer } = request;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="min-w-0">
@@ -89,6 +89,7 @@ function FirstRequest({ request }: { request: TalentRequest }) {
           {titleOf(request)}
         </h3>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+          {employer.shopName && <bdi>{employer.shopName}</bdi>}
           <bdi>{location}</bdi>
           <span>
             Candidates Needed: <b className="text-ink">{hiresNeeded}</b>
