@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { interview, proposedTimes } from "./interviews.ts";
+import { interview, interviewState, proposedTimes } from "./interviews.ts";
 import { availabilities } from "./jobseekers.ts";
 import { list, paging } from "./lists.ts";
 import { matchActions, matchStates, traitFilters } from "./match-words.ts";
@@ -155,9 +155,11 @@ export const cancelInterviewAsShop = route({
   method: "POST",
   path: "/api/matches/:matchId/interview/cancel",
   summary:
-    "Call the interview off; both sides' calendars are told, and other times can be proposed",
+    "Call the interview off, or take back times that wait to be picked; other times can be proposed",
   auth: employer,
   params: matchParams,
+  /** What the caller saw: when it is another by now, nothing is called off. */
+  query: z.strictObject({ seen: interviewState.extract(["proposed", "picked"]).optional() }),
   response: employerMatch,
-  errors: ["not_found", "conflict"],
+  errors: ["invalid", "not_found", "conflict"],
 });

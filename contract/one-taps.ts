@@ -6,8 +6,11 @@ import { route } from "./route.ts";
 export const tapKinds = ["pick_time", "available", "not_interested"] as const;
 export type TapKind = (typeof tapKinds)[number];
 
-/** `over`: somebody decided otherwise meanwhile, so that there is nothing left to answer. */
-export const tapStates = ["open", "used", "expired", "over"] as const;
+/**
+ * `over`: somebody decided otherwise meanwhile, so that there is nothing left to answer;
+ * `taken_back`: the shop took the proposed times back.
+ */
+export const tapStates = ["open", "used", "expired", "over", "taken_back"] as const;
 
 export const tap = z.object({
   kind: z.enum(tapKinds),

@@ -5,7 +5,7 @@ import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { tellBothSides, tellCandidate, tellShop } from "./messages.ts";
-import { findInterview, type InterviewRow } from "./queries.ts";
+import { findInterview, type InterviewRow, noTimes } from "./queries.ts";
 import { interviews } from "./table.ts";
 
 const inOrder = (times: string[]) => times.map((time) => new Date(time).toISOString()).toSorted();
@@ -95,7 +95,7 @@ export async function pickTime(ctx: Context, matchId: string, given: string): Pr
   const row = await lockInterview(ctx, matchId);
   const time = new Date(given);
   if (row?.state === "picked" && row.time?.getTime() === time.getTime()) return false;
-  if (row?.state !== "proposed") throw conflict("matches:errors.noTimes");
+  if (row?.state !== "proposed") throw conflict(noTimes(row));
   if (!row.proposedTimes.includes(time.toISOString()))
     throw invalid({ time: "errors:fields.notProposed" });
   if (time <= ctx.clock.now()) throw invalid({ time: "errors:fields.past" });
@@ -122,8 +122,7 @@ export async function askForOtherTimes(
 ): Promise<boolean> {
   const row = await lockInterview(ctx, matchId);
   if (row?.state === "asked" && row.note === note) return false;
-  if (row?.state !== "proposed" && row?.state !== "picked")
-    throw conflict("matches:errors.noTimes");
+  if (row?.state !== "proposed" && row?.state !== "picked") throw conflict(noTimes(row));
   await callOff(ctx, row);
   const asked = await change(ctx, row, {
     state: "asked",
@@ -148,6 +147,19 @@ export async function callOffInterview(ctx: Context, matchId: string): Promise<b
     throw conflict("matches:errors.noInterview");
   await callOff(ctx, row);
   await change(ctx, row, { state: "cancelled", sequence: row.sequence + 1 });
+  return true;
+}
+
+/**
+ * Takes proposed times back before one of them is picked: the candidate is told, no calendar is. Runs
+ * while the match is locked.
+ * @returns whether there were any
+ */
+export async function takeTimesBack(ctx: Context, matchId: string): Promise<boolean> {
+  const row = await lockInterview(ctx, matchId);
+  if (row?.state !== "proposed") return false;
+  const taken = await change(ctx, row, { state: "cancelled", sequence: row.sequence + 1 });
+  await tellCandidate(ctx, taken, "takenBack");
   return true;
 }
 

@@ -7,7 +7,7 @@ import { letter } from "#server/platform/email/letter.ts";
 import { localeOf, texts } from "#server/platform/i18n.ts";
 import type { InterviewRow } from "./queries.ts";
 
-export type Occasion = "proposed" | "asked" | "picked" | "cancelled" | "reminder";
+export type Occasion = "proposed" | "asked" | "picked" | "takenBack" | "cancelled" | "reminder";
 
 interface Meeting {
   row: InterviewRow;

@@ -54,6 +54,14 @@ export async function findInterview(ctx: Context, matchId: string): Promise<Inte
   return row ?? null;
 }
 
+/** Whether the shop took the times back before one was picked. */
+export const wereTakenBack = (row: Pick<InterviewRow, "state" | "time"> | null) =>
+  row?.state === "cancelled" && row.time === null;
+
+/** Which text says why there are no times to choose from. */
+export const noTimes = (row: InterviewRow | null) =>
+  wereTakenBack(row) ? "matches:errors.timesTakenBack" : "matches:errors.noTimes";
+
 /** What an interview is about: the role and the shop; null once either is gone. */
 export async function subjectOf(ctx: Context, row: InterviewRow) {
   const request = await findRequest(ctx, row.requestId);

@@ -113,7 +113,8 @@ export async function act(ctx: ActingContext, locked: Locked, action: Action): P
   const { id, requestId, jobseekerId } = match;
   if (proposedTimes && jobseekerId) {
     const changed = await proposeTimes(ctx, { id, requestId, jobseekerId }, proposedTimes);
-    if (changed) await note(ctx, id, { what: "times_proposed" });
+    // Where it was before is what taking the times back restores (calling-off.ts).
+    if (changed) await note(ctx, id, { what: "times_proposed", from: match.state });
   }
 }
 

@@ -180,8 +180,8 @@ describe("calling an interview off", () => {
   ] as const)("by %s takes it out of both calendars, once", async (_, who, pathOf) => {
     const { employer, candidate, match, times } = await makeProposal(app);
     const { as } = who === "employer" ? employer : candidate;
-    const early = await cancel(as, pathOf(match.id));
-    expect(early.statusCode).toBe(409);
+    // Times that nobody has picked are the shop's to take back (taking-back.routes.test.ts).
+    if (who === "candidate") expect((await cancel(as, pathOf(match.id))).statusCode).toBe(409);
     const picked = await answer(app, candidate.as, match.id, "pick", { time: times[0] });
     expect(picked.json().can).toMatchObject({ cancelInterview: true });
     const all = await Promise.all(Array.from({ length: 10 }, () => cancel(as, pathOf(match.id))));

@@ -5,8 +5,10 @@ import { listLimit } from "#contract/lists.ts";
 import type { SignedInContext } from "#server/context.ts";
 import * as interviews from "#server/features/interviews/commands.ts";
 import {
+  findInterview,
   interviewsOf,
   matchesToMeet,
+  noTimes,
   presentInterview,
 } from "#server/features/interviews/queries.ts";
 import { shopsOf } from "#server/features/shops/queries.ts";
@@ -107,8 +109,11 @@ async function inInterview(
   await readMatchOfMine(ctx, id);
   await together(ctx, async (inner) => {
     const { match } = await lockMatch(inner, id);
-    if (asCandidateSees(match, ctx.clock.now()).state !== "interviewing")
-      throw conflict("matches:errors.noTimes");
+    const { state } = asCandidateSees(match, ctx.clock.now());
+    if (state !== "interviewing") {
+      const interview = state === "new" ? await findInterview(inner, id) : null;
+      throw conflict(noTimes(interview));
+    }
     await run(inner, match);
   });
   return readMatchOfMine(ctx, id);

@@ -111,7 +111,10 @@ export function employerAbilities(
       moves("schedule_interview") || (isMember && isOpen && match.state === "interviewing"),
     pass: moves("pass"),
     undo: isMember && canUndo(match, now),
-    cancelInterview: isMember && match.state === "interviewing" && isAhead(meeting, now),
+    cancelInterview:
+      isMember &&
+      match.state === "interviewing" &&
+      (meeting?.state === "proposed" || isAhead(meeting, now)),
     giveFeedback: isMember,
   };
 }

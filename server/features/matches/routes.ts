@@ -26,8 +26,8 @@ export const endpoints = [
 
   endpoint(employer.undoMatchAction, (ctx, { params }) => commands.undoAction(ctx, params.matchId)),
 
-  endpoint(employer.cancelInterviewAsShop, (ctx, { params }) =>
-    commands.cancelAsShop(ctx, params.matchId),
+  endpoint(employer.cancelInterviewAsShop, (ctx, { params, query }) =>
+    commands.cancelAsShop(ctx, params.matchId, query.seen),
   ),
 
   endpoint(readFeedback, (ctx, { params }) => queries.readFeedback(ctx, params.matchId)),

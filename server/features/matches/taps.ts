@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tap } from "#contract/one-taps.ts";
 import type { CallContext, SignedInContext } from "#server/context.ts";
 import { readActor } from "#server/features/accounts/queries.ts";
-import { findInterview } from "#server/features/interviews/queries.ts";
+import { findInterview, wereTakenBack } from "#server/features/interviews/queries.ts";
 import { claimTap } from "#server/features/one-taps/commands.ts";
 import { findTap, type TapRow } from "#server/features/one-taps/queries.ts";
 import { findShop } from "#server/features/shops/queries.ts";
@@ -18,15 +18,17 @@ import { overlapFor } from "./overlaps.ts";
 import { asCandidateSees, isOpenState } from "./policy.ts";
 import { matches } from "./table.ts";
 
-/** Is there anything left that the answer could change? */
-async function isOver(ctx: CallContext, tap: TapRow, match: MatchRow): Promise<boolean> {
+/** Is there anything left that the answer could change, and if not, did the shop take it back? */
+async function standingOf(ctx: CallContext, tap: TapRow, match: MatchRow) {
   const { state } = asCandidateSees(match, ctx.clock.now());
-  if (tap.kind !== "pick_time") return !isOpenState(state);
+  if (!isOpenState(state)) return "over";
+  if (tap.kind !== "pick_time") return "open";
   const interview = await findInterview(ctx, match.id);
+  if (wereTakenBack(interview)) return "taken_back";
   const times = interview?.state === "proposed" ? interview.proposedTimes : [];
-  return (
-    state !== "interviewing" || !times.some((time) => Number(new Date(time)) === Number(tap.time))
-  );
+  const stands =
+    state === "interviewing" && times.some((time) => Number(new Date(time)) === Number(tap.time));
+  return stands ? "open" : "over";
 }
 
 async function present(ctx: CallContext, tap: TapRow): Promise<Tap> {
@@ -38,9 +40,7 @@ async function present(ctx: CallContext, tap: TapRow): Promise<Tap> {
     ? "used"
     : tap.expiresAt <= ctx.clock.now()
       ? "expired"
-      : (await isOver(ctx, tap, match))
-        ? "over"
-        : "open";
+      : await standingOf(ctx, tap, match);
   return {
     kind: tap.kind,
     state,

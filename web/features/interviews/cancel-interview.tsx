@@ -8,10 +8,12 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-/** Calls an interview off that is in both calendars, after asking. */
+/** Calls an interview off that is in both calendars, or takes proposed times back, after asking. */
 export function CancelInterview({ match }: { match: EmployerMatch }) {
   const t = useTexts("interviews");
-  const cancel = useCancelInterview(match.id);
+  const isProposed = match.interview?.state === "proposed";
+  const words = isProposed ? "takeBack" : "cancel";
+  const cancel = useCancelInterview(match.id, isProposed ? "proposed" : "picked");
   const [asking, setAsking] = useState(false);
   const failed = (error: Error) => {
     if (!isUnauthorized(error))
@@ -25,14 +27,14 @@ export function CancelInterview({ match }: { match: EmployerMatch }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t("cancel.title")}
-        description={t("cancel.text", { name: nameOf(match.jobseeker) })}
+        title={t(`${words}.title`)}
+        description={t(`${words}.text`, { name: nameOf(match.jobseeker) })}
         labels={{ confirm: t("cancel.confirm"), cancel: t("cancel.keep") }}
         destructive
         loading={cancel.isPending}
         onConfirm={() =>
           cancel.mutate(undefined, {
-            onSuccess: () => toast({ title: t("cancel.done") }),
+            onSuccess: () => toast({ title: t(`${words}.done`) }),
             onError: failed,
             onSettled: () => setAsking(false),
           })

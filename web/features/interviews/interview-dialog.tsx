@@ -18,6 +18,7 @@ import { FieldError } from "#web/ui/field-error.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { proposedTimesMax, readProposal } from "./proposal.ts";
+import { isStanding, StandingTimes } from "./standing-times.tsx";
 
 interface InterviewDialogProps {
   match: EmployerMatch;
@@ -70,6 +71,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   };
 
   const name = nameOf(match.jobseeker);
+  const standing = isStanding(match.interview) ? match.interview : null;
   return (
     <Dialog
       open
@@ -79,6 +81,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
       labels={{ close: t("close") }}
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        {standing && <StandingTimes interview={standing} name={match.jobseeker.firstName} />}
         {numbers.map((index) => {
           const complaint = tried ? complaints[index] : undefined;
           return (
@@ -124,9 +127,11 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
           <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
             {t(isWarned ? "sendAnyway" : "send")}
           </Button>
-          <Button variant="secondary" disabled={pending} onClick={() => void ask()}>
-            {t("sendWithout")}
-          </Button>
+          {!standing && (
+            <Button variant="secondary" disabled={pending} onClick={() => void ask()}>
+              {t("sendWithout")}
+            </Button>
+          )}
         </DialogFooter>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { CancelInterview } from "./cancel-interview.tsx";
+import { wereTakenBack } from "./taken-back.ts";
 
 interface InterviewLineProps {
   match: EmployerMatch;
@@ -24,7 +25,7 @@ export function InterviewLine({ match, interview }: InterviewLineProps) {
           {state === "picked" && time ? (
             <time dateTime={time}>{t("state.picked", { time: moment(time, timeZone) })}</time>
           ) : (
-            t(`state.${state}`, { name, time: "" })
+            t(`state.${wereTakenBack(interview) ? "takenBack" : state}`, { name, time: "" })
           )}
         </p>
         {state === "picked" && place && <p className="text-sm">{t("at", { place })}</p>}

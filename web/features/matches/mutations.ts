@@ -80,13 +80,14 @@ export function useUndo(matchId: string) {
   });
 }
 
-/** Calls the interview off. */
-export function useCancelInterview(matchId: string) {
+/** Calls the interview off, or takes the proposed times back: whichever the reader saw. */
+export function useCancelInterview(matchId: string, seen: "proposed" | "picked") {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: () =>
       call<typeof cancelInterviewAsShop>("POST", "/api/matches/:matchId/interview/cancel", {
         params: { matchId },
+        query: { seen },
       }),
     onSuccess: (match) => refresh(match),
     onError: () => refresh(),

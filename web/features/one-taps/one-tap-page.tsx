@@ -103,7 +103,7 @@ export function Page() {
   );
 }
 
-type Part = `${Tap["kind"]}.${"ask" | "done"}` | "used" | "expired" | "over";
+type Part = `${Tap["kind"]}.${"ask" | "done"}` | Exclude<Tap["state"], "open">;
 
 interface StoryProps {
   tap: Tap;

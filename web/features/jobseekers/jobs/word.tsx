@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
+import { wereTakenBack } from "#web/features/interviews/taken-back.ts";
 import { useTexts } from "#web/i18n.ts";
 import { dayOf, momentIn } from "./moment.ts";
 import { endingOf, standingOf } from "./standing.ts";
@@ -25,6 +26,7 @@ function useLines(match: JobseekerMatch): string[] {
   switch (standingOf(match)) {
     case "new":
       return [
+        ...(wereTakenBack(interview) ? [t("says.takenBack")] : []),
         t("says.new"),
         ...(answerBy ? [t("says.answerBy", { day: dayOf(answerBy, language) })] : []),
       ];
@@ -44,6 +46,7 @@ function useLines(match: JobseekerMatch): string[] {
           ]
         : [t("says.interviewing")];
     case "interviewing":
+      if (wereTakenBack(interview)) return [t("says.takenBack")];
       return [t(interview?.state === "cancelled" ? "says.cancelled" : "says.interviewing")];
     case "hired":
       return [t("says.hired")];
