@@ -24,7 +24,7 @@ test("proposed times are taken back, once from ten at once: the match is where i
   for (const one of all)
     expect(one.json()).toMatchObject({
       state: "new",
-      interview: { state: "cancelled", time: null },
+      interview: null,
       can: { cancelInterview: false, scheduleInterview: true },
     });
   expect(all[0]?.json().answerBy).not.toBeNull();
@@ -105,8 +105,8 @@ test("of a pick and a take-back at once one wins, ten times", async () => {
     const { state, interview } = await detail(employer.as, match.id);
     expect([
       ["interviewing", "picked"],
-      ["new", "cancelled"],
-    ]).toContainEqual([state, interview.state]);
+      ["new", undefined],
+    ]).toContainEqual([state, interview?.state]);
   }
 });
 
