@@ -29,7 +29,7 @@ export function CancelInterview({ match }: { match: EmployerMatch }) {
         onOpenChange={setAsking}
         title={t(`${words}.title`)}
         description={t(`${words}.text`, { name: nameOf(match.jobseeker) })}
-        labels={{ confirm: t("cancel.confirm"), cancel: t("cancel.keep") }}
+        labels={{ confirm: t("cancel.confirm"), cancel: t(`${words}.keep`) }}
         destructive
         loading={cancel.isPending}
         onConfirm={() =>

@@ -1,7 +1,6 @@
 import type { Interview } from "#contract/interviews.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
-import { Alert } from "#web/ui/alert.tsx";
 
 /** An interview of which times stand: proposed, or the one that was picked. */
 type Standing = Interview & { state: "proposed" | "picked" };
@@ -16,17 +15,19 @@ export function StandingTimes({ interview, name }: { interview: Standing; name: 
   const { state, time, proposedTimes, timeZone } = interview;
   const times = state === "picked" && time ? [time] : proposedTimes;
   return (
-    <Alert title={t(`standing.${state}`)}>
-      <ul aria-label={t(`standing.${state}`)}>
+    <div className="text-sm">
+      <p>
+        <strong>{t(`standing.${state}`)}</strong>
+        {". "}
+        {t(state === "picked" ? "standing.pickedText" : "standing.text", { name })}
+      </p>
+      <ul aria-label={t(`standing.${state}`)} className="flex flex-wrap gap-x-4">
         {times.map((one) => (
           <li key={one}>
             <time dateTime={one}>{moment(one, timeZone)}</time>
           </li>
         ))}
       </ul>
-      <p className="mt-1 text-sm">
-        {t(state === "picked" ? "standing.pickedText" : "standing.text", { name })}
-      </p>
-    </Alert>
+    </div>
   );
 }
