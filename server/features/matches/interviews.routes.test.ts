@@ -180,8 +180,6 @@ describe("calling an interview off", () => {
   ] as const)("by %s takes it out of both calendars, once", async (_, who, pathOf) => {
     const { employer, candidate, match, times } = await makeProposal(app);
     const { as } = who === "employer" ? employer : candidate;
-    // Times that nobody has picked are the shop's to take back (taking-back.routes.test.ts).
-    if (who === "candidate") expect((await cancel(as, pathOf(match.id))).statusCode).toBe(409);
     const picked = await answer(app, candidate.as, match.id, "pick", { time: times[0] });
     expect(picked.json().can).toMatchObject({ cancelInterview: true });
     const all = await Promise.all(Array.from({ length: 10 }, () => cancel(as, pathOf(match.id))));
@@ -201,6 +199,12 @@ describe("calling an interview off", () => {
     }
     const again = await propose(app, employer.as, match.id, [inHours(app, 120)]);
     expect(again.json()).toMatchObject({ interview: { state: "proposed" } });
+  });
+
+  test("is not for a candidate who has not picked a time", async () => {
+    const { candidate, match } = await makeProposal(app);
+    const early = await cancel(candidate.as, `/api/jobseeker/matches/${match.id}/interview/cancel`);
+    expect(early.statusCode).toBe(409);
   });
 
   test("is not for another shop, another person, or one that has begun", async () => {
