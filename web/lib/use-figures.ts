@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { localeOf } from "#web/lib/locale.ts";
+import { localeOf } from "#web/ui/locale.ts";
 
 /** Numbers in the signs of the language in use. */
 export function useFigures() {

@@ -1,4 +1,4 @@
-import { localeOf } from "#web/lib/locale.ts";
+import { localeOf } from "#web/ui/locale.ts";
 interface TimeProps {
   /** A moment as the server writes it: ISO 8601. */
   at: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { localeOf } from "#web/lib/locale.ts";
+import { localeOf } from "#web/ui/locale.ts";
 
 /** Writes a moment as a day, in the language in use: "March 3, 2027". */
 export function useDay() {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Assessment } from "#contract/assessment.ts";
-import { localeOf } from "#web/lib/locale.ts";
+import { localeOf } from "#web/ui/locale.ts";
 import { useTexts } from "#web/i18n.ts";
 import { traits } from "../scores.ts";
 import { TraitRow } from "./trait-row.tsx";

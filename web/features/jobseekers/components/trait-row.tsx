@@ -1,5 +1,5 @@
 import type { Trait, TraitScore } from "#contract/assessment.ts";
-import { localeOf } from "#web/lib/locale.ts";
+import { localeOf } from "#web/ui/locale.ts";
 import { useTranslation } from "react-i18next";
 import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { useTexts } from "#web/i18n.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
-import { localeOf } from "#web/lib/locale.ts";
+import { localeOf } from "#web/ui/locale.ts";
 import { useTexts } from "#web/i18n.ts";
 import { skillLabel } from "../skill-label.ts";
 

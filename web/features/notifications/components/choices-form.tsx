@@ -5,7 +5,7 @@ import {
   type Chosen,
   notificationKinds,
 } from "#contract/notifications.ts";
-import { localeOf } from "#web/lib/locale.ts";
+import { localeOf } from "#web/ui/locale.ts";
 import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";

@@ -1,7 +1,7 @@
 import { Download, FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { localeOf } from "#web/lib/locale.ts";
+import { localeOf } from "#web/ui/locale.ts";
 import type { Resume } from "#contract/resumes.ts";
 import { isUnauthorized, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";

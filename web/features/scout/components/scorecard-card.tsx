@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { localeOf } from "#web/lib/locale.ts";
+import { localeOf } from "#web/ui/locale.ts";
 import type { HiringSession } from "#contract/scout.ts";
 import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
 import { isUnauthorized, messageOf } from "#web/api.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { localeOf } from "#web/lib/locale.ts";
+import { localeOf } from "#web/ui/locale.ts";
 import type { Passkey, SecondFactor } from "#contract/second-factor.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
