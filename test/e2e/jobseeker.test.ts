@@ -122,6 +122,8 @@ it(
     const otherTab = await worker.context.newPage();
     await otherTab.goto("/onboarding");
     await step(otherTab, 3);
+    await otherTab.goto("/jobseeker");
+    await otherTab.getByRole("link", { name: "Continue", exact: true }).waitFor();
     await otherTab.close();
     await page.reload();
     await step(page, 3);
@@ -225,8 +227,11 @@ it(
     await heading(admin.page, "Your four traits").waitFor();
     await lookAt(admin.page);
 
-    // Rights.
-    await page.goto("/account/privacy");
+    // Rights. The scores lead to the card where a person is asked to look again.
+    await page.goto("/jobseeker");
+    await page.getByRole("link", { name: "Ask a person to look again" }).click();
+    await page.waitForURL(/\/account\/privacy#review$/);
+    await page.locator("#review:focus").waitFor();
     await heading(page, "Who looked at your profile").waitFor();
     await page.getByText("Ada Moreno").first().waitFor();
     await page

@@ -26,7 +26,9 @@ test("after clearing there is a blank form", () => {
   const storage = memory();
   const draft = draftOf("profile", "maria@example.com", blank, () => storage);
   draft.keep({ ...blank, name: "Maria" });
+  expect(draft.isKept()).toBe(true);
   draft.clear();
+  expect(draft.isKept()).toBe(false);
   expect(draft.read()).toEqual(blank);
   expect(storage.kept.size).toBe(0);
 });

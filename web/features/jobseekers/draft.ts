@@ -4,6 +4,8 @@ type Values = Record<string, string | number | boolean>;
 export interface Draft<V extends Values> {
   /** What was kept, and the blank value of everything that was not. */
   read: () => V;
+  /** Whether anything was. */
+  isKept: () => boolean;
   keep: (values: V) => void;
   clear: () => void;
 }
@@ -48,6 +50,7 @@ export function draftOf<V extends Values>(
       );
       return { ...blank, ...Object.fromEntries(fitting) };
     },
+    isKept: () => Boolean(attempt(() => storage().getItem(key))),
     keep: (values) => attempt(() => storage().setItem(key, JSON.stringify(values))),
     clear: () => attempt(() => storage().removeItem(key)),
   };

@@ -1,10 +1,13 @@
 import { Link } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import type { pages } from "#contract/pages.ts";
+import { useUser } from "#web/features/accounts/session.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
+import { draftOf } from "../draft.ts";
 import { momentIn } from "../jobs/moment.ts";
 import { type NextStep, nextStepOf } from "../next-step.ts";
 import type { Overview } from "../queries.ts";
@@ -34,6 +37,7 @@ interface NextCardProps {
 export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
   const t = useTexts("jobseekers");
   const { language } = useTranslation().i18n;
+  const begun = useHasBegun();
   const step = nextStepOf(overview);
   const to = ways[step];
   const { shopName: shop = "", time, timeZone: zone = "" } = overview.interview ?? {};
@@ -48,7 +52,7 @@ export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
         <p className="max-w-prose">{t(`next.${step}.text`, facts)}</p>
         {to ? (
           <Link to={to} className={`${buttonStyle("primary", "lg")} mt-3 w-full sm:w-auto`}>
-            {t(`next.${step}.action`)}
+            {step === "onboarding" && begun ? t("next.onboarding.goOn") : t(`next.${step}.action`)}
           </Link>
         ) : (
           <Button
@@ -63,5 +67,15 @@ export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
         )}
       </CardBody>
     </Card>
+  );
+}
+
+/** Whether answers to the five questions wait in this browser; the server knows none. */
+function useHasBegun() {
+  const email = useUser()?.email ?? "";
+  return useSyncExternalStore(
+    () => () => {},
+    () => draftOf("onboarding", email, {}).isKept(),
+    () => false,
   );
 }

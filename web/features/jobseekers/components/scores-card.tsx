@@ -34,9 +34,16 @@ export function ScoresCard() {
             ))}
           </ul>
         )}
-        <Link to="/how-scoring-works" className={`${standaloneLinkStyle} mt-2`}>
-          {t("scores.how")}
-        </Link>
+        <div className="mt-2 flex flex-wrap gap-x-6">
+          <Link to="/how-scoring-works" className={standaloneLinkStyle}>
+            {t("scores.how")}
+          </Link>
+          {assessments.data?.[0] && (
+            <Link to="/account/privacy" hash="review" className={standaloneLinkStyle}>
+              {t("scores.review")}
+            </Link>
+          )}
+        </div>
       </CardBody>
     </Card>
   );

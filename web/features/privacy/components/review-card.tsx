@@ -1,4 +1,5 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import type { ReviewRequest } from "#contract/privacy.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -11,8 +12,25 @@ import { ReviewForm } from "./review-form.tsx";
 /** The way to a human who looks at the scores again, and what came of it before. */
 export function ReviewCard({ requests }: { requests: readonly ReviewRequest[] }) {
   const t = useTexts("privacy");
+  const card = useRef<HTMLElement>(null);
+  const wanted = useLocation({ select: ({ hash }) => hash === "review" });
+  useEffect(() => {
+    if (!wanted) return;
+    // After the page has put the focus at its own beginning.
+    const turn = requestAnimationFrame(() => {
+      card.current?.focus({ preventScroll: true });
+      card.current?.scrollIntoView();
+    });
+    return () => cancelAnimationFrame(turn);
+  }, [wanted]);
   return (
-    <Card>
+    <Card
+      id="review"
+      ref={card}
+      tabIndex={-1}
+      aria-label={t("review.title")}
+      className="scroll-mt-4"
+    >
       <CardHeader title={t("review.title")} description={t("review.text")} />
       <CardBody className="flex flex-col gap-6">
         <p>
