@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import type { ReviewRequest } from "#contract/privacy.ts";
 import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
@@ -6,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { textLength } from "../limits.ts";
@@ -65,6 +67,18 @@ export function AnswerDialog({
         >
           {request.text}
         </blockquote>
+        {request.candidateId && (
+          // Beside this page, so that an answer that is begun is not lost.
+          <Link
+            to="/admin/candidates/$id"
+            params={{ id: request.candidateId }}
+            preload={false}
+            target="_blank"
+            className={standaloneLinkStyle}
+          >
+            Scores, quotes and story (opens a new tab)
+          </Link>
+        )}
         <Field label="Your answer" error={error} required>
           <Textarea
             name="answer"

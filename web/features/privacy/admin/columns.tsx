@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import type { ReviewRequest } from "#contract/privacy.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { statusLabels } from "./search.ts";
@@ -11,7 +13,19 @@ export const columnsFor = (onAnswer: (request: ReviewRequest) => void): Column<R
     id: "person",
     header: "Person",
     primary: true,
-    cell: ({ person }) => <bdi className="font-semibold break-words">{person}</bdi>,
+    cell: ({ person, candidateId }) =>
+      candidateId ? (
+        <Link
+          to="/admin/candidates/$id"
+          params={{ id: candidateId }}
+          preload={false}
+          className={`${linkStyle} font-semibold`}
+        >
+          <bdi className="break-words">{person}</bdi>
+        </Link>
+      ) : (
+        <bdi className="font-semibold break-words">{person}</bdi>
+      ),
   },
   {
     id: "asked",
