@@ -12,6 +12,7 @@ import {
   standing,
   type Taken,
   titleWords,
+  undone,
   type WordingRule,
   wordingRules,
 } from "./schema.ts";
@@ -37,6 +38,8 @@ export interface Knowledge {
   longTerm: readonly SharedBehaviour[];
   /** What Outcome Fit looks at in every role beside the framework. */
   standing: z.infer<typeof standing>;
+  /** What turns a sign: the thing is left undone, done badly or thought nothing of. */
+  undone: z.infer<typeof undone>;
   wording: readonly WordingRule[];
   /** Terms that several roles share. */
   terms: z.infer<typeof sharedTerms>;
@@ -92,6 +95,7 @@ export function readKnowledge(from = folder): Knowledge {
     shared,
     longTerm: read("long-term.yaml", sharedBehaviours),
     standing: read("standing.yaml", standing),
+    undone: read("undone.yaml", undone),
     wording: read("wording.yaml", wordingRules),
     terms: read("terms.yaml", sharedTerms),
     titles: read("titles.yaml", titleWords),

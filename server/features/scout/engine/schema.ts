@@ -115,6 +115,15 @@ export const standing = z.strictObject({
   praise: manySigns,
 });
 
+/** How people say that a thing is left undone or done badly: knowledge/undone.yaml. */
+export const undone = z.strictObject({
+  phrases: manySigns,
+  /** Only where a clause ends with them. */
+  endings: signs,
+  /** Each verb with each thing behind it. */
+  pairs: z.array(z.strictObject({ verbs: signs, things: signs })),
+});
+
 /** Terms that several roles share, by the name under which these take them: knowledge/terms.yaml. */
 export const sharedTerms = z.record(itemId, manySigns);
 

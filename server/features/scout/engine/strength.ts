@@ -4,7 +4,7 @@ import type { Readable } from "./signs.ts";
 export type Strength = ScoutEvidence["strength"];
 
 const irregular = new Set(
-  "built ran led made kept did cut taught sold drove wrote won found got took went came told said brought caught held set put gave left lost spent stood bent hung wound ground swept fed dug laid rode rebuilt redid reran paid heard sent wore tore broke showed saw knew learnt hice puse tuve fui pude dije traje hizo puso estuve anduve vine supe".split(
+  "built ran led made kept did cut taught sold drove wrote won found got took went came told said brought caught held set put gave left lost spent stood bent hung wound ground swept fed dug laid rode rebuilt redid reran paid heard sent wore tore broke showed saw knew learnt hice puse tuve fui pude dije traje hizo puso estuve anduve vine supe vi di".split(
     " ",
   ),
 );
@@ -90,8 +90,10 @@ const negations = new Set(
   ),
 );
 /** What is bad to do: not doing it is good. */
-const failings =
-  /^(?:miss|skip|fail|forg|late|quit|refus|complain|ignor|neglect|lose|lost|leave|left|let|rush|cheat|falt|olvid|salt|dej|tard)/;
+export const failings =
+  /^(?:miss|skip|fail|forg|late|quit|refus|complain|ignor|neglect|lose|lost|leave|left|let|rush|cheat|trouble|problem|issue|accident|damag|hit|scratch|bypass|guess|leak|crack|violation|falt|olvid|salt|brinc|dej|tard|quej|pleito|choqu|golp|ray|fuga)/;
+/** Denied themselves, these say that a thing is always done: "never without". */
+const withouts = new Set(["without", "sin"]);
 const notDenials = new Set("only just problem matter solo solamente doubt mas nomas".split(" "));
 const reach = 8;
 /** Where a denial ends. */
@@ -113,8 +115,10 @@ export function denied(
     const word = words[at];
     if (!word || (words[at + 1]?.pause ?? 0) > 0 || turns.has(word.word)) return false;
     if (failings.test(word.word)) doubled = true;
-    if (negations.has(word.word) && !covered.has(at))
+    if (negations.has(word.word) && !covered.has(at)) {
+      if (withouts.has(word.word) && denied(words, at, covered)) return false;
       return !doubled && !notDenials.has(words[at + 1]?.word ?? "");
+    }
   }
   return false;
 }
