@@ -156,6 +156,14 @@ describe("who somebody is", () => {
     expect(words("I lock out. Always, 3 of us.")).toContain("always");
   });
 
+  it.each([
+    ["Twelve techs, Chevrolet, East St. Louis, since 2019.", "twelve", "techs"],
+    ["3 yrs in tires, beverly hills, 25 cars a day.", "25", "cars"],
+  ])("takes no count for a house number beyond a comma: %s", (text, ...kept) => {
+    const told = maskedTokens(text).filter(({ kind }) => kind !== "blank");
+    expect(told.map(({ word }) => word)).toEqual(expect.arrayContaining(kept));
+  });
+
   it("leaves the quotes verbatim", () => {
     const quote = "María showed me the torque sequence and I wrote it in my notebook";
     const assessment = assess({ aboutYourself: `I live in Detroit. ${quote}.` });

@@ -219,7 +219,7 @@ function blankTo(tokens: readonly Token[], start: number, end: number): void {
 function streetAfter(tokens: readonly Token[], start: number): number {
   for (let at = start + 1; at <= start + 4; at += 1) {
     const next = tokens[at];
-    if (!next || next.pause > Pause.comma || stops.has(next.word)) return -1;
+    if (!next || next.pause >= Pause.comma || stops.has(next.word)) return -1;
     if (at > start + 1 && streetEnds.has(next.word)) return at;
   }
   return -1;
@@ -286,9 +286,8 @@ export function widen(tokens: Token[]): void {
   for (let index = 1; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (token?.kind === "number" && joined(token) && isBlank(tokens[index - 1])) {
-      if (/^\d{5}$/.test(token.word) || streets.has(tokens[index - 1]?.word ?? "")) {
-        token.kind = "blank";
-      }
+      const isOfStreet = token.pause < Pause.comma && streets.has(tokens[index - 1]?.word ?? "");
+      if (/^\d{5}$/.test(token.word) || isOfStreet) token.kind = "blank";
     }
   }
 }
