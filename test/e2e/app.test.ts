@@ -54,8 +54,13 @@ describe("without a network", () => {
     expect(await welcome.textContent()).toBe(words);
     expect(await accessibilityProblems(page)).toEqual([]);
 
+    // What was asked for without a network is tried again; after signing out it would be refused.
+    const asked = ["overview", "assessments"].map((what) =>
+      page.waitForResponse((response) => response.url().endsWith(`/api/jobseeker/${what}`)),
+    );
     await context.setOffline(false);
     await page.getByText("You are offline.").waitFor({ state: "hidden" });
+    await Promise.all(asked);
     await logOut(page);
     await page.getByRole("heading", { name: "Your application" }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem("snapshot"))).toBeNull();
@@ -294,7 +299,13 @@ describe("a card", () => {
     expect(await page.title()).toBe("asked 1");
 
     await page.goto("/");
+    // The card stands below the scores: before they are there it may move while it is pressed.
+    await page
+      .getByText(/your words behind it/)
+      .first()
+      .waitFor();
     await card.getByRole("button", { name: "Not Now" }).click();
+    await card.waitFor({ state: "detached" });
     await page.goto("/jobseeker");
     await workerReady(page);
     expect(await card.isVisible()).toBe(false);
