@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Interview } from "#contract/interviews.ts";
+import { wereTakenBack } from "#contract/taken-back.ts";
 import type { Context } from "#server/context.ts";
 import { findShop, type ShopRow } from "#server/features/shops/queries.ts";
 import { findRequest } from "#server/features/talent-requests/queries.ts";
@@ -53,10 +54,6 @@ export async function findInterview(ctx: Context, matchId: string): Promise<Inte
   const [row] = await ctx.db.select().from(interviews).where(eq(interviews.matchId, matchId));
   return row ?? null;
 }
-
-/** Whether the shop took the times back before one was picked. */
-export const wereTakenBack = (row: Pick<InterviewRow, "state" | "time"> | null) =>
-  row?.state === "cancelled" && row.time === null;
 
 /** Which text says why there are no times to choose from. */
 export const noTimes = (row: InterviewRow | null) =>

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Tap } from "#contract/one-taps.ts";
+import { wereTakenBack } from "#contract/taken-back.ts";
 import type { CallContext, SignedInContext } from "#server/context.ts";
 import { readActor } from "#server/features/accounts/queries.ts";
-import { findInterview, wereTakenBack } from "#server/features/interviews/queries.ts";
+import { findInterview } from "#server/features/interviews/queries.ts";
 import { claimTap } from "#server/features/one-taps/commands.ts";
 import { findTap, type TapRow } from "#server/features/one-taps/queries.ts";
 import { findShop } from "#server/features/shops/queries.ts";

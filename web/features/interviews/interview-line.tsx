@@ -1,10 +1,10 @@
 import { CalendarClock } from "lucide-react";
 import type { Interview } from "#contract/interviews.ts";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { wereTakenBack } from "#contract/taken-back.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { CancelInterview } from "./cancel-interview.tsx";
-import { wereTakenBack } from "./taken-back.ts";
 
 interface InterviewLineProps {
   match: EmployerMatch;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
-import { wereTakenBack } from "#web/features/interviews/taken-back.ts";
+import { wereTakenBack } from "#contract/taken-back.ts";
 import { useTexts } from "#web/i18n.ts";
 import { dayOf, momentIn } from "./moment.ts";
 import { endingOf, standingOf } from "./standing.ts";
