@@ -1,11 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import { Send } from "lucide-react";
 import type { Candidate } from "#contract/candidates.ts";
 import { Badges } from "#web/features/candidates/admin/components/badges.tsx";
+import { CandidateLink } from "#web/features/candidates/admin/components/candidate-link.tsx";
 import { Scores } from "#web/features/candidates/admin/components/scores.tsx";
 import { nameOf } from "#web/features/candidates/admin/words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { linkStyle } from "#web/ui/link-style.ts";
 
 interface CandidateRowProps {
   candidate: Candidate;
@@ -26,14 +25,7 @@ export function CandidateRow({ candidate, onSend }: CandidateRowProps) {
     <li className="grid gap-x-6 gap-y-3 border-t border-line py-5 first:border-t-0 first:pt-0 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Link
-            to="/admin/candidates/$id"
-            params={{ id }}
-            preload={false}
-            className={`${linkStyle} text-lg font-heavy`}
-          >
-            <bdi className="break-words">{name}</bdi>
-          </Link>
+          <CandidateLink id={id} name={name} className="text-lg font-heavy" />
           <Badges candidate={candidate} />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted">

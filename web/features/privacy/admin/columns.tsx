@@ -1,8 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import type { ReviewRequest } from "#contract/privacy.ts";
+import { CandidateLink } from "#web/features/candidates/admin/components/candidate-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { linkStyle } from "#web/ui/link-style.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { statusLabels } from "./search.ts";
@@ -15,14 +14,7 @@ export const columnsFor = (onAnswer: (request: ReviewRequest) => void): Column<R
     primary: true,
     cell: ({ person, candidateId }) =>
       candidateId ? (
-        <Link
-          to="/admin/candidates/$id"
-          params={{ id: candidateId }}
-          preload={false}
-          className={`${linkStyle} font-semibold`}
-        >
-          <bdi className="break-words">{person}</bdi>
-        </Link>
+        <CandidateLink id={candidateId} name={person} />
       ) : (
         <bdi className="font-semibold break-words">{person}</bdi>
       ),

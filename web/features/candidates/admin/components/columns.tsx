@@ -1,12 +1,11 @@
-import { Link } from "@tanstack/react-router";
 import type { Candidate } from "#contract/candidates.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { linkStyle } from "#web/ui/link-style.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { nameOf } from "../words.ts";
 import { Badges } from "./badges.tsx";
+import { CandidateLink } from "./candidate-link.tsx";
 import { Scores } from "./scores.tsx";
 
 /** What the list shows of a candidate, and the one decision that most of them wait for. */
@@ -17,14 +16,7 @@ export const columnsFor = (onApprove: (candidate: Candidate) => void): Column<Ca
     primary: true,
     cell: (candidate) => (
       <div className="min-w-0 md:max-w-64">
-        <Link
-          to="/admin/candidates/$id"
-          params={{ id: candidate.id }}
-          preload={false}
-          className={`${linkStyle} font-semibold`}
-        >
-          <bdi className="break-words">{nameOf(candidate)}</bdi>
-        </Link>
+        <CandidateLink id={candidate.id} name={nameOf(candidate)} />
         <p className="text-sm break-words text-muted">
           <bdi>{candidate.location ?? "No location yet"}</bdi>
         </p>
