@@ -1,4 +1,5 @@
 import { localeOf } from "#web/ui/locale.ts";
+
 interface TimeProps {
   /** A moment as the server writes it: ISO 8601. */
   at: string;

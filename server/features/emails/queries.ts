@@ -16,18 +16,18 @@ const withoutSecrets = (text: string) => text.replaceAll(secret, "$1#hidden");
  * and none of its secrets, with which they could become that person. Without a mail server, admins
  * hand messages on themselves (docs/domain.md, "outbox").
  */
-export const presentEmail = ({ text, html, ...row }: typeof emails.$inferSelect): Email => ({
-  ...row,
-  ...(row.status === "outbox"
-    ? { text, html, secretsHidden: false }
-    : {
-        text: withoutSecrets(text),
-        html: withoutSecrets(html),
-        secretsHidden: text !== withoutSecrets(text),
-      }),
-  createdAt: row.createdAt.toISOString(),
-  sentAt: row.sentAt?.toISOString() ?? null,
-});
+export function presentEmail(row: typeof emails.$inferSelect): Email {
+  const shown = row.status === "outbox" ? (text: string) => text : withoutSecrets;
+  const text = shown(row.text);
+  return {
+    ...row,
+    text,
+    html: shown(row.html),
+    secretsHidden: text !== row.text,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}
 
 /** Messages, newest first. */
 export function listEmails(

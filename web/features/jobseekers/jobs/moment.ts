@@ -1,4 +1,5 @@
 import { localeOf } from "#web/ui/locale.ts";
+
 /** A moment as the clock on the shop's wall shows it. */
 export const momentIn = (at: string, language: string, timeZone: string) =>
   new Intl.DateTimeFormat(localeOf(language), {
