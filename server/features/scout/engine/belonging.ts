@@ -1,6 +1,6 @@
 import { frameworkParts } from "#contract/scout.ts";
 import { generalRole, knowledge, type KnownRole } from "./knowledge.ts";
-import { type Readable, readSign, type Sign, SignIndex } from "./signs.ts";
+import { type Found, type Readable, readSign, type Sign, SignIndex } from "./signs.ts";
 import { denied } from "./strength.ts";
 
 /** A word that shows of which trade a text is. */
@@ -53,25 +53,26 @@ export function termsOf(role: KnownRole): SignIndex<Term> {
   for (const text of [...ownTerms(role), ...role.toolbox.flatMap(({ signs }) => signs)]) {
     const sign = readSign(text);
     const key = keyOf(sign);
-    if (homesOf(key) <= commonest) terms.add(sign, { key, particular: 1 / homesOf(key) });
+    const number = homesOf(key);
+    if (number <= commonest) terms.add(sign, { key, particular: 1 / number });
   }
   return terms;
 }
 
 /** Counts how much of a text is of a role (docs/domain.md, "belonging"). */
 export class Belonging {
-  readonly #terms: SignIndex<Term>;
   readonly #words = new Map<string, number>();
   #passages = 0;
   #deeds = 0;
 
-  constructor(terms: SignIndex<Term>) {
-    this.#terms = terms;
-  }
-
-  /** Takes a passage of the candidate; a term that is denied in it shows nothing. */
-  read(words: readonly Readable[], covered: ReadonlySet<number>, isDeed: boolean): void {
-    const told = [...this.#terms.find(words)].filter(({ from }) => !denied(words, from, covered));
+  /** Takes a passage of the candidate and its terms; one that is denied in it shows nothing. */
+  read(
+    terms: readonly Found<Term>[],
+    words: readonly Readable[],
+    covered: ReadonlySet<number>,
+    isDeed: boolean,
+  ): void {
+    const told = terms.filter(({ from }) => !denied(words, from, covered));
     for (const { meaning } of told) this.#words.set(meaning.key, meaning.particular);
     if (told.length === 0) return;
     this.#passages += 1;

@@ -86,6 +86,7 @@ function countSigns(
   words: readonly Readable[],
   rubricSays: readonly number[],
   items: Items,
+  ofRole: boolean,
 ) {
   // Of signs of the trade: the "no" of "no start" denies nothing, the "never" of "never used" does.
   const places = new Set<number>();
@@ -106,7 +107,6 @@ function countSigns(
   const [best, worst] = [Math.max(...rubricSays), Math.min(...rubricSays)];
   const isGood = best >= certain && worst > -certain;
   const isBad = best < certain && worst <= -surely;
-  const ofRole = !items.terms || !items.terms.find(words).next().done;
   for (const { from, to, meaning } of matches) {
     const { item, needed, direction } = meaning;
     if (isWithin(from, to, direction === "for" ? "against" : "for")) continue;
@@ -134,11 +134,19 @@ function countSigns(
   return { places, isUndone };
 }
 
-/** What a passage says of each item, by the signs of the knowledge and by the rubric. */
-export function directionsOf(words: readonly Readable[], passage: ReadPassage, items: Items) {
+/**
+ * What a passage says of each item, by the signs of the knowledge and by the rubric.
+ * @param ofRole whether it names anything of the role
+ */
+export function directionsOf(
+  words: readonly Readable[],
+  passage: ReadPassage,
+  items: Items,
+  ofRole: boolean,
+) {
   const rubricSays = Object.values(passage.findings);
   const counts = new Counts();
-  const { places, isUndone } = countSigns(counts, words, rubricSays, items);
+  const { places, isUndone } = countSigns(counts, words, rubricSays, items, ofRole);
   // Whoever tells of a mistake of their own is not marked down for having made it.
   const owns = items.list.some(
     ({ itemId }, item) => itemId === "owns-mistakes" && counts.isFor(item),

@@ -134,10 +134,12 @@ function findingsOf(
   belonging: Belonging | null,
 ) {
   const wish = passage.subject === "wish";
-  const { said, places, limited, praised } = directionsOf(words, passage, items);
+  const terms = items.terms && [...items.terms.find(words)];
+  const ofRole = terms === null || terms.length > 0;
+  const { said, places, limited, praised } = directionsOf(words, passage, items, ofRole);
   const told = wish || saidByOthers(words, notes) || praised;
   const strength: Strength = told ? "claim" : strengthOf(words, places.size, passage.strength);
-  if (!wish) belonging?.read(words, places, strength !== "claim");
+  if (!wish && terms) belonging?.read(terms, words, places, strength !== "claim");
   const quote = text.slice(passage.start, passage.end);
   return said
     .filter(({ item }) => !wish || items.list[item]?.towards === "longTermAlignment")
@@ -186,7 +188,7 @@ export function readFindings(text: string, identity: readonly string[], items: I
   });
   let passages = 0;
   let sentences = 0;
-  const belonging = items.terms && new Belonging(items.terms);
+  const belonging = items.terms && new Belonging();
   const findings = read.filter(isTold).flatMap((passage) => {
     const words = readable(text, passage, items.brands);
     if (words.length < fewestWords || !isAbout(passage, words) || repeats.has(words)) return [];

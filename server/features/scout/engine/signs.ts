@@ -119,6 +119,13 @@ export function endOfSign(words: readonly Readable[], start: number, { words: wa
   return at;
 }
 
+/** Where a sign stands in words, from its first to its last, and what it means. */
+export interface Found<T> {
+  from: number;
+  to: number;
+  meaning: T;
+}
+
 /** Signs by the word they begin with, so that a text is read once whatever their number. */
 export class SignIndex<T> {
   readonly #exact = new Map<string, [Sign, T][]>();
@@ -136,7 +143,7 @@ export class SignIndex<T> {
   }
 
   /** Every sign in some words, with its first and last place. */
-  *find(words: readonly Readable[]): Generator<{ from: number; to: number; meaning: T }> {
+  *find(words: readonly Readable[]): Generator<Found<T>> {
     for (let from = 0; from < words.length; from += 1) {
       const root = words[from]?.root;
       if (root == null) continue;

@@ -154,12 +154,13 @@ const shortestMended = 4;
 function rejoin(words: readonly string[], all: TitleIndex): string[] {
   return words.reduce<string[]>((line, word) => {
     const before = line.at(-1);
-    const joined = `${before ?? ""}${word}`;
-    const mended = known(joined, all);
-    const apart = before !== undefined && !(isKnown(before, all) && isKnown(word, all));
-    if (before !== undefined && (isKnown(joined, all) || (apart && isKnown(mended, all))))
-      return [...line.slice(0, -1), joined];
-    return [...line, ...(isKnown(word, all) ? [word] : split(word, all))];
+    const isWhole = isKnown(word, all);
+    if (before !== undefined) {
+      const joined = `${before}${word}`;
+      const isOne = () => !(isWhole && isKnown(before, all)) && isKnown(known(joined, all), all);
+      if (isKnown(joined, all) || isOne()) return [...line.slice(0, -1), joined];
+    }
+    return [...line, ...(isWhole ? [word] : split(word, all))];
   }, []);
 }
 
