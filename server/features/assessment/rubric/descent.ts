@@ -4,6 +4,7 @@ import {
   directionHead,
   headCount,
   hiddenCount,
+  mixHidden,
   strengthHead,
   subjectHead,
 } from "./heads.ts";
@@ -77,9 +78,8 @@ export function descend(rows: readonly Row[], features: number): Learnt {
   const read = new Float64Array(Math.max(...rows.map((row) => row.columns.length)));
   const sums = new Float64Array(columnCount);
   const errors = new Float64Array(columnCount);
-  const active = new Float64Array(hiddenCount);
 
-  /** What the heads say, in `sums`, and the hidden values, in `active`, of the features that are `read`. */
+  /** What the heads say of the features that are `read`, and behind that the hidden values, in `sums`. */
   function foresee(columns: Int32Array): void {
     sums.set(biases);
     for (let index = 0; index < columns.length; index += 1) {
@@ -89,12 +89,7 @@ export function descend(rows: readonly Row[], features: number): Learnt {
       for (let at = 0; at < columnCount; at += 1)
         sums[at] = (sums[at] ?? 0) + (table[offset + at] ?? 0) * value;
     }
-    for (let hidden = 0; hidden < hiddenCount; hidden += 1) {
-      const value = Math.tanh(sums[headCount + hidden] ?? 0);
-      active[hidden] = value;
-      for (let head = 0; head < headCount; head += 1)
-        sums[head] = (sums[head] ?? 0) + (mixing[head * hiddenCount + hidden] ?? 0) * value;
-    }
+    mixHidden(sums, mixing);
   }
 
   /** How far each head is off, handed back through the mixing to the hidden values. */
@@ -113,14 +108,14 @@ export function descend(rows: readonly Row[], features: number): Learnt {
         const at = head * hiddenCount + hidden;
         errors[headCount + hidden] =
           (errors[headCount + hidden] ?? 0) + off * weight * (mixing[at] ?? 0);
-        const slope = off * weight * (active[hidden] ?? 0);
+        const slope = off * weight * (sums[headCount + hidden] ?? 0);
         mixingSquares[at] = (mixingSquares[at] ?? 0) + slope * slope;
         mixing[at] = (mixing[at] ?? 0) + (mixingRate * slope) / Math.sqrt(mixingSquares[at] ?? 1);
       }
     }
     for (let hidden = 0; hidden < hiddenCount; hidden += 1)
       errors[headCount + hidden] =
-        (errors[headCount + hidden] ?? 0) * (1 - (active[hidden] ?? 0) ** 2);
+        (errors[headCount + hidden] ?? 0) * (1 - (sums[headCount + hidden] ?? 0) ** 2);
   }
 
   const means = [table, biases, mixing].map((values) => new Float64Array(values.length));

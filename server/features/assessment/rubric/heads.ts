@@ -16,6 +16,21 @@ export const headCount = strengthHead + 1;
 export const hiddenCount = 24;
 export const columnCount = headCount + hiddenCount;
 
+/**
+ * Turns the sums of the hidden values into the values, in place, and adds to each head what they say of it.
+ * @param sums of each column, the heads' first
+ * @param mixing `hiddenCount` weights for each of `headCount` heads
+ */
+export function mixHidden(sums: Float64Array, mixing: ArrayLike<number>): void {
+  for (let hidden = 0; hidden < hiddenCount; hidden += 1) {
+    const value = Math.tanh(sums[headCount + hidden] ?? 0);
+    sums[headCount + hidden] = value;
+    for (let head = 0; head < headCount; head += 1) {
+      sums[head] = (sums[head] ?? 0) + (mixing[head * hiddenCount + hidden] ?? 0) * value;
+    }
+  }
+}
+
 /** The head of a trait in one direction. */
 export function headOf(trait: number, direction: 1 | -1): number {
   return trait * 2 + (direction === 1 ? 0 : 1);

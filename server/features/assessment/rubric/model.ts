@@ -4,9 +4,8 @@ import { featuresOf } from "./features.ts";
 import {
   columnCount,
   directionHead,
-  headCount,
   headOf,
-  hiddenCount,
+  mixHidden,
   strengthHead,
   subjectHead,
   subjects,
@@ -143,12 +142,7 @@ export class Model {
     for (let column = 0; column < columnCount; column += 1) {
       sums[column] = (sums[column] ?? 0) * (scales[column] ?? 0) + (biases[column] ?? 0);
     }
-    for (let hidden = 0; hidden < hiddenCount; hidden += 1) {
-      const value = Math.tanh(sums[headCount + hidden] ?? 0);
-      for (let head = 0; head < headCount; head += 1) {
-        sums[head] = (sums[head] ?? 0) + (mixing[head * hiddenCount + hidden] ?? 0) * value;
-      }
-    }
+    mixHidden(sums, mixing);
     return sums;
   }
 

@@ -134,7 +134,7 @@ function sentencesOf(
 const fewStrange = 3;
 
 /** Whether most words are in no list of ours: another language, or no language at all. */
-export function isStrange(units: readonly Unit[]): boolean {
+function isStrange(units: readonly Unit[]): boolean {
   let strange = 0;
   let known = 0;
   for (const unit of units) {

@@ -18,7 +18,7 @@ const usualLength = 250;
 const shortText = 0.3;
 
 /** A part of the sentences, and heads that have not read them. */
-export interface Fold {
+interface Fold {
   examples: Example[];
   heads: Heads;
 }
@@ -30,10 +30,10 @@ export interface Trained {
 }
 
 /** Which part of the sentences an example belongs to: whole files stay together. */
-export const foldOf = (example: Example): number => hashText(example.file) % foldCount;
+const foldOf = (example: Example): number => hashText(example.file) % foldCount;
 
 /** Heads trained on whole files, and the files left out of them. */
-export function trainFolds(examples: readonly Example[]): Fold[] {
+function trainFolds(examples: readonly Example[]): Fold[] {
   return Array.from({ length: foldCount }, (_, fold) => ({
     examples: examples.filter((example) => foldOf(example) === fold),
     heads: trainHeads(examples.filter((example) => foldOf(example) !== fold)),
@@ -81,7 +81,7 @@ function fitPresence(folds: Trained["folds"]): Regression {
 }
 
 /** The second look and the decision on whole texts, learnt from what each fold's heads say of what they have not read. */
-export function learn(folds: readonly Fold[]): Pick<Trained, "folds"> & {
+function learn(folds: readonly Fold[]): Pick<Trained, "folds"> & {
   second: Regression[];
   presence: Regression;
 } {
