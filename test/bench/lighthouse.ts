@@ -1,4 +1,7 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { promisify } from "node:util";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -27,7 +30,6 @@ interface Answer {
     }
   >;
   categories: Record<string, { score: number | null }>;
-  /** Why the visit came to nothing: on a busy machine the browser loses a trace now and then. */
   runtimeError?: { message: string };
 }
 
@@ -41,24 +43,38 @@ interface Visit {
   throttling?: "simulate" | "devtools";
 }
 
-async function visit(url: string, { cookie, throttling = "simulate" }: Visit): Promise<Answer> {
-  const { stdout } = await promisify(execFile)(
-    "lighthouse",
-    [
-      url,
-      "--quiet",
-      "--output=json",
-      `--only-categories=${categories.join(",")}`,
-      `--throttling-method=${throttling}`,
-      ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
-      "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage",
-    ],
-    { env: { CHROME_PATH: "/usr/bin/chromium", ...process.env }, maxBuffer: 64 * 1024 * 1024 },
-  ).catch((error: Error & { stdout?: string }) => {
-    if (!error.stdout) throw error;
-    return { stdout: error.stdout };
-  });
-  return JSON.parse(stdout) as Answer;
+/** @returns null when the visit came to nothing: on a busy machine the browser loses a trace now and then */
+async function visit(
+  url: string,
+  { cookie, throttling = "simulate" }: Visit,
+): Promise<Answer | null> {
+  const folder = await mkdtemp(path.join(tmpdir(), "handpicked-lighthouse-"));
+  // Into a file: what it prints is cut off when it ends before the pipe was read.
+  const file = path.join(folder, "answer.json");
+  try {
+    await promisify(execFile)(
+      "lighthouse",
+      [
+        url,
+        "--quiet",
+        "--output=json",
+        `--output-path=${file}`,
+        `--only-categories=${categories.join(",")}`,
+        `--throttling-method=${throttling}`,
+        ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
+        "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage",
+      ],
+      { env: { CHROME_PATH: "/usr/bin/chromium", ...process.env } },
+    );
+    const answer = JSON.parse(await readFile(file, "utf8")) as Answer;
+    return answer.runtimeError ? null : answer;
+  } catch (error) {
+    const { stderr = "" } = error as { stderr?: string };
+    process.stderr.write(`${url} came to nothing: ${stderr.slice(-300)}\n`);
+    return null;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /**
@@ -67,11 +83,12 @@ async function visit(url: string, { cookie, throttling = "simulate" }: Visit): P
  */
 export async function lighthouse(url: string, how: Visit = {}): Promise<LighthouseRun> {
   let answer = await visit(url, how);
-  for (let again = 0; answer.runtimeError && again < 2; again++) answer = await visit(url, how);
-  if (answer.runtimeError) throw new Error(answer.runtimeError.message);
-  const score = (name: Category) => Math.round((answer.categories[name]?.score ?? 0) * 100);
-  const figure = (name: string) => answer.audits[name]?.numericValue ?? Number.NaN;
-  const requests = answer.audits["network-requests"]?.details?.items ?? [];
+  for (let again = 0; !answer && again < 2; again++) answer = await visit(url, how);
+  if (!answer) throw new Error(`three visits of ${url} came to nothing`);
+  const { audits, categories: judged } = answer;
+  const score = (name: Category) => Math.round((judged[name]?.score ?? 0) * 100);
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const requests = audits["network-requests"]?.details?.items ?? [];
   const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
   return {
     scores: {
