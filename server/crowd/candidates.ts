@@ -38,6 +38,7 @@ const profileRow = (one: CrowdPerson, isHired: boolean) => ({
   location: one.location,
   availability: one.availability === "weekends" ? null : one.availability,
   hasTransportation: one.hasTransport,
+  transportAt: one.createdAt,
   comfortableWorkingConditions: true,
   experienceLevel: one.experienceLevel,
   bio: null,

@@ -169,6 +169,26 @@ test("what somebody told once is known to every form: application, onboarding, t
   expect((await app.call("GET", "/api/jobseeker/answers", { as: other })).json()).toEqual(nothing);
 });
 
+test("the way to work is what was said last, in whichever form", async () => {
+  const me = await signedIn(app.ctx, "jobseeker");
+  const get = async (path: string) =>
+    (await app.call("GET", `/api/jobseeker/${path}`, { as: me })).json();
+  const says = async (url: string, body: object) => {
+    app.clock.advance(1000);
+    expect((await app.call("POST", url, { body, as: me })).statusCode).toBe(200);
+    const { hasTransport } = await get("answers");
+    expect((await get("travel-limit")).usual).toBe(hasTransport ? 30 : 10);
+    return hasTransport;
+  };
+  const [onboarding, profile] = ["/api/candidate/profile", "/api/jobseeker/profile"];
+  expect(await says(onboarding, onboardingAnswers)).toBe(true);
+  // A form that does not ask leaves it as it was.
+  expect(await says(profile, profileForm())).toBe(true);
+  expect(await says(profile, { ...profileForm(), hasTransportation: false })).toBe(false);
+  expect(await says(onboarding, onboardingAnswers)).toBe(true);
+  expect(await says(profile, { ...profileForm(), phone: "(313) 555-0143" })).toBe(true);
+});
+
 test("scores of earlier words say so until the new ones are read, and open pages hear of it", async () => {
   const { me, user } = await assessedPerson();
   const told: string[] = [];

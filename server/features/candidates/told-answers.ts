@@ -1,7 +1,7 @@
 import type { ToldAnswers } from "#contract/candidates.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
-import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { hasTransport, readCandidateProfile } from "#server/features/onboarding/queries.ts";
 import { readOwnContact } from "#server/features/waitlist/queries.ts";
 
 /**
@@ -16,7 +16,6 @@ export async function readToldAnswers(ctx: SignedInContext): Promise<ToldAnswers
     phone: profile?.phone ?? application?.phone ?? null,
     location: profile?.location ?? onboarding?.location ?? application?.location ?? null,
     availability: profile?.availability ?? onboarding?.availability ?? null,
-    // A profile that never said holds "no" all the same.
-    hasTransport: onboarding?.hasTransport ?? profile?.hasTransportation ?? null,
+    hasTransport: hasTransport(profile, onboarding),
   };
 }

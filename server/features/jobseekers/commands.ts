@@ -70,10 +70,12 @@ export async function saveProfile(
     if (wrong && form.age !== before?.age)
       throw invalid({ age: `errors:fields.${wrong.issues[0]?.message}` });
     const first = isCreation && before?.firstName == null;
+    const savedAt = before ? laterThan(ctx, before.updatedAt) : now;
     const values = {
       ...(isCreation ? fromCreation(form) : form),
       ...(first ? { status: "under_review" as const } : {}),
-      updatedAt: before ? laterThan(ctx, before.updatedAt) : now,
+      ...(form.hasTransportation === undefined ? {} : { transportAt: savedAt }),
+      updatedAt: savedAt,
     };
     const [row] = await db
       .insert(jobseekerProfiles)

@@ -42,6 +42,7 @@ export async function seedProfiles(
       availability: said.availability ?? faker.helpers.arrayElement(availabilities),
       experienceLevel: faker.helpers.arrayElement(experienceLevels),
       hasTransportation: said.hasTransport ?? faker.number.float() < 0.8,
+      transportAt: createdAt,
       skills: said.skills ?? faker.helpers.arrayElements([...skillOptions], { min: 2, max: 5 }),
       aboutYourself,
       handsOnExperience: story,

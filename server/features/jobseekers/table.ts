@@ -35,6 +35,8 @@ export const jobseekerProfiles = pgTable(
     location: text(),
     availability: text({ enum: availabilities }),
     hasTransportation: boolean("has_transportation").notNull().default(false),
+    /** When a form last said so; not every form asks. */
+    transportAt: timestamp("transport_at", moment),
     comfortableWorkingConditions: boolean("comfortable_working_conditions").notNull().default(true),
     experienceLevel: text("experience_level", { enum: experienceLevels }),
     bio: text(),

@@ -2,7 +2,11 @@ import { ages } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/queries.ts";
 import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
-import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import {
+  type CandidateProfileRow,
+  hasTransport,
+  readCandidateProfile,
+} from "#server/features/onboarding/queries.ts";
 import type { Point } from "#server/platform/places/distance.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { certificationWords } from "./certifications.ts";
@@ -45,25 +49,14 @@ type TraitColumns = Pick<
   "hustleScore" | "safetyAwarenessScore" | "coachabilityScore" | "reliabilityScore"
 >;
 
-type Onboarding = NonNullable<Awaited<ReturnType<typeof readCandidateProfile>>>;
-
-/** The later of two forms, both of which ask for transport: the profile's says it once edited. */
-const isLater = (onboarding: Onboarding | null, profile: ProfileRow | null) =>
+/** Whether onboarding was answered after the profile last changed. */
+const isLater = (onboarding: CandidateProfileRow | null, profile: ProfileRow | null) =>
   onboarding !== null && (profile === null || onboarding.updatedAt > profile.updatedAt);
-
-/** Whether somebody has a way to get to work, by the later of their answers. */
-export function hasTransport(profile: ProfileRow | null, onboarding: Onboarding | null): boolean {
-  if (onboarding && isLater(onboarding, profile)) return onboarding.hasTransport;
-  // The creation form does not ask; the edit form does, and asks for the availability with it.
-  if (onboarding && profile?.availability === null)
-    return onboarding.hasTransport || profile.hasTransportation;
-  return profile?.hasTransportation ?? false;
-}
 
 /** What somebody told of themselves, in one: where both forms ask, the later answer counts. */
 export function describePerson(
   profile: ProfileRow,
-  onboarding: Onboarding | null,
+  onboarding: CandidateProfileRow | null,
   limit: number | null,
 ): Person {
   const [first, second] = isLater(onboarding, profile)
