@@ -17,6 +17,8 @@ export const feedback = z.object({
   updatedAt: timestamp.nullable(),
   state: matchState,
   undoUntil: timestamp.nullable(),
+  /** The interview that was agreed, while it lies ahead: what is said of it waits until then. */
+  waitsFor: timestamp.nullable(),
   /** Whom it is about, for the page's head. */
   person: z.string(),
   roleTitle: z.string(),

@@ -44,6 +44,8 @@ export type TraitFilter = (typeof traitFilters)[number];
 
 /** Minutes in which a hire or a pass can be taken back, and nobody is told (docs/domain.md, "match"). */
 export const undoMinutes = 10;
+/** Days ahead that an interview may be proposed for at most (docs/domain.md, "interview"). */
+export const interviewDaysAhead = 180;
 /** Working days that an employer has for a first answer. */
 export const answerWorkingDays = 3;
 /** Candidates that the pool gives a request for each hire it still needs. */

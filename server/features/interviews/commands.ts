@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
+import { interviewDaysAhead } from "#contract/match-words.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -13,12 +14,17 @@ const inOrder = (times: string[]) => times.map((time) => new Date(time).toISOStr
 const sameTimes = (one: string[], other: string[]) => one.join() === other.join();
 
 /**
- * Says that times lie ahead.
- * @throws {Failure} `invalid` naming the first that has passed
+ * Says that times lie ahead, and not too far.
+ * @throws {Failure} `invalid` naming those that have passed or are too far off
  */
-export function checkTimes(ctx: Context, times: string[] | undefined): void {
-  const passed = times?.findIndex((time) => new Date(time) <= ctx.clock.now()) ?? -1;
-  if (passed >= 0) throw invalid({ [`proposedTimes.${passed}`]: "errors:fields.past" });
+export function checkTimes(ctx: Context, times: string[] = []): void {
+  const now = ctx.clock.now().getTime();
+  const wrong = times.flatMap((time, index) => {
+    const ahead = new Date(time).getTime() - now;
+    const complaint = ahead <= 0 ? "past" : ahead > interviewDaysAhead * dayMs ? "tooFar" : null;
+    return complaint ? [[`proposedTimes.${index}`, `errors:fields.${complaint}`]] : [];
+  });
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
 }
 
 async function change(ctx: Context, row: InterviewRow, set: Partial<InterviewRow>) {

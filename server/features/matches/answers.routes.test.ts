@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { tracesOf } from "#test/support/dump.ts";
 import { makeEmployer, makeLoop, makeMatch, makeRequest } from "#test/support/employers.ts";
+import { answer, makeProposal, propose } from "#test/support/interviews.ts";
 import { settleMatches, watchAnswers } from "./commands.ts";
 
 let app: TestApp;
@@ -133,6 +134,32 @@ describe("a person who leaves", () => {
     expect(again).toBeDefined();
     expect(request.id).toBeDefined();
   });
+});
+
+test("feedback waits until the interview that was agreed, unless some was given before", async () => {
+  const { employer, candidate, match, times } = await makeProposal(app);
+  const [first = "", second = ""] = times;
+  const path = `/api/matches/${match.id}/feedback`;
+  const say = (body: object) => app.call("PATCH", path, { body, as: employer.as });
+  const canSay = async () =>
+    (await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })).json().can
+      .giveFeedback;
+  await answer(app, candidate.as, match.id, "pick", { time: first });
+  const early = await say({ hireDecision: "rejected", feedbackRating: 1 });
+  expect([early.statusCode, early.json().error]).toEqual([
+    409,
+    "The interview has not taken place yet. Say how it went afterwards.",
+  ]);
+  expect(await canSay()).toBe(false);
+  const read = await app.call("GET", path, { as: employer.as });
+  expect(read.json()).toMatchObject({ waitsFor: first, feedbackRating: null });
+
+  app.clock.advance(72 * 3600);
+  expect(await canSay()).toBe(true);
+  expect((await say({ feedbackRating: 4 })).json()).toMatchObject({ waitsFor: null });
+  await propose(app, employer.as, match.id, [second]);
+  await answer(app, candidate.as, match.id, "pick", { time: second });
+  expect((await say({ feedbackRating: 3 })).statusCode).toBe(200);
 });
 
 test("feedback keeps what was said, moves the match, and refuses what contradicts", async () => {

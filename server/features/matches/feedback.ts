@@ -1,20 +1,25 @@
 import type { Feedback } from "#contract/match-feedback.ts";
 import type { HireDecision } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { findInterview } from "#server/features/interviews/queries.ts";
 import { together } from "#server/platform/db/together.ts";
+import { conflict } from "#server/platform/errors.ts";
 import { act } from "./actions.ts";
 import { findOwnMatch, type KeptMatch } from "./listing.ts";
 import { besides, lockMatch, moveMatch, note } from "./locking.ts";
-import { actionOf, isUnsettled } from "./policy.ts";
+import { actionOf, isFeedbackEarly, isUnsettled } from "./policy.ts";
 
 /** What the shop said, as the contract shows it. */
 export function presentFeedback(ctx: Context, kept: KeptMatch): Feedback {
-  const { match, roleTitle, firstName, lastName } = kept;
-  const undoable = isUnsettled(match, ctx.clock.now());
+  const { match, roleTitle, firstName, lastName, interview } = kept;
+  const now = ctx.clock.now();
+  const undoable = isUnsettled(match, now);
+  const isEarly = isFeedbackEarly(match, interview, now);
   return {
     ...match,
     updatedAt: match.feedbackAt?.toISOString() ?? null,
     undoUntil: undoable ? (match.settlesAt?.toISOString() ?? null) : null,
+    waitsFor: isEarly ? (interview?.time?.toISOString() ?? null) : null,
     person: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
     roleTitle,
   };
@@ -34,7 +39,8 @@ export interface Said {
 
 /**
  * Keeps how the interview went; a decision moves the match as the button would.
- * @throws {Failure} `conflict` when the decision contradicts what was decided; nothing is kept then
+ * @throws {Failure} `conflict` before the interview that was agreed, and when the decision contradicts
+ *   what was decided; nothing is kept then
  */
 export async function giveFeedback(
   ctx: SignedInContext,
@@ -46,6 +52,8 @@ export async function giveFeedback(
     const action = hireDecision && actionOf[hireDecision];
     const along = action === "hire" ? besides.rivals : besides.nothing;
     const locked = await lockMatch(inner, matchId, along);
+    if (isFeedbackEarly(locked.match, await findInterview(inner, matchId), ctx.clock.now()))
+      throw conflict("matches:errors.feedbackEarly");
     if (action) await act(inner, locked, { action });
     const given = Object.entries(said).filter(([, value]) => value !== undefined);
     if (given.length === 0) return;

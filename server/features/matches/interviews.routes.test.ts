@@ -36,11 +36,13 @@ describe("proposing times", () => {
     expect(proposals).toHaveLength(1);
   });
 
-  test("takes one to three moments that lie ahead", async () => {
+  test("takes one to three moments that lie ahead, and not years", async () => {
     const { employer, match } = await makeLoop(app);
     const wrong: [string[], string][] = [
       [[inHours(app, -1)], "proposedTimes.0"],
       [[inHours(app, 24), inHours(app, -24)], "proposedTimes.1"],
+      [[inHours(app, 24), inHours(app, 24 * 180 + 1)], "proposedTimes.1"],
+      [["9999-12-31T12:00:00.000Z"], "proposedTimes.0"],
       [[1, 2, 3, 4].map((day) => inHours(app, 24 * day)), "proposedTimes"],
       [[], "proposedTimes"],
     ];
@@ -49,6 +51,8 @@ describe("proposing times", () => {
       expect(refused.statusCode).toBe(400);
       expect(Object.keys(refused.json().fields)).toEqual([field]);
     }
+    const far = await propose(app, employer.as, match.id, ["9999-12-31T12:00:00.000Z"]);
+    expect(Object.values(far.json().fields)).toEqual(["Choose a time within the next 180 days"]);
     const same = inHours(app, 24);
     expect((await propose(app, employer.as, match.id, [same, same])).statusCode).toBe(400);
     const [still] = (await app.call("GET", "/api/employer/matches", { as: employer.as })).json();

@@ -47,6 +47,7 @@ const listed = {
   previousState: matches.previousState,
   answerBy: matches.answerBy,
   availableAt: matches.availableAt,
+  feedbackAt: matches.feedbackAt,
   createdAt: matches.createdAt,
 };
 

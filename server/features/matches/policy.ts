@@ -97,9 +97,16 @@ interface Meeting {
 export const isAhead = (meeting: Meeting | null, now: Date) =>
   meeting?.state === "picked" && meeting.time !== null && meeting.time > now;
 
+/** Whether the interview that was agreed lies ahead, and nothing was said of one before it. */
+export const isFeedbackEarly = (
+  match: Standing & { feedbackAt: Date | null },
+  meeting: Meeting | null,
+  now: Date,
+) => match.state === "interviewing" && match.feedbackAt === null && isAhead(meeting, now);
+
 /** What somebody of the shop may do; `isOpen` is whether the request is. An admin only reads. */
 export function employerAbilities(
-  match: Standing,
+  match: Standing & { feedbackAt: Date | null },
   { isOpen, isMember, meeting }: { isOpen: boolean; isMember: boolean; meeting: Meeting | null },
   now: Date,
 ) {
@@ -115,7 +122,7 @@ export function employerAbilities(
       isMember &&
       match.state === "interviewing" &&
       (meeting?.state === "proposed" || isAhead(meeting, now)),
-    giveFeedback: isMember,
+    giveFeedback: isMember && !isFeedbackEarly(match, meeting, now),
   };
 }
 

@@ -17,7 +17,7 @@ import { Field } from "#web/ui/field.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { proposedTimesMax, readProposal } from "./proposal.ts";
+import { latestTime, proposedTimesMax, readProposal } from "./proposal.ts";
 import { isStanding, StandingTimes } from "./standing-times.tsx";
 
 interface InterviewDialogProps {
@@ -94,6 +94,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
               <Input
                 type="datetime-local"
                 min={localIn(zone, now)}
+                max={localIn(zone, latestTime(now))}
                 value={typed[index]}
                 onChange={({ target }) =>
                   setTyped((before) =>

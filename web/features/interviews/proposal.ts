@@ -1,9 +1,13 @@
+import { interviewDaysAhead } from "#contract/match-words.ts";
 import { momentIn } from "#web/lib/zoned-time.ts";
 
 /** Times that can be proposed at once, as contract/interviews.ts has it. */
 export const proposedTimesMax = 3;
 
-export type Complaint = "past" | "twice" | "invalid";
+/** What is still near enough, seen from now. */
+export const latestTime = (now: number) => now + interviewDaysAhead * 24 * 60 * 60_000;
+
+export type Complaint = "past" | "tooFar" | "twice" | "invalid";
 
 interface Proposal {
   times: string[];
@@ -20,6 +24,7 @@ export function readProposal(typed: readonly string[], zone: string, now: number
     const moment = momentIn(zone, text);
     if (moment === null) complaints[index] = "invalid";
     else if (Date.parse(moment) <= now) complaints[index] = "past";
+    else if (Date.parse(moment) > latestTime(now)) complaints[index] = "tooFar";
     else if (times.includes(moment)) complaints[index] = "twice";
     else times.push(moment);
   }

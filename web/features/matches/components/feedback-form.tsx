@@ -4,9 +4,11 @@ import type { Feedback } from "#contract/match-feedback.ts";
 import { hireDecisions } from "#contract/match-words.ts";
 import { ApiError, fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
 import { useUser } from "#web/features/accounts/session.ts";
+import { useShop } from "#web/features/shops/queries.ts";
 import { useTexts } from "#web/i18n.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { useDates } from "#web/lib/use-dates.ts";
+import { ownZone } from "#web/lib/zoned-time.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -26,10 +28,13 @@ interface FeedbackFormProps {
 /** When it was, how it was, and what came of it. Everything may stay empty. */
 export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   const t = useTexts("matches");
-  const { full } = useDates();
+  const { full, moment } = useDates();
+  const shop = useShop();
   const navigate = useNavigate();
   const give = useGiveFeedback(matchId);
-  const readOnly = useUser()?.role !== "employer";
+  const reads = useUser()?.role !== "employer";
+  const { waitsFor } = feedback;
+  const readOnly = reads || waitsFor !== null;
   const [before] = useState(() => feedbackValuesOf(feedback));
   const [values, setValues] = useState(before);
   const change = (changes: Partial<FeedbackValues>) =>
@@ -61,7 +66,12 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
-      {readOnly && <Alert>{t("feedback.readOnly")}</Alert>}
+      {reads && <Alert>{t("feedback.readOnly")}</Alert>}
+      {!reads && waitsFor && (
+        <Alert>
+          {t("feedback.early", { time: moment(waitsFor, shop.data?.timeZone ?? ownZone()) })}
+        </Alert>
+      )}
       <fieldset disabled={readOnly} className="grid gap-5">
         <Field
           label={t("feedback.date")}
