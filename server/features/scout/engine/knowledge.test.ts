@@ -91,6 +91,21 @@ describe("a title", () => {
     ["Mecánico general", "automotive-technician"],
     ["deisle mechanic", "diesel-technician"],
     ["general mechanic", "automotive-technician"],
+    ["mechanic (cars & light truck)", "automotive-technician"],
+    ["light duty mechanic", "automotive-technician"],
+    ["mecánico de camionetas", "automotive-technician"],
+    ["mecanico de trailers", "diesel-technician"],
+    ["técnico de remolques", "diesel-technician"],
+    ["Tech A (lead tech)", "technician-a"],
+    ["tecnico B mecanico", "technician-b"],
+    ["apprentice tech (C)", "technician-c"],
+    ["Entry level technican, C", "technician-c"],
+    ["Tech apprentice", "technician-c"],
+    ["técnico C o ayudante", "technician-c"],
+    ["CDL A OTR", "cdl-driver"],
+    ["Class A driver", "cdl-driver"],
+    ["Body shop helper", "collision-technician"],
+    ["técnico de clima", "hvac-technician"],
   ])("%s is understood", (title, role) => {
     expect(understand(title)).toBe(role);
   });

@@ -1,5 +1,7 @@
 import type { UnderstoodRole } from "#contract/scout.ts";
+import { slipsAllowed } from "#server/platform/places/spelling.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
+import { isSwapped, lacksLetter, shortestMended, slipsTo } from "./spelling.ts";
 import { wordsOf } from "./words.ts";
 
 interface Alias {
@@ -86,47 +88,6 @@ function readIndex(): TitleIndex {
 
 let index: TitleIndex | undefined;
 
-/** Slips of the pen between two words: letters lost, added, changed or swapped, up to a limit. */
-export function slips(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let above: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
-      let least = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (same ? 0 : 1),
-      );
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        least = Math.min(least, (above[j - 2] ?? 0) + 1);
-      next.push(least);
-    }
-    above = row;
-    row = next;
-  }
-  return row[other.length] ?? 0;
-}
-
-const allowedSlips = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
-
-const hasSameLetters = (one: string, other: string) =>
-  one.length === other.length && [...one].toSorted().join("") === [...other].toSorted().join("");
-
-/** Whether two letters stand the wrong way round, and nothing else is amiss. */
-const isSwapped = (one: string, other: string) =>
-  hasSameLetters(one, other) && slips(one, other, 1) === 1;
-
-/** The slips between two words; letters in another order after the first are one. */
-const slipsTo = (candidate: string, word: string, allowed: number) =>
-  word[0] === candidate[0] && hasSameLetters(word, candidate) ? 1 : slips(word, candidate, allowed);
-
-/** Whether a short word lost a letter after its first. */
-const lacksLetter = (word: string, whole: string) =>
-  whole.length === word.length + 1 && whole[0] === word[0] && slips(word, whole, 1) === 1;
-
 const isKnown = (word: string, { weights, short, ignored }: TitleIndex) =>
   weights.has(word) || short.has(word) || ignored.has(word);
 
@@ -134,7 +95,7 @@ const isKnown = (word: string, { weights, short, ignored }: TitleIndex) =>
 function known(word: string, all: TitleIndex): string {
   const { weights, short } = all;
   if (weights.has(word) || word.length < shortestMended) return word;
-  const allowed = allowedSlips(word);
+  const allowed = slipsAllowed(word.length);
   let best = { word, slips: allowed + 1 };
   for (const candidate of [...weights.keys(), ...short.keys()]) {
     if (candidate.length < shortestMended) continue;
@@ -148,14 +109,12 @@ function known(word: string, all: TitleIndex): string {
   return best.word;
 }
 
-const shortestMended = 4;
-
 /** Words written apart become one, two written as one become two. */
 function rejoin(words: readonly string[], all: TitleIndex): string[] {
   return words.reduce<string[]>((line, word) => {
     const before = line.at(-1);
-    const isWhole = isKnown(word, all);
-    if (before !== undefined) {
+    const isWhole = isKnown(word, all) || isKnown(singular(word), all);
+    if (before !== undefined && !(isWhole && all.ignored.has(before))) {
       const joined = `${before}${word}`;
       const isOne = () => !(isWhole && isKnown(before, all)) && isKnown(known(joined, all), all);
       if (isKnown(joined, all) || isOne()) return [...line.slice(0, -1), joined];
@@ -188,23 +147,39 @@ const breaks =
  * understood is the general role (docs/domain.md, "understanding a title").
  */
 export function understand(title: string): string {
-  for (const part of [title, ...title.split(breaks)]) {
+  const parts = title.split(breaks);
+  // "Tech A (lead tech)": what is behind a level explains it.
+  const level = levelOf(wordsSaid(parts[0] ?? ""));
+  if (level) return level;
+  for (const part of [title, ...parts]) {
     const role = understandWhole(part);
     if (role !== generalRole) return role;
   }
   return generalRole;
 }
 
+function wordsSaid(title: string): ReadonlySet<string> {
+  const all = (index ??= readIndex());
+  const mend = (word: string) => known(word, all);
+  return new Set(wordsOfTitle(title, all, mend, (line) => rejoin(line, all)));
+}
+
+/** The role of a letter ("B"), where all beside it is what many trades share: "apprentice tech (C)". */
+function levelOf(words: ReadonlySet<string>): string | undefined {
+  const { aliases, generic } = (index ??= readIndex());
+  if ([...words].some((word) => !generic.has(word))) return undefined;
+  return aliases.find(
+    (alias) =>
+      [...alias.words].some((word) => word.length === 1) &&
+      [...alias.words].every((word) => words.has(word)),
+  )?.roleId;
+}
+
 function understandWhole(title: string): string {
   const all = (index ??= readIndex());
-  const words = new Set(
-    wordsOfTitle(
-      title,
-      all,
-      (word) => known(word, all),
-      (line) => rejoin(line, all),
-    ),
-  );
+  const words = wordsSaid(title);
+  const level = levelOf(words);
+  if (level) return level;
   const weigh = (set: Iterable<string>) =>
     [...set].reduce((sum, word) => sum + (all.weights.get(word) ?? unknownWeight), 0);
   const asked = weigh(words);

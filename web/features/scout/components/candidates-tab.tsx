@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Columns3, Plus, UserRoundSearch, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -23,6 +23,7 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
   const navigate = route.useNavigate();
   const cards = useScorecards(session.id);
   const [scoring, setScoring] = useState(false);
+  const beside = useRef<HTMLDivElement>(null);
   const comparing = search.compare !== undefined;
   const compared = comparedIds(search);
   const all = cards.data ?? [];
@@ -87,7 +88,11 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
         />
       ) : (
         <>
-          {comparing && chosen.length > 1 && <Comparison cards={chosen} />}
+          {comparing && chosen.length > 1 && (
+            <div ref={beside} tabIndex={-1} className="scroll-mt-4">
+              <Comparison cards={chosen} />
+            </div>
+          )}
           <ul className="flex flex-col gap-4">
             {all.map((card) => (
               <li key={card.id}>
@@ -100,6 +105,19 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
               </li>
             ))}
           </ul>
+          {comparing && chosen.length > 1 && (
+            <div className="sticky bottom-0 z-1 -mx-1 border-t border-line bg-paper px-1 py-3 max-md:bottom-16 print:hidden">
+              <Button
+                onClick={() => {
+                  beside.current?.scrollIntoView({ block: "start" });
+                  beside.current?.focus({ preventScroll: true });
+                }}
+              >
+                <Columns3 aria-hidden="true" />
+                {t("cards.compareShow", { count: chosen.length })}
+              </Button>
+            </div>
+          )}
         </>
       )}
       {scoring && <ScoreDialog session={session} onClose={() => setScoring(false)} />}
