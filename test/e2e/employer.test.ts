@@ -203,6 +203,7 @@ describe("the road of a hire", () => {
     await sure.getByRole("button", { name: "Call off" }).click();
     await toastsOnce(page, "The proposed times are taken back");
     await card.getByText("Interviewing").waitFor({ state: "hidden" });
+    await card.and(page.locator(":focus")).waitFor();
     for (const [day, shown] of [
       [3, 0],
       [4, 1],

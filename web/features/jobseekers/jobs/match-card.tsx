@@ -6,6 +6,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useFocusPast } from "#web/ui/use-focus-past.ts";
 import { toast } from "#web/ui/toast.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { CancelInterview } from "./cancel-interview.tsx";
@@ -25,8 +26,9 @@ export function MatchCard({ match }: { match: JobseekerMatch }) {
   const title = useId();
   const standing = standingOf(match);
   const { interview, can } = match;
+  const focus = useFocusPast<HTMLElement>();
   return (
-    <article aria-labelledby={title}>
+    <article {...focus} aria-labelledby={title}>
       <Card>
         <CardBody className="grid gap-5">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

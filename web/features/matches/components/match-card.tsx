@@ -9,6 +9,7 @@ import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
+import { useFocusPast } from "#web/ui/use-focus-past.ts";
 import { closedTextOf, nameOf } from "../words.ts";
 import { AnswerBy } from "./answer-by.tsx";
 import { FitPoints } from "./fit-points.tsx";
@@ -31,8 +32,12 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
   const { weekday } = useDates();
   const closed = closedTextOf(match);
   const interview = arranging(match);
+  const focus = useFocusPast<HTMLElement>();
   return (
-    <article className="@container flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6">
+    <article
+      {...focus}
+      className="@container flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6"
+    >
       <div className="flex items-start gap-4">
         <MatchPercentage percentage={matchPercentage} />
         <div className="min-w-0 flex-1">

@@ -1,0 +1,22 @@
+/** Where focus goes when its element is gone or asleep: the nearest part of the page it stood in. */
+const places = "article, section, fieldset, li, tr, main";
+
+/** The parts of the page that an element stands in, nearest first. */
+export function partsAround(element: HTMLElement): HTMLElement[] {
+  const parts = [];
+  for (let at = element.parentElement; at; at = at.parentElement)
+    if (at.matches(places)) parts.push(at);
+  return parts;
+}
+
+export const isFocusLost = () =>
+  document.activeElement === null || document.activeElement === document.body;
+
+/** Focuses a part of the page that does not take the focus by itself, as long as it has it. */
+export function focusPlace(place: HTMLElement) {
+  if (!place.hasAttribute("tabindex")) {
+    place.tabIndex = -1;
+    place.addEventListener("blur", () => place.removeAttribute("tabindex"), { once: true });
+  }
+  place.focus({ preventScroll: true });
+}

@@ -1,0 +1,26 @@
+import { type FocusEvent, useEffect, useRef } from "react";
+import { focusPlace, isFocusLost, partsAround } from "./focus-place.ts";
+
+/** For a part of a page that may leave it: where it takes the focus along, what it stood in gets it. */
+export function useFocusPast<E extends HTMLElement>() {
+  const ref = useRef<E>(null);
+  const isWithin = useRef(false);
+  useEffect(() => {
+    const own = ref.current;
+    const place = own && partsAround(own)[0];
+    return () => {
+      if (isWithin.current && !own?.isConnected && place?.isConnected && isFocusLost())
+        focusPlace(place);
+    };
+  }, []);
+  return {
+    ref,
+    onFocus: () => {
+      isWithin.current = true;
+    },
+    // Nowhere is where the focus is while a dialog closes: only what gets it next tells.
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<E>) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) isWithin.current = false;
+    },
+  };
+}
