@@ -91,6 +91,8 @@ export const candidateDetail = candidate.extend({
   resume: resume.nullable(),
   /** The person's own words beside their scores. */
   statement: z.string().nullable(),
+  /** Whether the person asked that somebody looks at their scores again, and has no answer yet. */
+  isReviewOpen: z.boolean(),
   assessments: z.array(assessment),
   missing: z.array(z.enum(missingSteps)),
 });

@@ -66,6 +66,8 @@ export const employerMatchDetail = employerMatch.extend({
   assessment: z
     .object({ ...quoted, summary: z.string(), engine: z.string(), createdAt: timestamp })
     .nullable(),
+  /** Whether somebody was asked to look at the scores again, and has not answered. */
+  isReviewOpen: z.boolean(),
   /** From the interview or hire on; null before. */
   contact: z
     .object({

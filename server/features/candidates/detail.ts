@@ -4,7 +4,7 @@ import { findUser } from "#server/features/accounts/queries.ts";
 import { readAssessments } from "#server/features/assessment/queries.ts";
 import { findProfileById } from "#server/features/jobseekers/queries.ts";
 import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
-import { readStatement } from "#server/features/privacy/queries.ts";
+import { isReviewOpen, readStatement } from "#server/features/privacy/queries.ts";
 import { recordView } from "#server/features/profile-views/commands.ts";
 import { readResume } from "#server/features/resumes/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -24,6 +24,7 @@ export async function readCandidate(ctx: SignedInContext, id: string): Promise<C
     onboarding,
     resume: await readResume(ctx, row.userId),
     statement: await readStatement(ctx, row.userId),
+    isReviewOpen: await isReviewOpen(ctx, row.userId),
     assessments: await readAssessments(ctx, row.userId),
     missing: whatIsMissing(row, onboarding !== null),
   };

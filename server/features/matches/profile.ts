@@ -6,7 +6,7 @@ import { findUser, namesOf } from "#server/features/accounts/queries.ts";
 import { readAssessments } from "#server/features/assessment/queries.ts";
 import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
 import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
-import { readStatement } from "#server/features/privacy/queries.ts";
+import { isReviewOpen, readStatement } from "#server/features/privacy/queries.ts";
 import { recordView } from "#server/features/profile-views/commands.ts";
 import { readResume } from "#server/features/resumes/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -97,6 +97,7 @@ export async function readMatchProfile(
     ...shown,
     profile: await presentPerson(ctx, profile, mask),
     assessment: presentScores(latest, mask),
+    isReviewOpen: await isReviewOpen(ctx, profile.userId),
     contact: open ? { phone, email: user.email, referenceName, referencePhone } : null,
     hasResume: resume !== null,
     resumeUrl: open ? (resume?.url ?? null) : null,

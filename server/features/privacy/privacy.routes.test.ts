@@ -7,8 +7,9 @@ import { submissions } from "#server/platform/http/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { askForLink } from "#test/support/callers.ts";
 import { tableNames, tracesOf } from "#test/support/dump.ts";
+import { makeLoop } from "#test/support/employers.ts";
 import { makeEntry, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
-import { onboardingAnswers, profileForm } from "#test/support/jobseekers.ts";
+import { onboardingAnswers, profileForm, profileIdOf } from "#test/support/jobseekers.ts";
 import { upload } from "#test/support/upload.ts";
 import { erasePerson, keepRetention } from "./commands.ts";
 
@@ -196,6 +197,28 @@ describe("silence", () => {
     await retain();
     expect(await tracesOf(app.ctx, words)).not.toEqual([]);
   });
+});
+
+test("that a review is open stands beside the scores, for the shop and for an admin", async () => {
+  const { employer, candidate, match } = await makeLoop(app);
+  const admin = await signedIn(app.ctx, "admin");
+  const seen = async () => {
+    const shop = await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as });
+    const path = `/api/admin/candidates/${await profileIdOf(app.ctx, candidate.user.id)}`;
+    const desk = await app.call("GET", path, { as: admin });
+    return [shop.json().isReviewOpen, desk.json().isReviewOpen];
+  };
+  expect(await seen()).toEqual([false, false]);
+  const asked = await app.call("POST", "/api/privacy/review-requests", {
+    body: { text: "My safety score" },
+    as: candidate.as,
+  });
+  expect(await seen()).toEqual([true, true]);
+  await app.call("PATCH", `/api/admin/review-requests/${asked.json().id}`, {
+    body: { answer: "We read it again." },
+    as: admin,
+  });
+  expect(await seen()).toEqual([false, false]);
 });
 
 test("a review request waits alone, is answered once, and the person is told", async () => {

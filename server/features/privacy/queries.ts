@@ -32,6 +32,13 @@ export async function readStatement(ctx: Context, userId: string): Promise<strin
   return row?.text ?? null;
 }
 
+/** Whether a person's wish that somebody looks at their scores again is not answered yet. */
+export const isReviewOpen = async (ctx: Context, userId: string): Promise<boolean> =>
+  (await ctx.db.$count(
+    reviewRequests,
+    and(eq(reviewRequests.userId, userId), eq(reviewRequests.status, "open")),
+  )) > 0;
+
 /** Who looked at a person's profile, their statement and their review requests. */
 export async function readRights(ctx: Context, userId: string): Promise<Rights> {
   const requests = await ctx.db

@@ -15,7 +15,7 @@ import { linkStyle } from "#web/ui/link-style.ts";
 export function ScoresCard({ match }: { match: EmployerMatchDetail }) {
   const t = useTexts("matches");
   const { day } = useDates();
-  const { assessment, jobseeker, profile } = match;
+  const { assessment, isReviewOpen, jobseeker, profile } = match;
   const engine = choiceParam(assessment?.engine, ["rubric", "model", "human"]) ?? "rubric";
   return (
     <Card>
@@ -39,6 +39,7 @@ export function ScoresCard({ match }: { match: EmployerMatchDetail }) {
         ) : (
           <p className="text-muted">{t("profile.noScores")}</p>
         )}
+        {isReviewOpen && <p className="text-sm text-muted">{t("profile.reviewOpen")}</p>}
         <Link to="/how-scoring-works" className={`${linkStyle} text-sm`}>
           {t("profile.how")}
         </Link>

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { type Assessment, traits } from "#contract/assessment.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
@@ -5,6 +6,7 @@ import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { ScoreBar } from "#web/features/jobseekers/components/score-bar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
 import { Time } from "#web/ui/time.tsx";
 import { scoreText, traitLabels } from "../words.ts";
 import { ScoreDialog } from "./score-dialog.tsx";
@@ -41,6 +43,14 @@ export function AssessmentsCard({ candidate }: { candidate: CandidateDetail }) {
             {candidate.enableAIImprovement
               ? "Not scored yet."
               : "This person asked that no machine scores them: it is for an admin to do by hand."}
+          </p>
+        )}
+        {candidate.isReviewOpen && (
+          <p className="text-sm text-muted">
+            They asked that a person looks at these scores again.{" "}
+            <Link to="/admin/reviews" className={linkStyle}>
+              Reviews
+            </Link>
           </p>
         )}
         {candidate.statement && (
