@@ -6,8 +6,8 @@ import type { Owed } from "#contract/route.ts";
 import type { Context } from "#server/context.ts";
 import type { SignedIn } from "#server/platform/actor.ts";
 import type { Config } from "#server/platform/config.ts";
-import type { Database } from "#server/platform/db/database.ts";
 import { containing } from "#server/platform/db/search.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { cookiePrefix } from "./auth.ts";
 import { credentials, invitations, sessions, users } from "./table.ts";
 
@@ -30,7 +30,7 @@ const person = {
   )`.as("has_password"),
 };
 
-const prepareSessionRead = (db: Database) =>
+const sessionByToken = statement("session_by_token", (db) =>
   db
     .select({
       ...person,
@@ -41,10 +41,8 @@ const prepareSessionRead = (db: Database) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, sql.placeholder("token")), isNull(users.deactivatedAt)))
-    .prepare("session_by_token");
-
-const prepared = new WeakMap<Database, ReturnType<typeof prepareSessionRead>>();
+    .where(and(eq(sessions.token, sql.placeholder("token")), isNull(users.deactivatedAt))),
+);
 
 /** Whether an account must have a second factor here (docs/domain.md, "second factor"). */
 export const needsSecondFactor = (config: Config, role: Role | null) =>
@@ -81,9 +79,7 @@ function verifiedToken(cookie: string, secret: string): string | null {
 export async function readSession(ctx: Context, cookie: string | undefined) {
   const token = cookie && verifiedToken(cookie, ctx.config.authSecret);
   if (!token) return null;
-  const read = prepared.get(ctx.db) ?? prepareSessionRead(ctx.db);
-  prepared.set(ctx.db, read);
-  const [row] = await read.execute({ token });
+  const [row] = await sessionByToken(ctx.db, { token });
   if (!row || row.expiresAt <= ctx.clock.now()) return null;
   const { expiresAt: _, renewedAt, provedAt, ...rest } = row;
   const actor: SignedIn = { kind: "user", ...rest, owes: owedBy(ctx.config, rest, provedAt) };

@@ -15,6 +15,7 @@ import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
+import { holdOwnProfile, rewriteOwnProfile } from "./own-profile.ts";
 import { presentProfile, type ProfileRow, withResume } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
 
@@ -58,12 +59,7 @@ export async function saveProfile(
   return together(ctx, async (inner) => {
     const { db } = inner;
     const isCreation = "firstName" in form;
-    const { firstName, age, updatedAt } = jobseekerProfiles;
-    const [before] = await db
-      .select({ firstName, age, updatedAt })
-      .from(jobseekerProfiles)
-      .where(eq(jobseekerProfiles.userId, userId))
-      .for("update");
+    const [before] = await holdOwnProfile(db, { userId });
     if (seen !== undefined && seen !== (before?.updatedAt.toISOString() ?? null))
       throw conflict("errors:profileChanged");
     const wrong = (isCreation ? creationForm : editForm).shape.age.safeParse(form.age).error;
@@ -77,16 +73,18 @@ export async function saveProfile(
       ...(form.hasTransportation === undefined ? {} : { transportAt: savedAt }),
       updatedAt: savedAt,
     };
-    const [row] = await db
-      .insert(jobseekerProfiles)
-      .values({ ...values, id: randomUUID(), userId, createdAt: now })
-      .onConflictDoUpdate({
-        target: jobseekerProfiles.userId,
-        set: values,
-        // One that another request made just now was not seen either.
-        ...(seen === null ? { setWhere: sql`false` } : {}),
-      })
-      .returning(withResume(userId));
+    const [row] = before
+      ? await rewriteOwnProfile(db, { ...before, ...values })
+      : await db
+          .insert(jobseekerProfiles)
+          .values({ ...values, id: randomUUID(), userId, createdAt: now })
+          .onConflictDoUpdate({
+            target: jobseekerProfiles.userId,
+            set: values,
+            // One that another request made just now was not seen either.
+            ...(seen === null ? { setWhere: sql`false` } : {}),
+          })
+          .returning(withResume(userId));
     if (!row) throw conflict("errors:profileChanged");
     if (first)
       await recordOutcome(inner, {

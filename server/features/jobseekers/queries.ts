@@ -1,4 +1,4 @@
-import { eq, getTableColumns, gte, sql } from "drizzle-orm";
+import { eq, getTableColumns, gte, type Placeholder, sql } from "drizzle-orm";
 import { ages, type JobseekerProfile } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { resumeIdOf, resumeUrl } from "#server/features/resumes/queries.ts";
@@ -77,7 +77,7 @@ export async function profilesOf(ctx: Context, userIds: string[]) {
 export const isComplete = (row: ProfileRow) => row.firstName !== null;
 
 /** A profile's columns, and where its person's resume is. */
-export const withResume = (userId: string) => ({
+export const withResume = (userId: string | Placeholder) => ({
   ...getTableColumns(jobseekerProfiles),
   resumeId: resumeIdOf(userId).as("resume_id"),
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { statement } from "../db/statement.ts";
 
 /** What a queue says of each of its jobs. */
 const settings = sql.join(
@@ -17,6 +18,13 @@ const settings = sql.join(
   sql`, `,
 );
 
+const sendToQueues = statement("send_to_queues", (db) =>
+  db.execute(sql`
+    insert into jobs.job (name, data, keep_until, ${settings})
+    select name, ${sql.placeholder("payload")}::jsonb, now() + retention_seconds * interval '1s', ${settings}
+    from jobs.queue where name = any(${sql.placeholder("names")}::text[])`),
+);
+
 /**
  * Sends one payload to several queues in one plain statement, within the caller's transaction. The
  * library's own is planned anew for each queue, and cost more than the change that it followed; a test
@@ -27,9 +35,5 @@ export async function sendTogether(
   names: readonly string[],
   payload: object,
 ): Promise<void> {
-  if (names.length === 0) return;
-  await db.execute(sql`
-    insert into jobs.job (name, data, keep_until, ${settings})
-    select name, ${JSON.stringify(payload)}::jsonb, now() + retention_seconds * interval '1s', ${settings}
-    from jobs.queue where name = any(${sql.param(names)}::text[])`);
+  if (names.length > 0) await sendToQueues(db, { names, payload: JSON.stringify(payload) });
 }
