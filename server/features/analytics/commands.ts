@@ -3,13 +3,20 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ConversionBatch } from "#contract/analytics.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { codesAmong } from "#server/features/referrers/queries.ts";
+import { spend } from "#server/platform/http/budgets.ts";
 import { conversionEvents } from "./table.ts";
 
-/** Counts what a browser reports; who it was is for the session to say. */
+/**
+ * Counts what a browser reports; who it was is for the session to say. Each event of a batch counts
+ * against the limit, the first with the call itself.
+ * @throws {Failure} `too_many`
+ */
 export async function recordConversion(
   ctx: CallContext,
   { more = [], ...first }: ConversionBatch,
 ): Promise<void> {
+  if (more.length > 0)
+    await spend(ctx, "event", ctx.actor.kind === "user" ? ctx.actor.id : ctx.address, more.length);
   const reported = [first, ...more];
   const codes = await codesAmong(
     ctx,

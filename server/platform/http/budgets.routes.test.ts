@@ -67,6 +67,14 @@ describe("counting", () => {
     const report = () => app.call("POST", "/api/analytics/conversion", { ip, body });
     expect(await many(305, report)).toEqual({ 202: 300, 429: 5 });
   });
+
+  test("counts each event of a batch", async () => {
+    const ip = newAddress();
+    const more = Array.from({ length: 39 }, () => ({ event: "click" }));
+    const body = { event: "click", more };
+    const report = () => app.call("POST", "/api/analytics/conversion", { ip, body });
+    expect(await many(10, report)).toEqual({ 202: 7, 429: 3 });
+  });
 });
 
 test("limits that are switched off limit nothing", async () => {

@@ -16,21 +16,21 @@ export const allowances: Record<Budget, { times: number; seconds: number }> = {
 };
 
 /**
- * Takes one from a budget that all processes share, by the database's clock.
+ * Takes one, or several at once, from a budget that all processes share, by the database's clock.
  * @throws {Failure} `too_many` with the seconds until it is full again
  */
-export async function spend(ctx: Context, budget: Budget, who: string): Promise<void> {
+export async function spend(ctx: Context, budget: Budget, who: string, number = 1): Promise<void> {
   if (!ctx.config.rateLimit) return;
   const { times, seconds } = allowances[budget];
   const window = sql`now() + make_interval(secs => ${seconds})`;
   const over = sql`${budgets.resetsAt} <= now()`;
   const [row] = await ctx.db
     .insert(budgets)
-    .values({ key: `${budget}:${who}`, spent: 1, resetsAt: window })
+    .values({ key: `${budget}:${who}`, spent: number, resetsAt: window })
     .onConflictDoUpdate({
       target: budgets.key,
       set: {
-        spent: sql`case when ${over} then 1 else ${budgets.spent} + 1 end`,
+        spent: sql`case when ${over} then ${number}::int else ${budgets.spent} + ${number}::int end`,
         resetsAt: sql`case when ${over} then ${window} else ${budgets.resetsAt} end`,
       },
     })
