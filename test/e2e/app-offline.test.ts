@@ -123,7 +123,11 @@ describe("who signs out without a connection", () => {
     const asBefore = await callerOf(visitor);
     const subscribed = await asBefore("POST", "/api/push/subscriptions", {
       endpoint: "https://fcm.googleapis.com/fcm/send/of-this-browser",
-      keys: { p256dh: `BB${"A".repeat(85)}`, auth: "A".repeat(22) },
+      keys: {
+        p256dh:
+          "BERplYo2MwHZEqdolXzdXCezoxRnzodBcD8IBoby0WI4A71L-CIFLepzxCMrhE4-rjng9bCDqL0ZMZ2E8-5dge8",
+        auth: "A".repeat(22),
+      },
     });
     const { id } = (await subscribed.json()) as { id: string };
     expect(subscribed.status).toBe(201);

@@ -180,7 +180,11 @@ export const bodies: Record<string, object> = {
   },
   "POST /api/push/subscriptions": {
     endpoint: "https://fcm.googleapis.com/fcm/send/a-browser",
-    keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+    keys: {
+      p256dh:
+        "BERplYo2MwHZEqdolXzdXCezoxRnzodBcD8IBoby0WI4A71L-CIFLepzxCMrhE4-rjng9bCDqL0ZMZ2E8-5dge8",
+      auth: "A".repeat(22),
+    },
   },
   "POST /api/sms/inbound": { from: "+13135550142", text: "STOP" },
   "POST /api/hiring-scout/sessions/:id/score": scored,

@@ -13,6 +13,7 @@ import type { LaidOut } from "#server/platform/email/letter.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { invalid, notFound, unauthorized } from "#server/platform/errors.ts";
 import { isPushService } from "#server/platform/push/hosts.ts";
+import { isBrowserKey } from "#server/platform/push/keys.ts";
 import { deliver } from "./jobs.ts";
 import {
   type ChoicesRow,
@@ -174,7 +175,8 @@ async function forgetBrowsersBeyond(ctx: Context, userId: string, most: number) 
 /**
  * Stores a browser's subscription until the caller's session ends; whoever signs in on that browser
  * next takes it over. Of more than a person has, those that subscribed last are kept.
- * @throws {Failure} `invalid` for an endpoint that is no known push service
+ * @throws {Failure} `invalid` for an endpoint that is no known push service, or a key that nothing
+ *   can be encrypted for
  */
 export async function subscribe(
   ctx: SignedInContext,
@@ -182,6 +184,7 @@ export async function subscribe(
 ): Promise<{ id: string }> {
   if (!isPushService(given.endpoint, ctx.config.pushHosts))
     throw invalid({ endpoint: "errors:pushService" });
+  if (!isBrowserKey(given.keys.p256dh)) throw invalid({ "keys.p256dh": "errors:fields.wrong" });
   const { id: userId, sessionId } = ctx.actor;
   const values = { userId, sessionId, ...given.keys, createdAt: ctx.clock.now() };
   return together(ctx, async (inner) => {
@@ -208,7 +211,9 @@ export async function unsubscribe(ctx: SignedInContext, id: string): Promise<voi
 /** Words that end text messages and begin them again (CTIA Messaging Principles), and Spanish ones. */
 const stopWords = /^\s*(stop|stopall|unsubscribe|cancel|end|quit|revoke|optout|alto|parar|baja)\b/i;
 
-const startWords = /^\s*(start|unstop|optin|empezar|iniciar|reanudar)\b/i;
+/** Nothing else may stand beside these: "start on Monday" is no consent. */
+const startWords =
+  /^\s*(start|unstop|optin|empezar|iniciar|reanudar)(\s+(please|por favor))?[\s.!]*$/i;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 

@@ -278,6 +278,16 @@ describe("push", () => {
     expect(Object.keys(answer.json().fields)).toEqual(["endpoint"]);
   });
 
+  test("takes no key that nothing can be encrypted for", async () => {
+    const { as } = await somebody();
+    const { endpoint, keys } = pushBrowser("https://fcm.googleapis.com/fcm/send/x").subscription;
+    const p256dh = Buffer.alloc(65, 4).toString("base64url");
+    const body = { endpoint, keys: { ...keys, p256dh } };
+    const answer = await app.call("POST", "/api/push/subscriptions", { as, body });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual(["keys.p256dh"]);
+  });
+
   test("ends with the session that it subscribed in", async () => {
     const rosa = await somebody();
     const elsewhere = await signIn(app.ctx, rosa.id);
@@ -314,9 +324,9 @@ describe("push", () => {
 });
 
 describe("text messages", () => {
-  const answer = (text: string, token = inboundToken) =>
+  const answer = (text: string, token = inboundToken, from = "+1 (313) 555-0142") =>
     app.call("POST", "/api/sms/inbound", {
-      body: { from: "+1 (313) 555-0142", text },
+      body: { from, text },
       headers: { authorization: `Bearer ${token}` },
     });
   const sent = (key: string) =>
@@ -378,6 +388,7 @@ describe("text messages", () => {
     app.clock.advance(60);
     expect((await answer("start", "a guess")).statusCode).toBe(401);
     await answer("restart nothing");
+    await answer("Start date is Monday, right?");
     expect((await read()).smsStoppedAt).not.toBeNull();
     await answer(" Start please");
     const now = await read();
@@ -387,6 +398,17 @@ describe("text messages", () => {
     await app.work();
     expect(sent("Word after START")).toHaveLength(1);
   });
+
+  test.each(["+13135550142", "13135550142", "(313) 555-0142", "011 1 313 555 0142"])(
+    "end with STOP from %s, however the gateway writes the number",
+    async (from) => {
+      const { as } = await somebody();
+      await choose(as, { smsPhone: "+13135550142" });
+      await answer("STOP", inboundToken, from);
+      const { smsStoppedAt } = (await app.call("GET", "/api/notifications/choices", { as })).json();
+      expect(smsStoppedAt).not.toBeNull();
+    },
+  );
 
   test("begin with another number; without one nothing is left to stop", async () => {
     const { as } = await somebody();

@@ -97,14 +97,17 @@ export async function readChoices(ctx: SignedInContext): Promise<AnsweredChoices
   };
 }
 
+/** A number's digits, with its country: ten of them are a number of the United States. */
+function digitsOf(phone: string): string {
+  const digits = phone.replace(/\D/g, "").replace(/^(011|00)/, "");
+  return digits.length === 10 ? `1${digits}` : digits;
+}
+
 /** The people whose text messages go to a number, however the gateway writes it. */
 export const ownersOfPhone = (ctx: Context, phone: string) =>
   ctx.db
     .select({ userId: notificationChoices.userId })
     .from(notificationChoices)
     .where(
-      eq(
-        sql`regexp_replace(${notificationChoices.smsPhone}, '\\D', '', 'g')`,
-        phone.replace(/\D/g, ""),
-      ),
+      eq(sql`regexp_replace(${notificationChoices.smsPhone}, '\\D', '', 'g')`, digitsOf(phone)),
     );

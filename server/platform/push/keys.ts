@@ -1,3 +1,4 @@
+import { ECDH } from "node:crypto";
 import webPush from "web-push";
 import type { Database } from "../db/database.ts";
 import { pushKeys } from "./table.ts";
@@ -5,6 +6,15 @@ import { pushKeys } from "./table.ts";
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
+}
+
+/** Is this a browser's public key, a point of the curve that messages are encrypted with (RFC 8291)? */
+export function isBrowserKey(p256dh: string): boolean {
+  try {
+    return Boolean(ECDH.convertKey(Buffer.from(p256dh, "base64url"), "prime256v1"));
+  } catch {
+    return false;
+  }
 }
 
 /**
