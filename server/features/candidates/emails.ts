@@ -9,6 +9,7 @@ export function statusEmail(ctx: Context, row: ProfileRow, language: Language) {
   const t = texts(language);
   const product = ctx.config.productName;
   return letter(ctx, language, {
+    chosen: true,
     subject: t(`emails:status.subject.${row.status}`, { product }),
     paragraphs: [
       t("emails:greeting", { name: row.firstName ?? "" }),

@@ -66,6 +66,7 @@ export function interviewLetter(
   ];
   return {
     message: letter(ctx, language, {
+      chosen: true,
       subject: t(`${key}.subject`, values),
       paragraphs,
       action: { label: t(`emails:interview.action.${side}`), url },

@@ -218,6 +218,7 @@ describe("a pass", () => {
     });
     const [mail] = await app.mailTo(quiet.candidate.user.email);
     expect(mail?.text).not.toContain("pay does not fit");
+    expect(mail?.text).toContain("/account/settings#notifications");
     expect((await hire(employer.as, match.id)).statusCode).toBe(409);
   });
 });

@@ -57,6 +57,7 @@ export function candidateLetter(
   };
   const reason = news === "passed" && match.sharePassReason ? match.passReason : null;
   return letter(ctx, language, {
+    chosen: true,
     subject: t(`emails:match.${news}.subject`, values),
     paragraphs: [
       t("emails:greeting", { name: firstName }),
@@ -85,6 +86,7 @@ export function shopLetter(
     product: ctx.config.productName,
   };
   return letter(ctx, language, {
+    chosen: true,
     subject: t(`emails:match.${news}.shop.subject`, values),
     paragraphs: [
       t("emails:greeting", { name: firstName }),
@@ -142,6 +144,7 @@ export function newMatchLetter(ctx: Context, given: Introduction, { firstName, l
     day: spokenDay(given.answerBy, language, "UTC"),
   };
   return letter(ctx, language, {
+    chosen: true,
     subject: t("emails:match.new.subject", values),
     paragraphs: [
       t("emails:greeting", { name: firstName }),
@@ -170,6 +173,7 @@ export function newMatchesLetter(
     day: spokenDay(answerBy, language, "UTC"),
   };
   return letter(ctx, language, {
+    chosen: true,
     subject: t("emails:match.several.subject", values),
     paragraphs: [
       t("emails:greeting", { name: firstName }),

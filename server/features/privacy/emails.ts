@@ -17,6 +17,7 @@ function privacyLetter(
   const t = texts(language);
   const product = ctx.config.productName;
   return letter(ctx, language, {
+    chosen: kind === "answer",
     subject: t(`emails:${kind}.subject`, { product }),
     paragraphs: [
       t("emails:greeting", { name: firstName }),

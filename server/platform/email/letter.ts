@@ -11,6 +11,8 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Answers that one press gives, as links of their own (../signed-links.ts). */
   taps?: readonly TapLink[];
+  /** Whether its reader chose that such letters come by mail: it says where to choose otherwise. */
+  chosen?: boolean;
 }
 
 /** The label of a one-tap link, and which one it is; its address is made where it is sent. */
@@ -53,13 +55,16 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     url: tapUrl(ctx.config, id),
   }));
   const product = ctx.config.productName;
-  const footer = texts(language)("emails:footer", { product });
+  const t = texts(language);
+  const footer = t("emails:footer", { product });
+  const choices = new URL("/account/settings#notifications", ctx.config.publicUrl).href;
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     "--",
     footer,
+    ...(content.chosen ? [`${t("emails:choices")}\n${choices}`] : []),
   ];
   const html = [
     ...paragraphs.map((part) => `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`),
@@ -77,6 +82,12 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
         `border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>`,
     ),
     `<p style="margin:32px 0 0;color:#6b6257;font-size:14px">${escapeHtml(footer)}</p>`,
+    ...(content.chosen
+      ? [
+          `<p style="margin:12px 0 0;font-size:14px"><a href="${escapeHtml(choices)}" ` +
+            `style="color:#6b6257">${escapeHtml(t("emails:choices"))}</a></p>`,
+        ]
+      : []),
   ];
   return {
     brief: briefOf(content),
