@@ -108,8 +108,8 @@ function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
       to={item.path as "/"}
       onClick={onOpen}
       className={cn(
-        "flex min-h-11 flex-col gap-1 border-l-4 border-transparent px-4 py-3 hover:bg-ink/8",
-        !item.readAt && "border-signal",
+        "flex min-h-11 flex-col gap-1 border-l-4 px-4 py-3 hover:bg-ink/8",
+        item.readAt ? "border-transparent" : "border-signal",
       )}
     >
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">

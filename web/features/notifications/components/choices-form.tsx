@@ -23,6 +23,12 @@ import { useSaveChoices } from "../mutations.ts";
 
 const night = { from: "21:00", to: "07:00" };
 
+/** Quiet hours begin with the night where the person is. */
+const quietFrom = (on: boolean) =>
+  on
+    ? { quietHours: night, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+    : { quietHours: null };
+
 /** Which kind goes out by which way, quiet hours, and the number for text messages. */
 export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
   const t = useTexts("notifications");
@@ -100,9 +106,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
         <Switch
           label={t("choices.quiet")}
           checked={quiet !== null}
-          onChange={({ target }) =>
-            setDraft({ ...draft, quietHours: target.checked ? night : null })
-          }
+          onChange={({ target }) => setDraft({ ...draft, ...quietFrom(target.checked) })}
         />
         <p className="text-sm text-muted">{t("choices.quietText")}</p>
         {quiet && (
