@@ -27,8 +27,11 @@ describe("proposing times", () => {
       interview: { state: "proposed", proposedTimes: times, place: "1200 W 25th St" },
     });
     await Promise.all(Array.from({ length: 12 }, () => propose(app, employer.as, match.id, times)));
-    const subjects = (await app.mailTo(candidate.user.email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => subject.includes("proposes times"))).toHaveLength(1);
+    const proposed = (await app.mailTo(candidate.user.email)).filter(({ subject }) =>
+      subject.includes("proposes times"),
+    );
+    expect(proposed).toHaveLength(1);
+    expect(proposed[0]?.text).toContain("That ends when you withdraw or they decide against it.");
     const { history } = (
       await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })
     ).json();
