@@ -166,7 +166,7 @@ it(
     expect(await create.isDisabled()).toBe(true);
     const about = page.getByRole("textbox", { name: "Tell us about yourself" });
     await about.fill("I fix cars.");
-    await page.getByText("11/300 characters").waitFor();
+    await page.getByText("11/300 characters, at least 300 are needed").waitFor();
     await create.click();
     await page.getByText("Phone number must be at least 10 digits").waitFor();
     await page
