@@ -2,7 +2,7 @@ import { z } from "zod";
 import { interview, interviewState, proposedTimes } from "./interviews.ts";
 import { availabilities } from "./jobseekers.ts";
 import { list, paging } from "./lists.ts";
-import { matchActions, matchStates, traitFilters } from "./match-words.ts";
+import { matchActions, matchOrders, matchStates, traitFilters } from "./match-words.ts";
 import {
   closedReason,
   closingParty,
@@ -94,9 +94,9 @@ const matchParams = z.strictObject({ matchId: id });
 export const listEmployerMatches = route({
   method: "GET",
   path: "/api/employer/matches",
-  summary: "The shop's matches, newest first; all shops' for an admin",
+  summary: "The shop's matches, newest first unless `sort` says otherwise; all shops' for an admin",
   auth: employerOrAdmin,
-  query: z.strictObject({ ...matchFilters, ...paging }),
+  query: z.strictObject({ ...matchFilters, sort: z.enum(matchOrders).optional(), ...paging }),
   response: list(employerMatch, matchCounts),
 });
 

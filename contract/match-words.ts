@@ -42,6 +42,10 @@ export type HireDecision = (typeof hireDecisions)[number];
 export const traitFilters = ["all", "hustle", "safety", "coachability", "reliability"] as const;
 export type TraitFilter = (typeof traitFilters)[number];
 
+/** What a list of matches can be ordered by (docs/domain.md, "order of matches"). */
+export const matchOrders = ["newest", "fit", "nearest"] as const;
+export type MatchOrder = (typeof matchOrders)[number];
+
 /** Minutes in which a hire or a pass can be taken back, and nobody is told (docs/domain.md, "match"). */
 export const undoMinutes = 10;
 /** Days ahead that an interview may be proposed for at most (docs/domain.md, "interview"). */

@@ -1,15 +1,21 @@
 import { and, desc, eq, getTableColumns, gt, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
-import { type MatchState, matchStates, type TraitFilter } from "#contract/match-words.ts";
+import {
+  type MatchOrder,
+  type MatchState,
+  matchStates,
+  type TraitFilter,
+} from "#contract/match-words.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/queries.ts";
 import { interviewRows, presentInterview } from "#server/features/interviews/queries.ts";
 import { shownProfiles } from "#server/features/jobseekers/queries.ts";
 import { shopInView, type ShopRow, shopsOf } from "#server/features/shops/queries.ts";
 import { isOpen, requestTitles } from "#server/features/talent-requests/queries.ts";
-import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { listOrPage } from "#server/platform/db/paging.ts";
+import { invalid, notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
+import { readIn } from "./order.ts";
 import { employerAbilities, isUnsettled } from "./policy.ts";
 import { matches } from "./table.ts";
 
@@ -211,21 +217,38 @@ async function countMatches(
   };
 }
 
-/** The matches of the shop in view, newest first; every shop's for an admin who names none. */
-export async function listMatches(
-  ctx: SignedInContext,
-  query: MatchFilters & { cursor?: string | undefined; limit?: number | undefined },
-) {
+interface MatchQuery extends MatchFilters {
+  sort?: MatchOrder | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+/**
+ * The matches of the shop in view, newest first unless asked otherwise; every shop's for an admin who
+ * names none.
+ * @throws {Failure} `invalid` for another order than the newest of every shop's
+ */
+export async function listMatches(ctx: SignedInContext, query: MatchQuery) {
   const shop = await shopInView(ctx, query.shopId, "matches");
+  // Ranks are worked out row by row: fine for one shop's rows, not for everybody's.
+  if (!shop && query.sort && query.sort !== "newest")
+    throw invalid({ shopId: "errors:fields.required" });
   const from = sources(ctx);
   const where = matching(ctx, from, shop?.id ?? null, query);
   return listOrPage(query, {
     read: async (cursor: Cursor | null, limit: number) => {
-      const rows = await select(ctx, from, listed)
-        .where(and(where, after(matches, cursor)))
-        .orderBy(...newestFirst(matches))
+      const { rank, after, by } = readIn(query.sort ?? "newest", meanOf(from), cursor);
+      const rows = await select(ctx, from, { ...listed, rank })
+        .where(and(where, after ?? undefined))
+        .orderBy(...by)
         .limit(limit);
-      return rows.map((row) => ({ ...row, id: row.match.id, createdAt: row.match.createdAt }));
+      return rows.map(({ match: { rank, ...match }, ...row }) => ({
+        ...row,
+        match,
+        rank,
+        id: match.id,
+        createdAt: match.createdAt,
+      }));
     },
     present: (rows) => presentMatches(ctx, rows, shop),
     count: () => countMatches(ctx, from, where),

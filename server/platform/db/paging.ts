@@ -30,11 +30,18 @@ export const newestFirstSorted = (table: Ordered): SQL[] => [
   sql`${table.id} desc`,
 ];
 
+/** Where a row stands in its list. */
+interface ListedRow {
+  createdAt: Date;
+  id: string;
+  rank?: number | null;
+}
+
 /**
  * Answers a list the way all lists are answered: the newest rows without paging parameters, else a
  * page with where the next one begins and counts over everything.
  */
-export async function listOrPage<Row extends { createdAt: Date; id: string }, Item, Counts>(
+export async function listOrPage<Row extends ListedRow, Item, Counts>(
   query: { cursor?: string | undefined; limit?: number | undefined },
   source: {
     read: (cursor: Cursor | null, limit: number) => Promise<Row[]>;
@@ -50,6 +57,8 @@ export async function listOrPage<Row extends { createdAt: Date; id: string }, It
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   const nextCursor =
-    rows.length > size && last ? encodeCursor({ at: last.createdAt, id: last.id }) : null;
+    rows.length > size && last
+      ? encodeCursor({ at: last.createdAt, id: last.id, rank: last.rank ?? undefined })
+      : null;
   return { items: await source.present(shown), nextCursor, counts };
 }

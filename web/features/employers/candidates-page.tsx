@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Users } from "lucide-react";
+import { matchOrders } from "#contract/match-words.ts";
 import { MatchCount } from "#web/features/matches/components/match-count.tsx";
 import { MatchList } from "#web/features/matches/components/match-list.tsx";
 import { TraitFilters } from "#web/features/matches/components/trait-filters.tsx";
@@ -61,7 +62,11 @@ function Candidates() {
         </CardBody>
       </Card>
       <Card>
-        <CardHeader title={t("matches.title")} description={<MatchCount matches={matches} />} />
+        <CardHeader
+          title={t("matches.title")}
+          description={<MatchCount matches={matches} />}
+          actions={<SortChoice search={search} onChange={narrow} />}
+        />
         <MatchList
           matches={matches}
           onReset={reset}
@@ -73,6 +78,29 @@ function Candidates() {
         />
       </Card>
     </div>
+  );
+}
+
+function SortChoice({ search, onChange }: FilterProps) {
+  const t = useTexts("employers");
+  return (
+    <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-semibold">{t("sort.label")}</span>
+      <Select
+        className="w-auto"
+        value={search.sort ?? "newest"}
+        onChange={({ target }) => {
+          const sort = choiceParam(target.value, matchOrders);
+          onChange({ sort: sort === "newest" ? undefined : sort });
+        }}
+      >
+        {matchOrders.map((order) => (
+          <option key={order} value={order}>
+            {t(`sort.${order}`)}
+          </option>
+        ))}
+      </Select>
+    </label>
   );
 }
 

@@ -16,7 +16,7 @@ export const matchKey = (id: string) => [...employerKey, "match", id] as const;
 const list = async (query: Partial<MatchQuery> & { cursor?: string | undefined; limit: number }) =>
   pageOf(await call<typeof listEmployerMatches>("GET", "/api/employer/matches", { query }));
 
-/** The matches that the filters let through, newest first, page after page. */
+/** The matches that the filters let through, in their order, page after page. */
 export function useMatches(filters: MatchQuery, enabled = true) {
   return useInfiniteQuery({
     queryKey: [...matchListsKey, filters],

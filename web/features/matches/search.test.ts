@@ -22,6 +22,12 @@ test("filters are read as text and as numbers", () => {
   expect(readMatchSearch({ minScore: 5 })).toEqual({ minScore: 5 });
 });
 
+test("an order is read, but for the one that a list has anyhow", () => {
+  expect(readMatchSearch({ sort: "nearest" })).toEqual({ sort: "nearest" });
+  for (const sort of ["newest", "best"]) expect(readMatchSearch({ sort })).toEqual({});
+  expect(filtersOf({ sort: "fit" })).toEqual({ minScore: 3, state: "open", sort: "fit" });
+});
+
 test("a list starts with a mean of at least 3 among the open matches", () => {
   expect(filtersOf({})).toEqual({ minScore: 3, state: "open" });
 });

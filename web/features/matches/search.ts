@@ -1,4 +1,10 @@
-import { matchStates, type TraitFilter, traitFilters } from "#contract/match-words.ts";
+import {
+  type MatchOrder,
+  matchOrders,
+  matchStates,
+  type TraitFilter,
+  traitFilters,
+} from "#contract/match-words.ts";
 import { idParam, readShopSearch, type ShopSearch } from "#web/features/shops/shop-search.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
 
@@ -15,18 +21,21 @@ export interface MatchSearch extends ShopSearch {
   minScore?: MinScore | undefined;
   state?: (typeof stateFilters)[number] | undefined;
   request?: string | undefined;
+  sort?: Exclude<MatchOrder, "newest"> | undefined;
 }
 
 /** Reads the address's search part; whatever makes no sense there is left out. */
 export function readMatchSearch(raw: Record<string, unknown>): MatchSearch {
   const minScore = minScores.find((score) => String(score) === String(raw.minScore));
   const trait = choiceParam(raw.trait, traitFilters);
+  const sort = choiceParam(raw.sort, matchOrders);
   return {
     ...readShopSearch(raw),
     trait: trait === "all" ? undefined : trait,
     minScore: minScore === startingMinScore ? undefined : minScore,
     state: choiceParam(raw.state, stateFilters),
     request: idParam(raw.request),
+    sort: sort === "newest" ? undefined : sort,
   };
 }
 
@@ -34,13 +43,14 @@ export function readMatchSearch(raw: Record<string, unknown>): MatchSearch {
  * What the server is asked for. A minimum of 1 lets everybody through, scored or not, so it is not
  * asked for at all.
  */
-export function filtersOf({ trait, minScore, state, request, shop }: MatchSearch) {
+export function filtersOf({ trait, minScore, state, request, sort, shop }: MatchSearch) {
   const least = minScore ?? startingMinScore;
   return {
     trait: least === 1 ? undefined : trait,
     minScore: least === 1 ? undefined : least,
     state: state === "every" ? undefined : (state ?? ("open" as const)),
     requestId: request,
+    sort,
     shopId: shop,
   };
 }
