@@ -276,7 +276,7 @@ describe("the file of a session", () => {
     const [imported] = await list(taken.id, rival);
     const kept = { overallScore: card.overallScore, items: card.items, swapTest: card.swapTest };
     expect(imported).toMatchObject({ ...kept, imported: true, frameworkVersion: 2 });
-    expect(imported?.ownScores).toMatchObject([{ by: "Pat Doe", mine: false, overallScore: 7 }]);
+    expect(imported?.ownScores).toMatchObject([{ by: "Pat Doe", mine: false, overallScore: 7.1 }]);
   });
 
   test("holds no judgement that whoever exports has still to come before, and says so", async () => {

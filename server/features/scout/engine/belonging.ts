@@ -12,17 +12,27 @@ export interface Term {
 
 /** What more roles than these look for says nothing of one. */
 const commonest = 8;
-/** So many passages make a text one of the trade, or two that are such a share of it or so particular. */
-const enough = { passages: 3, fewest: 2, share: 0.3, words: 2 };
-/** Of a text of so few passages, one deed with a word so particular. */
-const short = { passages: 5, words: 1 };
+/**
+ * What makes a text one of the trade: how many of its passages name something of it (each further one
+ * less), what share of all they are; against it, how much of other callings it names, up to a limit.
+ */
+const weighs = { passages: 2.6, share: 7.7, elsewhere: 2.7 };
+const enough = 4.75;
+const mostElsewhere = 3;
 
 /** Roles that share their terms are one home of a word. */
-const homeOf = ({ id, speaks }: KnownRole) => speaks ?? id;
+const homeOf = ({ id, sharedTerms }: KnownRole) => sharedTerms ?? id;
 
-const ownTerms = ({ terms, speaks }: KnownRole) => [
+/** Titles that only this role has: "plumber", and not "technician". */
+const ownTitles = ({ titles }: KnownRole) => {
+  const generic = new Set(knowledge().titles.generic);
+  return titles.filter((title) => title.split(" ").some((word) => !generic.has(word)));
+};
+
+const ownTerms = ({ terms, sharedTerms, ...role }: KnownRole) => [
   ...terms,
-  ...(knowledge().terms[speaks ?? ""] ?? []),
+  ...ownTitles({ terms, ...role }),
+  ...(knowledge().terms[sharedTerms ?? ""] ?? []),
 ];
 
 let homes: ReadonlyMap<string, number> | undefined;
@@ -59,32 +69,39 @@ export function termsOf(role: KnownRole): SignIndex<Term> {
   return terms;
 }
 
+let foreign: SignIndex<string> | undefined;
+
+/** What shows that a text is of work that is none of our roles. */
+function elsewhere(): SignIndex<string> {
+  if (foreign) return foreign;
+  foreign = new SignIndex();
+  const { en, es } = knowledge().elsewhere;
+  for (const text of [...en, ...es]) {
+    const sign = readSign(text);
+    foreign.add(sign, keyOf(sign));
+  }
+  return foreign;
+}
+
 /** Counts how much of a text is of a role (docs/domain.md, "belonging"). */
 export class Belonging {
-  readonly #words = new Map<string, number>();
+  readonly #elsewhere = new Set<string>();
   #passages = 0;
-  #deeds = 0;
 
   /** Takes a passage of the candidate and its terms; one that is denied in it shows nothing. */
   read(
     terms: readonly Found<Term>[],
     words: readonly Readable[],
     covered: ReadonlySet<number>,
-    isDeed: boolean,
   ): void {
-    const told = terms.filter(({ from }) => !denied(words, from, covered));
-    for (const { meaning } of told) this.#words.set(meaning.key, meaning.particular);
-    if (told.length === 0) return;
-    this.#passages += 1;
-    if (isDeed) this.#deeds += 1;
+    for (const { meaning } of elsewhere().find(words)) this.#elsewhere.add(meaning);
+    if (terms.some(({ from }) => !denied(words, from, covered))) this.#passages += 1;
   }
 
   /** Whether a text of so many passages about the candidate is of the role at all. */
   isEnough(passages: number): boolean {
-    if (this.#passages >= enough.passages) return true;
-    const words = [...this.#words.values()].reduce((sum, one) => sum + one, 0);
-    if (passages <= short.passages && this.#deeds > 0 && words >= short.words) return true;
-    const told = this.#passages / passages >= enough.share || words >= enough.words;
-    return told && this.#passages >= enough.fewest;
+    const named =
+      weighs.passages * Math.log(1 + this.#passages) + weighs.share * (this.#passages / passages);
+    return named - weighs.elsewhere * Math.min(mostElsewhere, this.#elsewhere.size) >= enough;
   }
 }

@@ -1,4 +1,5 @@
 import type { ReadPassage } from "#server/features/assessment/queries.ts";
+import { holdsFigure } from "./figures.ts";
 import type { Items } from "./items.ts";
 import type { Readable } from "./signs.ts";
 import { denied, failings } from "./strength.ts";
@@ -19,29 +20,6 @@ const certain = 0.5;
 const rubricWeighs = 1.5;
 /** How sure it must be for no sign to speak against its word. */
 const surely = 1.5;
-
-/** After a number these say how long, when or how old, and not how much or how well. */
-const spans =
-  /^(?:y|yo|yrs?|years?|anos?|mo|months?|mes|meses|wks?|weeks?|semanas?|days?|dias?|am|pm|oclock|shift|turno|edad|old|shops?|places?|companies|guys|gals|men|women|people|personas?|semesters?|semestres?)$/;
-/** Before a number these say which one, and not how many. */
-const ranks =
-  /^(?:level|nivel|grade|type|tipo|class|clase|module|modulo|chapter|phase|line|only|solo)$/;
-/** No figure of anything; "once" is eleven only in Spanish. */
-const singles = new Set(["one", "uno", "una", "un", "1", "once"]);
-const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word);
-
-/** Whether a passage holds a figure of the work: a count, a share, a measure. */
-function holdsFigure(words: readonly Readable[]): boolean {
-  return words.some(
-    ({ isNumber, hidden, word }, at) =>
-      isNumber &&
-      !hidden &&
-      !singles.has(word) &&
-      !isYear(word) &&
-      !spans.test(words[at + 1]?.word ?? "") &&
-      !ranks.test(words[at - 1]?.word ?? ""),
-  );
-}
 
 class Counts {
   readonly #counts = new Map<number, { for: number; against: number; denied: number }>();

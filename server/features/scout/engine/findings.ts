@@ -139,7 +139,7 @@ function findingsOf(
   const { said, places, limited, praised } = directionsOf(words, passage, items, ofRole);
   const told = wish || saidByOthers(words, notes) || praised;
   const strength: Strength = told ? "claim" : strengthOf(words, places.size, passage.strength);
-  if (!wish && terms) belonging?.read(terms, words, places, strength !== "claim");
+  if (!wish && terms) belonging?.read(terms, words, places);
   const quote = text.slice(passage.start, passage.end);
   return said
     .filter(({ item }) => !wish || items.list[item]?.towards === "longTermAlignment")
@@ -156,19 +156,6 @@ function findingsOf(
       const finding = { item, quote, direction, start: passage.start, rank, votes };
       return [...found, { ...finding, strength: meek ? "claim" : strength }];
     }, []);
-}
-
-/** Tools and skills of the role that are told of in more than one passage: so many are no accident. */
-const severalTools = { items: 3, passages: 2 };
-
-function showsTools(findings: readonly Finding[], items: Items): boolean {
-  const told = findings.filter(
-    ({ item, direction }) => direction === "for" && items.list[item]?.part === "toolbox",
-  );
-  return (
-    new Set(told.map(({ item }) => item)).size >= severalTools.items &&
-    new Set(told.map(({ start }) => start)).size >= severalTools.passages
-  );
 }
 
 /**
@@ -198,6 +185,6 @@ export function readFindings(text: string, identity: readonly string[], items: I
     return found;
   });
   const instructions = read.filter(({ instruction }) => instruction).length;
-  const belongs = !belonging || belonging.isEnough(sentences) || showsTools(findings, items);
+  const belongs = !belonging || belonging.isEnough(sentences);
   return { findings, passages, instructions, belongs };
 }

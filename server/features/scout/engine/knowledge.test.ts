@@ -25,6 +25,14 @@ describe("the knowledge", () => {
     expect(empty).toEqual([]);
   });
 
+  test.each(roles)("$id: no term stands twice, or in the list that it shares", (role) => {
+    const keyOf = (term: string) => JSON.stringify(readSign(term));
+    const shared = new Set((knowledge().terms[role.sharedTerms ?? ""] ?? []).map(keyOf));
+    const own = role.terms.map(keyOf);
+    expect(role.terms.filter((_term, at) => own.indexOf(own[at] ?? "") !== at)).toEqual([]);
+    expect(role.terms.filter((term) => shared.has(keyOf(term)))).toEqual([]);
+  });
+
   test.each(roles)("$id: what we propose breaks none of our own wording rules", ({ id }) => {
     const warnings = warningsFor(id, "x", proposeFramework(id), "en");
     expect(warnings.filter(({ about }) => about !== "role")).toEqual([]);

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import type { z } from "zod";
 import {
   type Behaviour,
+  elsewhere,
   role,
   type RoleFile,
   type SharedBehaviour,
@@ -43,6 +44,8 @@ export interface Knowledge {
   wording: readonly WordingRule[];
   /** Terms that several roles share. */
   terms: z.infer<typeof sharedTerms>;
+  /** What work is about that is none of our roles. */
+  elsewhere: z.infer<typeof elsewhere>;
   titles: z.infer<typeof titleWords>;
   /** Changes with every edit of any file. */
   fingerprint: string;
@@ -98,6 +101,7 @@ export function readKnowledge(from = folder): Knowledge {
     undone: read("undone.yaml", undone),
     wording: read("wording.yaml", wordingRules),
     terms: read("terms.yaml", sharedTerms),
+    elsewhere: read("elsewhere.yaml", elsewhere),
     titles: read("titles.yaml", titleWords),
     fingerprint: hash.digest("hex").slice(0, 10),
   };

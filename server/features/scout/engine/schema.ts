@@ -6,7 +6,7 @@ const phrase = z.string().trim().min(2).max(400);
 const sign = z.coerce.string().trim().min(2).max(60);
 const signs = z.array(sign).max(200);
 
-const manySigns = z.array(sign).max(600);
+const manySigns = z.array(sign).max(800);
 
 const questions = z.tuple([phrase, phrase]);
 
@@ -70,7 +70,7 @@ export const role = z.strictObject({
   name: z.strictObject({ en: z.string().min(2).max(80), es: z.string().min(2).max(80) }),
   trade: z.string().min(2).max(40),
   /** A list of knowledge/terms.yaml that this role shares with others. */
-  speaks: itemId.optional(),
+  sharedTerms: itemId.optional(),
   /** Things and jobs of this trade alone: they show that a text is of it, and count for nothing else. */
   terms: manySigns.default([]),
   /** Other titles for it, in English and Spanish. */
@@ -126,6 +126,9 @@ export const undone = z.strictObject({
 
 /** Terms that several roles share, by the name under which these take them: knowledge/terms.yaml. */
 export const sharedTerms = z.record(itemId, manySigns);
+
+/** What work is about that is none of our roles, by language: knowledge/elsewhere.yaml. */
+export const elsewhere = z.strictObject({ en: manySigns, es: manySigns });
 
 /** Words of job titles: knowledge/titles.yaml. */
 export const titleWords = z.strictObject({

@@ -29,7 +29,7 @@ export interface Judged {
 }
 
 /** Edition of the rules in this folder; the fingerprints follow the knowledge and the rubric. */
-const edition = "3";
+const edition = "4";
 
 export const scoutVersion = () => `${edition}+${knowledge().fingerprint}+${rubricVersion()}`;
 

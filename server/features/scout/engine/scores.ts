@@ -15,13 +15,13 @@ const full: Record<Exclude<ScorePart, "outcomeFit">, { for: number; against: num
   longTermAlignment: { for: 0.6, against: 0.5 },
 };
 /** What a passage counts towards Outcome Fit that tells a deed of the role, or its opposite. */
-const ofRole = { for: 1.3, against: 1 };
+const ofRole = { for: 1.7, against: 0.5 };
 /** What a vote for or against a standing counts towards it. */
 const standings: Record<Standing, { for: number; against: number }> = {
   // What speaks against it makes claims of the deeds around it; an honest limit costs no more.
-  alone: { for: 2.4, against: 0 },
-  holds: { for: 4.2, against: 4.7 },
-  conduct: { for: 3.3, against: 3.1 },
+  alone: { for: 1, against: 0 },
+  holds: { for: 4.2, against: 4 },
+  conduct: { for: 1.8, against: 2.3 },
 };
 /** How steeply Outcome Fit rises with what speaks for it, and what it asks for the middle. */
 const rise = { slope: 0.65, start: 0.5 };
@@ -29,12 +29,14 @@ const rise = { slope: 0.65, start: 0.5 };
 const unsaid = 0.5;
 /** Less than one concrete passage is not enough evidence. */
 const enough = 0.6;
+/** Nor are fewer passages that tell of anything. */
+const fewestPassages = 3;
 const scale = 10;
 const middle = scale / 2;
 const parts: Record<ScorePart, number> = {
-  cultureFit: 0.2,
-  outcomeFit: 0.65,
-  longTermAlignment: 0.15,
+  cultureFit: 0.05,
+  outcomeFit: 0.85,
+  longTermAlignment: 0.1,
 };
 /** Evidence that gives a part its whole weight in the overall score. */
 const wholeWeight = 3;
@@ -87,7 +89,7 @@ function outcomeOf(own: readonly Weighed[], passages: number): number {
       if (!item.standing) return sofar;
       const votes = findings.filter(({ direction }) => direction === way);
       const weight = standings[item.standing][way];
-      return sofar + weight * votes.reduce((all, one) => all + one.votes, 0);
+      return sofar + weight * votes.reduce((counted, one) => counted + one.votes, 0);
     }, 0);
     return new Set(deeds.map(({ start }) => start)).size * ofRole[way] + voted;
   };
@@ -98,7 +100,7 @@ function outcomeOf(own: readonly Weighed[], passages: number): number {
 function scorePart(
   part: ScorePart,
   weighed: readonly Weighed[],
-  { passages, belongs }: Reading,
+  { passages, belongs, findings }: Reading,
 ): number | null {
   const own = weighed.filter(({ item }) => item.towards === part);
   if (evidenceOf(own) < enough) return null;
@@ -106,7 +108,10 @@ function scorePart(
   const told = own.flatMap(({ findings }) => findings);
   if (told.every(({ strength, direction }) => strength === "claim" && direction === "for"))
     return null;
-  if (part === "outcomeFit") return belongs ? round(outcomeOf(own, passages)) : null;
+  if (part === "outcomeFit") {
+    const telling = new Set(findings.map(({ start }) => start)).size;
+    return belongs && telling >= fewestPassages ? round(outcomeOf(own, passages)) : null;
+  }
   const up = total(own, "for") / (own.length * full[part].for);
   const down = (total(own, "against") * againstWeighs) / (own.length * full[part].against);
   const score = middle + middle * Math.min(1, up) - middle * Math.min(1, down);

@@ -1,4 +1,5 @@
 import type { ScoutEvidence } from "#contract/scout-scorecards.ts";
+import { holdsFigure } from "./figures.ts";
 import type { Readable } from "./signs.ts";
 
 export type Strength = ScoutEvidence["strength"];
@@ -76,7 +77,7 @@ export function strengthOf(words: readonly Readable[], signs: number, rubric: nu
   const said = words.filter(({ isNumber }) => !isNumber).length;
   const binding = words.filter(({ word }) => small.has(word)).length;
   if (signs >= 4 && binding / Math.max(1, said) < sentenceShare) return "claim";
-  const deed = words.some((word, at) => acts(word) || isHabit(words, at));
+  const deed = words.some((word, at) => acts(word) || isHabit(words, at)) || holdsFigure(words);
   if (!deed || said < shortest) return "claim";
   const linked = words.some(({ word }) => links.has(word));
   const counted = words.some(({ isNumber }) => isNumber);
