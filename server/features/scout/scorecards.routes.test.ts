@@ -233,7 +233,7 @@ describe("an own score", () => {
     expect(shown.withheld).toBe(false);
     expect(shown.overallScore).not.toBeNull();
     expect(shown.ownScores).toMatchObject([
-      { by: "Pat Doe", mine: true, beforeMachine: true, cultureFit: 6, overallScore: 7.1 },
+      { by: "Pat Doe", mine: true, beforeMachine: true, cultureFit: 6, overallScore: 7.4 },
     ]);
     const changed = await save(id, card.id, { ...own, cultureFit: 9 });
     expect(changed.json().ownScores).toMatchObject([{ cultureFit: 9, beforeMachine: false }]);
