@@ -5,20 +5,14 @@ import type { Measure } from "./measures.ts";
 /** As many as there are connections, so that nobody waits for somebody else's row. */
 const number = 10;
 
-/** One who is signed in, as the product and as the limit know them. */
-export interface Jobseeker {
-  id: string;
-  cookie: string;
-}
-
-/** Makes jobseekers that sign in with the password of the admin, and signs them in. */
+/** Makes jobseekers that sign in with the password of the admin; answers the cookies of their sessions. */
 export async function makeJobseekers(
   { url, databaseUrl }: { url: string; databaseUrl: string },
   password: string,
-): Promise<Jobseeker[]> {
+): Promise<string[]> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
-  const made: Jobseeker[] = [];
+  const made: string[] = [];
   for (let index = 0; index < number; index++) {
     const id = randomUUID();
     // New each time: a database may be measured again.
@@ -39,7 +33,7 @@ export async function makeJobseekers(
     });
     if (!answer.ok) throw new Error(`A jobseeker could not sign in: ${await answer.text()}`);
     const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-    made.push({ id, cookie: cookies.join("; ") });
+    made.push(cookies.join("; "));
   }
   await client.end();
   return made;
@@ -53,15 +47,16 @@ I started, and I tell the next shift what is left to do. `;
 let saved = 0;
 
 /** Saving a profile: what is said differs each time, so that each time there is something to save. */
-export const savingAProfile = (jobseekers: Jobseeker[], origin: string): Measure => ({
+export const savingAProfile = (sessions: string[], origin: string): Measure => ({
   name: "Saving a profile",
   call: {
     method: "POST",
     path: "/api/jobseeker/profile",
-    headersOf: () => {
-      const { id, cookie } = jobseekers[saved++ % jobseekers.length] ?? { id: "", cookie: "" };
-      return { "content-type": "application/json", origin, cookie, "x-user": id };
-    },
+    headersOf: () => ({
+      "content-type": "application/json",
+      origin,
+      cookie: sessions[saved++ % sessions.length] ?? "",
+    }),
     body: () => ({
       firstName: "Ana",
       lastName: "Flores",

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { saveProfile } from "./limit-profiles.ts";
+import { sessionOf } from "./limit-session.ts";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 pool.on("error", () => undefined);
@@ -56,22 +57,13 @@ async function readPage(query: URLSearchParams) {
 }
 
 async function readUser(request: IncomingMessage) {
-  const token = /session_token=([^.]+)/.exec(request.headers.cookie ?? "")?.[1] ?? "";
-  const { rows } = await pool.query({
-    name: "session_by_token",
-    text: `select "users"."id", "users"."role", "users"."email", "users"."first_name" as "firstName",
-        "users"."last_name" as "lastName", "users"."image" as "profileImageUrl",
-        "users"."leaving_at" as "leavingAt", exists (
-          select 1 from "credentials"
-          where "credentials".user_id = "users".id and "credentials".password is not null
-        ) as "hasPassword",
-        "sessions"."id" as "sessionId", "sessions"."expires_at" as "expiresAt",
-        "sessions"."updated_at" as "renewedAt"
-      from "sessions" inner join "users" on "users"."id" = "sessions"."user_id"
-      where "sessions"."token" = $1 and "users"."deactivated_at" is null`,
-    values: [decodeURIComponent(token)],
-  });
-  const { id: _, sessionId: _session, expiresAt: _end, renewedAt: _start, ...user } = rows[0];
+  const {
+    id: _,
+    sessionId: _session,
+    expiresAt: _end,
+    renewedAt: _start,
+    ...user
+  } = await sessionOf(pool, request);
   return user;
 }
 

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import pg from "pg";
 import { freePort } from "#test/support/port.ts";
-import { type Jobseeker, makeJobseekers } from "./jobseekers.ts";
+import { makeJobseekers } from "./jobseekers.ts";
 import { type RunningServer, startServer } from "./process.ts";
 
 export interface Product extends RunningServer {
-  /** Jobseekers, signed in. */
-  jobseekers: Jobseeker[];
-  /** The session of an admin, as a browser sends it. */
+  /** The sessions of jobseekers. */
+  jobseekers: string[];
+  /** The session of an admin, as a browser sends it; so the others. */
   cookie: string;
 }
 
