@@ -73,8 +73,10 @@ export async function saveProfile(
       ...(form.hasTransportation === undefined ? {} : { transportAt: savedAt }),
       updatedAt: savedAt,
     };
-    const [row] = before
-      ? await rewriteOwnProfile(db, { ...before, ...values })
+    const changed = before && { ...before, ...values };
+    if (changed) await rewriteOwnProfile(db, changed);
+    const [row] = changed
+      ? [changed]
       : await db
           .insert(jobseekerProfiles)
           .values({ ...values, id: randomUUID(), userId, createdAt: now })

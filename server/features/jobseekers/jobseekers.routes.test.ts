@@ -65,6 +65,23 @@ describe("the profile", () => {
     expect(edited.status).toBe("under_review");
   });
 
+  test("keeps when the way to work was told, and answers what is kept", async () => {
+    const user = await makeUser(app.ctx, { role: "jobseeker" });
+    const as = await signIn(app.ctx, user.id);
+    const told = async () => (await findProfile(app.ctx, user.id))?.transportAt?.toISOString();
+    await save(creation(), as);
+    const before = await told();
+    const yes = (await save(creation({ hasTransportation: true }), as)).json();
+    expect(yes.updatedAt).not.toBe(before);
+    expect(await told()).toBe(yes.updatedAt);
+    const other = (await save(creation({ location: "Flint, MI" }), as)).json();
+    expect(await told()).toBe(yes.updatedAt);
+    expect((await read(as)).json()).toEqual(other);
+    const no = (await save(edit({ hasTransportation: false }), as)).json();
+    expect(await told()).toBe(no.updatedAt);
+    expect((await read(as)).json()).toEqual(no);
+  });
+
   test("edited before it was created is only begun", async () => {
     expect((await save(edit())).json()).toMatchObject({ status: "submitted", firstName: null });
   });

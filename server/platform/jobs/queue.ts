@@ -66,6 +66,12 @@ export async function openJobs(
     await boss.getJobById(name, nobody);
   }
 
+  /** The jobs that wait for each announcement. */
+  const waiting = new Map<string, string[]>();
+  for (const { name, on = [] } of options.jobs)
+    for (const announcement of on)
+      waiting.set(announcement, [...(waiting.get(announcement) ?? []), name]);
+
   return {
     async send(db, job, payload, after) {
       await boss.send(job.name, payload, {
@@ -74,10 +80,7 @@ export async function openJobs(
       });
     },
     async announce(db, announcement, payload) {
-      const names = options.jobs.flatMap(({ name, on }) =>
-        on?.includes(announcement) ? name : [],
-      );
-      await sendTogether(db, names, payload);
+      await sendTogether(db, waiting.get(announcement) ?? [], payload);
     },
     async forget(db, id) {
       await db.execute(
