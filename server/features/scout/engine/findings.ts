@@ -27,7 +27,7 @@ export interface Reading {
   passages: number;
   /** Passages that address the scorer. */
   instructions: number;
-  /** Whether enough of the text is of the role for it to be scored at all. */
+  /** Whether the text tells enough, and enough of the role, to be scored at all. */
   belongs: boolean;
 }
 
@@ -89,6 +89,8 @@ function isShouted(text: string): boolean {
 }
 
 const mostItems = 3;
+/** Fewer passages that tell of anything are not enough to score somebody by. */
+const fewestPassages = 3;
 /** A passage of fewer words says nothing. */
 const fewestWords = 4;
 
@@ -185,6 +187,7 @@ export function readFindings(text: string, identity: readonly string[], items: I
     return found;
   });
   const instructions = read.filter(({ instruction }) => instruction).length;
-  const belongs = !belonging || belonging.isEnough(sentences);
+  const telling = new Set(findings.map(({ start }) => start)).size;
+  const belongs = telling >= fewestPassages && (!belonging || belonging.isEnough(sentences));
   return { findings, passages, instructions, belongs };
 }

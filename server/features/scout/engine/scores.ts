@@ -29,8 +29,6 @@ const rise = { slope: 0.65, start: 0.5 };
 const unsaid = 0.5;
 /** Less than one concrete passage is not enough evidence. */
 const enough = 0.6;
-/** Nor are fewer passages that tell of anything. */
-const fewestPassages = 3;
 const scale = 10;
 const middle = scale / 2;
 const parts: Record<ScorePart, number> = {
@@ -100,7 +98,7 @@ function outcomeOf(own: readonly Weighed[], passages: number): number {
 function scorePart(
   part: ScorePart,
   weighed: readonly Weighed[],
-  { passages, belongs, findings }: Reading,
+  { passages, belongs }: Reading,
 ): number | null {
   const own = weighed.filter(({ item }) => item.towards === part);
   if (evidenceOf(own) < enough) return null;
@@ -108,10 +106,7 @@ function scorePart(
   const told = own.flatMap(({ findings }) => findings);
   if (told.every(({ strength, direction }) => strength === "claim" && direction === "for"))
     return null;
-  if (part === "outcomeFit") {
-    const telling = new Set(findings.map(({ start }) => start)).size;
-    return belongs && telling >= fewestPassages ? round(outcomeOf(own, passages)) : null;
-  }
+  if (part === "outcomeFit") return belongs ? round(outcomeOf(own, passages)) : null;
   const up = total(own, "for") / (own.length * full[part].for);
   const down = (total(own, "against") * againstWeighs) / (own.length * full[part].against);
   const score = middle + middle * Math.min(1, up) - middle * Math.min(1, down);
