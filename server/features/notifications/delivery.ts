@@ -12,6 +12,14 @@ type Told = typeof notifications.$inferSelect;
 /** Push services take 32 signs of base 64 as a topic: what a message is told apart by. */
 const topicOf = (id: string) => id.replaceAll("-", "").slice(0, 32);
 
+/** Signs of a text that go along: push services refuse more than 4,096 bytes (RFC 8030, 7.2). */
+const mostSigns = 500;
+
+function shortened(text: string): string {
+  const signs = [...text];
+  return signs.length > mostSigns ? `${signs.slice(0, mostSigns - 1).join("")}…` : text;
+}
+
 /** Where a one-tap link leads, within this site: a service worker opens nothing else. */
 function tapPath({ config }: Context, id: string): string {
   const { pathname, hash } = new URL(tapUrl(config, id));
@@ -24,7 +32,8 @@ async function push(ctx: Context, delivery: Delivery, told: Told): Promise<"sent
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.id, delivery.target));
   if (subscription?.userId !== told.userId) return "dropped";
-  const { id, title, body, path } = told;
+  const { id, title, path } = told;
+  const body = shortened(told.body);
   const actions = told.taps.map((tap) => ({ title: tap.label, path: tapPath(ctx, tap.id) }));
   const taken = await sendPush(ctx.config, ctx.pushKeys, subscription, {
     payload: JSON.stringify({ id, title, body, path, actions }),

@@ -278,6 +278,22 @@ describe("push", () => {
     expect(Object.keys(answer.json().fields)).toEqual(["endpoint"]);
   });
 
+  test("says a long text in part: services take 4,096 bytes", async () => {
+    const { id, as } = await somebody();
+    const { browser } = await subscribe(as, "/long");
+    await notify(app.ctx, {
+      userId: id,
+      kind: "reviews",
+      key: "review:long",
+      message: letter(app.ctx, "en", { subject: "s", paragraphs: ["Hello,", "😀".repeat(1000)] }),
+    });
+    await app.work();
+    const [request] = pushesTo("/long");
+    expect(request?.body.length).toBeLessThan(4096);
+    expect(request && browser.read(request)).toMatchObject({ body: `${"😀".repeat(499)}…` });
+    expect((await inbox(as)).items[0].body).toBe("😀".repeat(1000));
+  });
+
   test("takes no key that nothing can be encrypted for", async () => {
     const { as } = await somebody();
     const { endpoint, keys } = pushBrowser("https://fcm.googleapis.com/fcm/send/x").subscription;
