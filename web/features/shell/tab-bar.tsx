@@ -1,11 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import type { User } from "#contract/accounts.ts";
 import { useTexts } from "#web/i18n.ts";
+import type { KeyOf } from "#web/i18n-keys.ts";
 import { tabsFor } from "./navigation.ts";
 import { useIsHere } from "./use-is-here.ts";
 
 /** More than these stand on one line without their pictures only. */
 const roomy = 6;
+
+/** Where the tabs of another role begin for an admin, and what of their words needs telling apart. */
+const othersFirst: Record<string, KeyOf<"shell"> | null> = {
+  "/jobseeker": "tabs.jobseeker",
+  "/employer": null,
+};
 
 /** The tabs under the header, on wide screens. */
 export function TabBar({ user }: { user: User }) {
@@ -20,7 +27,12 @@ export function TabBar({ user }: { user: User }) {
     >
       <ul className="mx-auto flex w-full max-w-7xl flex-wrap gap-x-0.5 px-4 sm:px-6">
         {tabs.map(({ to, icon: Icon, text }) => (
-          <li key={to}>
+          <li key={to} className="flex items-center">
+            {user.role === "admin" && to in othersFirst && (
+              <span className="ml-2 min-h-6 border-l border-control pl-2 text-muted">
+                {othersFirst[to] && t(othersFirst[to])}
+              </span>
+            )}
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
