@@ -1,6 +1,3 @@
-import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
-
 /**
  * What a spreadsheet, or whatever reads the file for it, takes for a formula where a cell begins so
  * (OWASP, "CSV Injection"): blanks before the sign are dropped by some. web/lib/csv.ts holds the same
@@ -24,9 +21,3 @@ export const asWritten = (cell: string) =>
 /** A moment in UTC as year-month-day hour:minute:second, as exports write it. */
 export const csvMoment = (date: Date | null) =>
   date ? date.toISOString().slice(0, 19).replace("T", " ") : "";
-
-/** The name of an exported file: the product, what it holds, and today's date. */
-export function csvName({ config, clock }: { config: Config; clock: Clock }, what: string): string {
-  const product = config.productName.toLowerCase().replace(/[^a-z0-9]+/g, "-");
-  return `${product}-${what}-${clock.now().toISOString().slice(0, 10)}.csv`;
-}

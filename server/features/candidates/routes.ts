@@ -1,5 +1,5 @@
 import * as contract from "#contract/candidates.ts";
-import { csvName } from "#server/platform/csv.ts";
+import { exportName } from "#server/platform/export-name.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { moveCandidate, scoreCandidate } from "./commands.ts";
 import { readCandidate } from "./detail.ts";
@@ -16,7 +16,7 @@ export const endpoints = [
   endpoint(contract.exportCandidates, async (ctx, { query, reply }) =>
     reply
       .type("text/csv; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${csvName(ctx, "candidates")}"`)
+      .header("content-disposition", `attachment; filename="${exportName(ctx, "candidates")}"`)
       .send(exportCandidates(ctx, query)),
   ),
 

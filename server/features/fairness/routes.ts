@@ -1,5 +1,5 @@
 import * as contract from "#contract/fairness.ts";
-import { csvName } from "#server/platform/csv.ts";
+import { exportName } from "#server/platform/export-name.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { removeSelfIdentification, saveSelfIdentification } from "./commands.ts";
 import { exportFairness } from "./export.ts";
@@ -20,7 +20,7 @@ export const endpoints = [
   endpoint(contract.exportFairness, async (ctx, { reply }) =>
     reply
       .type("text/csv; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${csvName(ctx, "fairness")}"`)
+      .header("content-disposition", `attachment; filename="${exportName(ctx, "fairness")}"`)
       .send(exportFairness(ctx, await readFairness(ctx))),
   ),
 ];

@@ -67,7 +67,10 @@ describe("what is kept about a person", () => {
     await askForLink(app, { email });
     await app.work();
     const answer = await app.call("GET", "/api/privacy/export", { as: me });
-    expect(answer.headers["content-disposition"]).toContain("attachment");
+    const today = app.ctx.clock.now().toISOString().slice(0, 10);
+    expect(answer.headers["content-disposition"]).toBe(
+      `attachment; filename="handpicked-export-${today}.json"`,
+    );
     const { exportedAt: _, ...parts } = answer.json();
     expect(Object.keys(parts).toSorted()).toEqual(
       app.ctx.personalData.map(({ name }) => name).toSorted(),

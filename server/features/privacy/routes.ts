@@ -1,4 +1,5 @@
 import * as contract from "#contract/privacy.ts";
+import { exportName } from "#server/platform/export-name.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
 import { collectPersonalData, listReviewRequests, readRights } from "./queries.ts";
@@ -13,7 +14,7 @@ export const endpoints = [
   endpoint(contract.exportPersonalData, async (ctx, { reply }) =>
     reply
       .type("application/json; charset=utf-8")
-      .header("content-disposition", 'attachment; filename="my-data.json"')
+      .header("content-disposition", `attachment; filename="${exportName(ctx, "export", "json")}"`)
       .send(JSON.stringify(await collectPersonalData(ctx), null, 2)),
   ),
 

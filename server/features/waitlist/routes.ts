@@ -1,5 +1,5 @@
 import * as contract from "#contract/waitlist.ts";
-import { csvName } from "#server/platform/csv.ts";
+import { exportName } from "#server/platform/export-name.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
 import { exportWaitlist } from "./export.ts";
@@ -22,7 +22,7 @@ export const endpoints = [
   endpoint(contract.exportWaitlist, async (ctx, { query, reply }) =>
     reply
       .type("text/csv; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${csvName(ctx, "waitlist")}"`)
+      .header("content-disposition", `attachment; filename="${exportName(ctx, "waitlist")}"`)
       .send(exportWaitlist(ctx, query)),
   ),
 
