@@ -75,6 +75,25 @@ export const readFit = route({
   errors: ["not_found", "conflict"],
 });
 
+/** Requests that are offered when a candidate is sent: the newest of the open ones. */
+export const sendChoices = 200;
+
+export const listRequestsToSend = route({
+  method: "GET",
+  path: "/api/admin/candidates/:id/open-requests",
+  summary: "The newest open requests, those nearest to a candidate first",
+  auth: admin,
+  params,
+  response: z.array(
+    z.object({
+      request: talentRequest,
+      /** Null where one of the two places is not known. */
+      miles: z.number().nullable(),
+    }),
+  ),
+  errors: ["not_found"],
+});
+
 export const listEmployers = route({
   method: "GET",
   path: "/api/admin/employers",

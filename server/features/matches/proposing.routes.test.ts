@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conversionEvents } from "#server/features/analytics/table.ts";
+import { talentRequests } from "#server/features/talent-requests/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import {
   makeCandidate,
@@ -225,4 +226,35 @@ test("an admin reads how somebody fits a request before sending them", async () 
   });
   expect((await fitOf(crypto.randomUUID())).statusCode).toBe(404);
   expect((await fitOf(profile.id, employer.as)).statusCode).toBe(403);
+});
+
+test("who is sent may go to the nearest open request first, to unknown places last", async () => {
+  const admin = await signedIn(app.ctx, "admin");
+  const employer = await makeEmployer(app);
+  const places = ["Toledo, OH", "Akron, OH", "Nowhere in Particular", "Cleveland, OH"];
+  const made: string[] = [];
+  for (const location of places) {
+    app.clock.advance(1);
+    made.push((await makeRequest(app, employer.as, { location: places[3] })).id);
+    await app.ctx.db
+      .update(talentRequests)
+      .set({ location })
+      .where(eq(talentRequests.id, made.at(-1) ?? ""));
+  }
+  const { profile } = await makeCandidate(app, { location: "Akron, OH" });
+  const read = (id: string, as = admin) =>
+    app.call("GET", `/api/admin/candidates/${id}/open-requests`, { as });
+  const choices: { request: { id: string; location: string }; miles: number | null }[] = (
+    await read(profile.id)
+  ).json();
+  const own = choices.filter(({ request }) => made.includes(request.id));
+  expect(own.map(({ request }) => request.location)).toEqual([
+    "Akron, OH",
+    "Cleveland, OH",
+    "Toledo, OH",
+    "Nowhere in Particular",
+  ]);
+  expect(own.map(({ miles }) => miles && Math.round(miles / 10))).toEqual([0, 3, 11, null]);
+  expect((await read(crypto.randomUUID())).statusCode).toBe(404);
+  expect((await read(profile.id, employer.as)).statusCode).toBe(403);
 });

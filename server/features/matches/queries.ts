@@ -21,7 +21,7 @@ export { withoutContacts } from "./masking.ts";
 export { matchedWith } from "./matched.ts";
 export { isContactOpen } from "./policy.ts";
 export { previewMatchEmail } from "./preview.ts";
-export { readFit } from "./reasons.ts";
+export { listRequestsToSend, readFit } from "./reasons.ts";
 export { readMatchProfile } from "./profile.ts";
 
 /**

@@ -1,9 +1,10 @@
+import { sendChoices } from "#contract/admin-matches.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { readStandings } from "#server/features/candidates/queries.ts";
 import { findProfileById } from "#server/features/jobseekers/queries.ts";
-import { explainFit, type Work } from "#server/features/matching/queries.ts";
-import { readOwnRequest } from "#server/features/talent-requests/queries.ts";
+import { explainFit, milesTo, type Work } from "#server/features/matching/queries.ts";
+import { newestOpenRequests, readOwnRequest } from "#server/features/talent-requests/queries.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 
 /**
@@ -36,4 +37,20 @@ export async function readFit(
 ) {
   const { reasons } = await reasonsFor(ctx, await readOwnRequest(ctx, requestId), candidateId);
   return { reasons };
+}
+
+/**
+ * Requests for which a candidate can be sent, the nearest first, those of places that are not known
+ * last; among equals the newest first.
+ * @throws {Failure} `not_found` for nobody's profile
+ */
+export async function listRequestsToSend(ctx: SignedInContext, candidateId: string) {
+  const profile = await findProfileById(ctx, candidateId);
+  if (!profile) throw notFound();
+  const requests = await newestOpenRequests(ctx, sendChoices);
+  const miles = await milesTo(ctx, requests, profile.userId);
+  const far = Number.POSITIVE_INFINITY;
+  return requests
+    .map((request, index) => ({ request, miles: miles[index] ?? null }))
+    .toSorted((a, b) => (a.miles ?? far) - (b.miles ?? far) || 0);
 }

@@ -77,6 +77,10 @@ export const endpoints = [
     queries.readFit(ctx, { requestId: params.id, candidateId: params.candidateId }),
   ),
 
+  endpoint(admin.listRequestsToSend, (ctx, { params }) =>
+    queries.listRequestsToSend(ctx, params.id),
+  ),
+
   endpoint(admin.listEmployers, (ctx, { query }) => queries.listEmployers(ctx, query)),
 
   endpoint(admin.addEmployer, (ctx, { body }) => commands.addEmployer(ctx, body)),

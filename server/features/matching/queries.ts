@@ -79,6 +79,12 @@ export async function bestFits(
     .map((row) => ({ jobseekerId: row.userId, reasons: reasonsFor(work, personOf(row)) }));
 }
 
+/** How far somebody lives from each place of work; null where either place is not known. */
+export async function milesTo(ctx: Context, works: Work[], userId: string) {
+  const person = await readPerson(ctx, userId);
+  return works.map((work) => (person && reasonsFor(work, person).distance?.miles) ?? null);
+}
+
 /** How far the caller goes, by their own word and as is usual. */
 export async function readOwnTravelLimit(ctx: SignedInContext): Promise<TravelLimit> {
   const { id } = ctx.actor;

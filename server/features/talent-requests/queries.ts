@@ -142,6 +142,20 @@ export async function listRequests(
   });
 }
 
+/** The newest requests that want people, of whichever shop: for an admin. */
+export async function newestOpenRequests(
+  ctx: SignedInContext,
+  count: number,
+): Promise<TalentRequest[]> {
+  const rows = await ctx.db
+    .select()
+    .from(requests)
+    .where(matching(null, { status: "open" }))
+    .orderBy(...newestFirst(requests))
+    .limit(count);
+  return presentRequests(ctx, rows);
+}
+
 /** Every change of a request, newest first. */
 export async function readRequestHistory(
   ctx: SignedInContext,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { previewMatchEmail, readFit } from "#contract/admin-matches.ts";
+import type { listRequestsToSend, previewMatchEmail, readFit } from "#contract/admin-matches.ts";
 import type { listEmployerMatches } from "#contract/employer-matches.ts";
 import type { listTalentRequests, TalentRequest } from "#contract/talent-requests.ts";
 import { call } from "#web/api.ts";
@@ -37,6 +37,17 @@ export function useMatchEmail(requestId: string, candidateId?: string) {
       call<typeof previewMatchEmail>("GET", "/api/admin/talent-requests/:id/match-email", {
         params: { id: requestId },
         query: { candidateId },
+      }),
+  });
+}
+
+/** Requests for which a candidate can be sent, the nearest first. */
+export function useRequestsToSend(candidateId: string) {
+  return useQuery({
+    queryKey: ["admin", "talent-requests", "for", candidateId],
+    queryFn: () =>
+      call<typeof listRequestsToSend>("GET", "/api/admin/candidates/:id/open-requests", {
+        params: { id: candidateId },
       }),
   });
 }

@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
-import type { TalentRequest } from "#contract/talent-requests.ts";
 import { messageOf } from "#web/api.ts";
 import { nameOf } from "#web/features/candidates/admin/words.ts";
 import { FitPoints } from "#web/features/matches/components/fit-points.tsx";
@@ -17,12 +16,9 @@ import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSendToEmployer } from "../mutations.ts";
-import { useFit, useTalentRequests } from "../queries.ts";
+import { useFit, useRequestsToSend } from "../queries.ts";
 import { choiceOf } from "../words.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
-
-/** Requests to choose from; a list beyond this is searched on its own page. */
-const choices = 200;
 
 interface SendDialogProps {
   candidate: Candidate;
@@ -31,8 +27,7 @@ interface SendDialogProps {
 
 /** Chooses the request for which a candidate is sent to its employer. */
 export function SendDialog({ candidate, onClose }: SendDialogProps) {
-  const requests = useTalentRequests({ status: "open", limit: choices });
-  const { data, isError, isFetching, refetch } = requests;
+  const { data, isError, isFetching, refetch } = useRequestsToSend(candidate.id);
   return (
     <Dialog
       open
@@ -50,7 +45,7 @@ export function SendDialog({ candidate, onClose }: SendDialogProps) {
         />
       ) : !data ? (
         <Skeleton className="h-24" />
-      ) : data.items.length === 0 ? (
+      ) : data.length === 0 ? (
         <Alert title="No active employer requests">
           Add one on the{" "}
           <Link to="/admin" className={linkStyle}>
@@ -59,23 +54,25 @@ export function SendDialog({ candidate, onClose }: SendDialogProps) {
           first.
         </Alert>
       ) : (
-        <SendForm candidate={candidate} requests={data.items} onClose={onClose} />
+        <SendForm candidate={candidate} choices={data} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
+type Choice = NonNullable<ReturnType<typeof useRequestsToSend>["data"]>[number];
+
 interface SendFormProps extends SendDialogProps {
-  requests: readonly TalentRequest[];
+  choices: readonly Choice[];
 }
 
-function SendForm({ candidate, requests, onClose }: SendFormProps) {
+function SendForm({ candidate, choices, onClose }: SendFormProps) {
   const send = useSendToEmployer();
   const submission = useSubmissionKey();
-  const [requestId, setRequestId] = useState(requests[0]?.id ?? "");
+  const [requestId, setRequestId] = useState(choices[0]?.request.id ?? "");
   const [error, setError] = useState<string>();
   const [previewing, setPreviewing] = useState(false);
-  const chosen = requests.find(({ id }) => id === requestId);
+  const chosen = choices.find(({ request }) => request.id === requestId)?.request;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -95,7 +92,7 @@ function SendForm({ candidate, requests, onClose }: SendFormProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Request" error={error}>
+      <Field label="Request" hint="The nearest first, where both places are known." error={error}>
         <Select
           value={requestId}
           onChange={({ target }) => {
@@ -103,9 +100,10 @@ function SendForm({ candidate, requests, onClose }: SendFormProps) {
             setError(undefined);
           }}
         >
-          {requests.map((request) => (
+          {choices.map(({ request, miles }) => (
             <option key={request.id} value={request.id}>
               {choiceOf(request)}
+              {miles !== null && ` · ${Math.round(miles)} mi`}
             </option>
           ))}
         </Select>
