@@ -180,6 +180,21 @@ describe("finding the way, signed in", () => {
     await close();
   });
 
+  it("who is signed in changes the language at the foot of any page, and an admin has none to change", async () => {
+    const { page, problems, close } = await open("/employer", { as: "employer" });
+    const foot = page.getByRole("contentinfo");
+    await foot.getByRole("button", { name: "Español" }).click();
+    await heading(page, "Portal de empleadores").waitFor();
+    await foot.getByRole("button", { name: "English" }).click();
+    await heading(page, "Employer Portal").waitFor();
+    expect(problems).toEqual([]);
+    await close();
+    const admin = await open("/admin", { as: "admin" });
+    await heading(admin.page, "Admin Dashboard").waitFor();
+    expect(await admin.page.getByRole("button", { name: "Español" }).count()).toBe(0);
+    await admin.close();
+  });
+
   it.for([
     ["admin", "/admin", "Admin Dashboard"],
     ["employer", "/employer", "Employer Portal"],

@@ -80,9 +80,11 @@ it("approves, makes job ready, sends to an employer, previews the mail and expor
   expect(await page.getByText(raw).allInnerTexts()).toEqual([]);
 
   await button(page, "Send to Employer").click();
-  await dialog(page)
-    .getByRole("combobox", { name: "Request" })
-    .selectOption({ label: `${role} at Zobrist Diesel, Detroit, MI` });
+  const request = dialog(page).getByRole("combobox", { name: "Request" });
+  const offered = request.getByRole("option", {
+    name: `${role} at Zobrist Diesel, Detroit, MI · `,
+  });
+  await request.selectOption(await offered.getAttribute("value"));
   await dialog(page)
     .getByRole("list", { name: `Why ${name} fits` })
     .getByText(/^(Under 1 mile|\d+ mi) away$/)

@@ -2,6 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { DataProvider } from "#web/data-provider.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
+import { LanguageButtons } from "#web/features/shell/language-buttons.tsx";
 import { Header } from "#web/features/shell/header.tsx";
 import { PageWaiting } from "#web/features/shell/page-waiting.tsx";
 import { LeavingView } from "./components/leaving-view.tsx";
@@ -29,7 +30,9 @@ export function LeavingFrame({ leavingAt }: { leavingAt: string }) {
           <PageWaiting />
         )}
       </main>
-      <Footer />
+      <Footer>
+        <LanguageButtons />
+      </Footer>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from "#web/i18n.ts";
 import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { LanguageButtons } from "./language-buttons.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -27,7 +28,8 @@ export function SignedInFrame({ user, children }: FrameProps) {
       </Header>
       <TabBar user={user} />
       {children}
-      <Footer />
+      {/* What an admin reads is in English, whatever their letters are in. */}
+      <Footer>{user.role !== "admin" && <LanguageButtons />}</Footer>
       <MobileBar user={user} />
     </TooltipProvider>
   );

@@ -67,7 +67,7 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {reads && <Alert>{t("feedback.readOnly")}</Alert>}
-      {!reads && waitsFor && (
+      {!reads && waitsFor && !shop.isPending && (
         <Alert>
           {t("feedback.early", { time: moment(waitsFor, shop.data?.timeZone ?? ownZone()) })}
         </Alert>
