@@ -21,12 +21,15 @@ export function statement<A>(
   build: (db: Database) => { prepare(name: string): Built<A> } | Built<A>,
 ) {
   let kept: Built<A> | undefined;
+  let home: Database | undefined;
   const make = (db: Database) => {
     const built = build(db);
     return "prepare" in built ? built.prepare(name) : built;
   };
   return (db: Database, values: Record<string, unknown>): Promise<A> => {
-    kept ??= make(db);
+    if (!kept) [kept, home] = [make(db), db];
+    // Where it was made it runs as it is, which is the pool for what every call reads.
+    if (db === home && "fields" in kept) return kept.execute(values);
     const { fields } = kept;
     // The builder binds what it prepares to one connection; bound anew it runs inside transactions.
     return db._.session
