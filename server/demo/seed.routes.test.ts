@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Attribution, roadStages } from "#contract/attribution.ts";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
@@ -70,4 +71,15 @@ test("its matches are of people who live near, work those hours and have some of
   );
   expect(matches.length).toBeGreaterThan(15);
   expect(plausible.length / matches.length).toBeGreaterThan(0.9);
+});
+
+test("its road from the visit to the hire only narrows", async () => {
+  const { funnel }: Attribution = (
+    await app.call("GET", "/api/admin/analytics/attribution", {
+      as: await as("admin@handpicked.test"),
+    })
+  ).json();
+  const counts = roadStages.map((stage) => funnel[stage]);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  expect(funnel.hired).toBeGreaterThan(0);
 });

@@ -29,11 +29,11 @@ const allEntries = async (ctx: Context) => {
 async function seedWorkers(
   ctx: Context,
   people: PeopleMaker,
-  applied: Awaited<ReturnType<typeof allEntries>>,
+  came: { applied: Awaited<ReturnType<typeof allEntries>>; codes: string[] },
   own: SeededPerson,
 ): Promise<void> {
   const made = await seedJobseekers(ctx, people, own);
-  await seedArrivals(ctx, applied, made);
+  await seedArrivals(ctx, came, made);
 }
 
 /** Fills an empty demo with a believable sample; one that has been used stays as it is. */
@@ -52,8 +52,8 @@ export async function seedDemo(ctx: Context): Promise<void> {
     const codes = await seedReferrers(inner);
     await seedWaitlist(inner, people, { count: 64, codes, days: 60 });
     await seedVisits(inner, people, codes);
-    const applied = await allEntries(inner);
-    await seedApplications(inner, applied);
+    const came = { applied: await allEntries(inner), codes };
+    await seedApplications(inner, came.applied);
     const asking = [0, 1, 2].map((index) => people.next(6000 + index));
     const ids = await seedUsers(inner, null, asking);
     await seedAccessRequests(
@@ -62,7 +62,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
     );
     const own = await findUserByEmail(inner, "jobseeker@handpicked.test");
     if (own)
-      await seedWorkers(inner, people, applied, {
+      await seedWorkers(inner, people, came, {
         userId: own.id,
         firstName: own.firstName,
         lastName: own.lastName,

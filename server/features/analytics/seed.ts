@@ -77,15 +77,26 @@ export async function seedApplications(ctx: Context, applied: readonly Applied[]
   await add(ctx, rows);
 }
 
-/** Counts how made-up workers came in: as many of them as there are approved applications. */
+/** Approved applications that the list no longer holds: one each half day, all before any match. */
+const earlierApplications = (ctx: Context, codes: readonly string[], count: number): Applied[] =>
+  Array.from({ length: Math.max(0, count) }, (_, index) => ({
+    id: randomUUID(),
+    referralCode: codes[index % codes.length] ?? "",
+    createdAt: new Date(ctx.clock.now().getTime() - (12 + index / 2) * dayMs),
+    status: "approved",
+  }));
+
+/** Counts how every made-up worker came in: by an application of the list, else by an earlier one. */
 export async function seedArrivals(
   ctx: Context,
-  applied: readonly Applied[],
+  { applied, codes }: { applied: readonly Applied[]; codes: readonly string[] },
   { userIds, withProfile }: { userIds: string[]; withProfile: number },
 ): Promise<void> {
   const now = ctx.clock.now().getTime();
   const approved = applied.filter(({ status }) => status === "approved");
-  const rows = approved.flatMap(({ id, referralCode, createdAt }, index) => {
+  const earlier = earlierApplications(ctx, codes, userIds.length - approved.length);
+  await seedApplications(ctx, earlier);
+  const rows = [...approved, ...earlier].flatMap(({ id, referralCode, createdAt }, index) => {
     const userId = userIds[index];
     if (!userId) return [];
     const origin = { journeyId: id, referralCode, userId };
