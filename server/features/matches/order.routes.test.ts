@@ -74,8 +74,14 @@ test("a shop's matches come newest first, by best fit, or nearest first, page af
   }
 
   // A place in one order is none in another.
-  const { nextCursor } = (await list("?sort=fit&limit=2")).json();
-  expect((await list(`?limit=2&cursor=${nextCursor}`)).statusCode).toBe(400);
+  for (const sort of matchOrders) {
+    const { nextCursor } = (await list(`?sort=${sort}&limit=2`)).json();
+    for (const other of matchOrders)
+      expect(
+        (await list(`?sort=${other}&limit=2&cursor=${nextCursor}`)).statusCode,
+        `${sort}, then ${other}`,
+      ).toBe(other === sort ? 200 : 400);
+  }
   expect((await list("?sort=best")).statusCode).toBe(400);
 
   const admin = await signedIn(app.ctx, "admin");

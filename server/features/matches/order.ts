@@ -23,20 +23,25 @@ function rankOf(order: MatchOrder, traitMean: SQL): SQL<number> | null {
       return sql`(round((${share}) * 1000000) * 10000 + round(coalesce(${traitMean}, 0) * 1000))`;
     }
     case "nearest":
-      return sql`(round(coalesce(${miles}, ${unknownMiles}) * 100) * -1)`;
+      return sql`(round(coalesce(${miles}, ${unknownMiles}) * 100) * -1 - 1)`;
     case "newest":
       return null;
   }
 }
+
+/** Whether a place can be one in this order: only ranks of the nearest are less than nothing. */
+const isPlaceIn = (order: MatchOrder, { rank }: Cursor) =>
+  order === "newest"
+    ? rank === undefined
+    : rank !== undefined && rank < 0 === (order === "nearest");
 
 /**
  * How a list of matches is read in an order, from a place on; among equals the newest comes first.
  * @throws {Failure} `invalid` for a place in a list of another order
  */
 export function readIn(order: MatchOrder, traitMean: SQL, cursor: Cursor | null) {
+  if (cursor && !isPlaceIn(order, cursor)) throw invalid({ cursor: "errors:fields.wrong" });
   const rank = rankOf(order, traitMean);
-  if (cursor && (cursor.rank !== undefined) !== (rank !== null))
-    throw invalid({ cursor: "errors:fields.wrong" });
   if (rank === null)
     return { rank: sql<null>`null`, after: after(matches, cursor), by: newestFirst(matches) };
   const at = cursor?.at.toISOString();

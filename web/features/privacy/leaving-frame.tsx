@@ -2,8 +2,8 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { DataProvider } from "#web/data-provider.tsx";
 import { Footer } from "#web/features/shell/footer.tsx";
-import { LanguageButtons } from "#web/features/shell/language-buttons.tsx";
 import { Header } from "#web/features/shell/header.tsx";
+import { LanguageButtons } from "#web/features/shell/language-buttons.tsx";
 import { PageWaiting } from "#web/features/shell/page-waiting.tsx";
 import { LeavingView } from "./components/leaving-view.tsx";
 

@@ -35,11 +35,11 @@ export function ScoresCard({ match }: { match: EmployerMatchDetail }) {
             <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
               {t(`profile.by.${engine}`, { date: day(assessment.createdAt) })}
             </p>
+            {isReviewOpen && <p className="text-sm text-muted">{t("profile.reviewOpen")}</p>}
           </>
         ) : (
           <p className="text-muted">{t("profile.noScores")}</p>
         )}
-        {isReviewOpen && <p className="text-sm text-muted">{t("profile.reviewOpen")}</p>}
         <Link to="/how-scoring-works" className={`${linkStyle} text-sm`}>
           {t("profile.how")}
         </Link>

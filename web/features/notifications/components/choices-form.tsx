@@ -11,6 +11,7 @@ import { useBoot } from "#web/boot.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
 import { timeZones, zoneName } from "#web/lib/time-zones.ts";
+import { ownZone } from "#web/lib/zoned-time.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -25,9 +26,7 @@ const night = { from: "21:00", to: "07:00" };
 
 /** Quiet hours begin with the night where the person is. */
 const quietFrom = (on: boolean) =>
-  on
-    ? { quietHours: night, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-    : { quietHours: null };
+  on ? { quietHours: night, timeZone: ownZone() } : { quietHours: null };
 
 /** Which kind goes out by which way, quiet hours, and the number for text messages. */
 export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
