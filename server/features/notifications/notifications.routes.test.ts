@@ -415,16 +415,18 @@ describe("text messages", () => {
     expect(sent("Word after START")).toHaveLength(1);
   });
 
-  test.each(["+13135550142", "13135550142", "(313) 555-0142", "011 1 313 555 0142"])(
-    "end with STOP from %s, however the gateway writes the number",
-    async (from) => {
-      const { as } = await somebody();
-      await choose(as, { smsPhone: "+13135550142" });
-      await answer("STOP", inboundToken, from);
-      const { smsStoppedAt } = (await app.call("GET", "/api/notifications/choices", { as })).json();
-      expect(smsStoppedAt).not.toBeNull();
-    },
-  );
+  const american = ["+13135550142", "13135550142", "(313) 555-0142", "011 1 313 555 0142"];
+  test.each([
+    ...american.map((from) => [from, "+13135550142"] as const),
+    ["+47 20 12 34 56", "+4720123456"],
+    ["00 47 20 12 34 56", "+4720123456"],
+  ])("end with STOP from %s, however the gateway writes the number", async (from, smsPhone) => {
+    const { as } = await somebody();
+    await choose(as, { smsPhone });
+    await answer("STOP", inboundToken, from);
+    const { smsStoppedAt } = (await app.call("GET", "/api/notifications/choices", { as })).json();
+    expect(smsStoppedAt).not.toBeNull();
+  });
 
   test("begin with another number; without one nothing is left to stop", async () => {
     const { as } = await somebody();

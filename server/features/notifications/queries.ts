@@ -97,10 +97,11 @@ export async function readChoices(ctx: SignedInContext): Promise<AnsweredChoices
   };
 }
 
-/** A number's digits, with its country: ten of them are a number of the United States. */
+/** A number's digits, with its country: ten that begin with none are a number of the United States. */
 function digitsOf(phone: string): string {
-  const digits = phone.replace(/\D/g, "").replace(/^(011|00)/, "");
-  return digits.length === 10 ? `1${digits}` : digits;
+  const dialled = phone.trim().replace(/^(011|00)/, "+");
+  const digits = dialled.replace(/\D/g, "");
+  return digits.length === 10 && !dialled.startsWith("+") ? `1${digits}` : digits;
 }
 
 /** The people whose text messages go to a number, however the gateway writes it. */
