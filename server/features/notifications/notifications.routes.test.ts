@@ -417,10 +417,11 @@ describe("text messages", () => {
 
   const american = ["+13135550142", "13135550142", "(313) 555-0142", "011 1 313 555 0142"];
   test.each([
-    ...american.map((from) => [from, "+13135550142"] as const),
-    ["+47 20 12 34 56", "+4720123456"],
-    ["00 47 20 12 34 56", "+4720123456"],
-  ])("end with STOP from %s, however the gateway writes the number", async (from, smsPhone) => {
+    ...american.map((from) => ({ from, smsPhone: "+13135550142" })),
+    { from: "+47 20 12 34 56", smsPhone: "+4720123456" },
+    { from: "00 47 20 12 34 56", smsPhone: "+4720123456" },
+  ])("end with STOP from $from, however the gateway writes the number", async (told) => {
+    const { from, smsPhone } = told;
     const { as } = await somebody();
     await choose(as, { smsPhone });
     await answer("STOP", inboundToken, from);

@@ -28,8 +28,7 @@ interface FeedbackFormProps {
 /** When it was, how it was, and what came of it. Everything may stay empty. */
 export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   const t = useTexts("matches");
-  const { full, moment } = useDates();
-  const shop = useShop();
+  const { full } = useDates();
   const navigate = useNavigate();
   const give = useGiveFeedback(matchId);
   const reads = useUser()?.role !== "employer";
@@ -67,11 +66,7 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {reads && <Alert>{t("feedback.readOnly")}</Alert>}
-      {!reads && waitsFor && !shop.isPending && (
-        <Alert>
-          {t("feedback.early", { time: moment(waitsFor, shop.data?.timeZone ?? ownZone()) })}
-        </Alert>
-      )}
+      {!reads && waitsFor && <Early time={waitsFor} />}
       <fieldset disabled={readOnly} className="grid gap-5">
         <Field
           label={t("feedback.date")}
@@ -149,5 +144,16 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Until when the form waits, by the shop's clocks. */
+function Early({ time }: { time: string }) {
+  const t = useTexts("matches");
+  const { moment } = useDates();
+  const shop = useShop();
+  if (shop.isPending) return null;
+  return (
+    <Alert>{t("feedback.early", { time: moment(time, shop.data?.timeZone ?? ownZone()) })}</Alert>
   );
 }
