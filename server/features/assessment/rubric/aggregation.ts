@@ -15,7 +15,7 @@ export interface TraitScore {
 const counted = 5;
 const fading = 0.7;
 /** How surely a text must speak of a trait, as a logit: so that one in a hundred of our own texts is missed. */
-const present = -2;
+const present = -2.2;
 const none = -6;
 /** A text that tells nothing of the other traits speaks no less plainly of this one. */
 const leastCompany = -2;

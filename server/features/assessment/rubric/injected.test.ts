@@ -5,11 +5,14 @@ import { injections } from "./injections.ts";
 import { traits } from "./model.ts";
 
 const folder = new URL("./profiles/", import.meta.url);
-const profiles = readdirSync(folder).flatMap((name) =>
-  readFileSync(new URL(name, folder), "utf8")
-    .split("\n")
-    .flatMap((line) => line.split("\t")[1] ?? []),
-);
+/** Every other one: thousands of places all the same. */
+const profiles = readdirSync(folder)
+  .flatMap((name) =>
+    readFileSync(new URL(name, folder), "utf8")
+      .split("\n")
+      .flatMap((line) => line.split("\t")[1] ?? []),
+  )
+  .filter((_text, at) => at % 2 === 0);
 /** Endings and beginnings where a stop may be an abbreviation's, or missing. */
 const edges = [
   ["I ran a press for 8 yrs.", "Never hurt a finger on it."],
