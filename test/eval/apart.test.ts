@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { readCraftTexts } from "#server/features/scout/engine/craft-training.ts";
 import { readProfiles } from "./profiles.ts";
+import { readCandidates } from "./scout/candidates.ts";
 
 const sentences = new URL("../../server/features/assessment/rubric/sentences/", import.meta.url);
 
@@ -24,5 +26,12 @@ it("shares no run of words with the sentences that the rubric is trained on", ()
   const known = readProfiles()
     .filter(({ text }) => runs(text).some((run) => taught.has(run)))
     .map(({ id }) => id);
+  expect(known).toEqual([]);
+});
+
+it("shares none with the texts that the Scout is trained on", () => {
+  const taught = new Set(readCraftTexts().flatMap(({ text }) => runs(text)));
+  expect(taught.size).toBeGreaterThan(1000);
+  const known = readCandidates().filter(({ text }) => runs(text).some((run) => taught.has(run)));
   expect(known).toEqual([]);
 });

@@ -50,6 +50,7 @@ export async function isBeingRead(ctx: Context, profile: ProfileRow): Promise<bo
 export {
   type CutPassage,
   type MaskedWord,
+  type Features,
   type ReadPassage,
   readPassages,
   rubricVersion,

@@ -1,3 +1,5 @@
+import { introduces } from "./rubric/evidence.ts";
+import { type Features, featuresOf } from "./rubric/features.ts";
 import { withoutGender } from "./rubric/gender.ts";
 import { isInstruction } from "./rubric/instructions.ts";
 import { maskedTokens } from "./rubric/masking.ts";
@@ -8,6 +10,7 @@ import type { Token } from "./rubric/tokenizer.ts";
 export { rubricVersion } from "./rubric/engine.ts";
 export { textForModel } from "./model-text.ts";
 export { withoutGender };
+export type { Features };
 
 /** A word of a text as masking left it: `hidden` says who somebody is. */
 export type MaskedWord = Pick<Token, "word" | "start" | "end" | "pause" | "accent" | "capital"> & {
@@ -22,33 +25,41 @@ export interface CutPassage {
   words: readonly MaskedWord[];
   /** It addresses the scorer: nothing else of it counts. */
   instruction: boolean;
+  /** Whether the model takes it for talk to the scorer; asked only where it matters, as it is read for it. */
+  isSuspect: () => boolean;
 }
 
 /** A passage with what the rubric makes of it. */
-export interface ReadPassage extends CutPassage {
+export interface ReadPassage<Weight = unknown> extends CutPassage {
   subject: Subject;
   /** For each trait above 0 for, below 0 against, 0 neither. */
   findings: Record<Trait, number>;
   /** 1 a mere claim … 3 a full story. */
   strength: number;
+  /** Somebody says who they are, which tells nothing of their work. */
+  introduction: boolean;
+  /** What its features weigh, for whoever reads it. */
+  weight: Weight;
 }
 
 /** What decides how passages are read. */
-interface Readers {
+interface Readers<Weight> {
   /** Whether words talk to the scorer, beyond what the rubric finds. */
   talks: (words: readonly MaskedWord[]) => boolean;
   /** Whether passages are notes about somebody: whoever is spoken of ("she said") counts as the writer. */
   isNotes: (passages: readonly CutPassage[]) => boolean;
+  /** What features weigh; they are gone when it returns. */
+  weigh: (features: Features) => Weight;
 }
 
 /**
  * Reads a text the way the rubric does (docs/assessment.md): masked, cut into passages, each judged.
  */
-export function readPassages(
+export function readPassages<Weight>(
   text: string,
   identity: readonly string[],
-  { talks, isNotes }: Readers,
-): ReadPassage[] {
+  { talks, isNotes, weigh }: Readers<Weight>,
+): ReadPassage<Weight>[] {
   const { model } = shippedModel();
   const words = maskedTokens(text, identity).map(
     ({ word, start, end, pause, accent, capital, kind }): MaskedWord => ({
@@ -63,7 +74,7 @@ export function readPassages(
     }),
   );
   const first = model.vocabulary.lookUp("i", false);
-  const own = model.vocabulary.lookUp("my", false);
+  const owner = model.vocabulary.lookUp("my", false);
   let at = 0;
   const cut = passagesOf(text, model.vocabulary, identity, isInstruction).map(
     ({ units, start, end }) => {
@@ -72,7 +83,8 @@ export function readPassages(
       while ((words[at]?.start ?? Infinity) < end) at += 1;
       const within = words.slice(from, at);
       const instruction = isInstruction(units) || talks(within);
-      return { units, passage: { start, end, words: within, instruction } };
+      const isSuspect = () => model.judge(units).subject === "instruction";
+      return { units, passage: { start, end, words: within, instruction, isSuspect } };
     },
   );
   const third = isNotes(cut.map(({ passage }) => passage));
@@ -81,11 +93,13 @@ export function readPassages(
     const neutral = withoutGender(unit.word);
     if (neutral === "they" || (neutral === "he" && !possessive.has(unit.word)))
       return { ...unit, word: "i", kind: "word", entry: first };
-    if (possessive.has(unit.word)) return { ...unit, word: "my", kind: "word", entry: own };
+    if (possessive.has(unit.word)) return { ...unit, word: "my", kind: "word", entry: owner };
     return applicants.has(neutral) ? { ...unit, word: "i", kind: "word", entry: first } : unit;
   };
   return cut.map(({ units, passage }) => {
-    const { subject, findings, strength } = model.judge(units.map(spokenOf));
+    const own = units.map(spokenOf);
+    const features = featuresOf(own);
+    const { subject, findings, strength } = model.judge(own, features);
     return {
       ...passage,
       subject,
@@ -93,6 +107,8 @@ export function readPassages(
         traits.map((trait, index) => [trait, signed(findings[index])]),
       ) as Record<Trait, number>,
       strength,
+      introduction: introduces(own),
+      weight: weigh(features),
     };
   });
 }

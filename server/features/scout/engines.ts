@@ -124,7 +124,9 @@ function modelEngine(settings: NonNullable<Config["ai"]>): ScoutEngine {
       });
       const findings = grounded(output, list, masked, own);
       const reading = readFindings(own, [candidateName], items);
-      const scored = scoresOf(list, { ...reading, findings });
+      // What speaks for the craft the model has said: only whether it is the trade is read beside it.
+      const told = reading.told.map((one) => ({ ...one, weight: { ...one.weight, craft: 0 } }));
+      const scored = scoresOf(list, { ...reading, told, findings });
       return { ...scored, instructions: reading.instructions };
     },
   };

@@ -49,7 +49,7 @@ describe("a scorecard", () => {
   test("holds scores with verbatim quotes, names what is missing and does not drift", async () => {
     const { id } = await open();
     const card = await scored(id);
-    expect(card.overallScore).toBeGreaterThan(6);
+    expect(card.overallScore).toBeGreaterThan(5);
     expect(card).toMatchObject({ engine: "rubric", fellBack: false, frameworkVersion: 1 });
     expect(card).toMatchObject({ withheld: false, doNotRelyOn: false, source: "text" });
     expect(card.swapTest).toMatchObject({ drift: 0, limit: 0.5 });

@@ -61,8 +61,10 @@ describe("an assessment", () => {
         "I have not missed a shift in four years. My foreman showed me a better way and I wrote it down. " +
         "I used to be late, the boss wrote me up twice.",
     });
-    expect(coachability.evidence).toHaveLength(1);
-    expect(summary).toMatch(/Coachability [^.]*\.\d of 5, \w+: 1 passage speaks for it\./);
+    const { length } = coachability.evidence.filter(({ direction }) => direction === "for");
+    expect(length).toBeGreaterThan(0);
+    const counted = length === 1 ? "1 passage speaks" : `${length} passages speak`;
+    expect(summary).toMatch(new RegExp(`Coachability [^.]*\\.\\d of 5, \\w+: ${counted} for it`));
   });
 
   it("says of each quote which way it speaks", () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { featuresOf } from "./features.ts";
+import { type Features, featuresOf } from "./features.ts";
 import {
   columnCount,
   directionHead,
@@ -126,10 +126,9 @@ export class Model {
   }
 
   /** What each head says of a passage. */
-  logits(units: readonly Unit[]): Float64Array {
+  logits({ count, hashes, values }: Features): Float64Array {
     const { table, scales, biases, mixing } = this.#weights;
     const sums = new Float64Array(columnCount);
-    const { count, hashes, values } = featuresOf(units);
     for (let index = 0; index < count; index += 1) {
       const row = this.#rowOf(hashes[index] ?? 0);
       if (row < 0) continue;
@@ -147,8 +146,8 @@ export class Model {
   }
 
   /** Judges one passage on its own. */
-  judge(units: readonly Unit[]): Judgement {
-    const sums = this.logits(units);
+  judge(units: readonly Unit[], features = featuresOf(units)): Judgement {
+    const sums = this.logits(features);
     return {
       findings: traits.map((_, trait) => this.#findingOf(sums, trait)),
       subject: ruledSubject(units) ?? subjectOf(sums),

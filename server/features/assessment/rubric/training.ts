@@ -1,6 +1,7 @@
 import { othersOf, gather, mapTraits } from "./engine.ts";
 import { plainness, signsOf } from "./aggregation.ts";
 import type { Example } from "./corpus.ts";
+import { featuresOf } from "./features.ts";
 import { traits } from "./heads.ts";
 import { Model, type Weights } from "./model.ts";
 import { fit, type Regression, type Sample } from "./regression.ts";
@@ -50,7 +51,7 @@ function fitSecond(folds: readonly Fold[]): Regression[] {
     for (const { text, directions, subject, judged, weight } of examples) {
       const units = unitsOf(text, model.vocabulary);
       if (model.judge(units).subject !== "self" || (subject === "self" && !judged)) continue;
-      const sums = model.logits(units);
+      const sums = model.logits(featuresOf(units));
       traits.forEach((_, trait) => {
         const label = subject === "self" && directions[trait] !== 0;
         const counts = label ? weight * telling : weight;

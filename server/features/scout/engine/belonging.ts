@@ -3,22 +3,13 @@ import { generalRole, knowledge, type KnownRole } from "./knowledge.ts";
 import { type Found, type Readable, readSign, type Sign, SignIndex } from "./signs.ts";
 import { denied } from "./strength.ts";
 
-/** A word that shows of which trade a text is. */
-export interface Term {
-  key: string;
-  /** How particular it is to the trade: 1 where no other has it. */
-  particular: number;
-}
-
 /** What more roles than these look for says nothing of one. */
 const commonest = 8;
-/**
- * What makes a text one of the trade: how many of its passages name something of it (each further one
- * less), what share of all they are; against it, how much of other callings it names, up to a limit.
- */
-const weighs = { passages: 2.6, share: 7.7, elsewhere: 2.7 };
-const enough = 4.75;
+/** More words of other callings than these say no more. */
 const mostElsewhere = 3;
+
+/** How many passages name something of the role, as a logarithm and as a share, and how much is named of other callings. */
+export type Named = readonly [named: number, share: number, elsewhere: number];
 
 /** Roles that share their terms are one home of a word. */
 const homeOf = ({ id, sharedTerms }: KnownRole) => sharedTerms ?? id;
@@ -58,13 +49,11 @@ function homesOf(key: string): number {
 }
 
 /** Everything that shows that a text is of a role: its terms, and its tools and skills unless all have them. */
-export function termsOf(role: KnownRole): SignIndex<Term> {
-  const terms = new SignIndex<Term>();
+export function termsOf(role: KnownRole): SignIndex<true> {
+  const terms = new SignIndex<true>();
   for (const text of [...ownTerms(role), ...role.toolbox.flatMap(({ signs }) => signs)]) {
     const sign = readSign(text);
-    const key = keyOf(sign);
-    const number = homesOf(key);
-    if (number <= commonest) terms.add(sign, { key, particular: 1 / number });
+    if (homesOf(keyOf(sign)) <= commonest) terms.add(sign, true);
   }
   return terms;
 }
@@ -90,7 +79,7 @@ export class Belonging {
 
   /** Takes a passage of the candidate and its terms; one that is denied in it shows nothing. */
   read(
-    terms: readonly Found<Term>[],
+    terms: readonly Found<true>[],
     words: readonly Readable[],
     covered: ReadonlySet<number>,
   ): void {
@@ -98,10 +87,12 @@ export class Belonging {
     if (terms.some(({ from }) => !denied(words, from, covered))) this.#passages += 1;
   }
 
-  /** Whether a text of so many passages about the candidate is of the role at all. */
-  isEnough(passages: number): boolean {
-    const named =
-      weighs.passages * Math.log(1 + this.#passages) + weighs.share * (this.#passages / passages);
-    return named - weighs.elsewhere * Math.min(mostElsewhere, this.#elsewhere.size) >= enough;
+  /** What a text names that has so many passages about the candidate. */
+  named(passages: number): Named {
+    return [
+      Math.log(1 + this.#passages),
+      this.#passages / Math.max(1, passages),
+      Math.min(mostElsewhere, this.#elsewhere.size),
+    ];
   }
 }

@@ -4,7 +4,8 @@ import {
   type ReadPassage,
 } from "#server/features/assessment/queries.ts";
 import type { ScoutEvidence } from "#contract/scout-scorecards.ts";
-import { Belonging } from "./belonging.ts";
+import { Belonging, type Named } from "./belonging.ts";
+import { shippedCraft, type Told } from "./craft.ts";
 import { directionsOf } from "./directions.ts";
 import type { Items } from "./items.ts";
 import { talksOfScoring } from "./scorer-talk.ts";
@@ -25,10 +26,12 @@ export interface Reading {
   findings: Finding[];
   /** How many passages tell of the candidate; circumstances alone are none, and dilute nothing. */
   passages: number;
+  /** Everything that is told of the candidate, in the order of the text. */
+  told: Told[];
+  /** What it names of the role and of other callings; null where any trade is. */
+  named: Named | null;
   /** Passages that address the scorer. */
   instructions: number;
-  /** Whether the text tells enough, and enough of the role, to be scored at all. */
-  belongs: boolean;
 }
 
 const first = new Set("i im ive id my me mine yo mi mis soy tengo estoy hice fui".split(" "));
@@ -38,11 +41,17 @@ const third = new Set(
 const opening = 4000;
 
 /** Whether passages are somebody's notes about the candidate: they say "she" and hardly ever "I". */
-function isNotes(passages: readonly CutPassage[]): boolean {
-  const words = passages.filter(({ start }) => start < opening).flatMap((passage) => passage.words);
-  const own = words.filter(({ word }) => first.has(word)).length;
-  const others = words.filter(({ word, accent }) => third.has(word) || (word === "el" && accent));
-  return others.length >= 2 && others.length > own * 3;
+function isNotes(all: readonly CutPassage[]): boolean {
+  const passages = all.filter(({ start }) => start < opening);
+  const isOther = ({ word, accent }: CutPassage["words"][number]) =>
+    third.has(word) || (word === "el" && accent);
+  const isOwn = ({ word }: CutPassage["words"][number]) => first.has(word);
+  const others = passages.flatMap(({ words }) => words.filter(isOther)).length;
+  if (others < 2) return false;
+  const own = passages
+    .filter((passage) => passage.words.some(isOwn) && !passage.isSuspect())
+    .flatMap(({ words }) => words.filter(isOwn)).length;
+  return others > own * 3;
 }
 
 const isAcronym = (text: string) => /^[\p{Lu}\p{N}]{2,6}$/u.test(text);
@@ -89,10 +98,14 @@ function isShouted(text: string): boolean {
 }
 
 const mostItems = 3;
-/** Fewer passages that tell of anything are not enough to score somebody by. */
-const fewestPassages = 3;
 /** A passage of fewer words says nothing. */
 const fewestWords = 4;
+
+const shortRow = 9;
+
+/** Whether words are a row of terms that nothing binds together: it tells nothing, whatever stands in it. */
+const isList = (words: readonly Readable[], rubric: number): boolean =>
+  words.length >= shortRow && !isSentence(words) && strengthOf(words, 0, rubric) === "claim";
 
 class Repeats {
   readonly #seen = new Map<number, number>();
@@ -164,7 +177,12 @@ function findingsOf(
  * Everything in a text that speaks for or against an item, in the order of the text. What alone is in
  * capitals is a heading, or meant for whoever scores: it is left out.
  */
-export function readFindings(text: string, identity: readonly string[], items: Items): Reading {
+export function readFindings(
+  text: string,
+  identity: readonly string[],
+  items: Items,
+  weigh = shippedCraft().craft.weigh,
+): Reading {
   const repeats = new Repeats();
   const shouts = isShouted(text);
   const isTold = (passage: CutPassage) =>
@@ -174,20 +192,34 @@ export function readFindings(text: string, identity: readonly string[], items: I
   const read = readPassages(text, identity, {
     talks: (words) => talksOfScoring(words, text),
     isNotes: (passages) => (notes = isNotes(passages.filter(isTold))),
+    weigh,
   });
+  const told: Told[] = [];
   let passages = 0;
   let sentences = 0;
   const belonging = items.terms && new Belonging();
   const findings = read.filter(isTold).flatMap((passage) => {
     const words = readable(text, passage, items.brands);
     if (words.length < fewestWords || !isAbout(passage, words) || repeats.has(words)) return [];
-    const found = findingsOf(text, passage, words, items, notes, belonging);
+    const isRow = isList(words, passage.strength);
+    const found = findingsOf(text, passage, words, items, notes, isRow ? null : belonging);
+    const { start, end, weight } = passage;
+    if (
+      !isRow &&
+      !passage.introduction &&
+      words.filter(({ root }) => root !== null).length >= fewestWords
+    )
+      told.push({
+        start,
+        quote: text.slice(start, end),
+        strength: strengthOf(words, 0, passage.strength),
+        weight,
+      });
     if (found.length > 0 || words.some(({ word }) => first.has(word))) passages += 1;
     if (found.length > 0 || isSentence(words)) sentences += 1;
     return found;
   });
   const instructions = read.filter(({ instruction }) => instruction).length;
-  const telling = new Set(findings.map(({ start }) => start)).size;
-  const belongs = telling >= fewestPassages && (!belonging || belonging.isEnough(sentences));
-  return { findings, passages, instructions, belongs };
+  const named = belonging?.named(sentences) ?? null;
+  return { findings, passages, told, named, instructions };
 }

@@ -1,6 +1,6 @@
 import { type Framework, frameworkParts } from "#contract/scout.ts";
 import type { ScoredItem } from "#contract/scout-scorecards.ts";
-import { type Term, termsOf } from "./belonging.ts";
+import { termsOf } from "./belonging.ts";
 import {
   generalRole,
   knowledge,
@@ -36,7 +36,7 @@ export interface Items {
   signs: SignIndex<SignMeaning>;
   brands: ReadonlySet<string>;
   /** What shows that a text is of the role; `null` where any trade is. */
-  terms: SignIndex<Term> | null;
+  terms: SignIndex<true> | null;
   /** Whether somebody praises themselves. */
   praises: (words: readonly Readable[]) => boolean;
 }

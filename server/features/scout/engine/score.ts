@@ -7,6 +7,7 @@ import {
   type SwapTest,
 } from "#contract/scout-scorecards.ts";
 import { rubricVersion } from "#server/features/assessment/queries.ts";
+import { shippedCraft } from "./craft.ts";
 import { readFindings } from "./findings.ts";
 import { type Item, readItems } from "./items.ts";
 import { knowledge } from "./knowledge.ts";
@@ -28,10 +29,11 @@ export interface Judged {
   instructions: number;
 }
 
-/** Edition of the rules in this folder; the fingerprints follow the knowledge and the rubric. */
-const edition = "4";
+/** Edition of the rules in this folder; the fingerprints follow what is known, learnt, and the rubric. */
+const edition = "5";
 
-export const scoutVersion = () => `${edition}+${knowledge().fingerprint}+${rubricVersion()}`;
+export const scoutVersion = () =>
+  [edition, knowledge().fingerprint, shippedCraft().fingerprint, rubricVersion()].join("+");
 
 /** Fingerprint of an input and of the engine that reads it. */
 export const hashOf = (input: ScoreInput, version: string): string =>

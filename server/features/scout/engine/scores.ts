@@ -1,4 +1,5 @@
 import { type ScoredItem, type ScorePart, scoreParts } from "#contract/scout-scorecards.ts";
+import { shippedCraft, type Told } from "./craft.ts";
 import type { Finding, Reading } from "./findings.ts";
 import type { Item } from "./items.ts";
 import type { Standing } from "./schema.ts";
@@ -23,8 +24,6 @@ const standings: Record<Standing, { for: number; against: number }> = {
   holds: { for: 4.2, against: 4 },
   conduct: { for: 1.8, against: 2.3 },
 };
-/** How steeply Outcome Fit rises with what speaks for it, and what it asks for the middle. */
-const rise = { slope: 0.65, start: 0.5 };
 /** Passages that every text is taken to have besides its own: one deed is no habit. */
 const unsaid = 0.5;
 /** Less than one concrete passage is not enough evidence. */
@@ -76,29 +75,25 @@ const total = (weighed: readonly Weighed[], way: "for" | "against") =>
 const evidenceOf = (own: readonly Weighed[]) =>
   total(own, "for") + total(own, "against") * againstWeighs;
 
-/** Outcome Fit: by the share of passages, so that length buys nothing. */
-function outcomeOf(own: readonly Weighed[], passages: number): number {
+/** What speaks for the framework's items less what speaks against them, by the share of passages. */
+export function balanceOf(items: readonly Item[], { findings, passages }: Reading): number {
+  const own = findings.filter(({ item }) => items[item]?.towards === "outcomeFit");
   const told = (way: "for" | "against") => {
-    const named = own.filter(({ item }) => !item.standing).flatMap(({ findings }) => findings);
-    const deeds = named.filter(
-      ({ direction, strength }) => direction === way && strength !== "claim",
-    );
-    const voted = own.reduce((sofar, { item, findings }) => {
-      if (!item.standing) return sofar;
-      const votes = findings.filter(({ direction }) => direction === way);
-      const weight = standings[item.standing][way];
-      return sofar + weight * votes.reduce((counted, one) => counted + one.votes, 0);
+    const ways = own.filter(({ direction }) => direction === way);
+    const standingOf = ({ item }: Finding) => items[item]?.standing;
+    const deeds = ways.filter((one) => !standingOf(one) && one.strength !== "claim");
+    const voted = ways.reduce((sofar, one) => {
+      const standing = standingOf(one);
+      return standing ? sofar + standings[standing][way] * one.votes : sofar;
     }, 0);
     return new Set(deeds.map(({ start }) => start)).size * ofRole[way] + voted;
   };
-  const balance = (told("for") - told("against")) / (passages + unsaid);
-  return scale / (1 + Math.exp(rise.start - rise.slope * balance));
+  return (told("for") - told("against")) / (passages + unsaid);
 }
 
 function scorePart(
-  part: ScorePart,
+  part: Exclude<ScorePart, "outcomeFit">,
   weighed: readonly Weighed[],
-  { passages, belongs }: Reading,
 ): number | null {
   const own = weighed.filter(({ item }) => item.towards === part);
   if (evidenceOf(own) < enough) return null;
@@ -106,7 +101,6 @@ function scorePart(
   const told = own.flatMap(({ findings }) => findings);
   if (told.every(({ strength, direction }) => strength === "claim" && direction === "for"))
     return null;
-  if (part === "outcomeFit") return belongs ? round(outcomeOf(own, passages)) : null;
   const up = total(own, "for") / (own.length * full[part].for);
   const down = (total(own, "against") * againstWeighs) / (own.length * full[part].against);
   const score = middle + middle * Math.min(1, up) - middle * Math.min(1, down);
@@ -152,16 +146,64 @@ const present = (weighed: Weighed): ScoredItem => {
   };
 };
 
+/** How far the work is in hand; null where too little of the text tells of it, or another trade does. */
+function craftOf(items: readonly Item[], reading: Reading): number | null {
+  const { told, named, findings } = reading;
+  const learnt = shippedCraft().craft;
+  const isShown =
+    told.some(({ weight }) => weight.craft !== 0) ||
+    findings.some(({ item }) => items[item]?.towards === "outcomeFit");
+  if (!isShown || !learnt.isEnough(told, named)) return null;
+  return learnt.levelOf(told, balanceOf(items, reading)) * learnt.trustOf(told, named);
+}
+
+/** What weighs less than this share of the weightiest passage is not shown. */
+const shownShare = 0.25;
+
+const wayOf = ({ weight }: Told) => (weight.craft > 0 ? "for" : "against");
+
+/**
+ * How the work is told of: the passages that weigh most for and against having it in hand, if any do.
+ * One that an item of the framework reads the other way is not shown as if it were sure.
+ */
+function presentCraft({ told, findings }: Reading, craft: number): ScoredItem[] {
+  const size = ({ weight }: Told) => Math.abs(weight.craft);
+  const least = shownShare * Math.max(...told.map(size));
+  const isDisputed = (one: Told) =>
+    findings.some(({ start, direction }) => start === one.start && direction !== wayOf(one));
+  const shown = told
+    .filter((one) => size(one) > 0 && size(one) >= least && !isDisputed(one))
+    .toSorted((a, b) => size(b) - size(a))
+    .slice(0, shownQuotes)
+    .toSorted((a, b) => a.start - b.start);
+  if (shown.length === 0) return [];
+  return [
+    {
+      itemId: "craft",
+      name: "Has the work in hand, by how it is told",
+      part: "outcome",
+      towards: "outcomeFit",
+      level: craft > 2 / 3 ? "good" : craft > 1 / 3 ? "middling" : "poor",
+      evidence: shown.map((one) => ({
+        quote: one.quote,
+        direction: wayOf(one),
+        strength: one.strength,
+      })),
+    },
+  ];
+}
+
 /** Scores and scored items of what was found in a text (docs/domain.md, "scorecard"). */
 export function scoresOf(
   items: readonly Item[],
   reading: Reading,
 ): { scores: Scores; items: ScoredItem[] } {
   const weighed = weigh(items, reading.findings);
+  const craft = craftOf(items, reading);
   const scores = {
-    cultureFit: scorePart("cultureFit", weighed, reading),
-    outcomeFit: scorePart("outcomeFit", weighed, reading),
-    longTermAlignment: scorePart("longTermAlignment", weighed, reading),
+    cultureFit: scorePart("cultureFit", weighed),
+    outcomeFit: craft === null ? null : round(craft * scale),
+    longTermAlignment: scorePart("longTermAlignment", weighed),
   };
   const trust = (part: ScorePart) =>
     part === "outcomeFit"
@@ -169,6 +211,6 @@ export function scoresOf(
       : Math.min(1, evidenceOf(weighed.filter(({ item }) => item.towards === part)) / wholeWeight);
   return {
     scores: { ...scores, overallScore: overallOf(scores, trust) },
-    items: weighed.map(present),
+    items: [...weighed.map(present), ...(craft === null ? [] : presentCraft(reading, craft))],
   };
 }
