@@ -9,13 +9,19 @@ const SignedInCompanion = lazy(async () => ({
   default: (await import("./signed-in-companion.tsx")).SignedInCompanion,
 }));
 
+/** What a visitor filled in; what belongs to somebody who is signed in is sent where its answer is heard. */
+function VisitorsForms() {
+  useSending(null);
+  return null;
+}
+
 /** What goes along with every page, once it is there: the connection, newer versions, offers. */
 export function Companion() {
   const user = useUser();
   useEffect(startWorker, []);
-  useSending(user?.email ?? null);
   return (
     <>
+      {!user && <VisitorsForms />}
       {user && !user.leavingAt ? (
         <Suspense fallback={<ConnectionStrip />}>
           <SignedInCompanion user={user} />

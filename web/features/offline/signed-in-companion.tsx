@@ -15,6 +15,7 @@ import { WaitingProfile } from "./waiting-profile.tsx";
 import { forgetOthers } from "./forget.ts";
 import { useMissing } from "./use-missing.ts";
 import { useOnline } from "./use-online.ts";
+import { useSending } from "./use-sending.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 
 const LateHires = lazy(async () => ({
@@ -44,6 +45,8 @@ const Connection = () => <ConnectionStrip missing={useMissing()} />;
 function Keeping({ user }: { user: User }) {
   useEffect(() => forgetOthers(user.email), [user.email]);
   useSnapshot(user);
+  // Not before this page can hear the answer: <WaitingProfile/> tells it.
+  useSending(user.email);
   return null;
 }
 
