@@ -387,7 +387,9 @@ it("somebody signed out is asked to log in, and comes back", async () => {
   await page.getByRole("link", { name: "Log in" }).click();
   await page.getByRole("button", { name: "As an employer" }).click();
   await heading(page, "Employer Portal").waitFor();
-  expect(await page.getByRole("combobox", { name: "Minimum score" }).inputValue()).toBe("4");
+  // The page is there before its scripts, which read the address.
+  const least = page.getByRole("combobox", { name: "Minimum score" });
+  await expect.poll(() => least.inputValue()).toBe("4");
   expect(problems).toEqual([]);
   await close();
 });

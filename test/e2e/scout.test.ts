@@ -139,7 +139,9 @@ it("keeps what was typed when scoring fails, can be stopped, and never scores tw
 it("asks for one's own score first, exports, takes the file back, prints and deletes", async () => {
   const { page, problems, close } = await asEmployer();
   await createSession(page, "Night shift welder");
-  await page.getByLabel("Own score first").check();
+  const first = page.getByLabel("Own score first");
+  await first.click();
+  await expect.poll(() => first.isChecked()).toBe(true);
   await tab(page, "Candidates").click();
   await score(page, "Noor Hale", strong);
   const noor = card(page, "Noor Hale");
