@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ConversionBatch } from "#contract/analytics.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { codesAmong } from "#server/features/referrers/queries.ts";
-import { spend } from "#server/platform/http/budgets.ts";
+import { spend, spenderOf } from "#server/platform/http/budgets.ts";
 import { conversionEvents } from "./table.ts";
 
 /**
@@ -15,8 +15,7 @@ export async function recordConversion(
   ctx: CallContext,
   { more = [], ...first }: ConversionBatch,
 ): Promise<void> {
-  if (more.length > 0)
-    await spend(ctx, "event", ctx.actor.kind === "user" ? ctx.actor.id : ctx.address, more.length);
+  if (more.length > 0) await spend(ctx, "event", spenderOf(ctx), more.length);
   const reported = [first, ...more];
   const codes = await codesAmong(
     ctx,

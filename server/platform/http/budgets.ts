@@ -1,6 +1,6 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Budget } from "#contract/route.ts";
-import type { Context } from "#server/context.ts";
+import type { CallContext, Context } from "#server/context.ts";
 import { tooMany } from "../errors.ts";
 import { budgets } from "./table.ts";
 
@@ -14,6 +14,10 @@ export const allowances: Record<Budget, { times: number; seconds: number }> = {
   code: { times: 10, seconds: 600 },
   event: { times: 300, seconds: 60 },
 };
+
+/** Whose budget a call takes from: a person's, or that of a visitor's address. */
+export const spenderOf = ({ actor, address }: Pick<CallContext, "actor" | "address">): string =>
+  actor.kind === "user" ? actor.id : address;
 
 /**
  * Takes one, or several at once, from a budget that all processes share, by the database's clock.

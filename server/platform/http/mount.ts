@@ -6,7 +6,7 @@ import { type Actor, visitor } from "../actor.ts";
 import { Failure, forbidden, invalid, unauthorized } from "../errors.ts";
 import { texts } from "../i18n.ts";
 import { answerWriter } from "./answer.ts";
-import { guess, spend } from "./budgets.ts";
+import { guess, spend, spenderOf } from "./budgets.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { readUpload } from "./upload.ts";
 import { fieldsOf } from "./issues.ts";
@@ -91,11 +91,7 @@ export function mount(
       const ctx: CallContext = { ...context, actor, address, language: languageOf(request) };
       const isGuess = route.budget === "code" || route.budget === "sign-in";
       if (route.budget !== "read")
-        await spend(
-          ctx,
-          isGuess ? "write" : route.budget,
-          actor.kind === "user" ? actor.id : address,
-        );
+        await spend(ctx, isGuess ? "write" : route.budget, spenderOf(ctx));
       if (request.isMultipart() && !route.upload)
         throw new Failure("unsupported", "errors:codes.unsupported");
       const input = parse(route, request, ctx.language);
