@@ -7,7 +7,7 @@ import { hasTransport, readCandidateProfile } from "#server/features/onboarding/
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { restored } from "./cells.ts";
 import { type Person, readPerson, usualMiles } from "./person.ts";
-import { reasonsFor, type Work } from "./reasons.ts";
+import { distanceTo, reasonsFor, type Work } from "./reasons.ts";
 import { skillSet } from "./skills.ts";
 import { poolMembers } from "./table.ts";
 import { readTravelLimit } from "./travel-limit.ts";
@@ -82,7 +82,7 @@ export async function bestFits(
 /** How far somebody lives from each place of work; null where either place is not known. */
 export async function milesTo(ctx: Context, works: Work[], userId: string) {
   const person = await readPerson(ctx, userId);
-  return works.map((work) => (person && reasonsFor(work, person).distance?.miles) ?? null);
+  return works.map((work) => (person && distanceTo(work, person)?.miles) ?? null);
 }
 
 /** How far the caller goes, by their own word and as is usual. */

@@ -31,15 +31,19 @@ const distinct = (words: string[]) => [
   ...new Map(words.map((word) => [wordKey(word), word] as const)).values(),
 ];
 
+/** How far somebody lives from some work, and goes; null where either place is not known. */
+export function distanceTo(work: Work, person: Person): MatchReasons["distance"] {
+  const place = findPlace(work.location);
+  return place && person.point
+    ? { miles: tenths(milesBetween(place, person.point)), limit: person.reach }
+    : null;
+}
+
 /** Why somebody fits some work, or in which point they do not. */
 export function reasonsFor(work: Work, person: Person): MatchReasons {
-  const place = findPlace(work.location);
   const skills = distinct(work.skills);
   return {
-    distance:
-      place && person.point
-        ? { miles: tenths(milesBetween(place, person.point)), limit: person.reach }
-        : null,
+    distance: distanceTo(work, person),
     availability: compare(work.availability, person.availability),
     hours: compare(work.hours, person.hours),
     skills: { wanted: skills, matched: skills.filter((skill) => hasSkill(person, skill)) },
