@@ -4,7 +4,12 @@ import { readCraftTexts, trainCraft } from "#server/features/scout/engine/craft-
 const examples = readCraftTexts();
 const weights = trainCraft(examples);
 const file = new URL("../server/features/scout/engine/craft.json", import.meta.url);
-writeFileSync(file, `${JSON.stringify(weights, null, 0)}\n`);
+// A line for each feature, as the formatter writes it.
+const lines = JSON.stringify(weights, null, 2).replaceAll(
+  /\[\s+([^\]]+?)\s+\]/g,
+  (_row, numbers: string) => `[${numbers.replaceAll(/\s+/g, " ")}]`,
+);
+writeFileSync(file, `${lines}\n`);
 process.stdout.write(
   `craft.json: ${Object.keys(weights.features).length} features of ${examples.length} texts\n`,
 );

@@ -48,9 +48,10 @@ export async function isBeingRead(ctx: Context, profile: ProfileRow): Promise<bo
 }
 
 export {
+  chanceOf,
   type CutPassage,
-  type MaskedWord,
   type Features,
+  type MaskedWord,
   type ReadPassage,
   readPassages,
   rubricVersion,

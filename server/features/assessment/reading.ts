@@ -10,6 +10,7 @@ import type { Token } from "./rubric/tokenizer.ts";
 export { rubricVersion } from "./rubric/engine.ts";
 export { textForModel } from "./model-text.ts";
 export { withoutGender };
+export { chanceOf } from "./rubric/regression.ts";
 export type { Features };
 
 /** A word of a text as masking left it: `hidden` says who somebody is. */

@@ -50,8 +50,10 @@ function fitSecond(folds: readonly Fold[]): Regression[] {
     const model = new Model({ ...heads, ...unknown });
     for (const { text, directions, subject, judged, weight } of examples) {
       const units = unitsOf(text, model.vocabulary);
-      if (model.judge(units).subject !== "self" || (subject === "self" && !judged)) continue;
-      const sums = model.logits(featuresOf(units));
+      const features = featuresOf(units);
+      if (model.judge(units, features).subject !== "self" || (subject === "self" && !judged))
+        continue;
+      const sums = model.logits(features);
       traits.forEach((_, trait) => {
         const label = subject === "self" && directions[trait] !== 0;
         const counts = label ? weight * telling : weight;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Features } from "#server/features/assessment/queries.ts";
-import { chanceOf, type CraftWeights, shareOf } from "./craft.ts";
+import { chanceOf, type Features } from "#server/features/assessment/queries.ts";
+import { type CraftWeights, shareOf } from "./craft.ts";
 import { type Reading, readFindings } from "./findings.ts";
 import { proposeFramework } from "./framework.ts";
 import { readItems } from "./items.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { Features } from "#server/features/assessment/queries.ts";
+import { chanceOf, type Features } from "#server/features/assessment/queries.ts";
 import type { Named } from "./belonging.ts";
 import type { Strength } from "./strength.ts";
 
@@ -38,9 +38,6 @@ const spread = 0.8;
 /** What a passage counts in a text of so many. */
 export const shareOf = (passages: number): number => 1 / Math.max(1, passages) ** spread;
 
-/** The chance that a logit stands for. */
-export const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
-
 /** Fewer passages than these are not enough evidence. */
 const fewestPassages = 3;
 
@@ -70,35 +67,32 @@ export class Craft {
   };
 
   /**
-   * How far the work is in hand, from 0 (weak) by a half (middling) to 1 (strong).
+   * How far the work is in hand, from 0 (weak) by a half (middling) to 1 (strong), counted by how surely
+   * the text is of the trade; null where it tells too little, or of another trade.
+   * @param named what it names of the role and of other callings; null where any trade is
    * @param balance of what the framework's items find for and against
    */
-  levelOf(told: readonly Told[], balance: number): number {
-    const sum = told.reduce((sofar, { weight }) => sofar + weight.craft, 0) * shareOf(told.length);
-    const logit = sum + this.#weights.balance * balance;
-    return this.#weights.steps.reduce((sofar, step) => sofar + chanceOf(logit - step), 0) / 2;
+  levelOf(told: readonly Told[], named: Named | null, balance: number): number | null {
+    if (told.length < fewestPassages) return null;
+    const { enough, steps } = this.#weights;
+    // How far beyond the limit: a half of a level counts there, and more the surer the trade is.
+    const trade = named === null ? Infinity : this.#tradeOf(told, named) - enough;
+    if (trade < 0) return null;
+    const logit = sumOf(told, "craft") + this.#weights.balance * balance;
+    const level = steps.reduce((sofar, step) => sofar + chanceOf(logit - step), 0) / steps.length;
+    return level * chanceOf(trade);
   }
 
-  /**
-   * How surely a text is of the trade, as a logit.
-   * @param named what it names of the role and of other callings
-   */
-  tradeOf(told: readonly Told[], named: Named): number {
-    const sum = told.reduce((sofar, { weight }) => sofar + weight.trade, 0) * shareOf(told.length);
-    return named.reduce((sofar, one, at) => sofar + one * (this.#weights.named[at] ?? 0), sum);
-  }
-
-  /** How surely a text is of the trade, from a half where it is just enough to 1. */
-  trustOf(told: readonly Told[], named: Named | null): number {
-    return named === null ? 1 : chanceOf(this.tradeOf(told, named) - this.#weights.enough);
-  }
-
-  /** Whether a text tells enough, and enough of the trade, to be scored; `named` is null where any trade is. */
-  isEnough(told: readonly Told[], named: Named | null): boolean {
-    if (told.length < fewestPassages) return false;
-    return named === null || this.tradeOf(told, named) >= this.#weights.enough;
+  /** How surely a text is of the trade, as a logit. */
+  #tradeOf(told: readonly Told[], named: Named): number {
+    const { named: weights } = this.#weights;
+    return named.reduce((sofar, one, at) => sofar + one * (weights[at] ?? 0), sumOf(told, "trade"));
   }
 }
+
+/** What all passages say together. */
+const sumOf = (told: readonly Told[], of: keyof Weight): number =>
+  told.reduce((sofar, { weight }) => sofar + weight[of], 0) * shareOf(told.length);
 
 let shipped: { craft: Craft; fingerprint: string } | undefined;
 

@@ -101,11 +101,12 @@ const mostItems = 3;
 /** A passage of fewer words says nothing. */
 const fewestWords = 4;
 
-const shortRow = 9;
+/** Of fewer words a row of terms is a fragment, as people write notes. */
+const shortestRow = 9;
 
-/** Whether words are a row of terms that nothing binds together: it tells nothing, whatever stands in it. */
-const isList = (words: readonly Readable[], rubric: number): boolean =>
-  words.length >= shortRow && !isSentence(words) && strengthOf(words, 0, rubric) === "claim";
+/** Whether a passage is a row of terms that nothing binds together: it tells nothing, whatever stands in it. */
+const isRow = (words: readonly Readable[], strength: Strength): boolean =>
+  words.length >= shortestRow && strength === "claim" && !isSentence(words);
 
 class Repeats {
   readonly #seen = new Map<number, number>();
@@ -201,20 +202,13 @@ export function readFindings(
   const findings = read.filter(isTold).flatMap((passage) => {
     const words = readable(text, passage, items.brands);
     if (words.length < fewestWords || !isAbout(passage, words) || repeats.has(words)) return [];
-    const isRow = isList(words, passage.strength);
-    const found = findingsOf(text, passage, words, items, notes, isRow ? null : belonging);
-    const { start, end, weight } = passage;
-    if (
-      !isRow &&
-      !passage.introduction &&
-      words.filter(({ root }) => root !== null).length >= fewestWords
-    )
-      told.push({
-        start,
-        quote: text.slice(start, end),
-        strength: strengthOf(words, 0, passage.strength),
-        weight,
-      });
+    const { start, end, introduction, weight } = passage;
+    const strength = strengthOf(words, 0, passage.strength);
+    const tells = !isRow(words, strength);
+    const found = findingsOf(text, passage, words, items, notes, tells ? belonging : null);
+    const shown = words.filter(({ root }) => root !== null).length;
+    if (tells && !introduction && shown >= fewestWords)
+      told.push({ start, quote: text.slice(start, end), strength, weight });
     if (found.length > 0 || words.some(({ word }) => first.has(word))) passages += 1;
     if (found.length > 0 || isSentence(words)) sentences += 1;
     return found;

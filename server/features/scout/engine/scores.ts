@@ -149,12 +149,10 @@ const present = (weighed: Weighed): ScoredItem => {
 /** How far the work is in hand; null where too little of the text tells of it, or another trade does. */
 function craftOf(items: readonly Item[], reading: Reading): number | null {
   const { told, named, findings } = reading;
-  const learnt = shippedCraft().craft;
   const isShown =
     told.some(({ weight }) => weight.craft !== 0) ||
     findings.some(({ item }) => items[item]?.towards === "outcomeFit");
-  if (!isShown || !learnt.isEnough(told, named)) return null;
-  return learnt.levelOf(told, balanceOf(items, reading)) * learnt.trustOf(told, named);
+  return isShown ? shippedCraft().craft.levelOf(told, named, balanceOf(items, reading)) : null;
 }
 
 /** What weighs less than this share of the weightiest passage is not shown. */
