@@ -11,9 +11,22 @@ const sentences = readCorpus().map((example) => example.text);
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 400 }),
   fc
-    .array(fc.constantFrom(...sentences, "\u0000", "\ud800", "…", "\n\n", "😀", "5"), {
-      maxLength: 12,
-    })
+    .array(
+      fc.constantFrom(
+        ...sentences,
+        "\u0000",
+        "\ud800",
+        "…",
+        "\n\n",
+        "😀",
+        "5",
+        "constructor",
+        "valueOf",
+      ),
+      {
+        maxLength: 12,
+      },
+    )
     .map((parts) => parts.join(" ")),
 );
 

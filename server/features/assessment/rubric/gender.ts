@@ -370,11 +370,14 @@ function neutralOf(word: string): string {
 
 /** Articles and object pronouns: they have a gender and tell nothing else. */
 const articles = new Set("el la los las lo un una uno unos unas".split(" "));
-const contracted: Readonly<Record<string, string>> = { al: "a", del: "de" };
+const contracted: ReadonlyMap<string, string> = new Map([
+  ["al", "a"],
+  ["del", "de"],
+]);
 
 /** "al" is "a" with an article in it. */
 export function withoutArticle(word: string): string {
-  return contracted[word] ?? word;
+  return contracted.get(word) ?? word;
 }
 
 /** What follows "el" where it was meant to be "él". */

@@ -32,3 +32,13 @@ it.each(swaps)("scores a sentence alike with %s and with %s", (one, other) => {
     expect(scores(swapped), swapped).toEqual(scores(text));
   }
 });
+
+it("scores a builder alike, man or woman, though the word means something to a computer", () => {
+  const mechanic = /(?<!\p{L})mec[aá]nic[oa](?!\p{L})/giu;
+  for (const text of corpus.filter((sentence) => mechanic.test(sentence))) {
+    const [one, other] = ["constructor", "constructora"].map((word) =>
+      scores(text.replace(mechanic, word)),
+    );
+    expect(one, text).toEqual(other);
+  }
+});

@@ -170,4 +170,11 @@ describe("a framework in the employer's own words", () => {
     expect(level(text, "ours", given)?.level).toBe("good");
     expect(level("I like honey on my bread in the morning.", "ours", given)?.level).toBeNull();
   });
+
+  test("may hold words that mean something to a computer", () => {
+    const given = own("Trabaja como constructor", "Levanta muros de block a plomo.");
+    const text =
+      "Soy constructor y levanté a plomo los muros de block de tres casas el año pasado.";
+    expect(level(text, "ours", given)?.level).toBe("good");
+  });
 });

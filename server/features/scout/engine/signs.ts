@@ -41,11 +41,16 @@ export interface Sign {
 
 /** Reading leaves articles out and writes contractions as one word, so signs do too. */
 const articles = new Set("el la los las lo un una unos unas".split(" "));
-const contracted: Readonly<Record<string, string>> = { al: "a", del: "de" };
+const contracted: ReadonlyMap<string, string> = new Map([
+  ["al", "a"],
+  ["del", "de"],
+]);
 
 function spelled(sign: string): string[] {
   const parts = sign.split(/\s+/);
-  const kept = parts.filter((part) => !articles.has(part)).map((part) => contracted[part] ?? part);
+  const kept = parts
+    .filter((part) => !articles.has(part))
+    .map((part) => contracted.get(part) ?? part);
   return kept.length > 0 ? kept : parts;
 }
 
