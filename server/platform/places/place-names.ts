@@ -1,7 +1,17 @@
 /** What people shorten before another word (a last "MT" is Montana), and what it stands for. */
-const before: Record<string, string> = { st: "saint", ste: "sainte", ft: "fort", mt: "mount" };
+const before: ReadonlyMap<string, string> = new Map([
+  ["st", "saint"],
+  ["ste", "sainte"],
+  ["ft", "fort"],
+  ["mt", "mount"],
+]);
 /** The same at the beginning of a name. */
-const first: Record<string, string> = { n: "north", s: "south", e: "east", w: "west" };
+const first: ReadonlyMap<string, string> = new Map([
+  ["n", "north"],
+  ["s", "south"],
+  ["e", "east"],
+  ["w", "west"],
+]);
 
 /**
  * A name as it is looked up: lower case, without accents, points and apostrophes, everything else
@@ -16,7 +26,9 @@ export function nameKey(text: string): string {
     .filter((word) => word !== "");
   return words
     .map((word, at) =>
-      at === words.length - 1 ? word : (before[word] ?? (at === 0 ? first[word] : null) ?? word),
+      at === words.length - 1
+        ? word
+        : (before.get(word) ?? (at === 0 ? first.get(word) : undefined) ?? word),
     )
     .join(" ");
 }
