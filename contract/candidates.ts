@@ -71,8 +71,9 @@ export const missingSteps = [
 
 /** Everything that an admin reads of one candidate. */
 export const candidateDetail = candidate.extend({
+  /** Where onboarding asked the same, what was answered last; so with `hasTransportation`. */
+  availability: z.enum(availabilities).nullable(),
   ...jobseekerProfile.pick({
-    availability: true,
     comfortableWorkingConditions: true,
     experienceLevel: true,
     bio: true,

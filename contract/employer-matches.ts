@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { interview, interviewState, proposedTimes } from "./interviews.ts";
-import { availabilities } from "./jobseekers.ts";
 import { list, paging } from "./lists.ts";
 import { matchActions, matchOrders, matchStates, traitFilters } from "./match-words.ts";
 import {
@@ -11,6 +10,7 @@ import {
   matchState,
   passReason,
 } from "./matches.ts";
+import { availabilities } from "./onboarding.ts";
 import { id, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { ofShop } from "./shops.ts";
@@ -24,6 +24,7 @@ export const matchedJobseeker = z.object({
   firstName: z.string(),
   lastName: z.string(),
   location: z.string().nullable(),
+  /** What was answered last, in the profile or in onboarding. */
   availability: z.enum(availabilities).nullable(),
   isJobReady: z.boolean(),
   hustleScore: score,

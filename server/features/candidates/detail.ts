@@ -3,7 +3,7 @@ import type { SignedInContext } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
 import { readAssessments } from "#server/features/assessment/queries.ts";
 import { findProfileById } from "#server/features/jobseekers/queries.ts";
-import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { latestAvailability, readCandidateProfile } from "#server/features/onboarding/queries.ts";
 import { isReviewOpen, readStatement } from "#server/features/privacy/queries.ts";
 import { recordView } from "#server/features/profile-views/commands.ts";
 import { readResume } from "#server/features/resumes/queries.ts";
@@ -20,7 +20,8 @@ export async function readCandidate(ctx: SignedInContext, id: string): Promise<C
   const onboarding = await readCandidateProfile(ctx, row.userId);
   return {
     ...row,
-    ...presentCandidate(row, account),
+    ...presentCandidate(row, onboarding, account),
+    availability: latestAvailability(row, onboarding),
     onboarding,
     resume: await readResume(ctx, row.userId),
     statement: await readStatement(ctx, row.userId),

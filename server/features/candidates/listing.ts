@@ -12,6 +12,11 @@ import {
   type ProfileRow,
   readProfiles,
 } from "#server/features/jobseekers/queries.ts";
+import {
+  candidateProfilesOf,
+  type CandidateProfileRow,
+  hasTransport,
+} from "#server/features/onboarding/queries.ts";
 import { recordListing } from "#server/features/profile-views/commands.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -42,10 +47,15 @@ async function count(ctx: Context, filters: ProfileFilters): Promise<CandidateCo
   return { total: Math.min(found, candidateCountLimit), atLeast: found > candidateCountLimit };
 }
 
-/** A profile as the admin's list shows it. */
-export function presentCandidate(row: ProfileRow, account: Account): Candidate {
+/** A profile as the admin's list shows it; what onboarding asked too is what was answered last. */
+export function presentCandidate(
+  row: ProfileRow,
+  onboarding: CandidateProfileRow | null,
+  account: Account,
+): Candidate {
   return {
     ...row,
+    hasTransportation: hasTransport(row, onboarding) ?? false,
     email: account.email,
     hidden: hiddenBecause(row, account),
     can: candidateCan(row, account),
@@ -54,13 +64,12 @@ export function presentCandidate(row: ProfileRow, account: Account): Candidate {
 }
 
 async function present(ctx: Context, rows: ProfileRow[]): Promise<Candidate[]> {
-  const accounts = await accountsOf(
-    ctx,
-    rows.map(({ userId }) => userId),
-  );
+  const userIds = rows.map(({ userId }) => userId);
+  const accounts = await accountsOf(ctx, userIds);
+  const answers = await candidateProfilesOf(ctx, userIds);
   return rows.flatMap((row) => {
     const account = accounts.get(row.userId);
-    return account ? [presentCandidate(row, account)] : [];
+    return account ? [presentCandidate(row, answers.get(row.userId) ?? null, account)] : [];
   });
 }
 

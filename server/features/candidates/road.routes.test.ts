@@ -170,7 +170,15 @@ test("what somebody told once is known to every form: application, onboarding, t
 });
 
 test("the way to work is what was said last, in whichever form", async () => {
-  const me = await signedIn(app.ctx, "jobseeker");
+  const user = await makeUser(app.ctx, { role: "jobseeker" });
+  const me = await signIn(app.ctx, user.id);
+  const list = `/api/admin/candidates?search=${encodeURIComponent(user.email)}`;
+  /** The person in the admin's list and on their own card. */
+  const asShown = async () => {
+    const [row] = (await app.call("GET", list, { as: admin })).json();
+    if (!row) return [];
+    return [row, (await app.call("GET", `/api/admin/candidates/${row.id}`, { as: admin })).json()];
+  };
   const get = async (path: string) =>
     (await app.call("GET", `/api/jobseeker/${path}`, { as: me })).json();
   const says = async (url: string, body: object) => {
@@ -178,6 +186,8 @@ test("the way to work is what was said last, in whichever form", async () => {
     expect((await app.call("POST", url, { body, as: me })).statusCode).toBe(200);
     const { hasTransport } = await get("answers");
     expect((await get("travel-limit")).usual).toBe(hasTransport ? 30 : 10);
+    // The admin's list and card say the same; the profile keeps its own.
+    for (const shown of await asShown()) expect(shown.hasTransportation).toBe(hasTransport);
     return hasTransport;
   };
   const [onboarding, profile] = ["/api/candidate/profile", "/api/jobseeker/profile"];
@@ -187,6 +197,8 @@ test("the way to work is what was said last, in whichever form", async () => {
   expect(await says(profile, { ...profileForm(), hasTransportation: false })).toBe(false);
   expect(await says(onboarding, onboardingAnswers)).toBe(true);
   expect(await says(profile, { ...profileForm(), phone: "(313) 555-0143" })).toBe(true);
+  expect((await get("profile")).hasTransportation).toBe(false);
+  expect(await asShown()).toMatchObject([{}, { availability: "full-time" }]);
 });
 
 test("scores of earlier words say so until the new ones are read, and open pages hear of it", async () => {

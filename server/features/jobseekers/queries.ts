@@ -53,6 +53,7 @@ export const shownProfiles = (ctx: Context) =>
       availability: sql<ProfileRow["availability"]>`${jobseekerProfiles.availability}`.as(
         "profile_availability",
       ),
+      updatedAt: jobseekerProfiles.updatedAt,
       isJobReady: jobseekerProfiles.isJobReady,
       hustleScore: jobseekerProfiles.hustleScore,
       safetyAwarenessScore: jobseekerProfiles.safetyAwarenessScore,

@@ -10,6 +10,7 @@ import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/queries.ts";
 import { interviewRows, presentInterview } from "#server/features/interviews/queries.ts";
 import { shownProfiles } from "#server/features/jobseekers/queries.ts";
+import { availabilityAnswers, latestAvailability } from "#server/features/onboarding/queries.ts";
 import { shopInView, type ShopRow, shopsOf } from "#server/features/shops/queries.ts";
 import { isOpen, requestTitles } from "#server/features/talent-requests/queries.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
@@ -31,6 +32,7 @@ export interface MatchFilters {
 function sources(ctx: SignedInContext) {
   return {
     person: shownProfiles(ctx),
+    answers: availabilityAnswers(ctx),
     present: presentPeople(ctx),
     request: requestTitles(ctx),
     interview: interviewRows(ctx),
@@ -59,7 +61,7 @@ const listed = {
 
 const select = <Columns extends typeof listed>(
   ctx: SignedInContext,
-  { person, present, request, interview }: Sources,
+  { person, answers, present, request, interview }: Sources,
   match: Columns,
 ) =>
   ctx.db
@@ -70,7 +72,8 @@ const select = <Columns extends typeof listed>(
       firstName: person.firstName,
       lastName: person.lastName,
       location: person.location,
-      availability: person.availability,
+      told: { availability: person.availability, updatedAt: person.updatedAt },
+      answered: { availability: answers.availability, updatedAt: answers.updatedAt },
       isJobReady: person.isJobReady,
       hustleScore: person.hustleScore,
       safetyAwarenessScore: person.safetyAwarenessScore,
@@ -86,6 +89,7 @@ const select = <Columns extends typeof listed>(
     })
     .from(matches)
     .innerJoin(person, eq(person.profileUserId, matches.jobseekerId))
+    .leftJoin(answers, eq(answers.answeredBy, matches.jobseekerId))
     .innerJoin(present, eq(present.personId, matches.jobseekerId))
     .innerJoin(request, eq(request.titledId, matches.requestId))
     .leftJoin(interview, eq(interview.matchId, matches.id));
@@ -174,27 +178,30 @@ export async function presentMatches(
   const shops = shop
     ? new Map([[shop.id, shop]])
     : await shopsOf(ctx, [...new Set(rows.map(({ match }) => match.shopId))]);
-  return rows.map(({ match, roleTitle, requestStatus, interview, ...jobseeker }) => {
-    const itsShop = shops.get(match.shopId);
-    const isRequestOpen = isOpen({ status: requestStatus });
-    return {
-      ...match,
-      roleTitle,
-      shopName: itsShop?.name ?? "",
-      matchPercentage: matchPercentage(jobseeker),
-      jobseeker: {
-        ...jobseeker,
-        firstName: jobseeker.firstName ?? "",
-        lastName: jobseeker.lastName ?? "",
-      },
-      interview: interview && match.state !== "new" ? presentInterview(interview, itsShop) : null,
-      answerBy: match.state === "new" && isRequestOpen ? match.answerBy.toISOString() : null,
-      availableAt: iso(match.availableAt),
-      undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,
-      createdAt: match.createdAt.toISOString(),
-      can: employerAbilities(match, { isOpen: isRequestOpen, isMember, meeting: interview }, now),
-    };
-  });
+  return rows.map(
+    ({ match, roleTitle, requestStatus, interview, told, answered, ...jobseeker }) => {
+      const itsShop = shops.get(match.shopId);
+      const isRequestOpen = isOpen({ status: requestStatus });
+      return {
+        ...match,
+        roleTitle,
+        shopName: itsShop?.name ?? "",
+        matchPercentage: matchPercentage(jobseeker),
+        jobseeker: {
+          ...jobseeker,
+          availability: latestAvailability(told, answered),
+          firstName: jobseeker.firstName ?? "",
+          lastName: jobseeker.lastName ?? "",
+        },
+        interview: interview && match.state !== "new" ? presentInterview(interview, itsShop) : null,
+        answerBy: match.state === "new" && isRequestOpen ? match.answerBy.toISOString() : null,
+        availableAt: iso(match.availableAt),
+        undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,
+        createdAt: match.createdAt.toISOString(),
+        can: employerAbilities(match, { isOpen: isRequestOpen, isMember, meeting: interview }, now),
+      };
+    },
+  );
 }
 
 async function countMatches(

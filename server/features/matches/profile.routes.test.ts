@@ -12,6 +12,7 @@ import {
   makeRequest,
 } from "#test/support/employers.ts";
 import { signedIn } from "#test/support/factories.ts";
+import { onboardingAnswers } from "#test/support/jobseekers.ts";
 import { upload } from "#test/support/upload.ts";
 
 let app: TestApp;
@@ -29,6 +30,30 @@ const act = (as: string, id: string, action: string) =>
 const secrets = ["0142", "Sal Conti", "0199", "person", "31"];
 
 describe("an employer's list", () => {
+  test("says what was answered last, in the profile or in onboarding", async () => {
+    const { employer, candidate, match } = await makeLoop(app);
+    const set = (values: object) =>
+      app.ctx.db
+        .update(jobseekerProfiles)
+        .set(values)
+        .where(eq(jobseekerProfiles.userId, candidate.user.id));
+    const said = async () => {
+      const { jobseeker, profile } = (await detail(employer.as, match.id)).json();
+      const row = (await listed(employer.as)).json()[0].jobseeker;
+      expect(row).toEqual(jobseeker);
+      return [jobseeker.availability, profile.hasTransportation];
+    };
+    await set({ availability: null, hasTransportation: false, transportAt: null });
+    app.clock.advance(1000);
+    const body = { ...onboardingAnswers, availability: "weekends" };
+    await app.call("POST", "/api/candidate/profile", { body, as: candidate.as });
+    expect(await said()).toEqual(["weekends", true]);
+    app.clock.advance(1000);
+    const now = app.clock.now();
+    await set({ availability: "part-time", updatedAt: now, transportAt: now });
+    expect(await said()).toEqual(["part-time", false]);
+  });
+
   test("carries exactly the contract's keys, and nothing that finds the person", async () => {
     const { employer, candidate } = await makeLoop(app);
     const answer = await listed(employer.as);

@@ -5,7 +5,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { findUser, namesOf } from "#server/features/accounts/queries.ts";
 import { readAssessments } from "#server/features/assessment/queries.ts";
 import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
-import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { hasTransport, readCandidateProfile } from "#server/features/onboarding/queries.ts";
 import { isReviewOpen, readStatement } from "#server/features/privacy/queries.ts";
 import { recordView } from "#server/features/profile-views/commands.ts";
 import { readResume } from "#server/features/resumes/queries.ts";
@@ -52,6 +52,7 @@ async function presentPerson(ctx: Context, row: ProfileRow, mask: Mask): Promise
   return {
     ...row,
     ...stories,
+    hasTransportation: hasTransport(row, onboarding) ?? false,
     certifications: onboarding ? mask(onboarding.certifications) : null,
     preferredHours: onboarding?.preferredHours ?? null,
     workStyle: onboarding?.workStyle ?? null,

@@ -5,6 +5,8 @@ import { findProfile, type ProfileRow } from "#server/features/jobseekers/querie
 import {
   type CandidateProfileRow,
   hasTransport,
+  isOnboardingLater,
+  latestAvailability,
   readCandidateProfile,
 } from "#server/features/onboarding/queries.ts";
 import type { Point } from "#server/platform/places/distance.ts";
@@ -49,27 +51,24 @@ type TraitColumns = Pick<
   "hustleScore" | "safetyAwarenessScore" | "coachabilityScore" | "reliabilityScore"
 >;
 
-/** Whether onboarding was answered after the profile last changed. */
-const isLater = (onboarding: CandidateProfileRow | null, profile: ProfileRow | null) =>
-  onboarding !== null && (profile === null || onboarding.updatedAt > profile.updatedAt);
-
 /** What somebody told of themselves, in one: where both forms ask, the later answer counts. */
 export function describePerson(
   profile: ProfileRow,
   onboarding: CandidateProfileRow | null,
   limit: number | null,
 ): Person {
-  const [first, second] = isLater(onboarding, profile)
-    ? [onboarding, profile]
-    : [profile, onboarding];
-  const location = first?.location ?? second?.location;
+  const locations = [profile.location, onboarding?.location];
+  const [first, second] = isOnboardingLater(profile, onboarding)
+    ? locations.toReversed()
+    : locations;
+  const location = first ?? second;
   const place = location ? findPlace(location) : null;
   const transport = hasTransport(profile, onboarding);
   return {
     userId: profile.userId,
     point: place && { latitude: place.latitude, longitude: place.longitude },
     reach: limit ?? (transport ? usualMiles.withTransport : usualMiles.without),
-    availability: first?.availability ?? second?.availability ?? null,
+    availability: latestAvailability(profile, onboarding),
     hours: onboarding?.preferredHours ?? null,
     skills: skillSet(profile.skills),
     certifications: certificationWords(onboarding?.certifications ?? ""),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { candidateProfiles } from "./table.ts";
 
@@ -22,6 +22,43 @@ export function hasTransport(
   const isProfileLater = profile?.transportAt && profile.transportAt > onboarding.updatedAt;
   return isProfileLater ? profile.hasTransportation : onboarding.hasTransport;
 }
+
+/** Whether onboarding was answered after the profile last changed. */
+export const isOnboardingLater = (
+  profile: { updatedAt: Date } | null,
+  onboarding: Pick<CandidateProfileRow, "updatedAt"> | null,
+): boolean => onboarding !== null && (profile === null || onboarding.updatedAt > profile.updatedAt);
+
+/** How much somebody works, by the later of their answers (docs/domain.md, "pool"); null before any. */
+export function latestAvailability<OfProfile extends string>(
+  profile: { availability: OfProfile | null; updatedAt: Date } | null,
+  onboarding: Pick<CandidateProfileRow, "availability" | "updatedAt"> | null,
+): OfProfile | CandidateProfileRow["availability"] | null {
+  const answers = [profile?.availability, onboarding?.availability];
+  const [first, second] = isOnboardingLater(profile, onboarding) ? answers.toReversed() : answers;
+  return first ?? second ?? null;
+}
+
+/** The onboarding answers of these people, by their id. */
+export async function candidateProfilesOf(ctx: Context, userIds: string[]) {
+  if (userIds.length === 0) return new Map<string, CandidateProfileRow>();
+  const rows = await ctx.db
+    .select()
+    .from(candidateProfiles)
+    .where(sql`${candidateProfiles.userId} = any(${sql.param(userIds)}::uuid[])`);
+  return new Map(rows.map((row) => [row.userId, row]));
+}
+
+/** What people answered of how much they work, as a part of another feature's query. */
+export const availabilityAnswers = (ctx: Context) =>
+  ctx.db
+    .select({
+      answeredBy: sql<string>`${candidateProfiles.userId}`.as("answered_by"),
+      availability: candidateProfiles.availability,
+      updatedAt: candidateProfiles.updatedAt,
+    })
+    .from(candidateProfiles)
+    .as("availability_answers");
 
 /** Somebody's onboarding answers, or null before they have given them. */
 export async function readCandidateProfile(ctx: Context, userId: string) {

@@ -31,7 +31,7 @@ export function FactsCard({ candidate }: { candidate: CandidateDetail }) {
           <Fact name="Transportation">
             {candidate.hasTransportation ? "Has Transportation" : "None"}
           </Fact>
-          <Fact name="Availability">{availability && profile(`availability.${availability}`)}</Fact>
+          <Fact name="Availability">{availability && asked(`availability.${availability}`)}</Fact>
           <Fact name="Experience">
             {experienceLevel && profile(`experience.${experienceLevel}`)}
           </Fact>
@@ -50,11 +50,11 @@ export function FactsCard({ candidate }: { candidate: CandidateDetail }) {
           <h3 className="mb-2 font-semibold">Onboarding</h3>
           {onboarding ? (
             <dl className="flex flex-col gap-2">
-              <Fact name="Available">{asked(`availability.${onboarding.availability}`)}</Fact>
               <Fact name="Hours">{asked(`preferredHours.${onboarding.preferredHours}`)}</Fact>
               <Fact name="Work style">{asked(`workStyle.${onboarding.workStyle}`)}</Fact>
-              <Fact name="Location">{onboarding.location}</Fact>
-              <Fact name="Transportation">{yesNo(onboarding.hasTransport)}</Fact>
+              {onboarding.location !== candidate.location && (
+                <Fact name="Location">{onboarding.location}</Fact>
+              )}
               <Fact name="Certifications">{onboarding.certifications}</Fact>
             </dl>
           ) : (
