@@ -284,6 +284,72 @@ describe("the road of a hire", () => {
   });
 });
 
+it("a candidate who comes in moves nothing under the pointer, and an undo counts from the press", async () => {
+  const [request] = await call<{ id: string; status: string }[]>(
+    "employer",
+    "GET",
+    "/api/talent-requests",
+  ).then((requests) => requests.filter(({ status }) => status === "in_progress"));
+  const matched = await call<{ jobseeker: Named }[]>(
+    "employer",
+    "GET",
+    `/api/employer/matches?requestId=${request?.id}`,
+  );
+  const known = new Set(matched.map(({ jobseeker }) => jobseeker.lastName));
+  const pool = await call<Named[]>("admin", "GET", "/api/admin/candidates?status=matching");
+  const comers = pool.filter(({ lastName }) => lastName && !known.has(lastName));
+  const send = async (comer: Named | undefined) => {
+    if (!request || !comer) throw new Error("the demo has nobody left to send");
+    await call("admin", "POST", `/api/admin/talent-requests/${request.id}/matches`, {
+      candidateId: comer.id,
+    });
+    const name = `${comer.firstName} ${comer.lastName}`;
+    await page.getByRole("article").first().filter({ hasText: name }).waitFor();
+  };
+  const visitor = await visit(browser, { baseURL: server.url, width: 1440 });
+  const { page, problems, close } = visitor;
+  await signIn(visitor, "employer@handpicked.test");
+  await page.clock.install({ time: Date.now() - 300_000 });
+  await page.goto("/employer/candidates?minScore=1&state=new");
+  const whose = async (nth: number) => {
+    const card = page.getByRole("article").nth(nth);
+    return {
+      hire: card.getByRole("button", { name: "Hire", exact: true }),
+      name: (await card.getByRole("heading").textContent()) ?? "",
+    };
+  };
+  const hireOf = (name: string) =>
+    page
+      .getByRole("article")
+      .filter({ has: page.getByRole("heading", { name, exact: true }) })
+      .getByRole("button", { name: "Hire", exact: true })
+      .first();
+  const placeOf = async (name: string) => Math.round((await hireOf(name).boundingBox())?.y ?? -1);
+
+  // Once from the top of the page, with the pointer on a button, and once from further down without.
+  const first = await whose(0);
+  await first.hire.hover();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await first.hire.hover();
+  const before = await placeOf(first.name);
+  await send(comers[0]);
+  // A card that is no longer the first gets a line above it, of one pixel.
+  expect(Math.abs((await placeOf(first.name)) - before)).toBeLessThanOrEqual(1);
+
+  const third = await whose(3);
+  await page.mouse.move(2, 2);
+  await third.hire.evaluate((shown) => shown.scrollIntoView({ block: "center" }));
+  const middle = await placeOf(third.name);
+  await send(comers[1]);
+  expect(Math.abs((await placeOf(third.name)) - middle)).toBeLessThanOrEqual(1);
+
+  await page.clock.fastForward(300_000);
+  await hireOf(third.name).click();
+  await page.getByText("9 min left. Nobody has been told yet.").waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it("of open tabs one shows what another decided, and a deaf one is told when it acts", async () => {
   const role = "Paint Prep Technician";
   const { id } = await createRequest(role);

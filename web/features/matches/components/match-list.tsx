@@ -3,11 +3,13 @@ import { type ReactNode, startTransition, useEffect, useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
+import { SteadyList } from "#web/lib/steady-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import type { Matches } from "../queries.ts";
+import { useMatchSearch } from "../use-match-search.ts";
 import { MatchCard } from "./match-card.tsx";
 import { MatchSkeleton } from "./match-skeleton.tsx";
 
@@ -23,6 +25,7 @@ interface MatchListProps {
 /** Matches under each other, or what stands in for them. */
 export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) {
   const t = useTexts("employers");
+  const { search } = useMatchSearch();
   const { data, isError, isFetching, isPlaceholderData } = matches;
   if (isError)
     return (
@@ -59,7 +62,9 @@ export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) 
     );
   return (
     <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
-      <MatchCards items={items} hideRole={hideRole} />
+      <SteadyList of={isPlaceholderData ? "" : JSON.stringify(search)}>
+        <MatchCards items={items} hideRole={hideRole} />
+      </SteadyList>
       {items.length < total && (
         <div className="border-t border-line p-4">
           <LoadMore
