@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
+import type { MatchReasons } from "#contract/matches.ts";
 import { messageOf } from "#web/api.ts";
 import { nameOf } from "#web/features/candidates/admin/words.ts";
 import { FitPoints } from "#web/features/matches/components/fit-points.tsx";
@@ -103,7 +104,7 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
           {choices.map(({ request, miles }) => (
             <option key={request.id} value={request.id}>
               {choiceOf(request)}
-              {miles !== null && ` · ${Math.round(miles)} mi`}
+              {miles !== null && ` · ${Math.round(miles).toLocaleString("en")} mi`}
             </option>
           ))}
         </Select>
@@ -136,5 +137,30 @@ function Fit({ requestId, candidate }: { requestId: string; candidate: Candidate
   const { data, isPending } = useFit(requestId, candidate.id);
   if (isPending) return <Skeleton className="h-6" />;
   // Why somebody cannot be sent is said when they are.
-  return data && <FitPoints name={nameOf(candidate)} reasons={data.reasons} />;
+  return (
+    data && (
+      <>
+        <FitPoints name={nameOf(candidate)} reasons={data.reasons} />
+        <TooFar name={nameOf(candidate)} distance={data.reasons.distance} />
+      </>
+    )
+  );
+}
+
+interface TooFarProps {
+  name: string;
+  distance: MatchReasons["distance"];
+}
+
+/** A word of warning where the work is beyond what somebody travels; it forbids nothing. */
+function TooFar({ name, distance }: TooFarProps) {
+  if (!distance || distance.limit === null || distance.miles <= distance.limit) return null;
+  const [miles, limit] = [distance.miles, distance.limit].map((figure) =>
+    (figure < 100 ? figure : Math.round(figure)).toLocaleString("en"),
+  );
+  return (
+    <Alert tone="warning" title={`${miles} miles away`} live>
+      {name} goes {limit} miles to work. Send them only if they said that they would come.
+    </Alert>
+  );
 }
