@@ -1,8 +1,7 @@
 import type { Trait, TraitScore } from "#contract/assessment.ts";
-import { localeOf } from "#web/ui/locale.ts";
-import { useTranslation } from "react-i18next";
 import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { useTexts } from "#web/i18n.ts";
+import { useFigures } from "#web/lib/use-figures.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { bandOf } from "../scores.ts";
 import { ScoreBar } from "./score-bar.tsx";
@@ -30,7 +29,7 @@ export function TraitAhead({ trait }: { trait: Trait }) {
 /** One trait: what it means, how far it goes, and the person's own words that carry it. */
 export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) {
   const t = useTexts("jobseekers");
-  const { i18n } = useTranslation();
+  const figures = useFigures();
   const name = t(`traits.${trait}.name`);
   const { score, evidence } = given;
   const band = t(`scores.bands.${bandOf(score)}`);
@@ -38,9 +37,7 @@ export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) 
     score === null
       ? null
       : t("scores.of", {
-          score: new Intl.NumberFormat(localeOf(i18n.language), {
-            maximumFractionDigits: 1,
-          }).format(score),
+          score: figures.score(score),
         });
   return (
     <li className={rowStyle}>

@@ -58,7 +58,7 @@ export function FitCard({ match }: { match: EmployerMatchDetail }) {
 function useRows(reasons: MatchReasons): Row[] {
   const t = useTexts("matches");
   const skillText = useTexts("jobseekers");
-  const { number } = useFigures();
+  const figures = useFigures();
   const { distance, availability, hours, skills, certifications, traitMean } = reasons;
   const listRow = (
     point: string,
@@ -104,7 +104,9 @@ function useRows(reasons: MatchReasons): Row[] {
     point: t("fit.traitMean"),
     wanted: t("card.score", { score: readyMean }),
     offered:
-      traitMean === null ? t("card.notScored") : t("card.score", { score: number(traitMean) }),
+      traitMean === null
+        ? t("card.notScored")
+        : t("card.score", { score: figures.score(traitMean) }),
     verdict: traitMean === null ? "unknown" : traitMean >= readyMean ? "yes" : "no",
   });
   return rows;

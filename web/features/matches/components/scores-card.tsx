@@ -60,14 +60,14 @@ export function ScoresCard({ match }: { match: EmployerMatchDetail }) {
 
 function TraitLine({ trait, given }: { trait: Trait; given: TraitScore }) {
   const t = useTexts("matches");
-  const { number } = useFigures();
+  const figures = useFigures();
   const { score, evidence } = given;
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-heavy">{t(`traits.${trait}`)}</h3>
         <p className="font-semibold tabular-nums">
-          {score !== null && `${t("card.score", { score: number(score) })} · `}
+          {score !== null && `${t("card.score", { score: figures.score(score) })} · `}
           {t(`bands.${bandOf(score)}`)}
         </p>
       </div>

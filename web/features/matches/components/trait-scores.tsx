@@ -7,7 +7,7 @@ import { useFigures } from "#web/lib/use-figures.ts";
 /** The trait scores that are there, each as cells and as x/5. */
 export function TraitScores({ jobseeker }: { jobseeker: MatchedJobseeker }) {
   const t = useTexts("matches");
-  const { number } = useFigures();
+  const figures = useFigures();
   const present = traits.flatMap((trait) => {
     const score = jobseeker[`${trait}Score`];
     return score === null ? [] : [{ trait, score }];
@@ -22,7 +22,7 @@ export function TraitScores({ jobseeker }: { jobseeker: MatchedJobseeker }) {
         >
           <dt className="text-muted">{t(`traits.${trait}`)}</dt>
           <dd className="font-semibold tabular-nums">
-            {t("card.score", { score: number(score) })}
+            {t("card.score", { score: figures.score(score) })}
           </dd>
           <dd aria-hidden="true" className="col-span-2">
             <ScoreBar score={score} />
