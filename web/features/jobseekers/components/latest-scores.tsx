@@ -5,6 +5,9 @@ import { useTexts } from "#web/i18n.ts";
 import { traits } from "../scores.ts";
 import { TraitRow } from "./trait-row.tsx";
 
+/** "2" of "2+0015e75091": what follows tells apart what only we can; an export has the whole. */
+const rubricNumber = (version: string) => version.replace(/\+.*/, "");
+
 /** One scoring, as a picture and in words. */
 export function LatestScores({ assessment }: { assessment: Assessment | undefined }) {
   const t = useTexts("jobseekers");
@@ -24,7 +27,10 @@ export function LatestScores({ assessment }: { assessment: Assessment | undefine
         ))}
       </ul>
       <p className="mt-5 border-t border-line pt-4 text-sm text-muted">
-        {t(`scores.by.${engine}`, { date, version })}
+        {t(`scores.by.${engine}`, {
+          date,
+          version: engine === "rubric" ? rubricNumber(version) : version,
+        })}
       </p>
     </>
   );
