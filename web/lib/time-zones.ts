@@ -1,7 +1,8 @@
-/** Those of the United States, first in the list. */
+/** Where most readers are: the United States, then Mexico, then the Caribbean. */
 const usual = [
   "America/New_York",
   "America/Detroit",
+  "America/Indianapolis",
   "America/Chicago",
   "America/Denver",
   "America/Phoenix",
@@ -9,12 +10,74 @@ const usual = [
   "America/Anchorage",
   "Pacific/Honolulu",
   "America/Puerto_Rico",
+  "America/St_Thomas",
+  "Pacific/Guam",
+  "America/Mexico_City",
+  "America/Monterrey",
+  "America/Merida",
+  "America/Matamoros",
+  "America/Cancun",
+  "America/Chihuahua",
+  "America/Ciudad_Juarez",
+  "America/Mazatlan",
+  "America/Hermosillo",
+  "America/Tijuana",
+  "America/Santo_Domingo",
+  "America/Havana",
+  "America/Port-au-Prince",
+  "America/Jamaica",
+  "America/Nassau",
+  "America/Port_of_Spain",
 ];
 
-/** Every time zone that the browser knows, the usual ones first, `held` among them in any case. */
-export function timeZones(held: string): string[] {
-  return [...new Set([...usual, held, ...Intl.supportedValuesOf("timeZone")])].filter(Boolean);
+export interface NamedZone {
+  zone: string;
+  /** "Eastern Time – New York", in the reader's language. */
+  name: string;
 }
 
-/** "America/New_York" as it reads best. */
-export const zoneName = (zone: string) => zone.replaceAll("_", " ");
+/** "New York" of "America/New_York", "Knox, Indiana" of "America/Indiana/Knox". */
+const cityOf = (zone: string) =>
+  zone.split("/").slice(1).toReversed().join(", ").replaceAll("_", " ");
+
+/** A zone as people say it; null where the browser does not know it. */
+function nameZone(zone: string, locale: string): NamedZone | null {
+  let parts: Intl.DateTimeFormatPart[];
+  try {
+    const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" });
+    parts = format.formatToParts();
+  } catch {
+    return null;
+  }
+  const said = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const clock = said.charAt(0).toLocaleUpperCase(locale) + said.slice(1);
+  return { zone, name: [clock, cityOf(zone)].filter(Boolean).join(" – ") };
+}
+
+const isNamed = (named: NamedZone | null) => named !== null;
+
+/** The usual zones, in their order. */
+export const usualZones = (locale: string): NamedZone[] =>
+  usual.map((zone) => nameZone(zone, locale)).filter(isNamed);
+
+/** `zones`, and `held` before them where it is none of these. */
+export function withHeld(zones: NamedZone[], held: string, locale: string): NamedZone[] {
+  if (!held || zones.some(({ zone }) => zone === held)) return zones;
+  return [nameZone(held, locale) ?? { zone: held, name: held }, ...zones];
+}
+
+/** So many are named at a time: a phone is not held up for longer than it draws a frame or two. */
+const atATime = 20;
+
+/** All zones but the usual ones, by name; naming them takes a phone a while, so it lets others go first. */
+export async function otherZones(locale: string): Promise<NamedZone[]> {
+  const rest = Intl.supportedValuesOf("timeZone").filter((zone) => !usual.includes(zone));
+  const named: NamedZone[] = [];
+  for (let start = 0; start < rest.length; start += atATime) {
+    const some = rest.slice(start, start + atATime).map((zone) => nameZone(zone, locale));
+    named.push(...some.filter(isNamed));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const { compare } = new Intl.Collator(locale);
+  return named.toSorted((a, b) => compare(a.name, b.name));
+}

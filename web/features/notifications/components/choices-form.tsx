@@ -10,7 +10,7 @@ import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
-import { timeZones, zoneName } from "#web/lib/time-zones.ts";
+import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
 import { ownZone } from "#web/lib/zoned-time.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -133,11 +133,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
                 value={draft.timeZone}
                 onChange={({ target }) => setDraft({ ...draft, timeZone: target.value })}
               >
-                {timeZones(draft.timeZone).map((zone) => (
-                  <option key={zone} value={zone}>
-                    {zoneName(zone)}
-                  </option>
-                ))}
+                <TimeZoneOptions held={draft.timeZone} />
               </Select>
             </Field>
           </div>

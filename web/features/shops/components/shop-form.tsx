@@ -4,7 +4,7 @@ import type { Shop } from "#contract/shops.ts";
 import { fieldErrorsOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { LeaveGuard } from "#web/lib/leave-guard.tsx";
-import { timeZones, zoneName } from "#web/lib/time-zones.ts";
+import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -110,11 +110,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
               error={errors.timeZone?.message}
             >
               <Select {...register("timeZone")}>
-                {timeZones(shop.timeZone).map((zone) => (
-                  <option key={zone} value={zone}>
-                    {zoneName(zone)}
-                  </option>
-                ))}
+                <TimeZoneOptions held={shop.timeZone} />
               </Select>
             </Field>
             {shop.can.edit && (

@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { localeOf } from "#web/ui/locale.ts";
+import { type NamedZone, otherZones, usualZones, withHeld } from "./time-zones.ts";
+
+/** Every time zone as a choice of a `Select`, in the reader's language, the usual ones first. */
+export function TimeZoneOptions({ held }: { held: string }) {
+  const { i18n } = useTranslation();
+  const locale = localeOf(i18n.language);
+  const [others, setOthers] = useState<NamedZone[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void otherZones(locale).then((zones) => isWanted && setOthers(zones));
+    return () => {
+      isWanted = false;
+    };
+  }, [locale]);
+  const usual = useMemo(() => usualZones(locale), [locale]);
+  return withHeld([...usual, ...others], held, locale).map(({ zone, name }) => (
+    <option key={zone} value={zone}>
+      {name}
+    </option>
+  ));
+}
