@@ -180,6 +180,17 @@ describe("an application that does not go through", () => {
     await close();
   });
 
+  it("says at the field that an address is none, and not over the page as well", async () => {
+    const { page, problems, close } = await openForm();
+    await type(page, { ...typed, Email: "maria at example" });
+    await apply(page).click();
+    await page.locator("[name=email]:focus").waitFor();
+    expect(await page.getByText("Not a valid email address").count()).toBe(1);
+    expect(await page.getByRole("region", { name: "(F8)" }).getByRole("listitem").count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it("leads to the first empty field, and the toast does not cover it", async () => {
     const { page, problems, close } = await openForm();
     await type(page, { "Full name": typed["Full name"] });

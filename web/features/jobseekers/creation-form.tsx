@@ -22,7 +22,7 @@ import { plainComplaint } from "./field-texts.ts";
 import { creationFormFor } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
 import { differing, useTwoVersions } from "./use-two-versions.ts";
-import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
+import { markAll, useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
 
 interface CreationFormProps {
   email: string;
@@ -60,9 +60,9 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
       }),
     [form, draft, draftBase],
   );
-  const mark = (field: string, message: string) => {
+  const mark = (field: string, message: string, shouldFocus: boolean) => {
     if (field in initial)
-      form.setError(field as keyof CreationValues, { message }, { shouldFocus: true });
+      form.setError(field as keyof CreationValues, { message }, { shouldFocus });
   };
   useRefusedFields(waiting.form, mark);
   const versions = useTwoVersions({
@@ -105,7 +105,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
           }
           const description = messageOf(error, t("failed.text"));
           toast({ title: t("failed.title"), description, variant: "destructive" });
-          for (const [field, message] of Object.entries(fieldErrorsOf(error))) mark(field, message);
+          markAll(fieldErrorsOf(error), mark);
         },
       },
     );

@@ -21,7 +21,7 @@ import { plainComplaint, useFieldTexts } from "./field-texts.ts";
 import { ages, availabilities, editFormFor, experienceLevels } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
 import { useTwoVersions } from "./use-two-versions.ts";
-import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
+import { markAll, useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
 
 interface EditFormProps {
   profile: JobseekerProfile | undefined;
@@ -44,8 +44,8 @@ export function EditForm({ profile, told }: EditFormProps) {
   });
   const { register, handleSubmit, setError, setValue, reset, formState } = form;
   const { errors } = formState;
-  const mark = (field: string, message: string) => {
-    if (field in values) setError(field as keyof typeof values, { message }, { shouldFocus: true });
+  const mark = (field: string, message: string, shouldFocus: boolean) => {
+    if (field in values) setError(field as keyof typeof values, { message }, { shouldFocus });
   };
   useRefusedFields(waiting.form, mark);
   const versions = useTwoVersions({
@@ -79,7 +79,7 @@ export function EditForm({ profile, told }: EditFormProps) {
             description: isConflict(error) ? messageOf(error, t("failed.edit")) : t("failed.edit"),
             variant: "destructive",
           });
-          for (const [field, message] of Object.entries(fieldErrorsOf(error))) mark(field, message);
+          markAll(fieldErrorsOf(error), mark);
         },
       },
     );

@@ -32,14 +32,17 @@ export function useWaitingProfile(kind: "creation" | "edit") {
   };
 }
 
+type Mark = (field: string, message: string, shouldFocus: boolean) => void;
+
+/** Marks each field that the server refused, and leads to the first. */
+export const markAll = (fields: Record<string, string>, mark: Mark) =>
+  Object.entries(fields).forEach(([field, message], index) => mark(field, message, index === 0));
+
 /** Marks what the server said against a form that waited. */
-export function useRefusedFields(
-  form: WaitingForm | undefined,
-  mark: (field: string, message: string) => void,
-) {
+export function useRefusedFields(form: WaitingForm | undefined, mark: Mark) {
   const refusal = form?.refusal;
   useEffect(() => {
-    for (const [field, message] of Object.entries(refusal?.fields ?? {})) mark(field, message);
+    markAll(refusal?.fields ?? {}, mark);
     // Once for each refusal: what is marked goes away with the next try.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refusal]);

@@ -96,8 +96,8 @@ function Form({
   }, [focusAtOnce, holdId, refused]);
 
   const refuse = (refusal: Refusal) => {
-    const { title, description } = refusal;
-    complaint.current = toast({ title, description, variant: "destructive" });
+    if (complaint.current) dismissToast(complaint.current);
+    complaint.current = refusal.toast ? toast({ ...refusal.toast, variant: "destructive" }) : null;
     setErrors(refusal.errors);
     focusFirst(form.current, Object.keys(refusal.errors));
   };

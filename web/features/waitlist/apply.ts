@@ -3,10 +3,9 @@ import { ApiError, call, fieldErrorsOf } from "#web/api.ts";
 import type { Translate } from "#web/i18n.ts";
 import { type FieldName, fields } from "./fields.ts";
 
-/** Why an application did not go through: what the toast says, and what is wrong by field. */
+/** Why an application did not go through: what the toast says, if one does, and what is wrong by field. */
 export interface Refusal {
-  title: string;
-  description: string;
+  toast?: { title: string; description: string };
   errors: Partial<Record<FieldName, string>>;
 }
 
@@ -25,17 +24,11 @@ export function problemIn(
   const empty = fields.filter(({ name }) => application[name] === "");
   if (empty.length > 0)
     return {
-      title: t("errors.missing.title"),
-      description: t("errors.missing.text"),
+      toast: { title: t("errors.missing.title"), description: t("errors.missing.text") },
       errors: Object.fromEntries(empty.map(({ name }) => [name, t("errors.required")])),
     };
-  if (!emailIsWellFormed)
-    return {
-      title: t("errors.other.title"),
-      description: t("errors.email"),
-      errors: { email: t("errors.email") },
-    };
-  return null;
+  // What is said at the field is not said again over the page.
+  return emailIsWellFormed ? null : { errors: { email: t("errors.email") } };
 }
 
 /** What the server's answer, or its silence, means for the visitor. */
@@ -43,14 +36,12 @@ export function refusalOf(error: unknown, t: Texts): Refusal {
   const errors = fieldErrorsOf(error);
   if (errors.referralCode)
     return {
-      title: t("errors.code.title"),
-      description: t("errors.code.text"),
+      toast: { title: t("errors.code.title"), description: t("errors.code.text") },
       errors: { ...errors, referralCode: t("errors.code.text") },
     };
   const told = error instanceof ApiError && error.status < 500 && error.body?.error;
   return {
-    title: t("errors.other.title"),
-    description: told || t("errors.other.text"),
+    toast: { title: t("errors.other.title"), description: told || t("errors.other.text") },
     errors,
   };
 }
