@@ -8,18 +8,22 @@ import { seedProfiles, type SeededPerson } from "#server/features/jobseekers/see
 import { seedOnboarding } from "#server/features/onboarding/seed.ts";
 import { product } from "#server/platform/actor.ts";
 import type { PeopleMaker } from "#server/platform/sample-people.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { answersTo, townOf, wantedWorkers } from "./workers.ts";
+
+/** A made-up worker with the address and name of their account. */
+export type Worker = SeededPerson & { name: string; email: string };
 
 /**
  * Some forty workers at every stage: invited only, onboarded, waiting for review, approved, and in
  * the matching pool where the rules let them.
- * @returns who they are, those with a profile first
+ * @returns who they are, when they applied and when they sent a profile
  */
 export async function seedJobseekers(
   ctx: Context,
   people: PeopleMaker,
-  own: SeededPerson,
-): Promise<{ userIds: string[]; withProfile: number }> {
+  own: Worker,
+): Promise<(Worker & { appliedAt: Date; profileAt: Date | null })[]> {
   const [ownRequest, ...requests] = wantedWorkers;
   const made = Array.from({ length: 39 }, (_, index) => ({
     ...people.next(5000 + index, townOf(requests[index], index)),
@@ -36,17 +40,21 @@ export async function seedJobseekers(
   await seedOnboarding(ctx, people, onboarded);
   await seedProfiles(ctx, people, told);
   await seedSelfIdentifications(ctx, people, told);
+  const profileAt = new Map<string, Date>();
   const acting = { ...ctx, actor: product, address: "", language: "en" as const };
   for (const [index, { userId }] of told.entries()) {
     await assessCandidate(ctx, userId);
     await reconsiderCandidate(ctx, userId);
     const profile = await findProfile(ctx, userId);
+    if (profile) profileAt.set(userId, profile.createdAt);
     if (profile && (index < wantedWorkers.length || index % 3 === 0))
       await moveCandidate(acting, { id: profile.id, status: "approved" });
   }
-  const without = everybody.filter(({ userId }) => !told.some((one) => one.userId === userId));
-  return {
-    userIds: [...told, ...without].map(({ userId }) => userId),
-    withProfile: told.length,
-  };
+  const now = ctx.clock.now().getTime();
+  return [self, ...everybody].map((person, index) => {
+    const sent = profileAt.get(person.userId) ?? null;
+    // Before the profile, and before anybody was matched.
+    const before = Math.min(sent?.getTime() ?? now, now - (9 + index / 2) * dayMs);
+    return { ...person, profileAt: sent, appliedAt: new Date(before - 3 * dayMs) };
+  });
 }

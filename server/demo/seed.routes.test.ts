@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { AdminFigures } from "#contract/admin.ts";
 import { type Attribution, roadStages } from "#contract/attribution.ts";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import type { ReferrerSummary } from "#contract/referrers.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -82,4 +84,32 @@ test("its road from the visit to the hire only narrows", async () => {
   const counts = roadStages.map((stage) => funnel[stage]);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   expect(funnel.hired).toBeGreaterThan(0);
+});
+
+test("the same people have the same figures on every page", async () => {
+  const admin = await as("admin@handpicked.test");
+  const read = async (path: string) => (await app.call("GET", path, { as: admin })).json();
+  const figures: AdminFigures = await read("/api/admin/figures");
+  const attribution: Attribution = await read("/api/admin/analytics/attribution");
+  const { counts } = await read("/api/admin/waitlist?limit=1");
+  const pipeline = figures.funnel.map(({ people }) => people);
+  expect(pipeline).toEqual(pipeline.toSorted((a, b) => b - a));
+  expect(pipeline.slice(0, 2)).toEqual([counts.total, counts.approved]);
+  expect(attribution.funnel).toMatchObject({
+    applications: counts.total,
+    approved: counts.approved,
+    profiles: pipeline[2],
+  });
+  const referrers: ReferrerSummary[] = await read("/api/admin/referrers");
+  for (const { referrer, totalReferred, statusBreakdown, statusLink } of referrers) {
+    const { referralCode } = referrer;
+    const token = statusLink?.url.split("#")[1] ?? "";
+    const own = await app.call("POST", "/api/referrals/status", { body: { token } });
+    const [applied, approved] = [totalReferred, statusBreakdown.approved];
+    expect(own.json()).toMatchObject({ applied, approved });
+    const source = attribution.sources.find(({ code }) => code === referralCode);
+    expect(source).toMatchObject({ applications: applied, approved });
+    const quality = figures.referrers.find((row) => row.referralCode === referralCode);
+    expect(quality).toMatchObject({ referred: applied, approved });
+  }
 });

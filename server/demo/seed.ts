@@ -7,13 +7,12 @@ import { seedApplications, seedArrivals, seedVisits } from "#server/features/ana
 import { countReferrers } from "#server/features/referrers/queries.ts";
 import { seedReferrers } from "#server/features/referrers/seed.ts";
 import { seedScout } from "#server/features/scout/seed.ts";
-import type { SeededPerson } from "#server/features/jobseekers/seed.ts";
 import { readAllEntries } from "#server/features/waitlist/queries.ts";
-import { seedWaitlist } from "#server/features/waitlist/seed.ts";
+import { seedAdmitted, seedWaitlist } from "#server/features/waitlist/seed.ts";
 import { together } from "#server/platform/db/together.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { seedEmployers } from "./employers.ts";
-import { seedJobseekers } from "./jobseekers.ts";
+import { seedJobseekers, type Worker } from "./jobseekers.ts";
 import { seedMatches } from "./matches.ts";
 import { type PeopleMaker, peopleMaker } from "#server/platform/sample-people.ts";
 
@@ -25,15 +24,24 @@ const allEntries = async (ctx: Context) => {
   return entries;
 };
 
-/** The workers, and how they came. */
+/** The workers, and how they came: each by an application, with one code after the other. */
 async function seedWorkers(
   ctx: Context,
   people: PeopleMaker,
-  came: { applied: Awaited<ReturnType<typeof allEntries>>; codes: string[] },
-  own: SeededPerson,
+  codes: string[],
+  own: Worker,
 ): Promise<void> {
-  const made = await seedJobseekers(ctx, people, own);
-  await seedArrivals(ctx, came, made);
+  const workers = await seedJobseekers(ctx, people, own);
+  await seedAdmitted(
+    ctx,
+    workers.map(({ name, email, phone, city, state, appliedAt }, index) => {
+      const referralCode = codes[index % codes.length] ?? "";
+      return { name, email, phone, city, state, appliedAt, referralCode };
+    }),
+  );
+  const applied = await allEntries(ctx);
+  await seedApplications(ctx, applied);
+  await seedArrivals(ctx, applied, workers);
 }
 
 /** Fills an empty demo with a believable sample; one that has been used stays as it is. */
@@ -52,8 +60,6 @@ export async function seedDemo(ctx: Context): Promise<void> {
     const codes = await seedReferrers(inner);
     await seedWaitlist(inner, people, { count: 64, codes, days: 60 });
     await seedVisits(inner, people, codes);
-    const came = { applied: await allEntries(inner), codes };
-    await seedApplications(inner, came.applied);
     const asking = [0, 1, 2].map((index) => people.next(6000 + index));
     const ids = await seedUsers(inner, null, asking);
     await seedAccessRequests(
@@ -62,8 +68,10 @@ export async function seedDemo(ctx: Context): Promise<void> {
     );
     const own = await findUserByEmail(inner, "jobseeker@handpicked.test");
     if (own)
-      await seedWorkers(inner, people, came, {
+      await seedWorkers(inner, people, codes, {
         userId: own.id,
+        name: own.name,
+        email: own.email,
         firstName: own.firstName,
         lastName: own.lastName,
         phone: "(313) 555-0100",

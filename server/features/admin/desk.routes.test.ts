@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AdminFigures } from "#contract/admin.ts";
+import type { ReferrerSummary } from "#contract/referrers.ts";
+import { waitlistEntries } from "#server/features/waitlist/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeLoop, makeRequest } from "#test/support/employers.ts";
-import { makeEntry, makeReferrer, signedIn } from "#test/support/factories.ts";
+import { filledForm, makeEntry, makeReferrer, signedIn } from "#test/support/factories.ts";
 
 let app: TestApp;
 let admin: string;
@@ -46,6 +49,50 @@ describe("the figures", () => {
     expect(weeks).toHaveLength(26);
     expect(weeks.at(-1)).toMatchObject({ matches: 1, hires: 1 });
     expect(referrers[0]).toMatchObject({ name: "Sal", referred: 1, profiles: 1, hired: 1 });
+  });
+});
+
+describe("the pipeline and the referrers", () => {
+  const counted = async (code: string) => {
+    const list: ReferrerSummary[] = (await get("/api/admin/referrers")).json();
+    const summary = list.find(({ referrer }) => referrer.referralCode === code);
+    const { funnel, referrers } = await figures();
+    const [applied = 0, admitted = 0, profiles = 0] = funnel.map(({ people }) => people);
+    return {
+      pipeline: { applied, admitted, profiles },
+      card: [summary?.totalReferred, summary?.statusBreakdown],
+      quality: referrers.find(({ referralCode }) => referralCode === code),
+    };
+  };
+
+  test("keep counting whoever was erased", async () => {
+    const { referralCode } = await makeReferrer(app.ctx);
+    const [gone, rejected] = [filledForm(referralCode), filledForm(referralCode)];
+    for (const body of [gone, rejected]) await app.call("POST", "/api/waitlist", { body });
+    const [entry] = (await get(`/api/admin/waitlist?search=${gone.email}`)).json();
+    const body = { status: "approved" };
+    await app.call("PATCH", `/api/admin/waitlist/${entry.id}`, { body, as: admin });
+    const before = await counted(referralCode);
+    for (const { email } of [gone, rejected])
+      await app.ctx.db.delete(waitlistEntries).where(eq(waitlistEntries.email, email));
+    const after = await counted(referralCode);
+    expect(after.pipeline).toEqual(before.pipeline);
+    expect(after.quality).toMatchObject({ referred: 2, approved: 1 });
+    expect(after.card).toEqual([2, { pending: 0, approved: 1, rejected: 0, erased: 1 }]);
+  });
+
+  test("count as admitted whoever came farther, listed or not, admitted still or not", async () => {
+    const before = (await counted("")).pipeline;
+    await makeCandidate(app);
+    const { user } = await makeCandidate(app);
+    await makeEntry(app.ctx, { email: user.email, status: "rejected" });
+    const after = (await counted("")).pipeline;
+    const two = ({ applied, admitted, profiles }: typeof before) => ({
+      applied: applied + 2,
+      admitted: admitted + 2,
+      profiles: profiles + 2,
+    });
+    expect(after).toEqual(two(before));
   });
 });
 

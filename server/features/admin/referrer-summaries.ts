@@ -6,25 +6,25 @@ import {
   readReferrers,
   statusLinkOf,
 } from "#server/features/referrers/queries.ts";
-import { countByReferralCode } from "#server/features/waitlist/queries.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
+import { countReferred, nobodyReferred } from "./referred.ts";
 
 type Row = Awaited<ReturnType<typeof readReferrers>>[number];
 
 async function summarise(ctx: Context, rows: Row[]): Promise<ReferrerSummary[]> {
-  const counts = await countByReferralCode(
+  const counts = await countReferred(
     ctx,
     rows.map(({ referralCode }) => referralCode),
   );
   return rows.map((row) => {
-    const { pending = 0, approved = 0, rejected = 0 } = counts.get(row.referralCode) ?? {};
-    const totalReferred = pending + approved + rejected;
+    const { applied, admitted, pending, rejected, erased } =
+      counts.get(row.referralCode) ?? nobodyReferred;
     return {
       referrer: presentReferrer(row),
-      totalReferred,
-      statusBreakdown: { pending, approved, rejected },
+      totalReferred: applied,
+      statusBreakdown: { pending, approved: admitted, rejected, erased },
       statusLink: statusLinkOf(ctx, row),
-      approvalRate: totalReferred ? Math.round((100 * approved) / totalReferred) : null,
+      approvalRate: applied ? Math.round((100 * admitted) / applied) : null,
     };
   });
 }

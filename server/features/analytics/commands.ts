@@ -53,6 +53,8 @@ export interface Outcome {
   /** Where the person came from; looked up by `userId` where it is not given. */
   journeyId?: string | undefined;
   referralCode?: string | undefined;
+  /** When it was, where that is not now. */
+  at?: Date;
 }
 
 /** How people with accounts came: what was kept when they got them. */
@@ -86,7 +88,7 @@ export async function recordOutcomes(
   ctx: Pick<Context, "db" | "clock">,
   outcomes: Outcome[],
 ): Promise<void> {
-  const at = ctx.clock.now();
+  const now = ctx.clock.now();
   const unknown = outcomes.flatMap(({ userId, journeyId }) => (userId && !journeyId ? userId : []));
   const origins = await originsOf(ctx, [...new Set(unknown)]);
   const rows = outcomes.map((outcome) => ({
@@ -94,7 +96,7 @@ export async function recordOutcomes(
     ...outcome,
     id: randomUUID(),
     byProduct: true,
-    at,
+    at: outcome.at ?? now,
   }));
   await ctx.db
     .insert(conversionEvents)

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, notInArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { conversionEvents as events } from "./table.ts";
 
@@ -9,26 +9,39 @@ export const traveller = sql`coalesce(${events.journeyId}, ${events.userId}, ${e
 export const peopleWho = (action: string) =>
   sql<number>`(count(distinct ${traveller}) filter (where ${events.action} = ${action}))::int`;
 
-/** How far the people of one referral code came, as the product itself saw it. */
-export async function countJourneys(
-  ctx: Context,
-  referralCode: string,
-  { except }: { except?: SQLWrapper } = {},
-) {
+/** How many of one referral code reached an interview and were hired, as the product itself saw it. */
+export async function countJourneys(ctx: Context, referralCode: string) {
   const [row] = await ctx.db
     .select({
-      applied: peopleWho("job_application"),
-      approved: peopleWho("application_approved"),
       interviewed: peopleWho("interview_scheduled"),
       hired: peopleWho("successful_hire"),
     })
     .from(events)
+    .where(and(eq(events.referralCode, referralCode), eq(events.byProduct, true)));
+  return row ?? { interviewed: 0, hired: 0 };
+}
+
+/**
+ * By code, people whose application the waitlist no longer holds (`held`: the ids that it does): how
+ * many they were, and how many of them had been admitted.
+ */
+export async function countErased(ctx: Context, held: SQLWrapper, codes?: string[]) {
+  const rows = await ctx.db
+    .select({
+      code: events.referralCode,
+      applied: peopleWho("job_application"),
+      admitted: peopleWho("application_approved"),
+    })
+    .from(events)
     .where(
       and(
-        eq(events.referralCode, referralCode),
         eq(events.byProduct, true),
-        except && notInArray(events.journeyId, except),
+        inArray(events.action, ["job_application", "application_approved"]),
+        isNotNull(events.journeyId),
+        notInArray(events.journeyId, held),
+        codes && inArray(events.referralCode, codes),
       ),
-    );
-  return row ?? { applied: 0, approved: 0, interviewed: 0, hired: 0 };
+    )
+    .groupBy(events.referralCode);
+  return new Map(rows.map(({ code, ...counts }) => [code, counts]));
 }

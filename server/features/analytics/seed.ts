@@ -77,35 +77,21 @@ export async function seedApplications(ctx: Context, applied: readonly Applied[]
   await add(ctx, rows);
 }
 
-/** Approved applications that the list no longer holds: one each half day, all before any match. */
-const earlierApplications = (ctx: Context, codes: readonly string[], count: number): Applied[] =>
-  Array.from({ length: Math.max(0, count) }, (_, index) => ({
-    id: randomUUID(),
-    referralCode: codes[index % codes.length] ?? "",
-    createdAt: new Date(ctx.clock.now().getTime() - (12 + index / 2) * dayMs),
-    status: "approved",
-  }));
-
-/** Counts how every made-up worker came in: by an application of the list, else by an earlier one. */
+/** Counts how made-up workers came in: each by the application that holds their address. */
 export async function seedArrivals(
   ctx: Context,
-  { applied, codes }: { applied: readonly Applied[]; codes: readonly string[] },
-  { userIds, withProfile }: { userIds: string[]; withProfile: number },
+  applied: readonly (Applied & { email: string })[],
+  workers: readonly { userId: string; email: string; profileAt: Date | null }[],
 ): Promise<void> {
-  const now = ctx.clock.now().getTime();
-  const approved = applied.filter(({ status }) => status === "approved");
-  const earlier = earlierApplications(ctx, codes, userIds.length - approved.length);
-  await seedApplications(ctx, earlier);
-  const rows = [...approved, ...earlier].flatMap(({ id, referralCode, createdAt }, index) => {
-    const userId = userIds[index];
-    if (!userId) return [];
-    const origin = { journeyId: id, referralCode, userId };
-    const after = (days: number) => new Date(Math.min(createdAt.getTime() + days * dayMs, now));
+  const byAddress = new Map(applied.map((entry) => [entry.email, entry]));
+  const rows = workers.flatMap(({ userId, email, profileAt }) => {
+    const entry = byAddress.get(email);
+    if (!entry) return [];
+    const origin = { journeyId: entry.id, referralCode: entry.referralCode, userId };
+    const cameIn = new Date(entry.createdAt.getTime() + 2 * dayMs);
     return [
-      { ...outcome("sign_up", "account_created", after(2)), ...origin },
-      ...(index < withProfile
-        ? [{ ...outcome("sign_up", "profile_created", after(3)), ...origin }]
-        : []),
+      { ...outcome("sign_up", "account_created", cameIn), ...origin },
+      ...(profileAt ? [{ ...outcome("sign_up", "profile_created", profileAt), ...origin }] : []),
     ];
   });
   await add(ctx, rows);

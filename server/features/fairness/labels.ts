@@ -33,12 +33,12 @@ export const groupingTitles: Record<FairnessGrouping, string> = {
 };
 
 export const stageTitles: Record<FairnessStage, string> = {
-  approved: "Applied to approved",
+  approved: "Profile sent to approved",
   job_ready: "Approved to job ready",
   matched: "Job ready to matched",
   interviewed: "Matched to interviewed",
   hired: "Interviewed to hired",
-  overall: "Applied to hired",
+  overall: "Profile sent to hired",
   score: "Score above the median",
 };
 

@@ -9,7 +9,7 @@ import type {
 } from "#contract/waitlist.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
-import { recordOutcome } from "#server/features/analytics/commands.ts";
+import { recordOutcome, recordOutcomes } from "#server/features/analytics/commands.ts";
 import { isActiveCode } from "#server/features/referrers/queries.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
@@ -140,17 +140,39 @@ export async function updateWaitlistEntry(
   });
 }
 
-/** Adds past applications in one go; an address that is already there stays as it is. */
+/**
+ * What the product would have counted of past applications. They are worth nothing: what they brought
+ * was not brought by this product. The day of a decision is not known; the application's stands for it.
+ */
+const pastOutcomes = ({ id, referralCode, status, createdAt }: Row) =>
+  [
+    { event: "generate_lead", action: "job_application", eventId: `application:${id}` },
+    ...(status === "approved"
+      ? [{ event: "qualify_lead", action: "application_approved", eventId: `approval:${id}` }]
+      : []),
+  ].map((outcome) => ({
+    ...outcome,
+    category: "waitlist",
+    label: referralCode,
+    journeyId: id,
+    referralCode,
+    at: createdAt,
+  }));
+
+/** Adds past applications in one go and counts them; an address that is already there stays as it is. */
 export async function addPastApplications(
   ctx: Context,
   rows: (typeof entries.$inferInsert)[],
 ): Promise<void> {
   const batch = 500;
-  await ctx.db.transaction(async (db) => {
-    for (let start = 0; start < rows.length; start += batch)
-      await db
+  await together(ctx, async (inner) => {
+    for (let start = 0; start < rows.length; start += batch) {
+      const added = await inner.db
         .insert(entries)
         .values(rows.slice(start, start + batch))
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning();
+      if (added.length > 0) await recordOutcomes(inner, added.flatMap(pastOutcomes));
+    }
   });
 }

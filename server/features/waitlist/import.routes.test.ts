@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { conversionEvents } from "#server/features/analytics/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeEntry, makeReferrer, signedIn } from "#test/support/factories.ts";
 
@@ -67,6 +69,26 @@ describe("an import", () => {
       },
     ]);
     expect(await app.mailTo("import1@example.com")).toEqual([]);
+  });
+
+  test("counts where the people came from as if they had applied here, on their day", async () => {
+    const past = (await makeReferrer(app.ctx)).referralCode;
+    const csv = file(
+      `One,555,past1@example.com,Akron,OH,${past},approved,,2025-01-02`,
+      `Two,555,past2@example.com,Akron,OH,${past},,,2025-01-03`,
+    );
+    await send(csv);
+    await send(csv);
+    const counted = await app.ctx.db
+      .select()
+      .from(conversionEvents)
+      .where(eq(conversionEvents.referralCode, past))
+      .orderBy(conversionEvents.at, conversionEvents.action);
+    expect(counted.map(({ action, at, value }) => [action, at.toISOString(), value])).toEqual([
+      ["application_approved", "2025-01-02T00:00:00.000Z", null],
+      ["job_application", "2025-01-02T00:00:00.000Z", null],
+      ["job_application", "2025-01-03T00:00:00.000Z", null],
+    ]);
   });
 
   test("with one wrong row loads nothing and says which", async () => {

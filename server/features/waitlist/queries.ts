@@ -160,12 +160,13 @@ export async function readOwnContact(ctx: SignedInContext) {
   return row ? { phone: row.phone, location: `${row.city}, ${row.state}` } : null;
 }
 
-/** Which code everybody on the waitlist came with, by address, as a subquery. */
+/** Which code everybody on the waitlist came with, and how they stand, by address, as a subquery. */
 export const referredAddresses = (ctx: Context) =>
   ctx.db
     .select({
       address: sql<string>`lower(${entries.email})`.as("referred_address"),
       referralCode: sql<string>`${entries.referralCode}`.as("referral_code"),
+      status: sql<WaitlistStatus>`${entries.status}`.as("entry_status"),
     })
     .from(entries)
     .as("referred");

@@ -50,3 +50,30 @@ export async function seedWaitlist(
     await ctx.db.insert(entries).values(rows).onConflictDoNothing();
   }
 }
+
+interface Applicant {
+  name: string;
+  email: string;
+  phone: string;
+  city: string;
+  state: string;
+  referralCode: string;
+  appliedAt: Date;
+}
+
+/** Adds the applications that made-up people were admitted by. */
+export async function seedAdmitted(ctx: Context, people: readonly Applicant[]): Promise<void> {
+  const rows = people.map(({ appliedAt, ...person }) => {
+    const decided = new Date(appliedAt.getTime() + 90 * minuteMs);
+    return {
+      ...person,
+      id: randomUUID(),
+      status: "approved" as const,
+      language: "en" as const,
+      createdAt: appliedAt,
+      updatedAt: decided,
+      invitedAt: decided,
+    };
+  });
+  await ctx.db.insert(entries).values(rows).onConflictDoNothing();
+}

@@ -37,9 +37,9 @@ const figures: AdminFigures = {
 test("a stage says its share of the one before, where there is one", () => {
   expect(funnelFigure(figures).rows).toEqual([
     ["Applications", "40", "–"],
-    ["Admitted from the waitlist", "10", "25%"],
+    ["Admitted", "10", "25%"],
     ["Profiles sent", "0", "0%"],
-    ["Approved", "0", "–"],
+    ["Profile approved", "0", "–"],
   ]);
 });
 

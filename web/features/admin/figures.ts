@@ -4,9 +4,9 @@ import { dayName } from "./days.ts";
 
 const stageLabels: Record<FunnelStage, string> = {
   applications: "Applications",
-  admitted: "Admitted from the waitlist",
+  admitted: "Admitted",
   profiles: "Profiles sent",
-  approved: "Approved",
+  approved: "Profile approved",
   job_ready: "Job ready",
   matched: "Matched",
   interviewed: "Interviewed",
@@ -78,7 +78,7 @@ export const weeksTable = ({ weeks }: AdminFigures) => ({
 export function referrersFigure({ referrers }: AdminFigures): Figure {
   return {
     bars: referrers.map(({ name, referred }) => ({ name, value: referred })),
-    header: ["Referrer", "Code", "Referred", "Approved", "Profiles", "Job ready", "Hired"],
+    header: ["Referrer", "Code", "Referred", "Admitted", "Profiles", "Job ready", "Hired"],
     rows: referrers.map((row) => [
       row.name,
       row.referralCode,

@@ -5,7 +5,7 @@ import type { Figure } from "./figures.ts";
 const stageLabels: Record<RoadStage, string> = {
   visits: "Visits",
   applications: "Applied",
-  approved: "Approved",
+  approved: "Admitted",
   accounts: "Signed up",
   profiles: "Sent a profile",
   matched: "Matched",

@@ -43,7 +43,7 @@ function Pictures({ figures }: { figures: AdminFigures }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <FigureCard
         title="Pipeline"
-        description="A stage reached counts those before it."
+        description="A stage reached counts those before it; whoever was erased stays counted."
         file="pipeline"
         {...funnel}
       >

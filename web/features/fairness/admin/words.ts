@@ -2,12 +2,12 @@ import type { FairnessGrouping, FairnessStage, Verdict } from "#contract/fairnes
 import type { Tone } from "#web/ui/tone.ts";
 
 export const stageLabels: Record<FairnessStage, string> = {
-  approved: "Applied → approved",
+  approved: "Profile sent → approved",
   job_ready: "Approved → job ready",
   matched: "Job ready → matched",
   interviewed: "Matched → interviewed",
   hired: "Interviewed → hired",
-  overall: "Applied → hired",
+  overall: "Profile sent → hired",
   score: "Score above the median",
 };
 

@@ -6,6 +6,7 @@ const parts: { status: keyof ReferrerSummary["statusBreakdown"]; label: string; 
   { status: "approved", label: "Approved", tone: "success" },
   { status: "pending", label: "Pending", tone: "warning" },
   { status: "rejected", label: "Rejected", tone: "danger" },
+  { status: "erased", label: "Erased since", tone: "neutral" },
 ];
 
 interface BreakdownProps {
@@ -15,6 +16,7 @@ interface BreakdownProps {
 
 /** What became of them, as one bar and in figures. */
 export function Breakdown({ total, counts }: BreakdownProps) {
+  const shown = parts.filter(({ status }) => status !== "erased" || counts.erased > 0);
   return (
     <div>
       <div
@@ -33,7 +35,7 @@ export function Breakdown({ total, counts }: BreakdownProps) {
         )}
       </div>
       <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {parts.map(({ status, label, tone }) => (
+        {shown.map(({ status, label, tone }) => (
           <div key={status} className="flex items-center gap-1.5">
             <dt className="flex items-center gap-1.5 text-muted">
               <span
