@@ -58,12 +58,10 @@ function Content({ email }: { email: Email }) {
   );
   return (
     <>
-      {email.secretsHidden ? (
+      {email.secretsHidden && (
         <Alert title="Links are hidden while this message is on its way">
           They let their reader in, and nobody else. What is sent holds them whole.
         </Alert>
-      ) : (
-        <MessageLinks text={email.text} />
       )}
       <Tabs
         label="Forms of the message"
@@ -72,6 +70,7 @@ function Content({ email }: { email: Email }) {
           { value: "text", label: "Plain text", panel: text },
         ]}
       />
+      {!email.secretsHidden && <MessageLinks text={email.text} />}
     </>
   );
 }

@@ -20,12 +20,19 @@ export function MessageLinks({ text }: { text: string }) {
         {links.length === 1 ? "Link" : "Links"} in this message
       </h3>
       <ul className="flex flex-col gap-2">
-        {links.map((link) => (
-          <li key={link} className="flex items-center gap-2 rounded-md bg-sunken pl-3">
-            <span className="min-w-0 flex-1 text-sm break-all">{link}</span>
+        {links.map(({ url, label }) => (
+          <li key={url} className="flex items-center gap-2 rounded-md bg-sunken py-1 pl-3">
+            <span className="flex min-w-0 flex-1 flex-col text-sm">
+              {label && (
+                <strong dir="auto" className="break-words">
+                  {label}
+                </strong>
+              )}
+              <span className="break-all">{url}</span>
+            </span>
             <CopyButton
-              text={link}
-              labels={{ copy: `Copy ${link}` }}
+              text={url}
+              labels={{ copy: label ? `Copy the link “${label}”` : `Copy ${url}` }}
               onCopied={copied}
               onFailed={failed}
             />
