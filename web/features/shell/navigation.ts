@@ -1,5 +1,6 @@
 import {
   BriefcaseBusiness,
+  ChartNoAxesColumn,
   ClipboardList,
   Handshake,
   Compass,
@@ -38,6 +39,7 @@ const destinations: readonly Destination[] = [
   place("/admin/waitlist", ClipboardList, ["tabs.waitlist", admin], null),
   place("/admin/candidates", Users, ["tabs.candidates", admin], ["tabs.candidates", admin]),
   place("/admin/requests", Store, ["tabs.requests", admin], ["tabs.requests", admin]),
+  place("/admin/analytics", ChartNoAxesColumn, ["tabs.analytics", admin], null),
   place("/admin/outbox", MailOpen, ["tabs.outbox", admin], null),
   place("/admin/settings", Settings, ["tabs.settings", admin], ["tabs.settings", admin]),
   place("/jobseeker", House, ["tabs.dashboard", jobseekerOrAdmin], ["tabs.dashboard", jobseeker]),

@@ -36,7 +36,11 @@ export function ReferralSettings() {
           title="Proposed codes"
           description="A new referrer is proposed a code that nobody can guess. Its beginning is yours; codes in use stay as they are."
           actions={
-            <Link to="/admin/waitlist" className={buttonStyle("secondary", "sm")}>
+            <Link
+              to="/admin/waitlist"
+              search={{ tab: "referrers" }}
+              className={buttonStyle("secondary", "sm")}
+            >
               Referrers and their codes
             </Link>
           }
