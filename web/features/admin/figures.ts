@@ -24,7 +24,7 @@ const bandLabels: Record<AnswerBand, string> = {
 
 /** A figure to look at: named values, and the table that says the same and can be saved. */
 export interface Figure {
-  bars: { name: string; value: number }[];
+  bars: { name: string; code?: string | undefined; value: number }[];
   header: string[];
   rows: string[][];
 }

@@ -29,19 +29,21 @@ export const share = (part: number, whole: number) =>
 
 const counts = (row: Reached) => stages.map((stage) => String(row[stage]));
 
-/** What happened in these weeks, with the share of the stage before. */
-export function roadFunnel({ funnel }: Attribution): Figure {
+/**
+ * What happened in these weeks; and of everybody who applied in them, how many have come how far by
+ * now: shares of one and the same people.
+ */
+export function roadFunnel({ funnel, cohorts }: Attribution): Figure {
+  const came = (stage: Exclude<RoadStage, "visits">) =>
+    cohorts.reduce((sum, row) => sum + row[stage], 0);
   return {
     bars: stages.map((stage) => ({ name: stageLabels[stage], value: funnel[stage] })),
-    header: ["Stage", "Count", "Of the stage before"],
-    rows: stages.map((stage, index) => {
-      const before = stages[index - 1];
-      return [
-        stageLabels[stage],
-        String(funnel[stage]),
-        before ? share(funnel[stage], funnel[before]) : "–",
-      ];
-    }),
+    header: ["Stage", "Count", "Of who applied in these weeks"],
+    rows: stages.map((stage) => [
+      stageLabels[stage],
+      String(funnel[stage]),
+      stage === "visits" ? "–" : share(came(stage), came("applications")),
+    ]),
   };
 }
 
@@ -71,20 +73,17 @@ type Source = Attribution["sources"][number];
 export const sourceName = ({ code, name }: Pick<Source, "code" | "name">) =>
   code === null ? "Without a code" : (name ?? code);
 
-/** By the code that people came with, most hires first. */
+/** By the code that people came with, most applications first, as they are drawn. */
 export function sourcesFigure({ sources }: Attribution): Figure {
+  const most = sources.toSorted((a, b) => b.applications - a.applications);
   return {
-    bars: sources.map((row) => ({
-      name: row.code ? `${sourceName(row)} (${row.code})` : sourceName(row),
+    bars: most.map((row) => ({
+      name: sourceName(row),
+      code: row.name === null ? undefined : (row.code ?? undefined),
       value: row.applications,
     })),
-    header: ["Source", "Code", ...stages.map(stageLabel), "Hired of applied"],
-    rows: sources.map((row) => [
-      sourceName(row),
-      row.code ?? "",
-      ...counts(row),
-      share(row.hired, row.applications),
-    ]),
+    header: ["Source", "Code", ...stages.map(stageLabel)],
+    rows: most.map((row) => [sourceName(row), row.code ?? "", ...counts(row)]),
   };
 }
 
@@ -92,7 +91,7 @@ export function sourcesFigure({ sources }: Attribution): Figure {
 export function sourceWeeksTable({ sourceWeeks, sources }: Attribution) {
   const names = new Map(sources.map((row) => [row.code, sourceName(row)]));
   return {
-    header: ["Week of", "Code", "Referrer", "Applied", "Hired", "Hired of applied"],
+    header: ["Week of", "Code", "Referrer", "Applied", "Hired"],
     rows: sourceWeeks
       .toSorted((a, b) => b.week.localeCompare(a.week) || a.code.localeCompare(b.code))
       .map(({ week, code, applications, hired }) => [
@@ -101,7 +100,6 @@ export function sourceWeeksTable({ sourceWeeks, sources }: Attribution) {
         names.get(code) ?? code,
         String(applications),
         String(hired),
-        share(hired, applications),
       ]),
   };
 }

@@ -1,7 +1,11 @@
 import { Fragment } from "react";
 import type { Attribution } from "#contract/attribution.ts";
+import { cn } from "#web/lib/cn.ts";
 import { dayName } from "../days.ts";
 import { personStages, share, stageLabel } from "../road-figures.ts";
+
+/** Stays in sight while the stages are scrolled. */
+const week = "sticky left-0 z-10 self-stretch bg-sheet py-1.5 pr-2 whitespace-nowrap";
 
 /** Weeks with anybody in them, each stage darker the more of them reached it. For eyes: a table says the same. */
 export function Cohorts({ cohorts }: Pick<Attribution, "cohorts">) {
@@ -9,8 +13,11 @@ export function Cohorts({ cohorts }: Pick<Attribution, "cohorts">) {
   if (weeks.length === 0) return <p className="text-muted">Nobody applied in these weeks.</p>;
   return (
     <div className="overflow-x-auto">
-      <div className="grid min-w-xl grid-cols-[auto_repeat(7,minmax(0,1fr))] items-center gap-1 text-sm tabular-nums">
-        <span className="pr-2 text-muted">Week of</span>
+      <p className="sticky left-0 mb-2 w-fit text-sm text-muted sm:hidden">
+        Swipe sideways for the later stages →
+      </p>
+      <div className="grid min-w-136 grid-cols-[auto_repeat(7,minmax(0,1fr))] items-center gap-1 text-sm tabular-nums">
+        <span className={cn(week, "text-muted")}>Week of</span>
         {personStages.map((stage) => (
           <span key={stage} className="text-center text-muted">
             {stageLabel(stage)}
@@ -18,7 +25,7 @@ export function Cohorts({ cohorts }: Pick<Attribution, "cohorts">) {
         ))}
         {weeks.map((row) => (
           <Fragment key={row.week}>
-            <strong className="pr-2 whitespace-nowrap">{dayName(row.week)}</strong>
+            <strong className={week}>{dayName(row.week)}</strong>
             {personStages.map((stage) => (
               <Cell
                 key={stage}

@@ -1,5 +1,5 @@
 interface LevelBarsProps {
-  bars: readonly { name: string; value: number }[];
+  bars: readonly { name: string; code?: string | undefined; value: number }[];
   /** A CSS colour. */
   color: string;
 }
@@ -9,10 +9,11 @@ export function LevelBars({ bars, color }: LevelBarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <ul className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 text-sm sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto]">
-      {bars.map(({ name, value }) => (
-        <li key={name} className="contents">
+      {bars.map(({ name, code, value }) => (
+        <li key={code ?? name} className="contents">
           <span dir="auto" className="min-w-0 break-words">
             {name}
+            {code && <span className="inline-block max-w-full break-words">&nbsp;({code})</span>}
           </span>
           <span className="h-6 rounded-sm bg-neutral-tint">
             <span

@@ -10,7 +10,7 @@ import {
 import type { Attribution } from "#contract/attribution.ts";
 import { countAxis, gridLines } from "#web/ui/plot-style.ts";
 import { stageLabel } from "../road-figures.ts";
-import { inInk, weekAxis } from "../week-plot.tsx";
+import { legend, weekAxis } from "../week-plot.tsx";
 
 const lines = [
   ["visits", "var(--color-neutral-mark)", ""],
@@ -32,7 +32,7 @@ export function RoadWeeksPlot({ weeks }: Pick<Attribution, "weeks">) {
           <CartesianGrid {...gridLines} />
           <XAxis {...weekAxis} />
           <YAxis {...countAxis} />
-          <Legend formatter={inInk} />
+          <Legend {...legend} />
           {lines.map(([stage, color, dashes]) => (
             <Line
               key={stage}

@@ -76,7 +76,7 @@ function Pictures({ data }: { data: Attribution }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <FigureCard
         title="From visit to hire"
-        description="What happened in these weeks; a person counts once at each stage."
+        description="What happened in these weeks, each person once at each stage: who was admitted or hired may have applied before."
         file="from-visit-to-hire"
         {...funnel}
       >
@@ -94,7 +94,7 @@ function Pictures({ data }: { data: Attribution }) {
       </FigureCard>
       <FigureCard
         title="By source"
-        description="Applications by the code that people came with, most hires first; the table has every stage."
+        description="Applications by the code that people came with, most first; the table has every stage."
         file="road-by-source"
         {...sources}
       >

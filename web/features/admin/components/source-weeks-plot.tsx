@@ -2,7 +2,7 @@ import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, XAxis, YAxis
 import type { Attribution } from "#contract/attribution.ts";
 import { countAxis, gridLines } from "#web/ui/plot-style.ts";
 import { sourceName } from "../road-figures.ts";
-import { inInk, weekAxis } from "../week-plot.tsx";
+import { legend, weekAxis } from "../week-plot.tsx";
 
 /** Colours that stay apart in both themes; a ninth source would need a ninth. */
 const colors = [
@@ -40,7 +40,7 @@ export function SourceWeeksPlot({ weeks, sources, sourceWeeks }: Attribution) {
           <CartesianGrid {...gridLines} />
           <XAxis {...weekAxis} />
           <YAxis {...countAxis} />
-          <Legend formatter={inInk} />
+          <Legend {...legend} />
           {codes.map((code, index) => (
             <Bar
               key={code}

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import type { AdminFigures } from "#contract/admin.ts";
 import { countAxis, gridLines } from "#web/ui/plot-style.ts";
-import { inInk, weekAxis } from "../week-plot.tsx";
+import { legend, weekAxis } from "../week-plot.tsx";
 
 /** Matches and hires beside each other, week by week. Heavy: load it on demand. */
 export function WeeksPlot({ weeks }: Pick<AdminFigures, "weeks">) {
@@ -16,7 +16,7 @@ export function WeeksPlot({ weeks }: Pick<AdminFigures, "weeks">) {
           <CartesianGrid {...gridLines} />
           <XAxis {...weekAxis} />
           <YAxis {...countAxis} />
-          <Legend formatter={inInk} />
+          <Legend {...legend} />
           <Bar
             dataKey="matches"
             name="Matches"
