@@ -145,3 +145,39 @@ it("tracks what became of the people a referrer sent", async () => {
   expect(problems).toEqual([]);
   await close();
 });
+
+it("a link with the code is there for the admin, and on the referrer's own page, in either language", async () => {
+  const { page, context, problems, close } = await asAdmin();
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  const card = cardOf(page, "Sal Ferraro");
+  await card.getByRole("button", { name: "Copy link with the code REF-SAL313" }).click();
+  await page.getByText("Text copied to clipboard").first().waitFor();
+  const share = `${server.url}/?ref=REF-SAL313`;
+  expect(await clipboard()).toBe(share);
+  await card.getByRole("button", { name: "Copy the link to the status page" }).click();
+  await expect.poll(clipboard).toContain("/referral-status#");
+  const { hash } = new URL(await clipboard());
+
+  for (const [locale, button] of [
+    ["en-US", "Copy link"],
+    ["es-MX", "Copiar enlace"],
+  ] as const) {
+    const own = await visit(browser, { baseURL: server.url, locale });
+    const answers: string[] = [];
+    own.page.on("response", async (answer) => {
+      if (answer.url().endsWith("/api/referrals/status")) answers.push(await answer.text());
+    });
+    await own.page.goto(`/referral-status${hash}`);
+    await own.context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await own.page.getByRole("button", { name: button, exact: true }).click();
+    await expect.poll(() => own.page.evaluate(() => navigator.clipboard.readText())).toBe(share);
+    await own.page.getByRole("img", { name: "QR" }).waitFor();
+    expect(answers).toHaveLength(1);
+    expect(answers[0]).not.toContain("REF-SAL313");
+    expect(own.problems).toEqual([]);
+    await own.close();
+  }
+  expect(problems).toEqual([]);
+  await close();
+});

@@ -31,7 +31,7 @@ const summaryOf = async (id: string) =>
     .json()
     .find(({ referrer }: { referrer: { id: string } }) => referrer.id === id);
 
-const tokenIn = (url: string) => url.split("#")[1] ?? "";
+const tokenIn = (url: string) => url.split("#")[1]?.split("~")[0] ?? "";
 const tokenOf = async (id: string) => tokenIn((await summaryOf(id)).statusLink.url);
 const look = (token: string) => app.call("POST", "/api/referrals/status", { body: { token } });
 const link = (id: string, send = false) =>
@@ -108,6 +108,12 @@ describe("the page behind a referrer's link", () => {
 });
 
 describe("a referrer's link", () => {
+  test("brings the code along in its fragment, which reaches no server", async () => {
+    const { id, referralCode } = await addReferrer();
+    const { url } = (await summaryOf(id)).statusLink;
+    expect(url).toMatch(new RegExp(`^[^#]+/referral-status#[^~]+~${referralCode}$`));
+  });
+
   test("comes with the code by mail, where the contact is an address", async () => {
     const { id, referralCode } = await addReferrer("sal@example.com");
     const [mail] = await app.mailTo("sal@example.com");

@@ -23,15 +23,18 @@ export const presentReferrer = (row: ReferrerRow): Referrer => ({
 /** Each version of a link is signed for itself, so that a new one ends those before. */
 const purposeOf = (version: number) => `referral-status:${version}`;
 
-/** The link to a referrer's status page as it stands, or null where there is none. */
+/**
+ * The link to a referrer's status page as it stands, or null where there is none. Behind the token its
+ * fragment holds the code, so that the page can show it and no answer has to.
+ */
 export function statusLinkOf(ctx: Context, row: ReferrerRow): StatusLink | null {
-  const { id, linkVersion, linkExpiresAt, linkSentAt } = row;
+  const { id, referralCode, linkVersion, linkExpiresAt, linkSentAt } = row;
   if (!linkExpiresAt || linkExpiresAt <= ctx.clock.now()) return null;
   return {
     url: tokenUrl(
       ctx.config,
       "/referral-status",
-      `${signedId(ctx.config, purposeOf(linkVersion), id)}.${linkVersion}`,
+      `${signedId(ctx.config, purposeOf(linkVersion), id)}.${linkVersion}~${referralCode}`,
     ),
     expiresAt: linkExpiresAt.toISOString(),
     sentAt: linkSentAt?.toISOString() ?? null,

@@ -13,6 +13,8 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
+import { ShareLink } from "./components/share-link.tsx";
+import { readFragment } from "./links.ts";
 
 type Shown =
   | { kind: "waiting" }
@@ -37,7 +39,8 @@ async function look(token: string): Promise<Shown> {
 /** Where a referrer's private link leads: what became of their people, in counts. */
 export function Page() {
   const t = useTexts("referrals");
-  const token = useLocation({ select: (location) => location.hash });
+  const fragment = useLocation({ select: (location) => location.hash });
+  const { token, referralCode } = readFragment(fragment);
   const [shown, setShown] = useState<Shown>({ kind: "waiting" });
   useEffect(() => mailFollowed("/referral-status"), []);
   useEffect(() => {
@@ -45,7 +48,7 @@ export function Page() {
   }, [token]);
 
   if (shown.kind === "waiting") return <PageWaiting />;
-  if (shown.kind === "status") return <Counts status={shown.status} />;
+  if (shown.kind === "status") return <Counts status={shown.status} referralCode={referralCode} />;
   return (
     <PageNotice
       title={t(`${shown.kind}.title`)}
@@ -68,7 +71,13 @@ const stages = [
   ["hired", "success"],
 ] as const;
 
-function Counts({ status }: { status: ReferralStatus }) {
+interface CountsProps {
+  status: ReferralStatus;
+  /** From the link itself: the server's answer holds no code. */
+  referralCode: string | null;
+}
+
+function Counts({ status, referralCode }: CountsProps) {
   const t = useTexts("referrals");
   const { day } = useDates();
   const { number } = useFigures();
@@ -108,6 +117,7 @@ function Counts({ status }: { status: ReferralStatus }) {
           ))}
         </div>
       )}
+      {status.active && referralCode && <ShareLink referralCode={referralCode} />}
       <p className="text-sm text-muted">{t("until", { day: day(status.expiresAt) })}</p>
     </div>
   );

@@ -4,8 +4,10 @@ import { Badge } from "#web/ui/badge.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { toast } from "#web/ui/toast.ts";
+import { shareLink } from "../links.ts";
 import { ActiveSwitch } from "./active-switch.tsx";
 import { Breakdown } from "./breakdown.tsx";
+import { CopyLink } from "./copy-link.tsx";
 import { StatusLink } from "./status-link.tsx";
 
 /** One referrer: the code, and what became of the people who came with it. */
@@ -25,8 +27,19 @@ export function ReferrerCard({ summary }: { summary: ReferrerSummary }) {
         </div>
         <Badge tone={active ? "success" : "neutral"}>{active ? "Active" : "Inactive"}</Badge>
       </div>
-      <div className="flex items-center justify-between gap-2 rounded-md bg-sunken pl-3">
-        <span className="min-w-0 font-semibold break-all tabular-nums">{referralCode}</span>
+      <div className="flex items-center gap-2 rounded-md bg-sunken pl-3">
+        <span className="min-w-0 flex-1 font-semibold break-all tabular-nums">{referralCode}</span>
+        <CopyLink
+          link={shareLink(referralCode)}
+          texts={{
+            button: "Copy link",
+            name: `Copy link with the code ${referralCode}`,
+            done: "Copied!",
+            copied: "Text copied to clipboard",
+            error: "Error",
+            failed: "The browser did not allow copying.",
+          }}
+        />
         <CopyButton
           text={referralCode}
           labels={{ copy: `Copy the code ${referralCode}` }}
