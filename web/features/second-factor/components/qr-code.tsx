@@ -27,7 +27,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${code.size} ${code.size}`}
       shapeRendering="crispEdges"
-      className="size-48 rounded-md border border-line bg-white"
+      className="size-48 rounded-md border border-line bg-[white]"
     >
       <path d={code.path} fill="black" />
     </svg>
