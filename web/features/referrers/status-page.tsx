@@ -84,27 +84,29 @@ function Counts({ status, referralCode }: CountsProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <PageHead title={t("title")} />
-      <header>
+      <header className="print:hidden">
         <h1 className="text-3xl font-heavy tracking-tight text-balance sm:text-4xl">
           {t("title")}
         </h1>
         <p className="mt-2 max-w-prose text-lg text-muted">{t("text")}</p>
       </header>
       {!status.active && <Alert tone="warning">{t("inactive")}</Alert>}
-      <StatCards>
-        {stages.map(([stage, tone]) => (
-          <StatCard
-            key={stage}
-            label={t(`stage.${stage}`)}
-            value={number(status[stage])}
-            tone={tone}
-          />
-        ))}
-      </StatCards>
+      <div className="print:hidden">
+        <StatCards>
+          {stages.map(([stage, tone]) => (
+            <StatCard
+              key={stage}
+              label={t(`stage.${stage}`)}
+              value={number(status[stage])}
+              tone={tone}
+            />
+          ))}
+        </StatCards>
+      </div>
       {status.applied === 0 ? (
-        <p className="max-w-prose">{t("nobody")}</p>
+        <p className="max-w-prose print:hidden">{t("nobody")}</p>
       ) : (
-        <div aria-hidden="true" className="flex flex-col gap-3">
+        <div aria-hidden="true" className="flex flex-col gap-3 print:hidden">
           {stages.map(([stage, tone]) => (
             <ProgressBar
               key={stage}
@@ -118,7 +120,9 @@ function Counts({ status, referralCode }: CountsProps) {
         </div>
       )}
       {status.active && referralCode && <ShareLink referralCode={referralCode} />}
-      <p className="text-sm text-muted">{t("until", { day: day(status.expiresAt) })}</p>
+      <p className="text-sm text-muted print:hidden">
+        {t("until", { day: day(status.expiresAt) })}
+      </p>
     </div>
   );
 }

@@ -13,7 +13,12 @@ export function LevelBars({ bars, color }: LevelBarsProps) {
         <li key={code ?? name} className="contents">
           <span dir="auto" className="min-w-0 break-words">
             {name}
-            {code && <span className="inline-block max-w-full break-words">&nbsp;({code})</span>}
+            {code && (
+              <>
+                {" "}
+                <span className="inline-block max-w-full break-words">({code})</span>
+              </>
+            )}
           </span>
           <span className="h-6 rounded-sm bg-neutral-tint">
             <span

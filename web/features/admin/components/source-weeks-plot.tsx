@@ -18,7 +18,10 @@ const colors = [
 
 /** Who sent how many, week by week, one upon the other. Heavy: load it on demand. */
 export function SourceWeeksPlot({ weeks, sources, sourceWeeks }: Attribution) {
-  const codes = [...new Set(sourceWeeks.map(({ code }) => code))];
+  const shown = new Set(sourceWeeks.map(({ code }) => code));
+  const codes = sources
+    .toSorted((a, b) => b.applications - a.applications)
+    .flatMap(({ code }) => (code !== null && shown.has(code) ? code : []));
   const names = new Map(sources.map((row) => [row.code, sourceName(row)]));
   const data = weeks.map(({ week }) => ({
     week,
