@@ -17,6 +17,7 @@ it("keeps the zone that is held, known or not, once", () => {
   const firstOf = (held: string) => withHeld(zones, held, "en-US")[0];
   expect(firstOf("Africa/Abidjan")).toMatchObject({ name: "Greenwich Mean Time – Abidjan" });
   expect(firstOf("Nowhere/Else")).toEqual({ zone: "Nowhere/Else", name: "Nowhere/Else" });
+  expect(firstOf("UTC")).toEqual({ zone: "UTC", name: "UTC" });
   expect(withHeld(zones, "America/Chicago", "en-US")).toBe(zones);
 });
 

@@ -51,7 +51,8 @@ function nameZone(zone: string, locale: string): NamedZone | null {
   }
   const said = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
   const clock = said.charAt(0).toLocaleUpperCase(locale) + said.slice(1);
-  return { zone, name: [clock, cityOf(zone)].filter(Boolean).join(" – ") };
+  const city = cityOf(zone);
+  return { zone, name: city ? `${clock} – ${city}` : zone };
 }
 
 const isNamed = (named: NamedZone | null) => named !== null;
