@@ -13,6 +13,7 @@ import * as assessment from "./assessment/routes.ts";
 import * as candidateJobs from "./candidates/jobs.ts";
 import * as candidates from "./candidates/routes.ts";
 import * as emails from "./emails/routes.ts";
+import * as fairnessJobs from "./fairness/jobs.ts";
 import * as fairness from "./fairness/routes.ts";
 import * as jobseekers from "./jobseekers/routes.ts";
 import * as matchingJobs from "./matching/jobs.ts";
@@ -112,6 +113,7 @@ export const jobs = [
   matchingJobs.fill,
   matchingJobs.round,
   matchJobs.tellOfMatches,
+  fairnessJobs.fairnessWeek,
   privacyJobs.retention,
   resumeJobs.readStoredResume,
   scoutJobs.expiry,

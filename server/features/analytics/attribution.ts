@@ -2,19 +2,12 @@ import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Attribution, noSource, type Reached, roadStages } from "#contract/attribution.ts";
 import type { Context } from "#server/context.ts";
 import { namesOfCodes } from "#server/features/referrers/queries.ts";
-import { dayMs } from "#server/platform/clock.ts";
+import { dayMs, mondayOf } from "#server/platform/clock.ts";
 import { peopleWho, traveller } from "./journeys.ts";
 import { conversionEvents as events } from "./table.ts";
 
 /** Sources that the picture by week has room for. */
 const shownSources = 8;
-
-/** The Monday (UTC) of the week of a moment. */
-function mondayOf(moment: Date): Date {
-  const day = Math.floor(moment.getTime() / dayMs);
-  // Day 0 was a Thursday.
-  return new Date((day - ((day + 3) % 7)) * dayMs);
-}
 
 const weekOf = (moment: SQL | typeof events.at) =>
   sql<string>`to_char(date_trunc('week', ${moment} at time zone 'UTC'), 'YYYY-MM-DD')`;

@@ -105,7 +105,7 @@ async function departedCells(ctx: Context): Promise<Cell[]> {
 }
 
 /** Selection rates and impact ratios from what really happened, the erased counted with the rest. */
-export async function readFairness(ctx: Context): Promise<FairnessReport> {
+export async function countFairness(ctx: Context): Promise<FairnessReport> {
   const { since, median } = await overview(ctx);
   const cells = [...(await presentCells(ctx, median)), ...(await departedCells(ctx))];
   return {

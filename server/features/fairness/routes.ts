@@ -3,7 +3,8 @@ import { exportName } from "#server/platform/export-name.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { removeSelfIdentification, saveSelfIdentification } from "./commands.ts";
 import { exportFairness } from "./export.ts";
-import { readFairness, readSelfIdentification } from "./queries.ts";
+import { readSelfIdentification } from "./queries.ts";
+import { readFairness } from "./week.ts";
 
 export const endpoints = [
   endpoint(contract.readSelfIdentification, (ctx) => readSelfIdentification(ctx, ctx.actor.id)),

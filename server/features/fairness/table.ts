@@ -1,5 +1,14 @@
-import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { raceEthnicities, sexes } from "#contract/fairness.ts";
+import {
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { type FairnessReport, raceEthnicities, sexes } from "#contract/fairness.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
@@ -30,3 +39,9 @@ export const departedCounts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.sex, t.raceEthnicity, t.ageBand, t.furthest] })],
 );
+
+/** What is shown in a week, by its Monday (UTC): nobody, and no group too small. One row is kept. */
+export const fairnessWeeks = pgTable("fairness_weeks", {
+  week: date().primaryKey(),
+  report: jsonb().$type<FairnessReport>().notNull(),
+});

@@ -73,9 +73,10 @@ function Report({ report, stage }: { report: FairnessReport; stage: FairnessStag
         ) : (
           "No applications yet"
         )}
-        , as of <Time at={computedAt} language="en" show="date-time" />. Sex, race and ethnicity are
-        what people said of themselves, freely; age is what they typed. Groups under {smallestGroup}{" "}
-        people are not shown. The test is Fisher’s exact test against the highest rate, two-sided.
+        , as of <Time at={computedAt} language="en" show="date-time" />: they are counted once a
+        week, so that no difference points at one person. Sex, race and ethnicity are what people
+        said of themselves, freely; age is what they typed. Groups under {smallestGroup} people are
+        not shown. The test is Fisher’s exact test against the highest rate, two-sided.
         {medianScore !== null && ` The median score is ${medianScore.toFixed(2)}.`}
       </p>
     </>

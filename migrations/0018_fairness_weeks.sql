@@ -1,0 +1,4 @@
+CREATE TABLE "fairness_weeks" (
+	"week" date PRIMARY KEY NOT NULL,
+	"report" jsonb NOT NULL
+);
