@@ -26,7 +26,7 @@ import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
 import { readInboxSearch } from "./features/notifications/search.ts";
 import { readReviewsSearch } from "./features/privacy/admin/search.ts";
 import { readScoutSearch } from "./features/scout/search.ts";
-import { PageFailed } from "./features/shell/page-failed.tsx";
+import { PageFailed, ShellFailed } from "./features/shell/page-failed.tsx";
 import { PageWaiting } from "./features/shell/page-waiting.tsx";
 import { loadSignedInFrame, Shell } from "./features/shell/shell.tsx";
 import { readShopSearch } from "./features/shops/shop-search.ts";
@@ -41,6 +41,7 @@ const root = createRootRouteWithContext<App>()({
     await context.texts.load(["shell"]);
   },
   component: Shell,
+  errorComponent: ShellFailed,
 });
 
 interface Parts<Search> {

@@ -25,6 +25,8 @@ registerRoute(new NavigationRoute(openPage, { denylist: [/^\/api\//] }));
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable());
+  // The first page of all was there before the worker: what it has yet to load is kept for it too.
+  event.waitUntil(self.clients.claim());
 });
 
 // A new worker waits until the person agrees: pages that are open keep the files they began with.

@@ -116,6 +116,53 @@ describe("a page that was never opened", () => {
   });
 });
 
+describe("a visitor of one page, before the connection goes", () => {
+  const name = (page: Page) => page.getByRole("textbox", { name: "Full name" });
+
+  it("who touched nothing keeps the page and what is typed, and is asked when it returns", async () => {
+    const visitor = await visit(browser, { baseURL: server.url });
+    const { page, context } = visitor;
+    // A browser that keeps nothing, as in a private window.
+    await context.route("**/service-worker.js", (route) => route.abort());
+    await page.goto("/?ref=REF-CARMEN");
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    await name(page).click();
+    await page.keyboard.type("Dana Whitlock");
+    await page.getByRole("textbox", { name: "Phone" }).fill("(313) 555-0177");
+    await page.getByRole("button", { name: "Apply for Access" }).click();
+    expect(await name(page).inputValue()).toBe("Dana Whitlock");
+    const question = page.getByRole("region", { name: "Counting visits" });
+    expect(await question.count()).toBe(0);
+
+    await context.setOffline(false);
+    await question.waitFor();
+    // What was to be said meanwhile.
+    await page.getByText("Missing Information", { exact: true }).waitFor();
+    expect(await name(page).inputValue()).toBe("Dana Whitlock");
+    await visitor.close();
+  });
+
+  it("has the whole page kept once there is a worker, and can send the form later", async () => {
+    const visitor = await visit(browser, { baseURL: server.url });
+    const { page, context } = visitor;
+    await page.goto("/?ref=REF-CARMEN");
+    await workerReady(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.setOffline(true);
+    const typed = { "Full name": "Dana Whitlock", Phone: "(313) 555-0177", State: "MI" };
+    const more = { Email: "dana.whitlock@example.com", City: "Detroit" };
+    for (const [label, value] of Object.entries({ ...typed, ...more }))
+      await page.getByRole("textbox", { name: label }).fill(value);
+    await page.getByText("You are offline. What you see may have changed.").waitFor();
+    await page.getByRole("button", { name: "Apply for Access" }).click();
+    await page.getByRole("heading", { name: "Waiting to be sent" }).waitFor();
+    await context.setOffline(false);
+    await page.getByRole("heading", { name: "Thank you" }).waitFor();
+    await visitor.close();
+  });
+});
+
 describe("who signs out without a connection", () => {
   it("leaves nothing behind, and is signed out of the server when there is one", async () => {
     const visitor = await openedOnly("/jobseeker", "jobseeker@handpicked.test");

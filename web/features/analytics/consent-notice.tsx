@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useFetched } from "#web/lib/use-fetched.ts";
 import { Button } from "#web/ui/button.tsx";
 import { rememberChoice, useAnswered } from "./answer.ts";
 import { asksNotToBeCounted, type Choice, rememberedChoice } from "./choice.ts";
@@ -10,11 +11,8 @@ import { tellThirdParties } from "./third-parties.ts";
 /** The texts of the question, which no page loads with its own. */
 function useCountingTexts(): boolean {
   const { texts } = useRouter().options.context;
-  const [there, setThere] = useState(false);
-  useEffect(() => {
-    void texts.load(["counting"]).then(() => setThere(true));
-  }, [texts]);
-  return there;
+  const load = useCallback(() => texts.load(["counting"]).then(() => true), [texts]);
+  return useFetched(true, load) ?? false;
 }
 
 /** The question for whoever has not answered it: a strip below the page, which it never covers. */

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from "react";
+import { later } from "#web/lib/later.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
 
-const Question = lazy(async () => ({ default: (await import("./consent-notice.tsx")).Question }));
+const Question = later(async () => (await import("./consent-notice.tsx")).Question);
 
 /** Where visitors are asked whether they may be counted: fetched once they begin to use the page. */
 export function Consent() {
-  return useBegun() ? (
-    <Suspense fallback={null}>
-      <Question />
-    </Suspense>
-  ) : null;
+  return useBegun() ? <Question /> : null;
 }

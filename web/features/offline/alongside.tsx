@@ -1,12 +1,14 @@
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useCallback } from "react";
 import { useUser } from "#web/features/accounts/session.ts";
+import { later } from "#web/lib/later.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
+import { useFetched } from "#web/lib/use-fetched.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
-import { waitingForms } from "./waiting-forms.ts";
+import { useAnyWaiting } from "./waiting-forms.ts";
 
-const load = () => import("./companion.tsx");
-const Companion = lazy(async () => ({ default: (await load()).Companion }));
+const load = async () => (await import("./companion.tsx")).Companion;
+const Companion = later(load);
 
 /**
  * What goes along with every page, once it has been fetched: for a visitor who begins to use the
@@ -16,22 +18,13 @@ export function Alongside() {
   const { texts, boot } = useRouter().options.context;
   const user = useUser();
   const begun = useBegun();
-  const [fetched, setFetched] = useState(false);
-  const wanted = begun || user !== null || boot.offline;
-  useEffect(() => {
-    if (!wanted && waitingForms().length === 0) return;
-    const fetchAll = () => Promise.all([load(), texts.load(["offline", "install"])]);
-    // A connection that fails meanwhile leaves the page as it is.
-    whenIdle(
-      () =>
-        void fetchAll()
-          .then(() => setFetched(true))
-          .catch(() => {}),
-    );
-  }, [wanted, texts]);
-  return fetched ? (
-    <Suspense fallback={null}>
-      <Companion />
-    </Suspense>
-  ) : null;
+  const waiting = useAnyWaiting();
+  const wanted = begun || waiting || user !== null || boot.offline;
+  const fetchAll = useCallback(async () => {
+    await new Promise<void>((resolve) => void whenIdle(resolve));
+    await Promise.all([load(), texts.load(["offline", "install"])]);
+    return true;
+  }, [texts]);
+  const fetched = useFetched(wanted, fetchAll);
+  return fetched ? <Companion /> : null;
 }

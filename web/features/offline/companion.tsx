@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useUser } from "#web/features/accounts/session.ts";
 import { NewVersion } from "#web/features/install/new-version.tsx";
 import { startWorker } from "#web/features/install/worker.ts";
+import { later } from "#web/lib/later.ts";
 import { ConnectionStrip } from "./connection-strip.tsx";
 import { useSending } from "./use-sending.ts";
 
-const SignedInCompanion = lazy(async () => ({
-  default: (await import("./signed-in-companion.tsx")).SignedInCompanion,
-}));
+const SignedInCompanion = later(
+  async () => (await import("./signed-in-companion.tsx")).SignedInCompanion,
+  <ConnectionStrip />,
+);
 
 /** What a visitor filled in; what belongs to somebody who is signed in is sent where its answer is heard. */
 function VisitorsForms() {
@@ -22,13 +24,7 @@ export function Companion() {
   return (
     <>
       {!user && <VisitorsForms />}
-      {user && !user.leavingAt ? (
-        <Suspense fallback={<ConnectionStrip />}>
-          <SignedInCompanion user={user} />
-        </Suspense>
-      ) : (
-        <ConnectionStrip />
-      )}
+      {user && !user.leavingAt ? <SignedInCompanion user={user} /> : <ConnectionStrip />}
       <NewVersion />
     </>
   );

@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import type { User } from "#contract/accounts.ts";
 import { useBoot } from "#web/boot.ts";
 import { useAnswered } from "#web/features/analytics/answer.ts";
@@ -10,6 +10,7 @@ import {
   NotificationCard,
   useNotificationOffer,
 } from "#web/features/notifications/notification-card.tsx";
+import { later } from "#web/lib/later.ts";
 import { ConnectionStrip } from "./connection-strip.tsx";
 import { WaitingProfile } from "./waiting-profile.tsx";
 import { forgetOthers } from "./forget.ts";
@@ -18,9 +19,9 @@ import { useOnline } from "./use-online.ts";
 import { useSending } from "./use-sending.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 
-const LateHires = lazy(async () => ({
-  default: (await import("#web/features/matches/late-hires.tsx")).LateHires,
-}));
+const LateHires = later(
+  async () => (await import("#web/features/matches/late-hires.tsx")).LateHires,
+);
 
 /** What goes along with the pages of somebody who is signed in. */
 export function SignedInCompanion({ user }: { user: User }) {
@@ -30,11 +31,7 @@ export function SignedInCompanion({ user }: { user: User }) {
       <Connection />
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
-      {user.role === "employer" && analytics && (
-        <Suspense fallback={null}>
-          <LateHires />
-        </Suspense>
-      )}
+      {user.role === "employer" && analytics && <LateHires />}
       {(user.role === "jobseeker" || user.role === "employer") && <Offers />}
     </DataProvider>
   );

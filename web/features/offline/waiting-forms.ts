@@ -43,6 +43,14 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Whether any form waits in this browser, whoever filled it in. */
+export const useAnyWaiting = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => waitingForms().length > 0,
+    () => false,
+  );
+
 /** The first form of these kinds that waits for somebody, as it changes, in other tabs too. */
 export function useWaitingForm(
   kinds: readonly WaitingForm["kind"][],

@@ -4,6 +4,8 @@ import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { Header } from "./header.tsx";
+import { mainStyle } from "./main-style.ts";
 import { PageNotice } from "./page-notice.tsx";
 
 /** Stands in for a page that could not be loaded or shown. */
@@ -36,5 +38,17 @@ export function PageFailed() {
         </>
       }
     />
+  );
+}
+
+/** Stands in where not even what stands around every page could be shown. */
+export function ShellFailed() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header>{null}</Header>
+      <main id="main" tabIndex={-1} className={mainStyle}>
+        <PageFailed />
+      </main>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useTexts } from "#web/i18n.ts";
+import { later } from "#web/lib/later.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
 import { useToasts } from "#web/ui/toast.ts";
 import { showKeptToast } from "./toast-after-load.ts";
 
-const load = () => import("#web/ui/toaster.tsx");
-const Toaster = lazy(async () => ({ default: (await load()).Toaster }));
+const Toaster = later(async () => (await import("#web/ui/toaster.tsx")).Toaster);
 
 /**
  * The corner where toasts appear. It is fetched when somebody begins to use the page, so that it
@@ -24,9 +24,5 @@ export function Toasts() {
     toast: t("toasts.toast"),
     close: t("toasts.close"),
   };
-  return (
-    <Suspense fallback={null}>
-      <Toaster labels={labels} />
-    </Suspense>
-  );
+  return <Toaster labels={labels} />;
 }

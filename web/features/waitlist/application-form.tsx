@@ -33,6 +33,7 @@ const WaitingApplication = lazy(async () => ({
 
 /** The application for access, or in its place the one that waits to be sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
+  const { onReceived } = props;
   const owner = useUser()?.email ?? null;
   const { texts } = useRouter().options.context;
   const begun = useBegun();
@@ -47,6 +48,16 @@ export function ApplicationForm(props: ApplicationFormProps) {
     const fetchAll = Promise.all([waitingPart(), texts.load(["offline"])]);
     fetchAll.then(() => setFetched(true)).catch(() => {});
   }, [wanted, texts]);
+
+  const seen = useRef(waiting);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = waiting;
+    // What waited is gone and was not taken back: it was sent, perhaps before its own piece was here
+    // to hear of it, or by another tab.
+    const sent = before && !before.refusal && before.owner === owner && before.body !== taken;
+    if (sent && !waiting) onReceived(before.body as Application);
+  }, [waiting, owner, taken, onReceived]);
 
   if (!waiting || waiting.refusal)
     return <Form key={waiting?.key} {...props} owner={owner} refused={waiting} typed={taken} />;
