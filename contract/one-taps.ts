@@ -20,6 +20,9 @@ export const tap = z.object({
   /** The interview that a press confirms, as the shop's clock shows it. */
   time: timestamp.nullable(),
   timeZone: z.string(),
+  /** Where it would be, as the shop gave it; empty where the answer is about no interview. */
+  place: z.string(),
+  matchId: z.uuid(),
   /** That either side has another interview then, in a sentence. */
   overlap: z.string().nullable(),
 });

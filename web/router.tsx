@@ -20,6 +20,7 @@ import {
 import { readCandidatesSearch } from "./features/candidates/admin/search.ts";
 import { readSettingsSearch } from "./features/admin/settings-search.ts";
 import { readOutboxSearch } from "./features/emails/search.ts";
+import { readOwnJobsSearch } from "./features/jobseekers/jobs/search.ts";
 import { readLookSearch } from "./features/jobseekers/look/search.ts";
 import { readMatchSearch } from "./features/matches/search.ts";
 import { NotFoundPage } from "./features/not-found/not-found-page.tsx";
@@ -162,6 +163,7 @@ const routes = root.addChildren([
   }),
   page("/jobseeker/jobs", () => import("#web/features/jobseekers/jobs-page.tsx"), {
     texts: ["jobs", "jobseekers"],
+    search: readOwnJobsSearch,
   }),
   page("/jobseeker/settings", () => import("#web/features/jobseekers/settings-page.tsx"), {
     texts: ["accounts", "jobseekers", "notifications", "privacy"],

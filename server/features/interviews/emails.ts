@@ -9,6 +9,9 @@ import type { InterviewRow } from "./queries.ts";
 
 export type Occasion = "proposed" | "asked" | "picked" | "takenBack" | "cancelled" | "reminder";
 
+/** Of these it is said where. */
+const takePlace: ReadonlySet<Occasion> = new Set(["proposed", "picked", "reminder"]);
+
 interface Meeting {
   row: InterviewRow;
   request: RequestRow;
@@ -53,27 +56,39 @@ export function interviewLetter(
     side === "candidate" ? "/jobseeker/jobs" : `/employer/candidates?match=${row.matchId}`,
     ctx.config.publicUrl,
   ).href;
+  const times =
+    occasion === "proposed" ? row.proposedTimes.map((time) => spoken(new Date(time))) : [];
+  const besides = [
+    ...(occasion === "asked" && row.note ? [`“${row.note}”`] : []),
+    ...(values.place && takePlace.has(occasion) ? [t("emails:interview.place", values)] : []),
+  ];
   const paragraphs = [
     t("emails:greeting", { name: reader.firstName }),
     t(`${key}.text`, values),
-    ...(occasion === "proposed"
-      ? row.proposedTimes.map((time) => `• ${spoken(new Date(time))}`)
-      : []),
-    ...(occasion === "asked" && row.note ? [`“${row.note}”`] : []),
-    ...(values.place && (occasion === "picked" || occasion === "reminder")
-      ? [t("emails:interview.place", values)]
-      : []),
+    ...times.map((time) => `• ${time}`),
+    ...besides,
   ];
+  const inShort = t([`${key}.inShort`, `${key}.text`], { ...values, times: times.join("; ") });
   return {
     message: letter(ctx, language, {
       chosen: true,
       subject: t(`${key}.subject`, values),
       paragraphs,
+      inShort: [inShort, ...besides].join(" "),
       action: { label: t(`emails:interview.action.${side}`), url },
       taps: taps.map(({ id, kind, time }) => ({
         id,
         label: t(`emails:tap.${kind}`, { time: time ? spoken(time) : "" }),
       })),
+      links:
+        occasion === "proposed"
+          ? [
+              {
+                label: t("emails:interview.otherTimes"),
+                url: new URL(`/jobseeker/jobs?ask=${row.matchId}`, ctx.config.publicUrl).href,
+              },
+            ]
+          : [],
     }),
     appointment: {
       id: row.id,

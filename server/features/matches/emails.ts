@@ -152,6 +152,7 @@ export function newMatchLetter(ctx: Context, given: Introduction, { firstName, l
       fitLines(given, language).join("\n"),
       t("emails:match.new.answer", values),
     ],
+    inShort: t("emails:match.new.inShort", values),
     action: {
       label: t("emails:match.action.employer"),
       url: link(ctx, `/employer/candidates?requestId=${request.id}`),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { spokenMoment } from "#server/features/interviews/emails.ts";
 import { remindInterviews } from "#server/features/interviews/jobs.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeLoop } from "#test/support/employers.ts";
@@ -11,6 +12,9 @@ import {
   propose,
 } from "#test/support/interviews.ts";
 import { settleMatches } from "./commands.ts";
+
+/** Of the shops that tests make. */
+const zone = "America/New_York";
 
 let app: TestApp;
 
@@ -32,6 +36,8 @@ describe("proposing times", () => {
     );
     expect(proposed).toHaveLength(1);
     expect(proposed[0]?.text).toContain("That ends when you withdraw or they decide against it.");
+    expect(proposed[0]?.text).toContain("Where: 1200 W 25th St");
+    expect(proposed[0]?.text).toContain(`/jobseeker/jobs?ask=${match.id}`);
     const { history } = (
       await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })
     ).json();
@@ -61,6 +67,21 @@ describe("proposing times", () => {
     const [still] = (await app.call("GET", "/api/employer/matches", { as: employer.as })).json();
     expect(still.state).toBe("new");
   });
+});
+
+test("the inbox names the times and the place, and speaks of no attachment", async () => {
+  const { employer, candidate, match, times } = await makeProposal(app);
+  const newest = async (as: string) =>
+    (await app.call("GET", "/api/notifications?limit=1", { as })).json().items[0].body;
+  const said = await newest(candidate.as);
+  for (const time of times) expect(said).toContain(spokenMoment(new Date(time), "en", zone));
+  expect(said).toMatch(/your resume\. Where: 1200 W 25th St$/);
+  await answer(app, candidate.as, match.id, "pick", { time: times[0] });
+  for (const as of [candidate.as, employer.as])
+    expect(await newest(as)).toMatch(/^(?!.*attach).+ E[SD]T\b.*\. Where: 1200 W 25th St$/);
+  await answer(app, candidate.as, match.id, "interview/cancel");
+  for (const as of [candidate.as, employer.as])
+    expect(await newest(as)).toMatch(/will not take place\.$/);
 });
 
 describe("picking a time", () => {

@@ -49,6 +49,8 @@ async function present(ctx: CallContext, tap: TapRow): Promise<Tap> {
     shopName: shop.name,
     time: tap.time?.toISOString() ?? null,
     timeZone: shop.timeZone,
+    place: tap.time ? shop.address || shop.location : "",
+    matchId: match.id,
     overlap:
       state === "open" && tap.time ? await overlapFor(ctx, match, tap.time.toISOString()) : null,
   };

@@ -67,6 +67,8 @@ describe("reading a one-tap link", () => {
           shopName: "Novak Motors",
           time: null,
           timeZone: "America/New_York",
+          place: "",
+          matchId: loop.match.id,
           overlap: null,
         },
       ]);
@@ -196,6 +198,15 @@ describe("using a one-tap link", () => {
     }
     expect(codes).toEqual([...Array(10).fill(404), 429, 429]);
     await limited.close();
+  });
+
+  test("says where the interview is, and afterwards which time was confirmed", async () => {
+    const { times, proposedTimes } = await proposed();
+    const [first = ""] = times;
+    const about = { kind: "pick_time", time: proposedTimes[0], place: "1200 W 25th St" };
+    expect((await read(first)).json()).toMatchObject({ ...about, state: "open" });
+    expect((await use(first)).json()).toMatchObject({ ...about, state: "used" });
+    expect((await read(first)).json()).toMatchObject({ ...about, state: "used" });
   });
 
   test("is over when it is too late", async () => {

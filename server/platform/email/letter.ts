@@ -11,6 +11,10 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Answers that one press gives, as links of their own (../signed-links.ts). */
   taps?: readonly TapLink[];
+  /** Ways to more than the button and the answers offer. */
+  links?: readonly { label: string; url: string }[];
+  /** What to say where the letter itself does not fit; without it, its first paragraph is said. */
+  inShort?: string;
   /** Whether its reader chose that such letters come by mail: it says where to choose otherwise. */
   chosen?: boolean;
 }
@@ -34,11 +38,11 @@ export interface Brief {
 export type LaidOut = Message & { brief: Brief };
 
 /** What matters first, after the greeting; and where the button leads. */
-function briefOf({ subject, paragraphs, action, taps = [] }: Letter): Brief {
+function briefOf({ subject, paragraphs, inShort, action, taps = [] }: Letter): Brief {
   const { pathname = "/", search = "", hash = "" } = action ? new URL(action.url) : {};
   return {
     title: oneLine(subject),
-    body: paragraphs[1] ?? paragraphs[0] ?? "",
+    body: inShort ?? paragraphs[1] ?? paragraphs[0] ?? "",
     path: `${pathname}${search}${hash}`,
     taps,
   };
@@ -50,10 +54,10 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 /** Lays a letter out as a message, in plain text and in HTML that shows what it is given inert. */
 export function letter(ctx: Context, language: Language, content: Letter): LaidOut {
   const { paragraphs, action } = content;
-  const links = (content.taps ?? []).map(({ id, label }) => ({
-    label,
-    url: tapUrl(ctx.config, id),
-  }));
+  const links = [
+    ...(content.taps ?? []).map(({ id, label }) => ({ label, url: tapUrl(ctx.config, id) })),
+    ...(content.links ?? []),
+  ];
   const product = ctx.config.productName;
   const t = texts(language);
   const footer = t("emails:footer", { product });

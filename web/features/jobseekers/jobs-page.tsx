@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { BriefcaseBusiness } from "lucide-react";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { PageHead } from "#web/features/shell/page-head.tsx";
@@ -12,6 +12,8 @@ import { MatchCard } from "./jobs/match-card.tsx";
 import { useOwnMatches } from "./jobs/queries.ts";
 import { isOpen, openOnes } from "./jobs/standing.ts";
 import { useOverview } from "./queries.ts";
+
+const route = getRouteApi("/jobseeker/jobs");
 
 /** The shops that a jobseeker has been matched with. */
 export function Page() {
@@ -45,12 +47,13 @@ export function Page() {
 }
 
 function Matches({ title, matches }: { title: string; matches: JobseekerMatch[] }) {
+  const { ask } = route.useSearch();
   if (matches.length === 0) return null;
   return (
     <section className="grid gap-4">
       <h2 className="text-lg font-heavy">{title}</h2>
       {matches.map((match) => (
-        <MatchCard key={match.id} match={match} />
+        <MatchCard key={match.id} match={match} asks={match.id === ask} />
       ))}
     </section>
   );

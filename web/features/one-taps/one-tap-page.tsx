@@ -82,15 +82,22 @@ export function Page() {
   if (shown.kind === "done")
     return <Story tap={tap} part={`${tap.kind}.done`} focus actions={<ToJobs />} />;
   if (tap.state !== "open")
-    return <Story tap={tap} part={tap.state} focus={sending} actions={<ToJobs />} />;
+    return <Story tap={tap} part={overPart(tap)} focus={sending} actions={<ToJobs />} />;
   return (
     <Story
       tap={tap}
       part={`${tap.kind}.ask`}
       actions={
-        <Button size="lg" loading={sending} onClick={() => void answer()}>
-          {t(`${tap.kind}.button`)}
-        </Button>
+        <>
+          <Button size="lg" loading={sending} onClick={() => void answer()}>
+            {t(`${tap.kind}.button`)}
+          </Button>
+          {tap.kind === "pick_time" && (
+            <a href={`/jobseeker/jobs?ask=${tap.matchId}`} className={buttonStyle("ghost", "lg")}>
+              {t("otherTimes")}
+            </a>
+          )}
+        </>
       }
     >
       {tap.overlap && <Alert tone="warning">{tap.overlap}</Alert>}
@@ -103,7 +110,12 @@ export function Page() {
   );
 }
 
-type Part = `${Tap["kind"]}.${"ask" | "done"}` | Exclude<Tap["state"], "open">;
+type Over = Exclude<Tap["state"], "open"> | "pick_time.used";
+type Part = `${Tap["kind"]}.${"ask" | "done"}` | Over;
+
+/** What there is to say of a link that is over: of a time, which one it confirmed. */
+const overPart = ({ kind, state }: Tap): Over =>
+  kind === "pick_time" && state === "used" ? "pick_time.used" : (state as Over);
 
 interface StoryProps {
   tap: Tap;
@@ -114,7 +126,7 @@ interface StoryProps {
   children?: ReactNode;
 }
 
-function Story({ tap, part, ...rest }: StoryProps) {
+function Story({ tap, part, children, ...rest }: StoryProps) {
   const t = useTexts("one-taps");
   const { moment } = useDates();
   const values = {
@@ -128,7 +140,12 @@ function Story({ tap, part, ...rest }: StoryProps) {
       title={t(`${part}.title`, values)}
       text={t(`${part}.text`, values)}
       {...rest}
-    />
+    >
+      {tap.place && part.startsWith("pick_time.") && (
+        <p className="max-w-prose text-lg break-words">{t("place", { place: tap.place })}</p>
+      )}
+      {children}
+    </Notice>
   );
 }
 

@@ -18,11 +18,17 @@ import { standingOf, tones } from "./standing.ts";
 import { TimePicker } from "./time-picker.tsx";
 import { Word } from "./word.tsx";
 
+interface MatchCardProps {
+  match: JobseekerMatch;
+  /** Whether the person came to ask for other times. */
+  asks: boolean;
+}
+
 /** One match: the job, where it stands, and what the person may do. */
-export function MatchCard({ match }: { match: JobseekerMatch }) {
+export function MatchCard({ match, asks }: MatchCardProps) {
   const t = useTexts("jobs");
   const { i18n } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState(asks && match.can.askForOthers);
   const title = useId();
   const standing = standingOf(match);
   const { interview, can } = match;

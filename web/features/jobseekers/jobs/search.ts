@@ -1,0 +1,11 @@
+import { idParam } from "#web/features/shops/shop-search.ts";
+
+/** What the address of a jobseeker's jobs may hold: the match that they come to ask for other times. */
+export interface OwnJobsSearch {
+  ask?: string | undefined;
+}
+
+/** Reads the address's search part; whatever makes no sense there is left out. */
+export const readOwnJobsSearch = (raw: Record<string, unknown>): OwnJobsSearch => ({
+  ask: idParam(raw.ask),
+});
