@@ -480,11 +480,20 @@ it("an admin says whose portal, reads it, and finds nothing to press", async () 
   await close();
 });
 
-it("an employer reads it in Spanish, and a phone has its four places", async () => {
+it("an employer reads it in Spanish: a phone has its four places, a wide screen the same as tabs", async () => {
   const { page, problems, close } = await open("/employer", "employer", 390, "es-US");
   await heading(page, "Portal de empleadores").waitFor();
   const places = page.getByRole("navigation", { name: "Principal" }).getByRole("link");
   expect(await places.allInnerTexts()).toEqual(["Inicio", "Candidatos", "Trabajos", "Ajustes"]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("link", { name: "Hiring Scout" }).waitFor();
+  const tabs = page.getByRole("navigation").first().getByRole("link");
+  expect(await tabs.allInnerTexts()).toEqual([
+    "Portal de empleadores",
+    "Hiring Scout",
+    "Candidatos",
+    "Trabajos",
+  ]);
   expect(problems).toEqual([]);
   await close();
 });

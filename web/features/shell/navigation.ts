@@ -49,12 +49,17 @@ const destinations: readonly Destination[] = [
     ["tabs.profile", jobseekerOrAdmin],
     ["tabs.profile", jobseeker],
   ),
-  place("/jobseeker/jobs", BriefcaseBusiness, null, ["tabs.jobs", jobseeker]),
+  place("/jobseeker/jobs", BriefcaseBusiness, ["tabs.jobs", jobseeker], ["tabs.jobs", jobseeker]),
   place("/jobseeker/settings", Settings, null, ["tabs.settings", jobseeker]),
   place("/employer", Handshake, ["tabs.employer", employerOrAdmin], ["tabs.dashboard", employer]),
   place("/employer/hiring-scout", Compass, ["tabs.hiringScout", employerOrAdmin], null),
-  place("/employer/candidates", Users, null, ["tabs.candidates", employer]),
-  place("/employer/jobs", BriefcaseBusiness, null, ["tabs.jobs", employer]),
+  place(
+    "/employer/candidates",
+    Users,
+    ["tabs.candidates", employer],
+    ["tabs.candidates", employer],
+  ),
+  place("/employer/jobs", BriefcaseBusiness, ["tabs.jobs", employer], ["tabs.jobs", employer]),
   place("/employer/settings", Settings, null, ["tabs.settings", employer]),
 ];
 
@@ -77,12 +82,6 @@ export const tabsFor = (role: Role | null) => shownTo("tab", role);
 export const besideBarFor = (role: Role | null) => {
   const inBar = new Set(barFor(role).map(({ to }) => to));
   return tabsFor(role).filter(({ to }) => !inBar.has(to));
-};
-
-/** The places of the bar that have no tab: the user's menu holds them on a wide screen. */
-export const besideTabsFor = (role: Role | null) => {
-  const tabs = new Set([...tabsFor(role).map(({ to }) => to), settingsFor(role)]);
-  return barFor(role).filter(({ to }) => !tabs.has(to));
 };
 
 /** Where somebody's settings are: a role's own page leads on to those of the account. */

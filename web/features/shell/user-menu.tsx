@@ -6,7 +6,7 @@ import { displayNameOf } from "#web/features/accounts/display-name.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
-import { besideBarFor, besideTabsFor, settingsFor } from "./navigation.ts";
+import { besideBarFor, settingsFor } from "./navigation.ts";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/menu.tsx";
 
 /** Who is signed in, and what belongs to them. */
@@ -38,14 +38,6 @@ export function UserMenu({ user }: { user: User }) {
       </MenuItem>
       {besideBarFor(user.role).map(({ to, icon: Icon, text }) => (
         <MenuItem key={to} asChild className="md:hidden">
-          <Link to={to}>
-            <Icon aria-hidden="true" />
-            {t(text)}
-          </Link>
-        </MenuItem>
-      ))}
-      {besideTabsFor(user.role).map(({ to, icon: Icon, text }) => (
-        <MenuItem key={to} asChild className="max-md:hidden">
           <Link to={to}>
             <Icon aria-hidden="true" />
             {t(text)}
