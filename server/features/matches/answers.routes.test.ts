@@ -136,7 +136,7 @@ describe("a person who leaves", () => {
   });
 });
 
-test("feedback waits until the interview that was agreed, unless some was given before", async () => {
+test("feedback is offered once the interview's time has come, and waits until then, unless some was given before", async () => {
   const { employer, candidate, match, times } = await makeProposal(app);
   const [first = "", second = ""] = times;
   const path = `/api/matches/${match.id}/feedback`;
@@ -144,6 +144,7 @@ test("feedback waits until the interview that was agreed, unless some was given 
   const canSay = async () =>
     (await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })).json().can
       .giveFeedback;
+  expect(await canSay()).toBe(false);
   await answer(app, candidate.as, match.id, "pick", { time: first });
   const early = await say({ hireDecision: "rejected", feedbackRating: 1 });
   expect([early.statusCode, early.json().error]).toEqual([

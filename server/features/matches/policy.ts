@@ -104,6 +104,12 @@ export const isFeedbackEarly = (
   now: Date,
 ) => match.state === "interviewing" && match.feedbackAt === null && isAhead(meeting, now);
 
+/** Whether an interview is being arranged and has no time yet: there is nothing to say of it. */
+const isUnarranged = (match: Standing & { feedbackAt: Date | null }, meeting: Meeting | null) =>
+  match.state === "interviewing" &&
+  match.feedbackAt === null &&
+  (meeting?.state === "proposed" || meeting?.state === "asked");
+
 /** What somebody of the shop may do; `isOpen` is whether the request is. An admin only reads. */
 export function employerAbilities(
   match: Standing & { feedbackAt: Date | null },
@@ -122,7 +128,8 @@ export function employerAbilities(
       isMember &&
       match.state === "interviewing" &&
       (meeting?.state === "proposed" || isAhead(meeting, now)),
-    giveFeedback: isMember && !isFeedbackEarly(match, meeting, now),
+    giveFeedback:
+      isMember && !isUnarranged(match, meeting) && !isFeedbackEarly(match, meeting, now),
   };
 }
 
