@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { otherZones, usualZones, withHeld } from "./time-zones.ts";
+import { otherZones, spokenZone, usualZones, withHeld } from "./time-zones.ts";
 
 const namesOf = (locale: string) =>
   Object.fromEntries(usualZones(locale).map(({ zone, name }) => [zone, name]));
@@ -10,6 +10,15 @@ it("says zones as people do, in their language", () => {
     "America/Phoenix": "Mountain Standard Time – Phoenix",
   });
   expect(namesOf("es-US")).toMatchObject({ "America/Tijuana": "Hora del Pacífico – Tijuana" });
+});
+
+it.each([
+  ["America/Detroit", "en", "Eastern Time"],
+  ["America/Detroit", "es", "hora oriental"],
+  ["UTC", "en", "UTC"],
+  ["Nowhere/Else", "en", "Nowhere/Else"],
+])("says %s in a sentence, in %s: %s", (zone, language, spoken) => {
+  expect(spokenZone(zone, language)).toBe(spoken);
 });
 
 it("keeps the zone that is held, known or not, once", () => {

@@ -1,3 +1,5 @@
+import { localeOf } from "#web/ui/locale.ts";
+
 /** Where most readers are: the United States, then Mexico, then the Caribbean. */
 const usual = [
   "America/New_York",
@@ -40,16 +42,24 @@ export interface NamedZone {
 const cityOf = (zone: string) =>
   zone.split("/").slice(1).toReversed().join(", ").replaceAll("_", " ");
 
-/** A zone as people say it; null where the browser does not know it. */
-function nameZone(zone: string, locale: string): NamedZone | null {
-  let parts: Intl.DateTimeFormatPart[];
+/** A zone's clock, all year round: "Eastern Time"; null where the browser does not know the zone. */
+function clockOf(zone: string, locale: string): string | null {
   try {
     const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" });
-    parts = format.formatToParts();
+    return format.formatToParts().find(({ type }) => type === "timeZoneName")?.value ?? "";
   } catch {
     return null;
   }
-  const said = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+}
+
+/** A zone as people say it within a sentence: "Eastern Time", "hora oriental". */
+export const spokenZone = (zone: string, language: string): string =>
+  (zone.includes("/") && clockOf(zone, localeOf(language))) || zone;
+
+/** A zone as people say it; null where the browser does not know it. */
+function nameZone(zone: string, locale: string): NamedZone | null {
+  const said = clockOf(zone, locale);
+  if (said === null) return null;
   const clock = said.charAt(0).toLocaleUpperCase(locale) + said.slice(1);
   const city = cityOf(zone);
   return { zone, name: city ? `${clock} – ${city}` : zone };

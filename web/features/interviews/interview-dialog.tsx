@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { fieldErrorsOf } from "#web/api.ts";
 import { type DecisionOnMatch, overlapsOf } from "#web/features/matches/use-decision.ts";
@@ -7,6 +8,7 @@ import { nameOf } from "#web/features/matches/words.ts";
 import { useShop } from "#web/features/shops/queries.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
+import { spokenZone } from "#web/lib/time-zones.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { localIn, ownZone } from "#web/lib/zoned-time.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -40,6 +42,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const { times, complaints } = readProposal(typed, zone, now);
   const missing = tried && times.length === 0 && Object.keys(complaints).length === 0;
   const { moment } = useDates();
+  const { language } = useTranslation().i18n;
   const refused = fieldErrorsOf(decision.error).proposedTimes;
   const pending = decision.pending === "schedule_interview";
 
@@ -122,7 +125,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
             </ul>
           </Alert>
         )}
-        <p className="text-sm text-muted">{t("zone", { zone: zone.replaceAll("_", " ") })}</p>
+        <p className="text-sm text-muted">{t("zone", { zone: spokenZone(zone, language) })}</p>
         {shop.data && <Place address={shop.data.address} />}
         <DialogFooter>
           <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>

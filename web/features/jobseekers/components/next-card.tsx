@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { pages } from "#contract/pages.ts";
 import { useUser } from "#web/features/accounts/session.ts";
 import { useTexts } from "#web/i18n.ts";
+import { spokenZone } from "#web/lib/time-zones.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
@@ -41,7 +42,11 @@ export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
   const step = nextStepOf(overview);
   const to = ways[step];
   const { shopName: shop = "", time, timeZone: zone = "" } = overview.interview ?? {};
-  const facts = { shop, zone, time: time ? momentIn(time, language, zone) : "" };
+  const facts = {
+    shop,
+    zone: zone && spokenZone(zone, language),
+    time: time ? momentIn(time, language, zone) : "",
+  };
   return (
     <Card className="min-h-56 ring-2 ring-ink">
       <CardBody className="flex flex-col items-start gap-2">

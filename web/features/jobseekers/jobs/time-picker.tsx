@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Interview } from "#contract/interviews.ts";
 import { fieldErrorsOf, isConflict } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { spokenZone } from "#web/lib/time-zones.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -53,7 +54,7 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
     <form noValidate onSubmit={submit} className="grid gap-4">
       <RadioCards
         legend={t("pick.legend")}
-        hint={t("says.zone", { zone: interview.timeZone })}
+        hint={t("says.zone", { zone: spokenZone(interview.timeZone, i18n.language) })}
         name={`time-${matchId}`}
         options={interview.proposedTimes.map((value) => ({
           value,

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { wereTakenBack } from "#contract/taken-back.ts";
 import { useTexts } from "#web/i18n.ts";
+import { spokenZone } from "#web/lib/time-zones.ts";
 import { dayOf, momentIn } from "./moment.ts";
 import { endingOf, standingOf } from "./standing.ts";
 
@@ -42,7 +43,7 @@ function useLines(match: JobseekerMatch): string[] {
         ? [
             t("says.picked", { time: momentIn(interview.time, language, interview.timeZone) }),
             ...(interview.place ? [t("says.place", { place: interview.place })] : []),
-            t("says.zone", { zone: interview.timeZone }),
+            t("says.zone", { zone: spokenZone(interview.timeZone, language) }),
           ]
         : [t("says.interviewing")];
     case "interviewing":
