@@ -17,7 +17,7 @@ import { candidateChanges } from "./table.ts";
 
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
-/** Stores a new standing with its history, and tells the person of a new status. */
+/** Stores a new standing with its history; whoever caused it tells the person. */
 async function move(
   ctx: Context & { actor: Actor },
   row: ProfileRow,
@@ -42,18 +42,24 @@ async function move(
     })),
   );
   if (changed.includes("status")) {
-    const user = await findUser(ctx, row.userId);
-    if (user)
-      await notify(ctx, {
-        userId: user.id,
-        kind: "profile",
-        key: `candidate:${row.id}:${moved.status}:${ctx.clock.now().getTime()}`,
-        message: statusEmail(ctx, moved, user.language),
-      });
     await ctx.live.publish(ctx.db, row.userId, "profile");
     await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: row.userId });
   }
   return moved;
+}
+
+/** Tells the person of a new status: once, however many steps led to it. */
+async function tell(ctx: Context, before: ProfileRow, after: ProfileRow): Promise<ProfileRow> {
+  if (after.status === before.status) return after;
+  const user = await findUser(ctx, after.userId);
+  if (user)
+    await notify(ctx, {
+      userId: user.id,
+      kind: "profile",
+      key: `candidate:${after.id}:${after.status}:${ctx.clock.now().getTime()}`,
+      message: statusEmail(ctx, after, before.status, user.language),
+    });
+  return after;
 }
 
 /**
@@ -79,7 +85,9 @@ async function settle(ctx: Context & { actor: Actor }, row: ProfileRow): Promise
 export async function reconsiderCandidate(ctx: Context, userId: string): Promise<void> {
   await together({ ...ctx, actor: product }, async (inner) => {
     const found = await findProfile(inner, userId);
-    if (found) await settle(inner, await lockProfile(inner, found.id));
+    if (!found) return;
+    const row = await lockProfile(inner, found.id);
+    await tell(inner, row, await settle(inner, row));
   });
 }
 
@@ -109,7 +117,7 @@ export async function moveCandidate(
     const standing: Standing = {};
     if (status !== undefined) standing.status = status;
     if (jobReadyOverride !== undefined) standing.jobReadyOverride = jobReadyOverride;
-    return settle(inner, await move(inner, row, standing, reason));
+    return tell(inner, row, await settle(inner, await move(inner, row, standing, reason)));
   });
 }
 
@@ -121,7 +129,8 @@ export async function scoreCandidate(
   const { id, ...given } = input;
   return together(ctx, async (inner) => {
     await scoreByHand(inner, await lockProfile(inner, id), given);
-    return settle(inner, await lockProfile(inner, id));
+    const row = await lockProfile(inner, id);
+    return tell(inner, row, await settle(inner, row));
   });
 }
 
@@ -131,5 +140,5 @@ export async function markHired(ctx: Context, userId: string): Promise<void> {
   if (!found) return;
   const inner = { ...ctx, actor: product };
   const row = await lockProfile(inner, found.id);
-  if (isAdult(row)) await move(inner, row, { status: "matched" });
+  if (isAdult(row)) await tell(inner, row, await move(inner, row, { status: "matched" }));
 }

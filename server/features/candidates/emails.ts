@@ -1,19 +1,29 @@
 import type { Context } from "#server/context.ts";
+import type { ProfileStatus } from "#contract/jobseekers.ts";
 import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
 import type { Language } from "#contract/primitives.ts";
 
-/** The mail that tells a person where their profile stands now. */
-export function statusEmail(ctx: Context, row: ProfileRow, language: Language) {
+/** Before these somebody has not been approved. */
+const isUnapproved = (status: ProfileStatus) => status === "submitted" || status === "under_review";
+
+/** The mail that tells a person where their profile stands now, and what led there where that is news. */
+export function statusEmail(
+  ctx: Context,
+  row: ProfileRow,
+  before: ProfileStatus,
+  language: Language,
+) {
   const t = texts(language);
   const product = ctx.config.productName;
+  const news = row.status === "matching" && isUnapproved(before) ? "approvedReady" : row.status;
   return letter(ctx, language, {
     chosen: true,
-    subject: t(`emails:status.subject.${row.status}`, { product }),
+    subject: t(`emails:status.subject.${news}`, { product }),
     paragraphs: [
       t("emails:greeting", { name: row.firstName ?? "" }),
-      t(`emails:status.text.${row.status}`, { product }),
+      t(`emails:status.text.${news}`, { product }),
     ],
     action: {
       label: t("emails:status.action"),

@@ -164,6 +164,20 @@ test("the candidate's overview names the shop that waits, then the interview tha
   expect(await next()).toBeNull();
 });
 
+test("the overview says that a shop has the profile, until a decision of its is final", async () => {
+  const { employer, candidate, match } = await makeLoop(app);
+  const isWithShop = async () =>
+    (await app.call("GET", "/api/jobseeker/overview", { as: candidate.as })).json().withShop;
+  expect(await isWithShop()).toBe(true);
+  await app.call("POST", `/api/matches/${match.id}/action`, {
+    body: { action: "pass" },
+    as: employer.as,
+  });
+  expect(await isWithShop()).toBe(true);
+  app.clock.advance(601);
+  expect(await isWithShop()).toBe(false);
+});
+
 test("asking for other times tells the shop, whose next proposal counts", async () => {
   const { employer, candidate, match } = await makeProposal(app);
   const asked = await answer(app, candidate.as, match.id, "ask", { note: "After four, please." });

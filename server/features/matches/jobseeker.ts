@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
 import type { NextInterview } from "#contract/interviews.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { listLimit } from "#contract/lists.ts";
@@ -17,7 +17,7 @@ import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { type ActingContext, lockMatch, type MatchRow, note } from "./locking.ts";
 import { warnCandidate } from "./overlaps.ts";
-import { asCandidateSees, candidateAbilities } from "./policy.ts";
+import { asCandidateSees, candidateAbilities, isOpenState } from "./policy.ts";
 import { matches } from "./table.ts";
 
 /** Matches as the person behind them sees them: nothing of what is not final yet. */
@@ -98,6 +98,21 @@ export async function readNextInterview(ctx: SignedInContext): Promise<NextInter
   const { time, timeZone } = first.interview;
   const state = first.can.pick ? "proposed" : "picked";
   return { state, time, timeZone, shopName: first.shopName };
+}
+
+/** Whether a shop has the caller's profile and decides, as far as the caller may know. */
+export async function isWithShop(ctx: SignedInContext): Promise<boolean> {
+  const now = ctx.clock.now();
+  const rows = await ctx.db
+    .select()
+    .from(matches)
+    .where(
+      and(
+        eq(matches.jobseekerId, ctx.actor.id),
+        or(inArray(matches.state, ["new", "interviewing"]), gt(matches.settlesAt, now)),
+      ),
+    );
+  return rows.some((row) => isOpenState(asCandidateSees(row, now).state));
 }
 
 /** Runs something on one of the caller's matches in which, as they see it, an interview is on. */

@@ -8,7 +8,7 @@ export { listEmployers, readDashboardStats } from "./employers.ts";
 export { readFeedback } from "./feedback.ts";
 export { readAnswerTimes, readMatchWeeks } from "./figures.ts";
 export { readFunnel } from "./funnel.ts";
-export { listOwnMatches, readMatchOfMine, readNextInterview } from "./jobseeker.ts";
+export { isWithShop, listOwnMatches, readMatchOfMine, readNextInterview } from "./jobseeker.ts";
 export {
   findOwnMatch,
   listMatches,

@@ -63,6 +63,7 @@ export const endpoints = [
   endpoint(readJobseekerOverview, async (ctx) => ({
     ...(await readOverview(ctx)),
     interview: await queries.readNextInterview(ctx),
+    withShop: await queries.isWithShop(ctx),
   })),
 
   endpoint(admin.sendToEmployer, (ctx, { params, body }) =>

@@ -8,6 +8,7 @@ const reviewed = {
   resume: true,
   assessed: true,
   interview: null,
+  withShop: false,
   missing: ["approval"],
 } as const;
 
@@ -28,6 +29,11 @@ test.each<[string, Change, string]>([
   ["a profile without a resume", { resume: false }, "resume"],
   ["a profile in review", {}, "review"],
   ["somebody in the pool", { status: "matching", missing: [] }, "matching"],
+  [
+    "somebody whom a shop could take",
+    { status: "matching", missing: [], withShop: true },
+    "withShop",
+  ],
   [
     "somebody in the pool by an admin's word",
     { status: "matching", missing: ["scores"] },

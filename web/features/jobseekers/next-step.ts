@@ -11,12 +11,13 @@ export type NextStep =
   | "more"
   | "resume"
   | "review"
+  | "withShop"
   | "matching"
   | "matched";
 
 type Known = Pick<
   Overview,
-  "onboarded" | "profile" | "status" | "resume" | "assessed" | "interview" | "missing"
+  "onboarded" | "profile" | "status" | "resume" | "assessed" | "interview" | "withShop" | "missing"
 >;
 
 /**
@@ -30,6 +31,7 @@ export function nextStepOf({
   resume,
   assessed,
   interview,
+  withShop,
   missing,
 }: Known): NextStep {
   if (interview?.state === "proposed") return "pick";
@@ -38,7 +40,7 @@ export function nextStepOf({
   if (!onboarded) return "onboarding";
   if (profile !== "complete") return "profile";
   if (missing.includes("age")) return "age";
-  if (status === "matching") return "matching";
+  if (status === "matching") return withShop ? "withShop" : "matching";
   if (missing.includes("assessment") && !assessed) return "assessment";
   if (missing.includes("assessment") || missing.includes("scores")) return "more";
   return resume ? "review" : "resume";

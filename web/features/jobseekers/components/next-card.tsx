@@ -24,6 +24,7 @@ const ways: Partial<Record<NextStep, Path>> = {
   more: "/jobseeker/profile/new",
   resume: "/jobseeker/profile",
   age: "/jobseeker/profile",
+  withShop: "/jobseeker/jobs",
   matching: "/jobseeker/jobs",
   matched: "/jobseeker/jobs",
 };

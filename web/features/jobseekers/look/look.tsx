@@ -96,6 +96,7 @@ const overviewOf = (person: CandidateDetail): Overview => ({
   assessed: person.assessments.length > 0,
   beingRead: false,
   interview: null,
+  withShop: false,
   missing: person.missing,
 });
 
