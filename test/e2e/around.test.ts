@@ -138,6 +138,7 @@ describe("finding the way, signed in", () => {
       "Waitlist",
       "Candidates",
       "Requests",
+      "Analytics",
       "Outbox",
       "Settings",
       "Dashboard",
