@@ -53,10 +53,12 @@ const names = ring(
 );
 const standIns = ["Jordan", "Okonkwo", "Lupita", "Kowalczyk", "Quang", "Ebony", "Siobhan", "Reza"];
 
-/** As the word that it replaces: shouted, with a capital, or neither. */
+/** As the word that it replaces: shouted, with capitals, or neither. */
 function like(model: string, word: string): string {
   if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
-  return /^\p{Lu}/u.test(model) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
+  return /^\p{Lu}/u.test(model)
+    ? word.replaceAll(/(?<![\p{L}'’])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : word;
 }
 
 const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu;
