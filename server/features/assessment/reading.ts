@@ -49,8 +49,8 @@ interface Readers<Weight> {
   talks: (words: readonly MaskedWord[]) => boolean;
   /** Whether passages are notes about somebody: whoever is spoken of ("she said") counts as the writer. */
   isNotes: (passages: readonly CutPassage[]) => boolean;
-  /** What features weigh; they are gone when it returns. */
-  weigh: (features: Features) => Weight;
+  /** What features weigh, and what the rubric's heads make of them; features are gone when it returns. */
+  weigh: (features: Features, heads: Float64Array) => Weight;
 }
 
 /**
@@ -100,7 +100,7 @@ export function readPassages<Weight>(
   return cut.map(({ units, passage }) => {
     const own = units.map(spokenOf);
     const features = featuresOf(own);
-    const { subject, findings, strength } = model.judge(own, features);
+    const { subject, findings, strength, heads } = model.judge(own, features);
     return {
       ...passage,
       subject,
@@ -109,7 +109,7 @@ export function readPassages<Weight>(
       ) as Record<Trait, number>,
       strength,
       introduction: introduces(own),
-      weight: weigh(features),
+      weight: weigh(features, heads),
     };
   });
 }

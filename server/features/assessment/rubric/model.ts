@@ -83,6 +83,8 @@ export interface Judgement {
   subject: Subject;
   /** 1 a mere claim … 3 a full story. */
   strength: number;
+  /** What each head says, and behind that the hidden values. */
+  heads: Float64Array;
 }
 
 /** Weights ready for use, with their vocabulary. */
@@ -152,6 +154,7 @@ export class Model {
       findings: traits.map((_, trait) => this.#findingOf(sums, trait)),
       subject: ruledSubject(units) ?? subjectOf(sums),
       strength: Math.min(3, Math.max(1, sums[strengthHead] ?? 1)),
+      heads: sums,
     };
   }
 

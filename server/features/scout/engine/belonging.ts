@@ -8,8 +8,11 @@ const commonest = 8;
 /** More words of other callings than these say no more. */
 const mostElsewhere = 3;
 
-/** How many passages name something of the role, as a logarithm and as a share, and how much is named of other callings. */
-export type Named = readonly [named: number, share: number, elsewhere: number];
+/**
+ * How many passages name something of the role, as a logarithm and as a share, how much is named of other
+ * callings, and how many passages name something of what borders on the role, as a logarithm.
+ */
+export type Named = readonly [named: number, share: number, elsewhere: number, near: number];
 
 /** Roles that share their terms are one home of a word. */
 const homeOf = ({ id, sharedTerms }: KnownRole) => sharedTerms ?? id;
@@ -48,14 +51,39 @@ function homesOf(key: string): number {
   return homes.get(key) ?? 1;
 }
 
+/** What shows that a text is of a role, and what that it is not. */
+export interface Trade {
+  home: string;
+  terms: SignIndex<true>;
+  /** What shows that it is of a calling that borders on the role. */
+  near: SignIndex<true>;
+}
+
+const trades = new Map<string, Trade>();
+
+/** The trade of a role, made ready once. */
+export function tradeOf(role: KnownRole): Trade {
+  const known = trades.get(role.id);
+  if (known) return known;
+  const trade = { home: homeOf(role), terms: termsOf(role), near: nearTo(role) };
+  trades.set(role.id, trade);
+  return trade;
+}
+
 /** Everything that shows that a text is of a role: its terms, and its tools and skills unless all have them. */
-export function termsOf(role: KnownRole): SignIndex<true> {
+function termsOf(role: KnownRole): SignIndex<true> {
   const terms = new SignIndex<true>();
   for (const text of [...ownTerms(role), ...role.toolbox.flatMap(({ signs }) => signs)]) {
     const sign = readSign(text);
     if (homesOf(keyOf(sign)) <= commonest) terms.add(sign, true);
   }
   return terms;
+}
+
+function nearTo({ id }: KnownRole): SignIndex<true> {
+  const near = new SignIndex<true>();
+  for (const text of knowledge().near[id] ?? []) near.add(readSign(text), true);
+  return near;
 }
 
 let foreign: SignIndex<string> | undefined;
@@ -74,8 +102,15 @@ function elsewhere(): SignIndex<string> {
 
 /** Counts how much of a text is of a role (docs/domain.md, "belonging"). */
 export class Belonging {
+  readonly #near: SignIndex<true>;
   readonly #elsewhere = new Set<string>();
   #passages = 0;
+  #nearPassages = 0;
+
+  /** @param near what borders on the role */
+  constructor(near: SignIndex<true>) {
+    this.#near = near;
+  }
 
   /** Takes a passage of the candidate and its terms; one that is denied in it shows nothing. */
   read(
@@ -83,8 +118,10 @@ export class Belonging {
     words: readonly Readable[],
     covered: ReadonlySet<number>,
   ): void {
+    const isNamed = ({ from }: Found<true>) => !denied(words, from, covered);
     for (const { meaning } of elsewhere().find(words)) this.#elsewhere.add(meaning);
-    if (terms.some(({ from }) => !denied(words, from, covered))) this.#passages += 1;
+    if (terms.some(isNamed)) this.#passages += 1;
+    if (this.#near.find(words).some(isNamed)) this.#nearPassages += 1;
   }
 
   /** What a text names that has so many passages about the candidate. */
@@ -93,6 +130,7 @@ export class Belonging {
       Math.log(1 + this.#passages),
       this.#passages / Math.max(1, passages),
       Math.min(mostElsewhere, this.#elsewhere.size),
+      Math.log(1 + this.#nearPassages),
     ];
   }
 }

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { z } from "zod";
-import { chanceOf, type Features } from "#server/features/assessment/queries.ts";
+import type { Features } from "#server/features/assessment/queries.ts";
 import { type CraftWeights, shareOf } from "./craft.ts";
 import { type Reading, readFindings } from "./findings.ts";
 import { proposeFramework } from "./framework.ts";
 import { readItems } from "./items.ts";
+import { LanguageCounts } from "./language-training.ts";
+import { learnOrdinal, type Row, sumOf } from "./ordinal.ts";
 import { balanceOf } from "./scores.ts";
 
 /** A candidate's text and where a fair foreman puts its writer among others of the trade. */
@@ -25,118 +27,74 @@ export const readCraftTexts = (): CraftExample[] =>
       z.array(example).parse(JSON.parse(readFileSync(new URL(name, folder), "utf8"))),
     );
 
-/** A text as read: its reading, and for each passage that is told of its features. */
+/** A text as read, with what its passages that are told have of each feature and of each head. */
 interface Read {
   kind: CraftExample["kind"];
-  reading: Reading;
+  belongs: Reading["belongs"];
   balance: number;
   features: Map<string, number>;
+  heads: number[];
 }
 
 function read({ role, kind, text }: CraftExample): Read {
-  const kept: { hashes: Int32Array; values: Float64Array }[] = [];
-  const keep = ({ count, hashes, values }: Features) => {
-    kept.push({ hashes: hashes.slice(0, count), values: values.slice(0, count) });
-    return { craft: kept.length - 1, trade: 0 };
+  const kept: { hashes: Int32Array; values: Float64Array; heads: Float64Array }[] = [];
+  const keep = ({ count, hashes, values }: Features, heads: Float64Array) => {
+    kept.push({ hashes: hashes.slice(0, count), values: values.slice(0, count), heads });
+    return { craft: kept.length - 1, trade: 0, likenesses: new Float64Array() };
   };
   const items = readItems(proposeFramework(role), role);
   const reading = readFindings(text, [], items, keep);
   const share = shareOf(reading.told.length);
   const features = new Map<string, number>();
+  const all: number[] = [];
   for (const { weight } of reading.told) {
-    const { hashes, values } = kept[weight.craft] ?? { hashes: [], values: [] };
+    const { hashes, values, heads } = kept[weight.craft] ?? { hashes: [], values: [], heads: [] };
     hashes.forEach((hash, at) => {
       const key = `${hash}`;
       features.set(key, (features.get(key) ?? 0) + (values[at] ?? 0) * share);
     });
+    heads.forEach((head, at) => {
+      all[at] = (all[at] ?? 0) + head * share;
+    });
   }
-  return { kind, reading, balance: balanceOf(items.list, reading), features };
-}
-
-interface Row {
-  /** How many of the steps it is above. */
-  rank: number;
-  weight: number;
-  columns: readonly (readonly [string, number])[];
-}
-
-const rounds = 30;
-const rate = 0.1;
-const stepRate = 0.05;
-const decay = 1e-4;
-/** AdaGrad begins with this sum of squares. */
-const squareStart = 1e-2;
-
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
-
-/** Every place once, in another order each round, the same in each training. */
-function* placesOf(count: number, round: number): Generator<number> {
-  let stride = 2 * round + 7;
-  while (gcd(stride, count) > 1) stride += 1;
-  for (let at = 0; at < count; at += 1) yield (at * stride + round) % count;
-}
-
-const sumOf = (columns: Row["columns"], weights: ReadonlyMap<string, number>): number =>
-  columns.reduce((sofar, [key, value]) => sofar + (weights.get(key) ?? 0) * value, 0);
-
-/** An ordinal logistic regression by stochastic gradient descent with AdaGrad steps. */
-function learn(rows: readonly Row[], stepCount: number) {
-  const weights = new Map<string, number>();
-  const squares = new Map<string, number>();
-  const steps = new Float64Array(stepCount);
-  for (let round = 0; round < rounds; round += 1)
-    for (const place of placesOf(rows.length, round)) {
-      const { rank, weight: counts, columns } = rows[place] as Row;
-      const sum = sumOf(columns, weights);
-      let error = 0;
-      steps.forEach((step, at) => {
-        const one = counts * ((rank > at ? 1 : 0) - chanceOf(sum - step));
-        error += one;
-        steps[at] = step - stepRate * one;
-      });
-      for (const [key, value] of columns) {
-        const weight = weights.get(key) ?? 0;
-        const slope = error * value - decay * weight;
-        const square = (squares.get(key) ?? squareStart) + slope * slope;
-        squares.set(key, square);
-        weights.set(key, weight + (rate * slope) / Math.sqrt(square));
-      }
-    }
-  return { weights, steps };
+  const balance = balanceOf(items.list, reading);
+  return { kind, belongs: reading.belongs, balance, features, heads: all };
 }
 
 const ranks = { weak: 0, middling: 1, strong: 2, "wrong-trade": -1 } as const;
-/** The names under which what is no feature is learnt beside the features. */
-const balanceColumn = "balance";
-const namedColumns = ["named", "share", "elsewhere"];
-/** Named words are sure to be learnt: they are held back, so that the rest of the text is heard too. */
-const heldBack = 0.3;
+/** The rubric's heads are large beside features: they are held back, so that words are heard too. */
+const headShare = 0.3;
+/** What is named of the role, its share, other callings, bordering ones; how like its and another's language it is. */
+const belongingShares = [0.3, 0.3, 0.3, 1, 3, 3];
 /** Texts of another trade are fewer. */
 const rareWeight = 3;
 /** A feature of fewer texts teaches nothing that another text could use. */
-const fewestTexts = 3;
+const fewestTexts = 4;
 /** Of our own texts that are strong or middling in the trade this share may be taken for another's. */
-const mayBeLost = 0.01;
+const mayBeLost = 0.02;
 
 /** Parts that texts are left out in, to see what is said of texts that were not learnt from. */
 const foldCount = 5;
 
 /** From where on a text is of the trade, so that hardly one is lost of those that are and were not learnt from. */
-function enoughFor(rows: readonly (Row & Pick<Read, "kind">)[]): number {
+function enoughFor(rows: readonly (Row & Pick<Read, "kind">)[], columnCount: number): number {
   const logits = Array.from({ length: foldCount }, (_, fold) => {
-    const learnt = learn(
+    const learnt = learnOrdinal(
       rows.filter((_row, at) => at % foldCount !== fold),
+      columnCount,
       1,
     );
     return rows
       .filter((_row, at) => at % foldCount === fold)
       .filter(({ kind }) => kind === "strong" || kind === "middling")
-      .map(({ columns }) => sumOf(columns, learnt.weights));
+      .map((row) => sumOf(row, learnt.weights));
   })
     .flat()
     .toSorted((one, other) => one - other);
   return logits[Math.floor(logits.length * mayBeLost)] ?? 0;
 }
+
+const plainly = (number = 0): number => Number(number.toPrecision(3));
 
 /**
  * Learns from ranked texts what speaks for having the work in hand, and for being of the trade at all.
@@ -147,47 +105,65 @@ export function trainCraft(examples: readonly CraftExample[]): CraftWeights {
   const counts = new Map<string, number>();
   for (const { features } of texts)
     for (const key of features.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const common = ({ features }: Read) =>
-    [...features].filter(([key]) => (counts.get(key) ?? 0) >= fewestTexts);
+  const common = [...counts].filter(([, count]) => count >= fewestTexts).map(([key]) => key);
+  const places = new Map(common.map((key, place) => [key, place]));
+  /** A text's features, and behind all features some figures of its own. */
+  const columnsOf = ({ features }: Read, own: readonly number[]) => {
+    const kept = [...features].filter(([key]) => places.has(key));
+    const keys = kept.map(([key]) => places.get(key) ?? 0);
+    return {
+      columns: Int32Array.from([...keys, ...own.map((_value, at) => common.length + at)]),
+      values: Float64Array.from([...kept.map(([, value]) => value), ...own]),
+    };
+  };
 
+  const headCount = texts.find(({ heads }) => heads.length > 0)?.heads.length ?? 0;
   const ranked = texts.filter(({ kind }) => kind !== "wrong-trade");
-  const craft = learn(
+  const craft = learnOrdinal(
     ranked.map((text) => ({
       rank: ranks[text.kind],
       weight: 1,
-      columns: [...common(text), [balanceColumn, text.balance] as const],
+      ...columnsOf(text, [text.balance, ...text.heads.map((head) => head * headShare)]),
     })),
+    common.length + 1 + headCount,
     2,
   );
-  const ofTrades = texts
-    .filter(({ reading }) => reading.named !== null)
-    .map((text) => ({
-      kind: text.kind,
-      rank: text.kind === "wrong-trade" ? 0 : 1,
-      weight: text.kind === "wrong-trade" ? rareWeight : 1,
-      columns: [
-        ...common(text),
-        ...namedColumns.map(
-          (key, at) => [key, (text.reading.named?.[at] ?? 0) * heldBack] as const,
-        ),
-      ],
-    }));
-  const trade = learn(ofTrades, 1);
 
-  const plainly = (number = 0): number => Number(number.toPrecision(3));
-  const features: Record<string, [number, number]> = {};
-  for (const [key, count] of counts)
-    if (count >= fewestTexts)
-      features[key] = [plainly(craft.weights.get(key)), plainly(trade.weights.get(key))];
+  const spoken = texts.flatMap((text) => {
+    const { belongs, kind, features } = text;
+    return belongs
+      ? [{ text, belongs, home: belongs.home, isOf: kind !== "wrong-trade", features }]
+      : [];
+  });
+  const language = new LanguageCounts(spoken);
+  const ofTrades = spoken.map(({ text, belongs, ...one }) => ({
+    kind: text.kind,
+    rank: one.isOf ? 1 : 0,
+    weight: one.isOf ? 1 : rareWeight,
+    ...columnsOf(
+      text,
+      [...belongs.named, ...language.likenessOf(one)].map(
+        (value, at) => value * (belongingShares[at] ?? 0),
+      ),
+    ),
+  }));
+  const tradeColumns = common.length + belongingShares.length;
+  const trade = learnOrdinal(ofTrades, tradeColumns, 1);
+
+  const behind = (weights: Float64Array) => [...weights.subarray(common.length)];
+  const [balance = 0, ...heads] = behind(craft.weights);
   const [middling = 0, strong = 0] = craft.steps;
-  const [named = 0, share = 0, elsewhere = 0] = namedColumns.map((key) =>
-    plainly((trade.weights.get(key) ?? 0) * heldBack),
-  );
   return {
-    features,
-    balance: plainly(craft.weights.get(balanceColumn)),
+    features: Object.fromEntries(
+      common.map((key, at) => [key, [plainly(craft.weights[at]), plainly(trade.weights[at])]]),
+    ),
+    heads: heads.map((head) => plainly(head * headShare)),
+    balance: plainly(balance),
     steps: [plainly(middling), plainly(strong)],
-    named: [named, share, elsewhere],
-    enough: plainly(enoughFor(ofTrades)),
+    belonging: behind(trade.weights).map((weight, at) =>
+      plainly(weight * (belongingShares[at] ?? 0)),
+    ),
+    enough: plainly(enoughFor(ofTrades, tradeColumns)),
+    language: language.weights(),
   };
 }

@@ -2,34 +2,47 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { chanceOf, type Features } from "#server/features/assessment/queries.ts";
 import type { Named } from "./belonging.ts";
+import { Language, type LanguageWeights, type Likenesses } from "./language.ts";
 import type { Strength } from "./strength.ts";
 
-/** What a passage's features weigh: for having the work in hand, and for being of the trade. */
+/** What a passage weighs: for having the work in hand, for being of the trade, and how like each trade's it is. */
 export interface Weight {
   craft: number;
   trade: number;
+  likenesses: Likenesses;
 }
 
 /** A passage that tells of the candidate. */
 export interface Told {
   start: number;
   quote: string;
+  /** How many words of it are shown. */
+  words: number;
   strength: Strength;
   weight: Weight;
+}
+
+/** Where a role is at home, and what a text names of it and of other callings. */
+export interface Belongs {
+  home: string;
+  named: Named;
 }
 
 /** What training makes (docs/knowledge.md, "What is learnt from ranked texts"). */
 export interface CraftWeights {
   /** By a feature's hash what it weighs for the craft and for the trade. */
   features: Record<string, readonly [craft: number, trade: number]>;
+  /** What each of the rubric's heads and hidden values weighs for the craft. */
+  heads: readonly number[];
   /** What the balance of the framework's own items weighs for the craft. */
   balance: number;
   /** From where on a text is more likely than not a middling one's or better, and a strong one's. */
   steps: readonly [middling: number, strong: number];
-  /** What named words weigh for the trade. */
-  named: readonly [named: number, share: number, elsewhere: number];
+  /** What named words weigh for the trade, and how like it and the likest other trade a text speaks. */
+  belonging: readonly number[];
   /** From where on a text is of the trade. */
   enough: number;
+  language: LanguageWeights;
 }
 
 /** A text of more passages says a little more, though not in proportion. */
@@ -38,24 +51,34 @@ const spread = 0.8;
 /** What a passage counts in a text of so many. */
 export const shareOf = (passages: number): number => 1 / Math.max(1, passages) ** spread;
 
-/** Fewer passages than these are not enough evidence. */
+/** Fewer passages than these are not enough evidence, but for two that are no fragments and tell a deed. */
 const fewestPassages = 3;
+const fewestWords = 15;
+
+const isEnough = (told: readonly Told[]): boolean =>
+  told.length >= fewestPassages ||
+  (told.length === fewestPassages - 1 &&
+    told.some(({ strength }) => strength !== "claim") &&
+    told.reduce((sofar, { words }) => sofar + words, 0) >= fewestWords);
 
 /** Tells from how somebody speaks of the work how far they have it in hand, and whether it is of the trade. */
 export class Craft {
   readonly #features: ReadonlyMap<number, readonly [craft: number, trade: number]>;
   readonly #weights: CraftWeights;
+  readonly #language: Language;
 
   constructor(weights: CraftWeights) {
     this.#weights = weights;
+    this.#language = new Language(weights.language);
     this.#features = new Map(
       Object.entries(weights.features).map(([hash, pair]) => [Number(hash), pair]),
     );
   }
 
   /** What a passage says. */
-  readonly weigh = ({ count, hashes, values }: Features): Weight => {
-    const weight = { craft: 0, trade: 0 };
+  readonly weigh = (features: Features, heads: Float64Array): Weight => {
+    const { count, hashes, values } = features;
+    const weight = { craft: 0, trade: 0, likenesses: this.#language.read(features) };
     for (let at = 0; at < count; at += 1) {
       const pair = this.#features.get(hashes[at] ?? 0);
       if (!pair) continue;
@@ -63,20 +86,23 @@ export class Craft {
       weight.craft += pair[0] * value;
       weight.trade += pair[1] * value;
     }
+    this.#weights.heads.forEach((head, at) => {
+      weight.craft += head * (heads[at] ?? 0);
+    });
     return weight;
   };
 
   /**
    * How far the work is in hand, from 0 (weak) by a half (middling) to 1 (strong), counted by how surely
    * the text is of the trade; null where it tells too little, or of another trade.
-   * @param named what it names of the role and of other callings; null where any trade is
+   * @param belongs what it names of the role and of other callings; null where any trade is
    * @param balance of what the framework's items find for and against
    */
-  levelOf(told: readonly Told[], named: Named | null, balance: number): number | null {
-    if (told.length < fewestPassages) return null;
+  levelOf(told: readonly Told[], belongs: Belongs | null, balance: number): number | null {
+    if (!isEnough(told)) return null;
     const { enough, steps } = this.#weights;
     // How far beyond the limit: a half of a level counts there, and more the surer the trade is.
-    const trade = named === null ? Infinity : this.#tradeOf(told, named) - enough;
+    const trade = belongs === null ? Infinity : this.#tradeOf(told, belongs) - enough;
     if (trade < 0) return null;
     const logit = sumOf(told, "craft") + this.#weights.balance * balance;
     const level = steps.reduce((sofar, step) => sofar + chanceOf(logit - step), 0) / steps.length;
@@ -84,14 +110,20 @@ export class Craft {
   }
 
   /** How surely a text is of the trade, as a logit. */
-  #tradeOf(told: readonly Told[], named: Named): number {
-    const { named: weights } = this.#weights;
-    return named.reduce((sofar, one, at) => sofar + one * (weights[at] ?? 0), sumOf(told, "trade"));
+  #tradeOf(told: readonly Told[], { home, named }: Belongs): number {
+    const likeness = this.#language.likenessOf(
+      told.map(({ weight }) => weight.likenesses),
+      home,
+    );
+    return [...named, ...likeness].reduce(
+      (sofar, one, at) => sofar + one * (this.#weights.belonging[at] ?? 0),
+      sumOf(told, "trade"),
+    );
   }
 }
 
 /** What all passages say together. */
-const sumOf = (told: readonly Told[], of: keyof Weight): number =>
+const sumOf = (told: readonly Told[], of: "craft" | "trade"): number =>
   told.reduce((sofar, { weight }) => sofar + weight[of], 0) * shareOf(told.length);
 
 let shipped: { craft: Craft; fingerprint: string } | undefined;

@@ -4,8 +4,8 @@ import {
   type ReadPassage,
 } from "#server/features/assessment/queries.ts";
 import type { ScoutEvidence } from "#contract/scout-scorecards.ts";
-import { Belonging, type Named } from "./belonging.ts";
-import { shippedCraft, type Told } from "./craft.ts";
+import { Belonging } from "./belonging.ts";
+import { type Belongs, shippedCraft, type Told } from "./craft.ts";
 import { directionsOf } from "./directions.ts";
 import type { Items } from "./items.ts";
 import { talksOfScoring } from "./scorer-talk.ts";
@@ -28,8 +28,8 @@ export interface Reading {
   passages: number;
   /** Everything that is told of the candidate, in the order of the text. */
   told: Told[];
-  /** What it names of the role and of other callings; null where any trade is. */
-  named: Named | null;
+  /** Where the role is at home, and what is named of it and of other callings; null where any trade is. */
+  belongs: Belongs | null;
   /** Passages that address the scorer. */
   instructions: number;
 }
@@ -150,7 +150,7 @@ function findingsOf(
   belonging: Belonging | null,
 ) {
   const wish = passage.subject === "wish";
-  const terms = items.terms && [...items.terms.find(words)];
+  const terms = items.trade && [...items.trade.terms.find(words)];
   const ofRole = terms === null || terms.length > 0;
   const { said, places, limited, praised } = directionsOf(words, passage, items, ofRole);
   const told = wish || saidByOthers(words, notes) || praised;
@@ -198,7 +198,8 @@ export function readFindings(
   const told: Told[] = [];
   let passages = 0;
   let sentences = 0;
-  const belonging = items.terms && new Belonging();
+  const { trade } = items;
+  const belonging = trade && new Belonging(trade.near);
   const findings = read.filter(isTold).flatMap((passage) => {
     const words = readable(text, passage, items.brands);
     if (words.length < fewestWords || !isAbout(passage, words) || repeats.has(words)) return [];
@@ -208,12 +209,12 @@ export function readFindings(
     const found = findingsOf(text, passage, words, items, notes, tells ? belonging : null);
     const shown = words.filter(({ root }) => root !== null).length;
     if (tells && !introduction && shown >= fewestWords)
-      told.push({ start, quote: text.slice(start, end), strength, weight });
+      told.push({ start, quote: text.slice(start, end), words: shown, strength, weight });
     if (found.length > 0 || words.some(({ word }) => first.has(word))) passages += 1;
     if (found.length > 0 || isSentence(words)) sentences += 1;
     return found;
   });
   const instructions = read.filter(({ instruction }) => instruction).length;
-  const named = belonging?.named(sentences) ?? null;
-  return { findings, passages, told, named, instructions };
+  const belongs = trade && belonging && { home: trade.home, named: belonging.named(sentences) };
+  return { findings, passages, told, belongs, instructions };
 }

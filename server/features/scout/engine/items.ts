@@ -1,6 +1,6 @@
 import { type Framework, frameworkParts } from "#contract/scout.ts";
 import type { ScoredItem } from "#contract/scout-scorecards.ts";
-import { termsOf } from "./belonging.ts";
+import { type Trade, tradeOf } from "./belonging.ts";
 import {
   generalRole,
   knowledge,
@@ -35,8 +35,8 @@ export interface Items {
   standings: Readonly<Record<Standing, number>>;
   signs: SignIndex<SignMeaning>;
   brands: ReadonlySet<string>;
-  /** What shows that a text is of the role; `null` where any trade is. */
-  terms: SignIndex<true> | null;
+  /** `null` where any trade is. */
+  trade: Trade | null;
   /** Whether somebody praises themselves. */
   praises: (words: readonly Readable[]) => boolean;
 }
@@ -186,6 +186,6 @@ function prepareItems(framework: Framework, roleId: string): Items {
     holds: placeOf("holds"),
     conduct: placeOf("conduct"),
   };
-  const terms = role.id === generalRole ? null : termsOf(role);
-  return { list, standings, signs, terms, brands, praises };
+  const trade = role.id === generalRole ? null : tradeOf(role);
+  return { list, standings, signs, trade, brands, praises };
 }

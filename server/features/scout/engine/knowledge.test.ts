@@ -33,6 +33,20 @@ describe("the knowledge", () => {
     expect(role.terms.filter((term) => shared.has(keyOf(term)))).toEqual([]);
   });
 
+  test.each(roles)("$id: what borders on it is none of its own terms, and stands once", (role) => {
+    const keyOf = (term: string) => JSON.stringify(readSign(term));
+    const own = new Set(
+      [...role.terms, ...(knowledge().terms[role.sharedTerms ?? ""] ?? [])].map(keyOf),
+    );
+    const near = (knowledge().near[role.id] ?? []).map(keyOf);
+    expect(near.length > 0).toBe(role.id !== generalRole);
+    expect(near.filter((term, at) => own.has(term) || near.indexOf(term) !== at)).toEqual([]);
+  });
+
+  test("names what borders on roles that there are", () => {
+    expect(Object.keys(knowledge().near).filter((id) => !knowledge().roles.has(id))).toEqual([]);
+  });
+
   test.each(roles)("$id: what we propose breaks none of our own wording rules", ({ id }) => {
     const warnings = warningsFor(id, "x", proposeFramework(id), "en");
     expect(warnings.filter(({ about }) => about !== "role")).toEqual([]);

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import {
   type Behaviour,
   elsewhere,
+  near,
   role,
   type RoleFile,
   type SharedBehaviour,
@@ -46,6 +47,8 @@ export interface Knowledge {
   terms: z.infer<typeof sharedTerms>;
   /** What work is about that is none of our roles. */
   elsewhere: z.infer<typeof elsewhere>;
+  /** What borders on a role, by its id. */
+  near: z.infer<typeof near>;
   titles: z.infer<typeof titleWords>;
   /** Changes with every edit of any file. */
   fingerprint: string;
@@ -102,6 +105,7 @@ export function readKnowledge(from = folder): Knowledge {
     wording: read("wording.yaml", wordingRules),
     terms: read("terms.yaml", sharedTerms),
     elsewhere: read("elsewhere.yaml", elsewhere),
+    near: read("near.yaml", near),
     titles: read("titles.yaml", titleWords),
     fingerprint: hash.digest("hex").slice(0, 10),
   };

@@ -130,6 +130,9 @@ export const sharedTerms = z.record(itemId, manySigns);
 /** What work is about that is none of our roles, by language: knowledge/elsewhere.yaml. */
 export const elsewhere = z.strictObject({ en: manySigns, es: manySigns });
 
+/** What borders on a role, by its id: knowledge/near.yaml. */
+export const near = z.record(itemId, manySigns);
+
 /** Words of job titles: knowledge/titles.yaml. */
 export const titleWords = z.strictObject({
   /** Short forms and words of the other language → the words that they stand for. */

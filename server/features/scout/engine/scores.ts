@@ -148,11 +148,11 @@ const present = (weighed: Weighed): ScoredItem => {
 
 /** How far the work is in hand; null where too little of the text tells of it, or another trade does. */
 function craftOf(items: readonly Item[], reading: Reading): number | null {
-  const { told, named, findings } = reading;
+  const { told, belongs, findings } = reading;
   const isShown =
     told.some(({ weight }) => weight.craft !== 0) ||
     findings.some(({ item }) => items[item]?.towards === "outcomeFit");
-  return isShown ? shippedCraft().craft.levelOf(told, named, balanceOf(items, reading)) : null;
+  return isShown ? shippedCraft().craft.levelOf(told, belongs, balanceOf(items, reading)) : null;
 }
 
 /** What weighs less than this share of the weightiest passage is not shown. */
