@@ -53,7 +53,7 @@ export function interviewLetter(
   };
   const key = `emails:interview.${occasion}.${side}`;
   const url = new URL(
-    side === "candidate" ? "/jobseeker/jobs" : `/employer/candidates?match=${row.matchId}`,
+    side === "candidate" ? "/jobseeker/jobs" : `/employer/candidates/${row.matchId}`,
     ctx.config.publicUrl,
   ).href;
   const times =

@@ -94,7 +94,7 @@ export function shopLetter(
     ],
     action: {
       label: t("emails:match.action.employer"),
-      url: link(ctx, `/employer/candidates?match=${match.id}`),
+      url: link(ctx, `/employer/candidates/${match.id}`),
     },
   });
 }
@@ -155,7 +155,7 @@ export function newMatchLetter(ctx: Context, given: Introduction, { firstName, l
     inShort: t("emails:match.new.inShort", values),
     action: {
       label: t("emails:match.action.employer"),
-      url: link(ctx, `/employer/candidates?requestId=${request.id}`),
+      url: link(ctx, `/employer/candidates?request=${request.id}&minScore=1`),
     },
   });
 }
@@ -183,7 +183,7 @@ export function newMatchesLetter(
     ],
     action: {
       label: t("emails:match.action.employer"),
-      url: link(ctx, `/employer/candidates?requestId=${request.id}`),
+      url: link(ctx, `/employer/candidates?request=${request.id}&minScore=1`),
     },
   });
 }

@@ -184,6 +184,7 @@ test("asking for other times tells the shop, whose next proposal counts", async 
   expect(asked.json().interview).toMatchObject({ state: "asked", note: "After four, please." });
   const [mail] = await app.mailTo(employer.user.email);
   expect(mail?.text).toContain("After four, please.");
+  expect(mail?.text).toContain(`/employer/candidates/${match.id}`);
   expect(
     (await answer(app, candidate.as, match.id, "pick", { time: inHours(app, 72) })).statusCode,
   ).toBe(409);
