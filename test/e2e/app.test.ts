@@ -295,7 +295,7 @@ describe("a card", () => {
     await card.getByText("Get notified when new job matches are available").waitFor();
     expect(await page.title()).not.toContain("asked");
     await card.getByRole("button", { name: "Enable Notifications" }).click();
-    await card.waitFor({ state: "detached" });
+    await card.getByText("Your browser does not allow notifications from us.").waitFor();
     expect(await page.title()).toBe("asked 1");
 
     await page.goto("/");

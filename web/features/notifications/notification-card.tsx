@@ -18,10 +18,12 @@ export function useNotificationOffer() {
 export function NotificationCard({ onDone }: { onDone: () => void }) {
   const t = useTexts("install");
   const [busy, setBusy] = useState(false);
+  const [denied, setDenied] = useState(false);
   const enable = async () => {
     setBusy(true);
     try {
-      await startPush();
+      if (await startPush()) return onDone();
+      setDenied(Notification.permission === "denied");
     } catch {
       toast({
         title: t("notifications.errorTitle"),
@@ -29,7 +31,7 @@ export function NotificationCard({ onDone }: { onDone: () => void }) {
         variant: "destructive",
       });
     }
-    onDone();
+    setBusy(false);
   };
   const later = () => {
     putOff("notification-card");
@@ -38,15 +40,17 @@ export function NotificationCard({ onDone }: { onDone: () => void }) {
   return (
     <PromptCard
       title={t("notifications.title")}
-      text={t("notifications.text")}
+      text={<output>{t(denied ? "notifications.denied" : "notifications.text")}</output>}
       actions={
         <>
           <Button variant="ghost" onClick={later}>
             {t("notifications.later")}
           </Button>
-          <Button loading={busy} onClick={() => void enable()}>
-            {t("notifications.now")}
-          </Button>
+          {!denied && (
+            <Button loading={busy} onClick={() => void enable()}>
+              {t("notifications.now")}
+            </Button>
+          )}
         </>
       }
     />
