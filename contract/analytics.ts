@@ -51,7 +51,8 @@ export const recordConversion = route({
   auth: "public",
   budget: "event",
   body: conversionBatch,
-  response: z.object({ recorded: z.literal(true) }),
+  /** Nothing is recorded where the request says Global Privacy Control or Do Not Track. */
+  response: z.object({ recorded: z.boolean() }),
   status: 202,
   errors: ["invalid", "too_many"],
   creates: true,

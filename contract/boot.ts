@@ -26,6 +26,8 @@ export const boot = z.object({
     .nullable(),
   /** Third parties that a visitor who agrees is counted by too; null where none is configured. */
   analytics: z.object({ google: z.string().nullable(), meta: z.string().nullable() }).nullable(),
+  /** The browser asked for the page with Global Privacy Control or Do Not Track. */
+  optedOut: z.boolean(),
   /** Whether sign-in goes through an identity provider. */
   provider: z.boolean(),
   /** The browser kept this page and opened it without asking the server: nobody knows who reads. */

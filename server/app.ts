@@ -21,6 +21,7 @@ import { answerErrors } from "./platform/http/errors.ts";
 import { headersOf, setHeaders } from "./platform/http/headers.ts";
 import { languageOf } from "./platform/http/language.ts";
 import { type Authenticate, mount } from "./platform/http/mount.ts";
+import { optsOut } from "./platform/http/opt-out.ts";
 import { refuseForeignOrigins } from "./platform/http/origin.ts";
 import { acceptUploads } from "./platform/http/upload.ts";
 import { servePages } from "./platform/http/pages.ts";
@@ -112,6 +113,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     owed: request.actor.kind === "user" ? request.actor.owes : null,
     demo: ctx.config.demo ? { accounts: demoAccounts, password: demoPassword } : null,
     analytics: ctx.config.analytics,
+    optedOut: optsOut(request),
     provider: ctx.config.oidc !== null,
     offline: request.url === shellPath,
   });

@@ -33,6 +33,7 @@ function routerFor(path: string, language: Language, user: User | null = null): 
     owed: null,
     demo: null,
     analytics: null,
+    optedOut: false,
     provider: false,
     offline: false,
   };

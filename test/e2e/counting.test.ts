@@ -115,6 +115,28 @@ describe("the question whether a visit may be counted", () => {
   });
 });
 
+it("nobody is asked or counted whose requests say so, whatever scripts see", async () => {
+  const { page, context, problems, close } = await visitor();
+  await context.setExtraHTTPHeaders({ "sec-gpc": "1" });
+  await page.goto("/privacy");
+  await page.keyboard.press("Tab");
+  await question(page).getByText("Your browser asks not to be counted").waitFor();
+  expect(await question(page).count()).toBe(1);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+it("an admin is not asked", async () => {
+  const { page, problems, close } = await admin();
+  await page.goto("/admin");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.waitForLoadState("networkidle");
+  expect(await question(page).count()).toBe(0);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it("a referrer's link fills the code, which stays while the visitor looks around, and counts", async () => {
   const before = await visitsBy("REF-DENISE");
   const { page, problems, close } = await visitor();

@@ -75,6 +75,22 @@ describe("counting an event", () => {
     expect(JSON.stringify(await app.ctx.db.select().from(events))).not.toContain(email);
   });
 
+  test.each(["sec-gpc", "dnt"])("counts nothing of who sends %s: 1", async (header) => {
+    const headers = { [header]: "1" };
+    const body = { event: "click", label: "opted out", more: [{ event: "click" }] };
+    const answer = await app.call("POST", "/api/analytics/conversion", { body, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([202, { recorded: false }]);
+    expect(await kept("opted out")).toEqual([]);
+  });
+
+  test("counts no page that an admin sees, but profiles that they look at", async () => {
+    const look = { event: "view_item", action: "profile_view", label: "by an admin" };
+    const view = { event: "page_view", label: "by an admin" };
+    await record({ ...view, more: [look, view] }, admin);
+    await record(view, admin);
+    expect(await kept("by an admin")).toMatchObject([{ event: "view_item" }]);
+  });
+
   test("counts one eventId once, ten times at once too", async () => {
     const body = { event: "click", label: "once", eventId: "the-same-event" };
     const answers = await Promise.all(Array.from({ length: 10 }, () => record(body)));

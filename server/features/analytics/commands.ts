@@ -16,7 +16,10 @@ export async function recordConversion(
   { more = [], ...first }: ConversionBatch,
 ): Promise<void> {
   if (more.length > 0) await spend(ctx, "event", spenderOf(ctx), more.length);
-  const reported = [first, ...more];
+  // What an admin looks at says nothing of visitors.
+  const isAdmin = ctx.actor.kind === "user" && ctx.actor.role === "admin";
+  const reported = [first, ...more].filter(({ event }) => !isAdmin || event !== "page_view");
+  if (reported.length === 0) return;
   const codes = await codesAmong(
     ctx,
     reported.flatMap(({ referralCode }) => referralCode?.trim().toUpperCase() ?? []),

@@ -138,7 +138,7 @@ export async function servePages(
       .code(page || isShell ? 200 : 404)
       .type("text/html; charset=utf-8")
       .header("cache-control", visiting ? "private, no-cache" : "no-store")
-      .header("vary", "cookie, accept-language, accept-encoding");
+      .header("vary", "cookie, accept-language, accept-encoding, sec-gpc, dnt");
     const theme = themeOf(request);
     const boot = embedJson(content);
     const render = () =>

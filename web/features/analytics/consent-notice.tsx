@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { useBoot } from "#web/boot.ts";
+import { useUser } from "#web/features/accounts/session.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFetched } from "#web/lib/use-fetched.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -62,6 +63,7 @@ interface ChoicesProps {
 function Choices({ onAnswer, after }: ChoicesProps) {
   const t = useTexts("counting");
   const { analytics } = useBoot();
+  const user = useUser();
   const answer = (choice: Choice) => {
     const before = rememberedChoice();
     rememberChoice(choice);
@@ -77,8 +79,8 @@ function Choices({ onAnswer, after }: ChoicesProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <p className="max-w-prose min-w-0 flex-1 basis-72">
-        {t("own")} {names.length > 0 ? t("others", { names: names.join(", ") }) : t("nobody")}{" "}
-        {after}
+        {t(user ? "ownSignedIn" : "own")}{" "}
+        {names.length > 0 ? t("others", { names: names.join(", ") }) : t("nobody")} {after}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => answer("no")}>

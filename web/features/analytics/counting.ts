@@ -39,13 +39,14 @@ export function count(happening: Happening) {
   if (waiting.length === batchMax) send();
 }
 
-/** Counts every page that comes on the screen. */
+/** Counts every page that comes on the screen, but none that an admin sees. */
 export function countPages(router: AppRouter) {
   let last = "";
   const look = () => {
     const path = router.state.location.pathname;
     if (path === last) return;
     last = path;
+    if (router.options.context.session.user()?.role === "admin") return;
     const view = { event: "page_view", category: "navigation", action: "view", label: path };
     count(view);
     if (router.options.context.boot.analytics)
