@@ -54,6 +54,7 @@ export {
   type MaskedWord,
   type ReadPassage,
   readPassages,
+  Rows,
   rubricVersion,
   textForModel,
   withoutGender,

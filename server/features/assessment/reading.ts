@@ -3,7 +3,14 @@ import { type Features, featuresOf } from "./rubric/features.ts";
 import { withoutGender } from "./rubric/gender.ts";
 import { isInstruction } from "./rubric/instructions.ts";
 import { maskedTokens } from "./rubric/masking.ts";
-import { type Finding, shippedModel, type Subject, type Trait, traits } from "./rubric/model.ts";
+import {
+  type Finding,
+  type Judgement,
+  shippedModel,
+  type Subject,
+  type Trait,
+  traits,
+} from "./rubric/model.ts";
 import { passagesOf } from "./rubric/passages.ts";
 import type { Token } from "./rubric/tokenizer.ts";
 
@@ -11,6 +18,7 @@ export { rubricVersion } from "./rubric/engine.ts";
 export { textForModel } from "./model-text.ts";
 export { withoutGender };
 export { chanceOf } from "./rubric/regression.ts";
+export { Rows } from "./rubric/rows.ts";
 export type { Features };
 
 /** A word of a text as masking left it: `hidden` says who somebody is. */
@@ -84,8 +92,9 @@ export function readPassages<Weight>(
       while ((words[at]?.start ?? Infinity) < end) at += 1;
       const within = words.slice(from, at);
       const instruction = isInstruction(units) || talks(within);
-      const isSuspect = () => model.judge(units).subject === "instruction";
-      return { units, passage: { start, end, words: within, instruction, isSuspect } };
+      const judged: { before?: Judgement } = {};
+      const isSuspect = () => (judged.before ??= model.judge(units)).subject === "instruction";
+      return { units, judged, passage: { start, end, words: within, instruction, isSuspect } };
     },
   );
   const third = isNotes(cut.map(({ passage }) => passage));
@@ -97,10 +106,11 @@ export function readPassages<Weight>(
     if (possessive.has(unit.word)) return { ...unit, word: "my", kind: "word", entry: owner };
     return applicants.has(neutral) ? { ...unit, word: "i", kind: "word", entry: first } : unit;
   };
-  return cut.map(({ units, passage }) => {
+  return cut.map(({ units, judged, passage }) => {
     const own = units.map(spokenOf);
     const features = featuresOf(own);
-    const { subject, findings, strength, heads } = model.judge(own, features);
+    const before = third ? undefined : judged.before;
+    const { subject, findings, strength, heads } = before ?? model.judge(own, features);
     return {
       ...passage,
       subject,

@@ -15,6 +15,7 @@ import {
 } from "./heads.ts";
 import type { Unit } from "./passages.ts";
 import { logitOf, type Regression } from "./regression.ts";
+import { Rows } from "./rows.ts";
 import { viewOf } from "./second-look.ts";
 import { packed, unpacked } from "./steps.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -91,35 +92,12 @@ export interface Judgement {
 export class Model {
   readonly vocabulary: Vocabulary;
   readonly #weights: Weights;
-  /** An open table: a hash and its row (one more than the row, as 0 is an empty place), side by side. */
-  readonly #places: Int32Array;
-  /** A bit for each hash that may be in the table: small enough to stay near the processor. */
-  readonly #known = new Uint8Array(2 ** 18);
+  readonly #rows: Rows;
 
   constructor(weights: Weights) {
     this.#weights = weights;
     this.vocabulary = new Vocabulary(weights.stems);
-    const room = 2 ** Math.ceil(Math.log2(weights.hashes.length * 2 + 2));
-    this.#places = new Int32Array(room * 2);
-    weights.hashes.forEach((hash, row) => {
-      const bit = hash >>> 11;
-      this.#known[bit >>> 3] = (this.#known[bit >>> 3] ?? 0) | (1 << (bit & 7));
-      let place = (hash & (room - 1)) * 2;
-      while (this.#places[place + 1] !== 0) place = (place + 2) & (room * 2 - 1);
-      this.#places[place] = hash;
-      this.#places[place + 1] = row + 1;
-    });
-  }
-
-  /** The row of a feature, or -1; an open table, since features are looked up by the thousand. */
-  #rowOf(hash: number): number {
-    const bit = hash >>> 11;
-    if (((this.#known[bit >>> 3] ?? 0) & (1 << (bit & 7))) === 0) return -1;
-    const places = this.#places;
-    const last = places.length - 1;
-    let place = (hash * 2) & last;
-    while (places[place + 1] !== 0 && places[place] !== hash) place = (place + 2) & last;
-    return (places[place + 1] ?? 0) - 1;
+    this.#rows = new Rows(weights.hashes);
   }
 
   /** The same model with another way to decide whether a text speaks of a trait. */
@@ -132,7 +110,7 @@ export class Model {
     const { table, scales, biases, mixing } = this.#weights;
     const sums = new Float64Array(columnCount);
     for (let index = 0; index < count; index += 1) {
-      const row = this.#rowOf(hashes[index] ?? 0);
+      const row = this.#rows.of(hashes[index] ?? 0);
       if (row < 0) continue;
       const value = values[index] ?? 0;
       const offset = row * columnCount;

@@ -155,7 +155,10 @@ export function trainCraft(examples: readonly CraftExample[]): CraftWeights {
   const [middling = 0, strong = 0] = craft.steps;
   return {
     features: Object.fromEntries(
-      common.map((key, at) => [key, [plainly(craft.weights[at]), plainly(trade.weights[at])]]),
+      common.map((key, at) => [
+        key,
+        [plainly(craft.weights[at]), plainly(trade.weights[at]), ...language.pairsOf(key)],
+      ]),
     ),
     heads: heads.map((head) => plainly(head * headShare)),
     balance: plainly(balance),

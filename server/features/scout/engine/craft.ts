@@ -1,8 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { chanceOf, type Features } from "#server/features/assessment/queries.ts";
+import { chanceOf, type Features, Rows } from "#server/features/assessment/queries.ts";
 import type { Named } from "./belonging.ts";
-import { Language, type LanguageWeights, type Likenesses } from "./language.ts";
+import {
+  addLikenesses,
+  type LanguageWeights,
+  type Likenesses,
+  likenessOf,
+  noLikenesses,
+} from "./language.ts";
 import type { Strength } from "./strength.ts";
 
 /** What a passage weighs: for having the work in hand, for being of the trade, and how like each trade's it is. */
@@ -30,8 +36,11 @@ export interface Belongs {
 
 /** What training makes (docs/knowledge.md, "What is learnt from ranked texts"). */
 export interface CraftWeights {
-  /** By a feature's hash what it weighs for the craft and for the trade. */
-  features: Record<string, readonly [craft: number, trade: number]>;
+  /**
+   * By a feature's hash what it weighs for the craft and for the trade, and, where it is common, pairs of a
+   * trade's place and how much more than the rest it says of that trade's way of speaking.
+   */
+  features: Record<string, readonly number[]>;
   /** What each of the rubric's heads and hidden values weighs for the craft. */
   heads: readonly number[];
   /** What the balance of the framework's own items weighs for the craft. */
@@ -63,33 +72,46 @@ const isEnough = (told: readonly Told[]): boolean =>
 
 /** Tells from how somebody speaks of the work how far they have it in hand, and whether it is of the trade. */
 export class Craft {
-  readonly #features: ReadonlyMap<number, readonly [craft: number, trade: number]>;
+  readonly #rows: Rows;
+  /** For each row what it weighs for the craft and for the trade, side by side. */
+  readonly #both: Float64Array;
+  /** What each common feature says of the trades, one row after the other. */
+  readonly #pairs: Float64Array;
+  readonly #starts: Int32Array;
   readonly #weights: CraftWeights;
-  readonly #language: Language;
 
   constructor(weights: CraftWeights) {
     this.#weights = weights;
-    this.#language = new Language(weights.language);
-    this.#features = new Map(
-      Object.entries(weights.features).map(([hash, pair]) => [Number(hash), pair]),
-    );
+    this.#rows = new Rows(Int32Array.from(Object.keys(weights.features), Number));
+    const rows = Object.values(weights.features);
+    this.#both = Float64Array.from(rows.flatMap(([craft = 0, trade = 0]) => [craft, trade]));
+    this.#pairs = Float64Array.from(rows.flatMap((row) => row.slice(2)));
+    this.#starts = new Int32Array(rows.length + 1);
+    let start = 0;
+    rows.forEach((row, at) => {
+      start += row.length - 2;
+      this.#starts[at + 1] = start;
+    });
   }
 
   /** What a passage says. */
-  readonly weigh = (features: Features, heads: Float64Array): Weight => {
-    const { count, hashes, values } = features;
-    const weight = { craft: 0, trade: 0, likenesses: this.#language.read(features) };
+  readonly weigh = ({ count, hashes, values }: Features, heads: Float64Array): Weight => {
+    const likenesses = noLikenesses(this.#weights.language);
+    let craft = 0;
+    let trade = 0;
     for (let at = 0; at < count; at += 1) {
-      const pair = this.#features.get(hashes[at] ?? 0);
-      if (!pair) continue;
+      const row = this.#rows.of(hashes[at] ?? 0);
+      if (row < 0) continue;
       const value = values[at] ?? 0;
-      weight.craft += pair[0] * value;
-      weight.trade += pair[1] * value;
+      craft += (this.#both[row * 2] ?? 0) * value;
+      trade += (this.#both[row * 2 + 1] ?? 0) * value;
+      const [from = 0, to = 0] = [this.#starts[row], this.#starts[row + 1]];
+      if (to > from) addLikenesses(likenesses, this.#pairs, from, to, value);
     }
     this.#weights.heads.forEach((head, at) => {
-      weight.craft += head * (heads[at] ?? 0);
+      craft += head * (heads[at] ?? 0);
     });
-    return weight;
+    return { craft, trade, likenesses };
   };
 
   /**
@@ -111,7 +133,8 @@ export class Craft {
 
   /** How surely a text is of the trade, as a logit. */
   #tradeOf(told: readonly Told[], { home, named }: Belongs): number {
-    const likeness = this.#language.likenessOf(
+    const likeness = likenessOf(
+      this.#weights.language,
       told.map(({ weight }) => weight.likenesses),
       home,
     );

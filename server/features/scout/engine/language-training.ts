@@ -9,7 +9,7 @@ export interface Spoken {
 }
 
 /** A feature of fewer texts says nothing of a language. */
-const fewestTexts = 20;
+const fewestTexts = 60;
 /** So many texts without the trade's own words each trade is taken to have beside its own. */
 const unsaid = 10;
 
@@ -52,7 +52,7 @@ export class LanguageCounts {
     for (const [key, value] of features) {
       const count = this.#counts.get(key);
       const all = (count?.all ?? 0) - 1;
-      if (!count || all < fewestTexts) continue;
+      if (!count || count.homes.size === 0 || all < fewestTexts) continue;
       read += value;
       this.#sizes.forEach((size, place) => {
         const itself = isOf && place === own ? 1 : 0;
@@ -64,22 +64,25 @@ export class LanguageCounts {
     return [all[own] ?? 0, Math.max(...all.filter((_likeness, place) => place !== own))];
   }
 
-  /** What is kept of it. */
+  #rest(): number[] {
+    return this.#sizes.map((size) => this.#likelier(0, size, 1));
+  }
+
+  /** The trades. */
   weights(): LanguageWeights {
-    const rest = this.#sizes.map((size) => this.#likelier(0, size, 1));
-    const common = [...this.#counts].filter(([, { all }]) => all > fewestTexts);
-    const features = common.map(([key, { all, homes }]) => {
-      const pairs = [...homes].toSorted(([a], [b]) => a - b);
-      const said = pairs.map(([place, stands]) => [
+    return { homes: this.#homes, rest: this.#rest().map((one) => Number(one.toPrecision(4))) };
+  }
+
+  /** Pairs of a trade's place and how much more than the rest a feature says of it; none where it is rare. */
+  pairsOf(key: string): number[] {
+    const { all, homes } = this.#counts.get(key) ?? { all: 0, homes: new Map<number, number>() };
+    if (all <= fewestTexts) return [];
+    const rest = this.#rest();
+    return [...homes]
+      .toSorted(([one], [other]) => one - other)
+      .flatMap(([place, stands]) => [
         place,
         plainly(this.#likelier(stands, this.#sizes[place] ?? 0, all) - (rest[place] ?? 0)),
       ]);
-      return [key, said.flat()] as const;
-    });
-    return {
-      homes: this.#homes,
-      rest: rest.map((one) => Number(one.toPrecision(4))),
-      features: Object.fromEntries(features),
-    };
   }
 }
