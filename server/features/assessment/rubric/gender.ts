@@ -356,6 +356,8 @@ function neutralOf(word: string): string {
   const pair = pairOf(word) ?? (word.endsWith("s") ? pairOf(word.slice(0, -1)) : undefined);
   if (pair !== undefined || !/[aons]$/.test(word)) return pair ?? word;
   if (/...wom[ae]n$/.test(word)) return `${word.slice(0, -5)}man`;
+  // "the forewomans job"
+  if (/...wom[ae]ns$/.test(word)) return `${word.slice(0, -6)}mans`;
   if (/..men$/.test(word)) return `${word.slice(0, -3)}man`;
   if (/...(ess|esses)$/.test(word) && servers.has(word.replace(/ess(es)?$/, "")))
     return word.replace(/ess(es)?$/, "er");

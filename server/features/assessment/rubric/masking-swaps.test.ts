@@ -42,3 +42,11 @@ it("scores a builder alike, man or woman, though the word means something to a c
     expect(one, text).toEqual(other);
   }
 });
+
+it("scores alike whoever's job it was, without the apostrophe too", () => {
+  const [one, other] = ["foremans", "forewomans"].map((whose) =>
+    scores(`I held the ${whose} job for two years, was never late and wrote every near miss down.`),
+  );
+  expect(one).toEqual(other);
+  expect(one).not.toEqual(traits.map(() => null));
+});
