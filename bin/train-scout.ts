@@ -4,10 +4,10 @@ import { readCraftTexts, trainCraft } from "#server/features/scout/engine/craft-
 const examples = readCraftTexts();
 const weights = trainCraft(examples);
 const file = new URL("../server/features/scout/engine/craft.json", import.meta.url);
-// A line for each feature, as the formatter writes it.
-const lines = JSON.stringify(weights, null, 2).replaceAll(
+// A line for each feature and each list.
+const lines = JSON.stringify(weights, null, 1).replaceAll(
   /\[\s+([^\]]+?)\s+\]/g,
-  (_row, numbers: string) => `[${numbers.replaceAll(/\s+/g, " ")}]`,
+  (_row, numbers: string) => `[${numbers.replaceAll(/\s+/g, "")}]`,
 );
 writeFileSync(file, `${lines}\n`);
 process.stdout.write(

@@ -14,7 +14,7 @@ export interface Ordinal {
   steps: Float64Array;
 }
 
-const rounds = 60;
+const rounds = 150;
 const rate = 0.1;
 const stepRate = 0.05;
 const decay = 1e-4;
