@@ -1,5 +1,5 @@
 import type { ErrorBody } from "#contract/errors.ts";
-import { listeners, place, type WaitingForm, waitingForms } from "./waiting-forms.ts";
+import { listeners, place, sentPlace, type WaitingForm, waitingForms } from "./waiting-forms.ts";
 
 /** @returns whether the browser could keep it */
 function store(next: readonly WaitingForm[]): boolean {
@@ -27,7 +27,13 @@ export const keepForm = (form: Omit<WaitingForm, "at" | "refusal">): boolean =>
 export const refuseForm = (key: string, refusal: ErrorBody) =>
   store(waitingForms().map((form) => (form.key === key ? { ...form, refusal } : form)));
 
-/** Forgets a form: it was sent, or its owner does not want it any more. */
+/** Forgets a form that was sent, and notes that it was. */
+export function dropSent(key: string): void {
+  localStorage.setItem(sentPlace, key);
+  dropForm(key);
+}
+
+/** Forgets a form: its owner does not want it any more. */
 export const dropForm = (key: string) => store(waitingForms().filter((form) => form.key !== key));
 
 /** Forgets every form of a person, or of all but one. */

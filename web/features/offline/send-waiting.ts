@@ -2,7 +2,7 @@ import type { saveJobseekerProfile } from "#contract/jobseekers.ts";
 import type { CallOf, Route } from "#contract/route.ts";
 import type { applyForAccess } from "#contract/waitlist.ts";
 import { ApiError, call } from "#web/api.ts";
-import { dropForm, refuseForm } from "./keeping-forms.ts";
+import { dropSent, refuseForm } from "./keeping-forms.ts";
 import { type WaitingForm, waitingForms } from "./waiting-forms.ts";
 
 type Sending<R extends Route> = CallOf<R> & { idempotencyKey: string };
@@ -34,7 +34,7 @@ async function send(form: WaitingForm) {
   try {
     const answer = await senders[kind]({ body: body as never, idempotencyKey: key });
     for (const heard of listeners) heard(form, answer);
-    dropForm(key);
+    dropSent(key);
   } catch (error) {
     const final = error instanceof ApiError && error.status < 500 && !forNow.has(error.status);
     if (final) refuseForm(key, error.body ?? { error: "" });

@@ -16,6 +16,8 @@ export interface WaitingForm {
 
 /** Where the browser keeps them. */
 export const place = "waiting-forms";
+/** Where it notes the key of the form that was sent last, for tabs that did not send it. */
+export const sentPlace = "sent-form";
 /** Who wants to hear of a change on this page. */
 export const listeners = new Set<() => void>();
 
@@ -33,6 +35,9 @@ export function waitingForms(): readonly WaitingForm[] {
   }
   return forms;
 }
+
+/** Whether a form that waits no longer was sent, by whichever tab, and not taken back. */
+export const wasSent = ({ key }: WaitingForm): boolean => localStorage.getItem(sentPlace) === key;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

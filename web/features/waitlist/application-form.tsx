@@ -3,7 +3,7 @@ import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } 
 import type { Application } from "#contract/waitlist.ts";
 import { referralCode } from "#web/features/analytics/visit.ts";
 import { useUser } from "#web/features/accounts/session.ts";
-import { useWaitingForm, type WaitingForm } from "#web/features/offline/waiting-forms.ts";
+import { useWaitingForm, type WaitingForm, wasSent } from "#web/features/offline/waiting-forms.ts";
 import { focusFirst } from "#web/features/shell/focus-first.ts";
 import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -53,11 +53,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
   useEffect(() => {
     const before = seen.current;
     seen.current = waiting;
-    // What waited is gone and was not taken back: it was sent, perhaps before its own piece was here
-    // to hear of it, or by another tab.
-    const sent = before && !before.refusal && before.owner === owner && before.body !== taken;
-    if (sent && !waiting) onReceived(before.body as Application);
-  }, [waiting, owner, taken, onReceived]);
+    // Sent, perhaps before its own piece was here to hear of it, or by another tab.
+    const gone = before && !before.refusal && before.owner === owner && !waiting;
+    if (gone && wasSent(before)) onReceived(before.body as Application);
+  }, [waiting, owner, onReceived]);
 
   if (!waiting || waiting.refusal)
     return <Form key={waiting?.key} {...props} owner={owner} refused={waiting} typed={taken} />;
