@@ -1,4 +1,4 @@
-import { eq, ne } from "drizzle-orm";
+import { eq, lt } from "drizzle-orm";
 import { type FairnessReport, fairnessReport } from "#contract/fairness.ts";
 import type { Context } from "#server/context.ts";
 import { mondayOf } from "#server/platform/clock.ts";
@@ -22,7 +22,7 @@ export async function readFairness(ctx: Context): Promise<FairnessReport> {
   if (kept) return kept;
   const report = await countFairness(ctx);
   return together(ctx, async (inner) => {
-    await inner.db.delete(fairnessWeeks).where(ne(fairnessWeeks.week, week));
+    await inner.db.delete(fairnessWeeks).where(lt(fairnessWeeks.week, week));
     await inner.db.insert(fairnessWeeks).values({ week, report }).onConflictDoNothing();
     const first = await findWeek(inner, week);
     if (first) return first;
