@@ -3,7 +3,7 @@ import { generalRole, knowledge, type KnownRole } from "./knowledge.ts";
 import { type Found, type Readable, readSign, type Sign, SignIndex } from "./signs.ts";
 import { denied } from "./strength.ts";
 
-/** What more roles than these look for says nothing of one. */
+/** What more trades than these look for says nothing of one. */
 const commonest = 8;
 /** More words of other callings than these say no more. */
 const mostElsewhere = 3;
@@ -112,7 +112,7 @@ export class Belonging {
     this.#near = near;
   }
 
-  /** Takes a passage of the candidate and its terms; one that is denied in it shows nothing. */
+  /** Takes a passage of the candidate and its terms; a term or a neighbour's word that is denied shows nothing. */
   read(
     terms: readonly Found<true>[],
     words: readonly Readable[],

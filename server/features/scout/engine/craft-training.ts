@@ -39,6 +39,7 @@ interface Read {
 function read({ role, kind, text }: CraftExample): Read {
   const kept: { hashes: Int32Array; values: Float64Array; heads: Float64Array }[] = [];
   const keep = ({ count, hashes, values }: Features, heads: Float64Array) => {
+    // Nothing weighs yet: the craft is the place among those that are kept.
     kept.push({ hashes: hashes.slice(0, count), values: values.slice(0, count), heads });
     return { craft: kept.length - 1, trade: 0, likenesses: new Float64Array() };
   };

@@ -153,25 +153,26 @@ function findingsOf(
   const terms = items.trade && [...items.trade.terms.find(words)];
   const ofRole = terms === null || terms.length > 0;
   const { said, places, limited, praised } = directionsOf(words, passage, items, ofRole);
-  const told = wish || saidByOthers(words, notes) || praised;
-  const strength: Strength = told ? "claim" : strengthOf(words, places.size, passage.strength);
+  const isClaimed = wish || saidByOthers(words, notes) || praised;
+  const strength: Strength = isClaimed ? "claim" : strengthOf(words, places.size, passage.strength);
   if (!wish && terms) belonging?.read(terms, words, places);
   const quote = text.slice(passage.start, passage.end);
-  return said
+  const found = said
     .filter(({ item }) => !wish || items.list[item]?.towards === "longTermAlignment")
-    .reduce<Finding[]>((found, { item, direction, onlyDenied, votes }) => {
+    .reduce<Finding[]>((before, { item, direction, onlyDenied, votes }) => {
       const { towards, part, standing } = items.list[item] ?? {};
-      const rank = found.filter(({ item: other }) => {
-        const before = items.list[other];
-        return before?.towards === towards && before?.standing === standing;
+      const rank = before.filter(({ item: other }) => {
+        const one = items.list[other];
+        return one?.towards === towards && one?.standing === standing;
       }).length;
-      if (rank >= mostItems) return found;
+      if (rank >= mostItems) return before;
       // Not to have done something is told by whoever is honest; it weighs no more than a claim.
       const ofCraft = !standing && (part === "toolbox" || part === "outcome");
       const meek = ofCraft && (limited || onlyDenied);
       const finding = { item, quote, direction, start: passage.start, rank, votes };
-      return [...found, { ...finding, strength: meek ? "claim" : strength }];
+      return [...before, { ...finding, strength: meek ? "claim" : strength }];
     }, []);
+  return { found, isClaimed };
 }
 
 /**
@@ -204,9 +205,11 @@ export function readFindings(
     const words = readable(text, passage, items.brands);
     if (words.length < fewestWords || !isAbout(passage, words) || repeats.has(words)) return [];
     const { start, end, introduction, weight } = passage;
-    const strength = strengthOf(words, 0, passage.strength);
-    const tells = !isRow(words, strength);
-    const found = findingsOf(text, passage, words, items, notes, tells ? belonging : null);
+    const alone = strengthOf(words, 0, passage.strength);
+    const tells = !isRow(words, alone);
+    const heard = tells ? belonging : null;
+    const { found, isClaimed } = findingsOf(text, passage, words, items, notes, heard);
+    const strength = isClaimed ? "claim" : alone;
     const shown = words.filter(({ root }) => root !== null).length;
     if (tells && !introduction && shown >= fewestWords)
       told.push({ start, quote: text.slice(start, end), words: shown, strength, weight });

@@ -8,12 +8,12 @@ export interface Spoken {
   features: ReadonlyMap<string, number>;
 }
 
-/** A feature of fewer texts says nothing of a language. */
+/** A feature of fewer other texts says nothing of a language. */
 const fewestTexts = 60;
 /** So many texts without the trade's own words each trade is taken to have beside its own. */
 const unsaid = 10;
 
-const plainly = (number: number): number => Number(number.toFixed(2));
+const hundredths = (number: number): number => Number(number.toFixed(2));
 
 /** Counts in how many texts of each trade a feature stands. */
 export class LanguageCounts {
@@ -38,7 +38,7 @@ export class LanguageCounts {
     }
   }
 
-  /** How much likelier a text is of a trade in so many of whose texts a feature stands than of any. */
+  /** How much likelier a feature stands in a text of a trade than in any, as a logarithm. */
   #likelier(stands: number, size: number, all: number): number {
     const expected = unsaid * (all / this.#texts.length);
     return Math.log((stands + expected) / ((size + unsaid) * (all / this.#texts.length)));
@@ -68,7 +68,7 @@ export class LanguageCounts {
     return this.#sizes.map((size) => this.#likelier(0, size, 1));
   }
 
-  /** The trades. */
+  /** The trades, and what a feature says of one that never used it. */
   weights(): LanguageWeights {
     return { homes: this.#homes, rest: this.#rest().map((one) => Number(one.toPrecision(4))) };
   }
@@ -82,7 +82,7 @@ export class LanguageCounts {
       .toSorted(([one], [other]) => one - other)
       .flatMap(([place, stands]) => [
         place,
-        plainly(this.#likelier(stands, this.#sizes[place] ?? 0, all) - (rest[place] ?? 0)),
+        hundredths(this.#likelier(stands, this.#sizes[place] ?? 0, all) - (rest[place] ?? 0)),
       ]);
   }
 }

@@ -1,15 +1,12 @@
 import { type MaskedWord, withoutGender } from "#server/features/assessment/queries.ts";
 import { fold, wordsOf } from "./words.ts";
 
-/** "forewoman's" is written as one word by then. */
-const possessive = /(?<=(?:wo)?man)s$/;
-
 /**
  * The form in which words are compared: one for both genders, for singular and plural, and without
  * the last vowel, which only inflects.
  */
 export function rootOf(word: string): string {
-  const neutral = withoutGender(withoutGender(word) === word ? word.replace(possessive, "") : word);
+  const neutral = withoutGender(word);
   const single = neutral.replace(/(?<=.{4})es$|(?<=.{3})s$/, "");
   return single.length > 4 ? single.replace(/[aeo]$/, "") : single;
 }
