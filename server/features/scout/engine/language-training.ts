@@ -1,4 +1,4 @@
-import type { LanguageWeights } from "./language.ts";
+import { type LanguageWeights, ownAndLikest } from "./language.ts";
 
 /** A text as its language is learnt: its features, and the trade that it is of or applies for. */
 export interface Spoken {
@@ -60,8 +60,10 @@ export class LanguageCounts {
         said[place] = (said[place] ?? 0) + value * this.#likelier(stands, size - itself, all);
       });
     }
-    const all = said.map((sum) => (read === 0 ? 0 : sum / read));
-    return [all[own] ?? 0, Math.max(...all.filter((_likeness, place) => place !== own))];
+    return ownAndLikest(
+      said.map((sum) => (read === 0 ? 0 : sum / read)),
+      own,
+    );
   }
 
   #rest(): number[] {

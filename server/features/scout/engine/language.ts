@@ -32,6 +32,12 @@ export function addLikenesses(
   }
 }
 
+/** Of how like each trade's a text is the place's own, and the likest other's. */
+export const ownAndLikest = (all: readonly number[], own: number): [own: number, other: number] => [
+  all[own] ?? 0,
+  Math.max(...all.filter((_likeness, place) => place !== own)),
+];
+
 /** How like a trade's a text of some passages is, and how like the likest other one's. */
 export function likenessOf(
   { homes, rest }: LanguageWeights,
@@ -43,6 +49,5 @@ export function likenessOf(
     const said = passages.reduce((sofar, sums) => sofar + (sums[place] ?? 0), 0);
     return read === 0 ? 0 : (rest[place] ?? 0) + said / read;
   });
-  const place = homes.indexOf(home);
-  return [all[place] ?? 0, Math.max(...all.filter((_likeness, other) => other !== place))];
+  return ownAndLikest(all, homes.indexOf(home));
 }
