@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
-import { useEffect, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
+import { useCopy } from "./use-copy.ts";
 
 interface CopyButtonProps {
   text: string;
@@ -11,23 +11,7 @@ interface CopyButtonProps {
 
 /** Puts a text on the clipboard, and shows for a moment that it is there. */
 export function CopyButton({ text, labels, onCopied, onFailed }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      onCopied?.();
-    } catch {
-      onFailed?.();
-    }
-  };
+  const { copied, copy } = useCopy(text, { onCopied, onFailed });
   return (
     <IconButton label={labels.copy} onClick={() => void copy()}>
       {copied ? (

@@ -1,7 +1,7 @@
 import { Check, Link2 } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useCopy } from "#web/ui/use-copy.ts";
 
 interface CopyLinkProps {
   link: string;
@@ -17,16 +17,11 @@ interface CopyLinkProps {
 
 /** Puts a link on the clipboard, and says in words what it does. */
 export function CopyLink({ link, texts }: CopyLinkProps) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied(true);
-      toast({ title: texts.done, description: texts.copied });
-    } catch {
-      toast({ title: texts.error, description: texts.failed, variant: "destructive" });
-    }
-  };
+  const { copied, copy } = useCopy(link, {
+    onCopied: () => toast({ title: texts.done, description: texts.copied }),
+    onFailed: () =>
+      toast({ title: texts.error, description: texts.failed, variant: "destructive" }),
+  });
   return (
     <Button variant="secondary" size="sm" aria-label={texts.name} onClick={() => void copy()}>
       {copied ? <Check aria-hidden="true" /> : <Link2 aria-hidden="true" />}
