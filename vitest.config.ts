@@ -38,7 +38,7 @@ export default defineConfig({
       {
         name: "embedded",
         include: [
-          "{contract,server,bin}/**/*.test.ts",
+          "{contract,engines,server,training,bin}/**/*.test.ts",
           "web/**/*.test.{ts,tsx}",
           "test/{house,eval,support}/**/*.test.ts",
         ],

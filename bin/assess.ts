@@ -1,6 +1,5 @@
+import { assess, traits } from "#engines/traits/api.ts";
 import { once } from "node:events";
-import { assess } from "#server/features/assessment/rubric/engine.ts";
-import { traits } from "#server/features/assessment/rubric/model.ts";
 
 const lineEnd = 10;
 const decoder = new TextDecoder("utf-8", { fatal: true });

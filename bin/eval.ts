@@ -1,4 +1,4 @@
-import { assess } from "#server/features/assessment/rubric/engine.ts";
+import { assess } from "#engines/traits/api.ts";
 import { measure } from "#test/eval/figures.ts";
 import { readProfiles } from "#test/eval/profiles.ts";
 import { brokenMusts, missedGoals, table } from "#test/eval/report.ts";

@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
-import { readCraftTexts, trainCraft } from "#server/features/scout/engine/craft-training.ts";
+import { readCraftTexts, trainCraft } from "#training/scout/train.ts";
 
 const examples = readCraftTexts();
 const weights = trainCraft(examples);
-const file = new URL("../server/features/scout/engine/craft.json", import.meta.url);
+const file = new URL("../engines/scout/craft.json", import.meta.url);
 // A line for each feature and each list.
 const lines = JSON.stringify(weights, null, 1).replaceAll(
   /\[\s+([^\]]+?)\s+\]/g,

@@ -1,4 +1,4 @@
-import { assess } from "#server/features/assessment/rubric/engine.ts";
+import { assess } from "#engines/traits/api.ts";
 import { readProfiles } from "#test/eval/profiles.ts";
 
 export interface AssessmentFigures {

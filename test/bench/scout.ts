@@ -1,7 +1,4 @@
-import { proposeFramework } from "#server/features/scout/engine/framework.ts";
-import { readItems } from "#server/features/scout/engine/items.ts";
-import { judge, testSwaps } from "#server/features/scout/engine/score.ts";
-import { understand } from "#server/features/scout/engine/titles.ts";
+import { proposeFramework, readItems, judge, testSwaps, understand } from "#engines/scout/api.ts";
 import { readCandidates } from "#test/eval/scout/candidates.ts";
 
 export interface ScoutFigures {

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readCraftTexts } from "#server/features/scout/engine/craft-training.ts";
+import { readCraftTexts } from "#training/scout/train.ts";
 import { readProfiles } from "./profiles.ts";
 import { readCandidates } from "./scout/candidates.ts";
 
-const sentences = new URL("../../server/features/assessment/rubric/sentences/", import.meta.url);
+const sentences = new URL("../../training/traits/sentences/", import.meta.url);
 
 /** Longer than the sayings that any two people may both write. */
 const runLength = 10;

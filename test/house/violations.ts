@@ -1,5 +1,16 @@
 /** For each file, modules that it may not import (CONTRIBUTING.md says why). */
 export const forbidden: Record<string, string[]> = {
+  "engines/traits/engine.ts": [
+    "#server/context.ts",
+    "#training/traits/corpus.ts",
+    "#engines/reading/masking.ts",
+    "#web/api.ts",
+    "#test/support/port.ts",
+    "../reading/masking.ts",
+    "drizzle-orm",
+    "fastify",
+  ],
+  "training/traits/train.ts": ["#server/context.ts", "#web/api.ts", "drizzle-orm"],
   "contract/pay.ts": [
     "#server/context.ts",
     "#web/api.ts",
@@ -9,9 +20,18 @@ export const forbidden: Record<string, string[]> = {
     "react",
     "zod/v4/core",
   ],
-  "server/app.ts": ["#web/api.ts", "#test/support/port.ts", "../web/api.ts", "react"],
+  "server/app.ts": [
+    "#training/traits/corpus.ts",
+    "#engines/traits/model.ts",
+    "#web/api.ts",
+    "#test/support/port.ts",
+    "../web/api.ts",
+    "react",
+  ],
   "server/features/index.ts": ["#web/api.ts", "../../web/api.ts"],
   "server/platform/clock.ts": [
+    "#training/traits/corpus.ts",
+    "#engines/traits/model.ts",
     "#server/features/pay/queries.ts",
     "#server/features/index.ts",
     "#server/app.ts",
@@ -23,6 +43,8 @@ export const forbidden: Record<string, string[]> = {
   ],
   "server/platform/http/mount.ts": ["#server/features/pay/routes.ts", "../../features/pay/x.ts"],
   "server/features/pay/queries.ts": [
+    "#training/traits/corpus.ts",
+    "#engines/traits/model.ts",
     "#server/features/jobs/table.ts",
     "#server/features/jobs/policy.ts",
     "#server/features/jobs/routes.ts",

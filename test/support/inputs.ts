@@ -1,10 +1,11 @@
+import { proposeFramework } from "#engines/scout/api.ts";
 import { hash } from "node:crypto";
 import type { Route } from "#contract/route.ts";
 import type { Context } from "#server/context.ts";
 import { accessRequests } from "#server/features/access-requests/table.ts";
 import { failuresAllowed } from "#server/features/accounts/passwords.ts";
 import { passwordFailures } from "#server/features/accounts/table.ts";
-import { proposeFramework } from "#server/features/scout/engine/framework.ts";
+
 import { emails } from "#server/platform/email/table.ts";
 import { makeAdminInvitation, makeApiKey, makeDeadLetter } from "./accounts.ts";
 import { filledForm, makeEntry, makeReferrer, makeUser, password } from "./factories.ts";

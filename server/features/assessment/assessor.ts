@@ -1,5 +1,5 @@
+import { type AssessmentInput } from "#engines/traits/api.ts";
 import type { TraitScores } from "#contract/assessment.ts";
-import type { AssessmentInput } from "./rubric/input.ts";
 
 export interface Assessed {
   scores: TraitScores;

@@ -1,3 +1,4 @@
+import { textsOf } from "#engines/traits/api.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { type TraitScores, traits } from "#contract/assessment.ts";
@@ -7,7 +8,7 @@ import { findProfile, type ProfileRow } from "#server/features/jobseekers/querie
 import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { gather } from "./gathering.ts";
-import { textsOf } from "./rubric/input.ts";
+
 import { assessments } from "./table.ts";
 
 type Result = Omit<typeof assessments.$inferInsert, "id" | "userId" | "createdAt">;

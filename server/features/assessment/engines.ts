@@ -1,9 +1,8 @@
+import { assess, type AssessmentInput } from "#engines/traits/api.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Assessed, Assessor } from "./assessor.ts";
 import { modelAssessor } from "./model-assessor.ts";
-import { assess } from "./rubric/engine.ts";
-import type { AssessmentInput } from "./rubric/input.ts";
 
 /** The built-in engine: the published rubric (docs/assessment.md). */
 function readByRubric(input: AssessmentInput): Assessed {

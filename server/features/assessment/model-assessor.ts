@@ -1,3 +1,4 @@
+import { type AssessmentInput, textForModel, textsOf } from "#engines/traits/api.ts";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, Output } from "ai";
 import { z } from "zod";
@@ -6,9 +7,8 @@ import { paragraph } from "#contract/primitives.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Assessor } from "./assessor.ts";
-import { type AssessmentInput, textsOf } from "./rubric/input.ts";
+
 import { instructions } from "./model-prompt.ts";
-import { textForModel } from "./model-text.ts";
 
 const traitJudgement = z.strictObject({
   score: z.number().min(1).max(5).nullable(),

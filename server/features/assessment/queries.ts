@@ -46,16 +46,3 @@ export async function isBeingRead(ctx: Context, profile: ProfileRow): Promise<bo
   if (!latest || latest.createdAt > updatedAt) return false;
   return ctx.assessor.fingerprint(await gather(ctx, profile)) !== latest.inputHash;
 }
-
-export {
-  chanceOf,
-  type CutPassage,
-  type Features,
-  type MaskedWord,
-  type ReadPassage,
-  readPassages,
-  Rows,
-  rubricVersion,
-  textForModel,
-  withoutGender,
-} from "./reading.ts";

@@ -1,11 +1,11 @@
+import { proposeFramework, understand } from "#engines/scout/api.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Framework, frameworkParts, type HiringSession } from "#contract/scout.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
-import { proposeFramework } from "./engine/framework.ts";
-import { understand } from "./engine/titles.ts";
+
 import { findSession, readHiringSession, type SessionRow } from "./queries.ts";
 import { ownShop } from "./scope.ts";
 import { hiringFrameworks, hiringSessions } from "./table.ts";

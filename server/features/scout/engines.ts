@@ -1,12 +1,21 @@
+import { textForModel } from "#engines/traits/api.ts";
+import {
+  type Finding,
+  readFindings,
+  type Item,
+  readItems,
+  judge,
+  type Judged,
+  type ScoreInput,
+  scoutVersion,
+  scoresOf,
+} from "#engines/scout/api.ts";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { generateText, Output } from "ai";
 import { z } from "zod";
-import { textForModel } from "#server/features/assessment/queries.ts";
+
 import type { Config } from "#server/platform/config.ts";
-import { type Finding, readFindings } from "./engine/findings.ts";
-import { type Item, readItems } from "./engine/items.ts";
-import { judge, type Judged, type ScoreInput, scoutVersion } from "./engine/score.ts";
-import { scoresOf } from "./engine/scores.ts";
+
 import { instructions } from "./model-prompt.ts";
 
 /** Reads a text against a framework; which engine did it is part of every scorecard. */

@@ -1,8 +1,9 @@
+import { warningsFor } from "#engines/scout/api.ts";
 import { asc, eq } from "drizzle-orm";
 import { exportFormat, type SessionFile } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { texts } from "#server/platform/i18n.ts";
-import { warningsFor } from "./engine/bias.ts";
+
 import { findSession, listFrameworkVersions } from "./queries.ts";
 import { presentScorecards } from "./scorecards.ts";
 import { scorecards } from "./table.ts";

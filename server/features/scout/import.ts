@@ -1,3 +1,4 @@
+import { knowledge, hashOf, understand } from "#engines/scout/api.ts";
 import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { HiringSession } from "#contract/scout.ts";
@@ -5,9 +6,7 @@ import type { SessionFile } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid, notFound } from "#server/platform/errors.ts";
-import { knowledge } from "./engine/knowledge.ts";
-import { hashOf } from "./engine/score.ts";
-import { understand } from "./engine/titles.ts";
+
 import { builtIn } from "./engines.ts";
 import { judgementOf } from "./judgement.ts";
 import { readHiringSession } from "./queries.ts";

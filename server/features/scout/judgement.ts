@@ -1,14 +1,17 @@
-import type { SwapTest } from "#contract/scout-scorecards.ts";
-import type { SignedInContext } from "#server/context.ts";
-import { readItems } from "./engine/items.ts";
-import { driftLimit, reasoningOf } from "./engine/reasoning.ts";
 import {
+  driftLimit,
+  readItems,
   hashOf,
   type Judged,
   openQuestionsOf,
   type ScoreInput,
   testSwaps,
-} from "./engine/score.ts";
+} from "#engines/scout/api.ts";
+import type { SwapTest } from "#contract/scout-scorecards.ts";
+import type { SignedInContext } from "#server/context.ts";
+
+import { reasoningOf } from "./reasoning.ts";
+
 import { builtIn, type ScoutEngine } from "./engines.ts";
 
 interface Result extends Judged {

@@ -1,10 +1,11 @@
+import { overallOf } from "#engines/scout/api.ts";
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { overallOf } from "./engine/scores.ts";
+
 import { findScorecard, presentScorecards } from "./scorecards.ts";
 import { ownScores, scorecards } from "./table.ts";
 

@@ -1,3 +1,4 @@
+import { warningsFor, knowledge, presentRole } from "#engines/scout/api.ts";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { type FrameworkVersion, frameworkParts, type HiringSession } from "#contract/scout.ts";
 import type { Language } from "#contract/primitives.ts";
@@ -5,9 +6,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/queries.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { warningsFor } from "./engine/bias.ts";
-import { knowledge } from "./engine/knowledge.ts";
-import { presentRole } from "./engine/titles.ts";
+
 import { visible } from "./scope.ts";
 import { hiringFrameworks, hiringSessions, scorecards } from "./table.ts";
 

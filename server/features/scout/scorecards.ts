@@ -5,7 +5,7 @@ import { namesOf } from "#server/features/accounts/queries.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { decodeCursor } from "#server/platform/http/cursor.ts";
-import { isDoubtful } from "./engine/reasoning.ts";
+import { isDoubtful } from "./reasoning.ts";
 import { findSession } from "./queries.ts";
 import { ownScores, scorecards } from "./table.ts";
 

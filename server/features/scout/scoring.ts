@@ -1,3 +1,4 @@
+import { type ScoreInput } from "#engines/scout/api.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Scorecard, ScoringEvent } from "#contract/scout-scorecards.ts";
@@ -5,7 +6,7 @@ import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { readCandidate } from "./candidate.ts";
-import type { ScoreInput } from "./engine/score.ts";
+
 import { engineOf, type ScoutEngine } from "./engines.ts";
 import { judgementOf } from "./judgement.ts";
 import { findSession } from "./queries.ts";

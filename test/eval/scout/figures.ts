@@ -1,6 +1,11 @@
-import { proposeFramework } from "#server/features/scout/engine/framework.ts";
-import { driftOf, judge, type Judged, testSwaps } from "#server/features/scout/engine/score.ts";
-import { understand } from "#server/features/scout/engine/titles.ts";
+import {
+  proposeFramework,
+  driftOf,
+  judge,
+  type Judged,
+  testSwaps,
+  understand,
+} from "#engines/scout/api.ts";
 import { injectionsOf } from "../injections/injections.ts";
 import type { Profile } from "../profiles.ts";
 import { swapsOf } from "../swaps/swaps.ts";

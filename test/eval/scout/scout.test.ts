@@ -1,6 +1,6 @@
+import { knowledge, understand } from "#engines/scout/api.ts";
 import { expect, it } from "vitest";
-import { knowledge } from "#server/features/scout/engine/knowledge.ts";
-import { understand } from "#server/features/scout/engine/titles.ts";
+
 import { clearPairs, ranks, readCandidates } from "./candidates.ts";
 
 const candidates = readCandidates();

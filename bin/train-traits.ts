@@ -1,0 +1,49 @@
+import { encodeWeights } from "#engines/traits/api.ts";
+import { writeFileSync } from "node:fs";
+import { readCorpus } from "#training/traits/corpus.ts";
+
+import { train } from "#training/traits/train.ts";
+import { type Tally, type TextTally, validate } from "#training/traits/validation.ts";
+
+const examples = readCorpus();
+const languages = Map.groupBy(examples, (example) => example.language);
+const shares = [...languages].map(([language, list]) => `${list.length} ${language}`).join(", ");
+process.stdout.write(`${examples.length} labelled sentences (${shares})\n`);
+
+const { weights, folds } = train(examples);
+const bytes = encodeWeights(weights);
+if (!process.argv.includes("--check") && !process.argv.includes("--mistakes")) {
+  writeFileSync(new URL("../engines/traits/weights.bin", import.meta.url), bytes);
+}
+process.stdout.write(`weights.bin: ${bytes.length} bytes\n`);
+
+const figures = validate(folds);
+printTable("trait", figures.traits);
+printTable("about", figures.subjects);
+process.stdout.write(`read the wrong way round: ${(figures.reversed * 100).toFixed(1)} %\n`);
+printTexts(figures.texts);
+if (process.argv.includes("--mistakes")) process.stdout.write(`${figures.mistakes.join("\n")}\n`);
+
+function printTexts(tallies: ReadonlyMap<string, TextTally>): void {
+  process.stdout.write(`${"whole texts".padEnd(26)}ordered   missed  invented\n`);
+  for (const [label, tally] of tallies) {
+    const { pairs, ordered, telling, missed, silent, invented } = tally;
+    const cells = [ordered / (pairs || 1), missed / (telling || 1), invented / (silent || 1)];
+    process.stdout.write(
+      `${label.padEnd(24)}${cells.map((cell) => cell.toFixed(3).padStart(9)).join("")}\n`,
+    );
+  }
+}
+
+function printTable(title: string, tallies: ReadonlyMap<string, Tally>): void {
+  process.stdout.write(`${title.padEnd(26)}precision  recall  sentences\n`);
+  for (const [label, { hit, alarm, miss }] of [...tallies].toSorted(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
+    const precision = (hit / (hit + alarm || 1)).toFixed(2).padStart(9);
+    const recall = (hit / (hit + miss || 1)).toFixed(2).padStart(8);
+    process.stdout.write(
+      `${label.padEnd(26)}${precision}${recall}${String(hit + miss).padStart(11)}\n`,
+    );
+  }
+}

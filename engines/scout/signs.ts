@@ -1,0 +1,162 @@
+import { withoutGender } from "#engines/reading/api.ts";
+import { type MaskedWord } from "#engines/traits/api.ts";
+import { fold, wordsOf } from "./words.ts";
+
+/**
+ * The form in which words are compared: one for both genders, for singular and plural, and without
+ * the last vowel, which only inflects.
+ */
+export function rootOf(word: string): string {
+  const neutral = withoutGender(word);
+  const single = neutral.replace(/(?<=.{4})es$|(?<=.{3})s$/, "");
+  return single.length > 4 ? single.replace(/[aeo]$/, "") : single;
+}
+
+const roots = new Map<string, string>();
+const rootLimit = 20_000;
+
+/** The root of a word, remembered. */
+export function rootFor(word: string): string {
+  const known = roots.get(word);
+  if (known !== undefined) return known;
+  if (roots.size >= rootLimit) roots.clear();
+  const root = rootOf(word);
+  roots.set(word, root);
+  return root;
+}
+
+interface SignWord {
+  root: string;
+  /** Any word that begins so. */
+  open: boolean;
+  /** Any number. */
+  number: boolean;
+}
+
+export interface Sign {
+  words: SignWord[];
+}
+
+/** Reading leaves articles out and writes contractions as one word, so signs do too. */
+const articles = new Set("el la los las lo un una unos unas".split(" "));
+const contracted: ReadonlyMap<string, string> = new Map([
+  ["al", "a"],
+  ["del", "de"],
+]);
+
+function spelled(sign: string): string[] {
+  const parts = sign.split(/\s+/);
+  const kept = parts
+    .filter((part) => !articles.has(part))
+    .map((part) => contracted.get(part) ?? part);
+  return kept.length > 0 ? kept : parts;
+}
+
+const anyNumber = "NUM";
+
+function parse(sign: string): Sign {
+  const words = spelled(sign).map((part) => {
+    const text = wordsOf(part)
+      .map(({ text: piece }) => piece)
+      .join("");
+    const open = part.endsWith("*");
+    const root = open ? text.replace(/(?<=.{4})[aeo]$/, "") : rootOf(text);
+    return { root, open, number: part === anyNumber };
+  });
+  return { words };
+}
+
+const parsed = new Map<string, Sign>();
+
+/**
+ * Reads a sign of the knowledge, remembered: words in their order; `word*` is any word that begins
+ * so, `NUM` any number.
+ */
+export function readSign(text: string): Sign {
+  const known = parsed.get(text);
+  if (known) return known;
+  if (parsed.size >= rootLimit) parsed.clear();
+  const sign = parse(text);
+  parsed.set(text, sign);
+  return sign;
+}
+
+/** Names of products that signs name with a capital: they are read although they have one. */
+export const brandsIn = (signs: readonly string[]): string[] =>
+  signs
+    .flatMap((sign) => sign.split(/\s+/))
+    .filter((word) => /^\p{Lu}/u.test(word) && word !== anyNumber)
+    .map(fold);
+
+/** A word of a passage as signs see it; `null` where it says who somebody is. */
+export interface Readable extends MaskedWord {
+  root: string | null;
+}
+
+const matches = (word: Readable | undefined, sign: SignWord): boolean => {
+  const root = word?.root;
+  if (root == null) return false;
+  if (sign.number) return word?.isNumber ?? false;
+  return sign.open ? root.startsWith(sign.root) : root === sign.root;
+};
+
+/** One foreign word may stand between two words of a sign. */
+const gap = 1;
+
+/** Where a sign that begins at a word ends (the place of its last word), or -1. */
+export function endOfSign(words: readonly Readable[], start: number, { words: wanted }: Sign) {
+  let at = start;
+  for (let index = 0; index < wanted.length; index += 1) {
+    const next = wanted[index];
+    if (!next) return -1;
+    if (index === 0) {
+      if (!matches(words[at], next)) return -1;
+      continue;
+    }
+    let found = -1;
+    for (let step = at + 1; step <= at + 1 + gap && found < 0; step += 1)
+      if (matches(words[step], next)) found = step;
+    if (found < 0) return -1;
+    at = found;
+  }
+  return at;
+}
+
+/** Where a sign stands in words, from its first to its last, and what it means. */
+export interface Found<T> {
+  from: number;
+  to: number;
+  meaning: T;
+}
+
+/** Signs by the word they begin with, so that a text is read once whatever their number. */
+export class SignIndex<T> {
+  readonly #exact = new Map<string, [Sign, T][]>();
+  readonly #open = new Map<string, [Sign, T][]>();
+  readonly #counted: [Sign, T][] = [];
+  readonly #key = 3;
+
+  add(sign: Sign, meaning: T): void {
+    const first = sign.words[0];
+    if (first?.number) this.#counted.push([sign, meaning]);
+    if (!first || first.root === "") return;
+    const map = first.open ? this.#open : this.#exact;
+    const key = first.open ? first.root.slice(0, this.#key) : first.root;
+    map.set(key, [...(map.get(key) ?? []), [sign, meaning]]);
+  }
+
+  /** Every sign in some words, with its first and last place. */
+  *find(words: readonly Readable[]): Generator<Found<T>> {
+    for (let from = 0; from < words.length; from += 1) {
+      const root = words[from]?.root;
+      if (root == null) continue;
+      const counted = words[from]?.isNumber ? this.#counted : undefined;
+      const open = this.#open.get(root.slice(0, this.#key));
+      for (const signs of [this.#exact.get(root), open, counted])
+        for (const [sign, meaning] of signs ?? []) {
+          const to = endOfSign(words, from, sign);
+          if (to >= 0) yield { from, to, meaning };
+        }
+    }
+  }
+}

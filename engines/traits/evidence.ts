@@ -1,0 +1,147 @@
+import { actorOf, type Passage, type Unit, conceptOf } from "#engines/reading/api.ts";
+import type { Source } from "./input.ts";
+import { traits, type Judgement } from "./model.ts";
+
+import { chanceOf } from "./regression.ts";
+
+/** What a passage says for or against one trait. */
+export interface Evidence {
+  quote: string;
+  source: Source;
+  /** Where it stands in its source, so that evidence reads in the writer's order. */
+  start: number;
+  direction: 1 | -1;
+  /** Its worth before repetition and company are taken into account. */
+  worth: number;
+  strength: number;
+  /** How surely the passage speaks of the trait at all, as a logit. */
+  topic: number;
+  certainty: number;
+}
+
+/** A passage of fewer different words says nothing. */
+const fewestWords = 2;
+const claim = 0.16;
+const concrete = 0.75;
+const story = 1.2;
+/** More is asked of a passage that does not say "I", of one with a mask in it, and most where somebody introduces themselves. */
+const doubts = { self: 0, unsaid: 0.5, masked: 0.4, introduction: 0.8 };
+/** What is fainter than this weighs nothing. */
+const faintest = { self: -4, unsaid: -4, masked: -2, introduction: 0.5 };
+/** Training sees more sentences that say nothing than people write: it is made up for here. */
+const trust = 1;
+/** A direction that leans this far, as a logit, weighs a passage in full; one that leans further weighs more. */
+const fullLean = 8;
+const silent = { topic: Number.NEGATIVE_INFINITY, first: Number.NEGATIVE_INFINITY, lean: 0 };
+
+const isLetter = (word: string): boolean => word.length === 1 && word !== "i";
+
+/** Worth of a strength between 1 (claim), 2 (concrete) and 3 (story). */
+function worthOf(strength: number): number {
+  if (strength <= 1.4) return claim;
+  if (strength <= 2) return claim + ((strength - 1.4) / 0.6) * (concrete - claim);
+  return concrete + (strength - 2) * (story - concrete);
+}
+
+/** Evidence that one judged passage gives, by trait; none unless it tells something about the writer. */
+export function evidenceOf(
+  passage: Passage,
+  judgement: Judgement,
+  source: Source,
+  quote: string,
+): (Evidence | null)[] {
+  const words = new Set(
+    passage.units.map(({ entry, word }) => (isLetter(word) ? undefined : entry?.stem)),
+  );
+  words.delete(undefined);
+  const tells = judgement.subject === "self" && !passage.asks && words.size >= fewestWords;
+  const kind = tells ? kindOf(passage.units) : "self";
+  const doubt = doubts[kind];
+  return traits.map((_, index) => {
+    const { topic, first: plain, lean } = judgement.findings[index] ?? silent;
+    if (!tells || topic - doubt < faintest[kind]) return null;
+    const { strength } = judgement;
+    const certainty = chanceOf(plain - doubt + trust);
+    const clarity = Math.abs(lean) / fullLean;
+    return {
+      quote,
+      source,
+      start: passage.start,
+      direction: lean > 0 ? 1 : -1,
+      worth: worthOf(strength) * certainty * clarity,
+      strength,
+      topic: topic - doubt,
+      certainty,
+    };
+  });
+}
+
+const first = [conceptOf("FIRST"), conceptOf("WE")];
+
+/** Whether grammar says that the writer acts or is acted upon. */
+function tellsOfSelf(units: readonly Unit[]): boolean {
+  return units.some(
+    (unit) =>
+      (unit.accent && unit.word.length > 3 && /[ei]$/.test(unit.word)) ||
+      actorOf(unit.word) === 1 ||
+      (unit.entry?.concepts.some((concept) => first.includes(concept)) ?? false),
+  );
+}
+
+const identities = new Set(
+  "name named called llamo llaman nombre old age edad born nacio naci live lives vivo vive address direccion from soy apellido".split(
+    " ",
+  ),
+);
+
+/** Whether somebody says in a passage who they are. */
+export const introduces = (units: readonly Unit[]): boolean => kindOf(units) === "introduction";
+
+/** How plainly a passage must speak. */
+function kindOf(units: readonly Unit[]): keyof typeof doubts {
+  const isMasked = units.some((unit) => unit.kind === "blank");
+  const isFigured = isMasked || units.some((unit) => unit.kind === "number");
+  if (isFigured && units.some((unit) => identities.has(unit.word))) return "introduction";
+  if (isMasked) return "masked";
+  return tellsOfSelf(units) ? "self" : "unsaid";
+}
+
+const slots = 6;
+const alike = 3;
+
+/** Tells passages that say again what was said before, in a time that grows with their length only. */
+export class Repetitions {
+  readonly #seen = new Map<number, number>();
+  #count = 0;
+
+  /** Whether most of a passage's words were in one earlier passage; remembers it if not. */
+  isRepeated(units: readonly Unit[]): boolean {
+    const marks = marksOf(units);
+    const shared = new Map<number, number>();
+    for (const mark of marks) {
+      const owner = this.#seen.get(mark);
+      if (owner !== undefined) shared.set(owner, (shared.get(owner) ?? 0) + 1);
+    }
+    if ([...shared.values()].some((count) => count >= alike)) return true;
+    this.#count += 1;
+    for (const mark of marks) {
+      if (!this.#seen.has(mark)) this.#seen.set(mark, this.#count);
+    }
+    return false;
+  }
+}
+
+/** The smallest hash of a passage's words under each of a few orders. */
+function marksOf(units: readonly Unit[]): number[] {
+  const marks: number[] = [];
+  for (let slot = 0; slot < slots; slot += 1) {
+    let smallest = 0xffffffff;
+    for (const unit of units) {
+      if (!unit.entry || unit.word.length < 3) continue;
+      const mixed = Math.imul(unit.entry.stem ^ Math.imul(slot + 1, 0x9e3779b1), 0x85ebca6b);
+      smallest = Math.min(smallest, (mixed ^ (mixed >>> 13)) >>> 0);
+    }
+    marks.push(smallest * 8 + slot);
+  }
+  return marks;
+}

@@ -1,0 +1,68 @@
+import { chanceOf } from "#engines/traits/regression.ts";
+/** One thing to learn from: its columns, and how many of the steps it is above. */
+export interface Row {
+  rank: number;
+  weight: number;
+  columns: Int32Array;
+  values: Float64Array;
+}
+
+/** What is learnt: what each column weighs, and from where on a sum is above each step. */
+export interface Ordinal {
+  weights: Float64Array;
+  steps: Float64Array;
+}
+
+const rounds = 150;
+const rate = 0.1;
+const stepRate = 0.05;
+const decay = 1e-4;
+/** AdaGrad begins with this sum of squares. */
+const squareStart = 1e-2;
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/** Every place once, in another order each round, the same in each training. */
+function* placesOf(count: number, round: number): Generator<number> {
+  let stride = 2 * round + 7;
+  while (gcd(stride, count) > 1) stride += 1;
+  for (let at = 0; at < count; at += 1) yield (at * stride + round) % count;
+}
+
+/** What a row's columns weigh together. */
+export function sumOf({ columns, values }: Row, weights: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < columns.length; at += 1)
+    sum += (weights[columns[at] ?? 0] ?? 0) * (values[at] ?? 0);
+  return sum;
+}
+
+/** An ordinal logistic regression by stochastic gradient descent with AdaGrad steps. */
+export function learnOrdinal(
+  rows: readonly Row[],
+  columnCount: number,
+  stepCount: number,
+): Ordinal {
+  const weights = new Float64Array(columnCount);
+  const squares = new Float64Array(columnCount).fill(squareStart);
+  const steps = new Float64Array(stepCount);
+  for (let round = 0; round < rounds; round += 1)
+    for (const place of placesOf(rows.length, round)) {
+      const row = rows[place] as Row;
+      const sum = sumOf(row, weights);
+      let error = 0;
+      steps.forEach((step, at) => {
+        const one = row.weight * ((row.rank > at ? 1 : 0) - chanceOf(sum - step));
+        error += one;
+        steps[at] = step - stepRate * one;
+      });
+      const { columns, values } = row;
+      for (let at = 0; at < columns.length; at += 1) {
+        const column = columns[at] ?? 0;
+        const slope = error * (values[at] ?? 0) - decay * (weights[column] ?? 0);
+        squares[column] = (squares[column] ?? 0) + slope * slope;
+        weights[column] = (weights[column] ?? 0) + (rate * slope) / Math.sqrt(squares[column] ?? 1);
+      }
+    }
+  return { weights, steps };
+}

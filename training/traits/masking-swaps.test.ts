@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { readCorpus } from "./corpus.ts";
+import { assess } from "#engines/traits/engine.ts";
+import { traits } from "#engines/traits/model.ts";
+
+const swaps = (
+  "he she|his her|him her|himself herself|brother sister|father mother|dad mom|husband wife|son daughter|" +
+  "uncle aunt|man woman|guy lady|guys women|he's she's|foreman forewoman|grandfather grandmother|" +
+  "hermano hermana|papá mamá|mama papa|esposo esposa|esposa esposo|hijo hija|él ella|jefe jefa|dueño dueña|" +
+  "compañero compañera|mecánico mecánica|trabajador trabajadora|encargado encargada|maestro maestra|señor señora|" +
+  "primo prima|amigo amiga|solo sola|listo lista|tío tía|abuelo abuela|vecino vecina|cliente clienta|" +
+  "supervisor supervisora|patrón patrona|técnico técnica|flojo floja|terco terca|cumplido cumplida|honesto honesta|" +
+  "luchón luchona|soldador soldadora|muchacho muchacha|ayudante ayudanta|dispuesto dispuesta|primero primera|enfermo enferma"
+)
+  .split("|")
+  .map((pair) => pair.split(" ") as [string, string]);
+
+const corpus = readCorpus().map((example) => example.text);
+const scores = (text: string): unknown => {
+  const assessment = assess({ aboutYourself: text });
+  return traits.map((trait) => assessment[trait].score);
+};
+const likeCase = (model: string, word: string): string =>
+  model.charAt(0) === model.charAt(0).toUpperCase()
+    ? word.charAt(0).toUpperCase() + word.slice(1)
+    : word;
+
+it.each(swaps)("scores a sentence alike with %s and with %s", (one, other) => {
+  const word = new RegExp(`(?<![\\p{L}'])${one}(?![\\p{L}'])`, "giu");
+  for (const text of corpus.filter((sentence) => word.test(sentence))) {
+    const swapped = text.replace(word, (found) => likeCase(found, other));
+    expect(scores(swapped), swapped).toEqual(scores(text));
+  }
+});
+
+it("scores a builder alike, man or woman, though the word means something to a computer", () => {
+  const mechanic = /(?<!\p{L})mec[aá]nic[oa](?!\p{L})/giu;
+  for (const text of corpus.filter((sentence) => mechanic.test(sentence))) {
+    const [one, other] = ["constructor", "constructora"].map((word) =>
+      scores(text.replace(mechanic, word)),
+    );
+    expect(one, text).toEqual(other);
+  }
+});
+
+it("scores alike whoever's job it was, without the apostrophe too", () => {
+  const [one, other] = ["foremans", "forewomans"].map((whose) =>
+    scores(`I held the ${whose} job for two years, was never late and wrote every near miss down.`),
+  );
+  expect(one).toEqual(other);
+  expect(one).not.toEqual(traits.map(() => null));
+});

@@ -1,0 +1,127 @@
+import { gather, scoresOf } from "#engines/traits/engine.ts";
+import { subjects, traits } from "#engines/traits/heads.ts";
+import { unitsOf } from "./train-sentences.ts";
+import type { Trained } from "./train.ts";
+
+/** Hits, false alarms and misses of one label. */
+export interface Tally {
+  hit: number;
+  alarm: number;
+  miss: number;
+}
+
+/** What became of whole texts: how many tell of a trait and how many do not, and pairs in the right order. */
+export interface TextTally {
+  telling: number;
+  missed: number;
+  silent: number;
+  invented: number;
+  pairs: number;
+  ordered: number;
+}
+
+/** Figures of a cross-validation. */
+export interface Validation {
+  traits: Map<string, Tally>;
+  subjects: Map<string, Tally>;
+  texts: Map<string, TextTally>;
+  /** Of the passages found to speak about a trait, the share read the wrong way round. */
+  reversed: number;
+  mistakes: string[];
+}
+
+function count(
+  tallies: Map<string, Tally>,
+  label: string,
+  expected: boolean,
+  found: boolean,
+): void {
+  const tally = tallies.get(label) ?? { hit: 0, alarm: 0, miss: 0 };
+  if (expected && found) tally.hit += 1;
+  else if (found) tally.alarm += 1;
+  else if (expected) tally.miss += 1;
+  tallies.set(label, tally);
+}
+
+/** Judges every sentence and every text with a model that was trained without its file. */
+export function validate(folds: Trained["folds"]): Validation {
+  const result: Validation = {
+    traits: new Map(),
+    subjects: new Map(),
+    texts: textFigures(folds),
+    reversed: 0,
+    mistakes: [],
+  };
+  let both = 0;
+  let wrongWay = 0;
+  for (const { model, examples } of folds) {
+    for (const example of examples) {
+      const judgement = model.judge(unitsOf(example.text, model.vocabulary));
+      for (const subject of subjects) {
+        count(result.subjects, subject, example.subject === subject, judgement.subject === subject);
+      }
+      if (judgement.subject !== example.subject) {
+        result.mistakes.push(`${example.subject}>${judgement.subject}\t${example.text}`);
+      }
+      if (!example.judged || example.subject !== "self") continue;
+      traits.forEach((trait, index) => {
+        const direction = Math.sign(example.directions[index] ?? 0);
+        const finding = judgement.findings[index];
+        const found = finding && finding.topic > 0 ? Math.sign(finding.lean) : 0;
+        for (const way of [1, -1]) {
+          const label = `${example.language} ${trait} ${way === 1 ? "+" : "-"}`;
+          count(result.traits, label, direction === way, found === way);
+        }
+        if (direction !== 0 && found !== 0) both += 1;
+        if (direction * found < 0) wrongWay += 1;
+        if (direction !== found) {
+          result.mistakes.push(`${trait} ${direction}>${found}\t${example.text}`);
+        }
+      });
+    }
+  }
+  result.reversed = wrongWay / (both || 1);
+  return result;
+}
+
+/** A text tells plainly for or against a trait from this on. */
+const clear = 0.7;
+
+function textFigures(folds: Trained["folds"]): Map<string, TextTally> {
+  const judged = folds.flatMap(({ model, texts }) =>
+    texts.map((text) => {
+      const evidence = gather({ aboutYourself: text.text }, model);
+      return { text, scores: scoresOf(evidence, model.presence) };
+    }),
+  );
+  const figures = new Map<string, TextTally>();
+  for (const language of ["en", "es"]) {
+    for (const trait of traits) {
+      const own = judged
+        .filter(({ text }) => text.language === language)
+        .map(({ text, scores }) => ({ told: text.told[trait], score: scores[trait].score }));
+      figures.set(`${language} ${trait}`, tallyOf(own));
+    }
+  }
+  return figures;
+}
+
+function tallyOf(texts: readonly { told: number | null; score: number | null }[]): TextTally {
+  const telling = texts.filter(({ told }) => told !== null);
+  const silent = texts.filter(({ told }) => told === null);
+  const high = telling.filter(({ told }) => (told ?? 0) >= clear);
+  const low = telling.filter(({ told }) => (told ?? 0) <= -clear);
+  let ordered = 0;
+  for (const { score: better } of high) {
+    for (const { score: worse } of low)
+      if (better !== null && worse !== null && better > worse) ordered += 1;
+  }
+  return {
+    telling: telling.length,
+    missed: telling.filter(({ score }) => score === null).length,
+    silent: silent.length,
+    invented: silent.filter(({ score }) => score !== null).length,
+    pairs: high.length * low.length,
+    ordered,
+  };
+}
