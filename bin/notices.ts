@@ -1,0 +1,5 @@
+// npm run notices: writes THIRD-PARTY-NOTICES.txt from the lockfile and the licence files of what it names.
+import { writeFileSync } from "node:fs";
+import { noticesFile, thirdPartyNotices } from "./third-party.ts";
+
+writeFileSync(noticesFile, thirdPartyNotices());

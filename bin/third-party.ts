@@ -1,0 +1,97 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+export const noticesFile = "THIRD-PARTY-NOTICES.txt";
+
+interface Locked {
+  version: string;
+  optional?: boolean;
+  dependencies?: Record<string, string>;
+}
+interface Manifest {
+  name: string;
+  version: string;
+  license?: unknown;
+  homepage?: string;
+}
+
+const read = <T>(file: string) => JSON.parse(readFileSync(file, "utf8")) as T;
+
+/** Where Node.js finds a package that is asked for from a place of the lockfile. */
+function resolve(name: string, from: string, packages: Record<string, Locked>): string | null {
+  for (
+    let place = from;
+    ;
+    place = place.slice(0, Math.max(0, place.lastIndexOf("node_modules/")))
+  ) {
+    const found = path.posix.join(place, "node_modules", name);
+    if (packages[found]) return found;
+    if (!place) return null;
+    place = place.replace(/\/$/, "");
+  }
+}
+
+/** Packages that the browser's files are made of: what the browser side imports by name. */
+function bundled(): string[] {
+  const names = globSync("web/**/*.{ts,tsx,css}")
+    .filter((file) => !file.includes(".test."))
+    .flatMap((file) => [
+      ...readFileSync(file, "utf8").matchAll(
+        /(?:from|import|import\()\s*"((?:@[\w.-]+\/)?[a-z][\w.-]*)/g,
+      ),
+    ])
+    .map(([, name = ""]) => name);
+  return [...new Set(names)];
+}
+
+/** Places in the lockfile of everything that is shipped: the server's packages and the browser's. */
+function shipped(): string[] {
+  const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.json");
+  const asked = [...Object.keys(packages[""]?.dependencies ?? {}), ...bundled()];
+  const found = new Set<string>();
+  const visit = (name: string, from: string) => {
+    const place = resolve(name, from, packages);
+    const locked = place && packages[place];
+    // What only some platforms have is not here to be read on all of them.
+    if (!place || !locked || locked.optional || found.has(place)) return;
+    found.add(place);
+    for (const needed of Object.keys(locked.dependencies ?? {})) visit(needed, place);
+  };
+  for (const name of asked) visit(name, "");
+  return [...found];
+}
+
+const licenceFile = /^(licen[cs]e|copying|notice|unlicense|mit-license)/i;
+
+/** What a package's own files say of its licence. */
+const textOf = (place: string): string =>
+  readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
+    .map(({ name }) => name)
+    .toSorted()
+    .map((file) => readFileSync(path.join(place, file), "utf8").replaceAll("\r", "").trim())
+    .join("\n\n");
+
+const licenceOf = ({ license }: Manifest) =>
+  typeof license === "string" ? license : "see the text below";
+
+/** The notices of every package that is shipped, those with one text together. */
+export function thirdPartyNotices(): string {
+  const byText = new Map<string, Set<string>>();
+  for (const place of shipped()) {
+    const manifest = read<Manifest>(path.join(place, "package.json"));
+    const line = `${manifest.name} ${manifest.version} (${licenceOf(manifest)})`;
+    const text =
+      textOf(place) ||
+      `The package names its licence, ${licenceOf(manifest)}, and has no text of it.`;
+    byText.set(text, (byText.get(text) ?? new Set()).add(line));
+  }
+  const parts = [...byText]
+    .map(([text, lines]) => ({ text, lines: [...lines].toSorted() }))
+    .toSorted((a, b) => (a.lines[0] ?? "").localeCompare(b.lines[0] ?? "", "en"));
+  const head =
+    "Handpicked is built on the packages below. Each belongs to its authors and comes under the\n" +
+    "licence that follows its name. Made by `npm run notices` from package-lock.json; not edited by hand.\n" +
+    "The runtime, Node.js, brings its own licence in its package.";
+  return `${[head, ...parts.map(({ lines, text }) => `${lines.join("\n")}\n\n${text}`)].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+}
