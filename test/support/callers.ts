@@ -27,9 +27,9 @@ export const tokenIn = (text: string | undefined) => /#([\w-]+)/.exec(text ?? ""
 export const tokenTo = async (app: TestApp, email: string) =>
   tokenIn((await app.mailTo(email))[0]?.text);
 
-/** Uses a link, from an address of its own. */
-export const redeem = (app: TestApp, token: string, headers: Record<string, string> = {}) =>
-  app.call("POST", "/api/auth/links/redeem", { body: { token }, ip: newAddress(), headers });
+/** Uses a link, from an address of its own unless another is given. */
+export const redeem = (app: TestApp, token: string, ip = newAddress()) =>
+  app.call("POST", "/api/auth/links/redeem", { body: { token }, ip });
 
 /** Asks for a sign-in link, from an address of its own. */
 export const askForLink = (app: TestApp, body: { email: string; returnTo?: string }) =>

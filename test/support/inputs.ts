@@ -1,9 +1,8 @@
 import { proposeFramework } from "#engines/scout/api.ts";
-import { hash } from "node:crypto";
 import type { Route } from "#contract/route.ts";
 import type { Context } from "#server/context.ts";
 import { accessRequests } from "#server/features/access-requests/table.ts";
-import { failuresAllowed } from "#server/features/accounts/passwords.ts";
+import { doorOf, failuresAllowed } from "#server/features/accounts/passwords.ts";
 import { passwordFailures } from "#server/features/accounts/table.ts";
 
 import { emails } from "#server/platform/email/table.ts";
@@ -241,10 +240,13 @@ const upload = {
 export const inputOf = (route: Route): { headers?: Record<string, string>; body?: unknown } =>
   route.upload ? upload : { body: bodies[nameOf(route)] };
 
-/** As if an address had failed a hundred times. */
+/** As if an address had failed a hundred times from where tests call. */
 export async function closePasswordDoor(ctx: Context, email: string) {
-  const emailHash = hash("sha256", email);
-  const closedDoor = { emailHash, count: failuresAllowed, lastAt: ctx.clock.now() };
+  const closedDoor = {
+    ...doorOf(email, "127.0.0.1"),
+    count: failuresAllowed,
+    lastAt: ctx.clock.now(),
+  };
   await ctx.db.insert(passwordFailures).values(closedDoor);
 }
 

@@ -36,7 +36,10 @@ export async function authenticate(
   options: { basic: boolean; renew: (cookies: string[]) => void },
 ): Promise<Actor> {
   const pair = options.basic ? basicPair(given.headers.authorization) : null;
-  if (pair) return guess(ctx, "sign-in", given.address, () => authenticateScript(ctx, pair));
+  if (pair) {
+    const from = { ...ctx, address: given.address };
+    return guess(ctx, "sign-in", given.address, () => authenticateScript(from, pair));
+  }
 
   const session = await readSession(ctx, given.cookies[sessionCookie(ctx.config.publicUrl)]);
   if (!session) return visitor;

@@ -6,14 +6,19 @@ import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { gone, invalid, unauthorized } from "#server/platform/errors.ts";
-import { spend } from "#server/platform/http/budgets.ts";
+import { spend, spenderOf, take } from "#server/platform/http/budgets.ts";
 import { passwordProblem } from "#server/platform/passwords.ts";
 import { checkApiKey, looksLikeKey } from "./api-keys.ts";
 import { signInEmail } from "./emails.ts";
 import { endSessions } from "./ending.ts";
-import { claimLink, createLink } from "./links.ts";
+import { claimLink, createLink, prolongLink } from "./links.ts";
 import { splitName } from "./names.ts";
-import { checkPassword, reopenPasswordDoor, storePassword } from "./passwords.ts";
+import {
+  checkPassword,
+  type FromSomewhere,
+  reopenPasswordDoor,
+  storePassword,
+} from "./passwords.ts";
 import { readActor } from "./queries.ts";
 import { invitations, links, passwordFailures, sessions, users, verifications } from "./table.ts";
 
@@ -31,7 +36,7 @@ const signInLinkSeconds = 15 * 60;
  * @throws {Failure} `unauthorized` or `too_many`, alike for known and unknown addresses
  */
 export async function authenticateByPassword(
-  ctx: Context,
+  ctx: FromSomewhere,
   input: { email: string; password: string },
 ) {
   const userId = await checkPassword(ctx, input.email, input.password);
@@ -45,7 +50,10 @@ export async function authenticateByPassword(
  * (docs/domain.md, "API key").
  * @throws {Failure} `unauthorized` or `too_many`, whatever was wrong
  */
-export async function authenticateScript(ctx: Context, given: { email: string; password: string }) {
+export async function authenticateScript(
+  ctx: FromSomewhere,
+  given: { email: string; password: string },
+) {
   if (!looksLikeKey(given.password)) {
     const actor = await authenticateByPassword(ctx, given);
     if (actor.secondFactorAt) throw unauthorized();
@@ -73,14 +81,29 @@ export async function startSession(
   return answer.getSetCookie();
 }
 
-/** Sends a one-time sign-in link; the answer is the same whoever has the address. */
+/**
+ * Whether another mail may go to an address. Each asker has their own allowance there, and the first
+ * mail for an asker is not counted with what others ask for again (docs/domain.md, "sign-in link").
+ * @throws {Failure} `too_many` for who asked too often themselves
+ */
+async function mayWrite(ctx: CallContext, email: string): Promise<boolean> {
+  const { spent } = await spend(ctx, "link-pair", `${spenderOf(ctx)} to:${email}`);
+  const { over } = await take(ctx, spent === 1 ? "link-first" : "link-again", `to:${email}`);
+  return !over;
+}
+
+/**
+ * Sends a one-time sign-in link; the answer is the same whoever has the address. To a mailbox that
+ * was written to too often nothing more goes: the newest link in it works on instead.
+ */
 export async function requestSignInLink(
   ctx: CallContext,
   input: { email: string; returnTo?: string | undefined },
 ) {
   const email = emailKey(input.email);
-  await spend(ctx, "link", `to:${email}`);
   await together(ctx, async (inner) => {
+    const fits = await mayWrite({ ...ctx, db: inner.db }, email);
+    if (!fits && (await prolongLink(inner, email, signInLinkSeconds))) return;
     const url = await createLink(inner, {
       email,
       returnTo: input.returnTo ?? "/",
@@ -120,7 +143,7 @@ export async function redeemLink(ctx: CallContext, token: string) {
       .where(eq(users.email, link.email))
       .returning();
     if (!user || user.deactivatedAt) throw gone("errors:linkGone");
-    await reopenPasswordDoor(inner, link.email);
+    await reopenPasswordDoor({ ...inner, address: ctx.address }, link.email);
     return { userId: user.id, returnTo: link.returnTo };
   });
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { budgets } from "#server/platform/http/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import {
   askForLink,
@@ -22,6 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const wrong = "not the password of anybody";
+
+const newEmail = () => `nobody${newAddress()}@example.com`;
 
 const signIn = (email: string, password: string, ip: string) =>
   app.call("POST", "/api/auth/sign-in/email", { body: { email, password }, ip });
@@ -126,43 +129,54 @@ describe("a proxy that is named", () => {
   });
 });
 
-describe("a hundred wrong passwords in a row for one account", () => {
-  /** As if an account had been tried so often from everywhere. */
+describe("a hundred wrong passwords in a row for one account from one network", () => {
+  /** As if everybody so far had been tried so often, each from where they were. */
   const pretend = (count: number) => app.ctx.db.update(passwordFailures).set({ count });
 
-  test("close its password door, links still work, and nobody else is locked out", async () => {
+  test("close its password door to that network; links work, and nobody else is locked out", async () => {
     const account = await makeAccount(app.ctx, "admin");
     const other = await makeAccount(app.ctx, null);
-    await signIn(account.email, wrong, newAddress());
-    await signIn("nobody@example.com", wrong, newAddress());
+    const ip = newAddress();
+    await signIn(account.email, wrong, ip);
+    await signIn("nobody@example.com", wrong, ip);
     await pretend(98);
     for (let turn = 0; turn < 2; turn++)
-      expect((await signIn(account.email, wrong, newAddress())).statusCode).toBe(401);
-    const closed = await signIn(account.email, account.password, newAddress());
+      expect((await signIn(account.email, wrong, ip)).statusCode).toBe(401);
+    const closed = await signIn(account.email, account.password, ip);
     expect(closed.statusCode).toBe(429);
     expect(Number(closed.headers["retry-after"])).toBeGreaterThan(0);
     expect(closed.json().error).toMatch(/link by email/);
-    const byScript = await basic(account.email, account.password, newAddress());
-    expect(byScript.statusCode).toBe(429);
-    for (let turn = 0; turn < 2; turn++) await signIn("nobody@example.com", wrong, newAddress());
-    const unknown = await signIn("nobody@example.com", wrong, newAddress());
+    expect((await basic(account.email, account.password, ip)).statusCode).toBe(429);
+    for (let turn = 0; turn < 2; turn++) await signIn("nobody@example.com", wrong, ip);
+    const unknown = await signIn("nobody@example.com", wrong, ip);
     expect(telling(unknown)).toEqual(telling(closed));
     expect((await signIn(other.email, other.password, newAddress())).statusCode).toBe(200);
 
     await askForLink(app, { email: account.email });
-    const opened = await redeem(app, await tokenTo(app, account.email));
+    const opened = await redeem(app, await tokenTo(app, account.email), ip);
     expect(opened.statusCode).toBe(200);
     expect((await signIn(account.email, account.password, newAddress())).statusCode).toBe(200);
+    await app.ctx.db.delete(budgets);
+    expect((await signIn(account.email, account.password, ip)).statusCode).toBe(200);
+  });
+
+  test("do not keep the owner out who comes from elsewhere, however many they are", async () => {
+    const { email, password } = await makeAccount(app.ctx, "admin");
+    for (let network = 0; network < 12; network++) await signIn(email, wrong, newAddress());
+    await pretend(100);
+    expect((await signIn(email, password, newAddress())).statusCode).toBe(200);
+    expect((await basic(email, password, newAddress())).statusCode).toBe(200);
   });
 
   test("are counted in a row: a right one begins anew", async () => {
     const account = await makeAccount(app.ctx, null);
-    await signIn(account.email, wrong, newAddress());
+    const ip = newAddress();
+    await signIn(account.email, wrong, ip);
     await pretend(99);
-    expect((await signIn(account.email, account.password, newAddress())).statusCode).toBe(200);
+    expect((await signIn(account.email, account.password, ip)).statusCode).toBe(200);
     for (let turn = 0; turn < 2; turn++)
-      expect((await signIn(account.email, wrong, newAddress())).statusCode).toBe(401);
-    expect((await signIn(account.email, account.password, newAddress())).statusCode).toBe(200);
+      expect((await signIn(account.email, wrong, ip)).statusCode).toBe(401);
+    expect((await signIn(account.email, account.password, ip)).statusCode).toBe(200);
   });
 
   test("are kept under no address that could be read", async () => {
@@ -178,20 +192,63 @@ describe("asking for links", () => {
   const ask = (email: string, ip: string) =>
     app.call("POST", "/api/auth/sign-in/link", { body: { email }, ip });
 
-  test("is limited for who asks and for who is written to, known or not", async () => {
-    const { email } = await makeAccount(app.ctx, null);
-    for (const to of [email, "nobody.at.all@example.com"]) {
-      for (let turn = 0; turn < 5; turn++)
-        expect((await ask(to, newAddress())).statusCode).toBe(202);
-      const refused = await ask(to.toUpperCase(), newAddress());
-      expect(refused.statusCode).toBe(429);
-      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  /** Askers, each from a network of their own, who ask as often as they may. */
+  async function pester(email: string, askers: number) {
+    for (let asker = 0; asker < askers; asker++) {
+      const ip = newAddress();
+      for (let turn = 0; turn < 6; turn++) await ask(email, ip);
     }
+  }
+
+  test("by strangers keeps nobody from a link of their own, known or not", async () => {
+    const { email } = await makeAccount(app.ctx, null);
+    for (const to of [email, newEmail()]) {
+      await pester(to, 19);
+      const before = (await app.mailTo(to)).length;
+      const answer = await ask(to, newAddress());
+      expect(answer.statusCode).toBe(202);
+      const mails = await app.mailTo(to);
+      expect(mails).toHaveLength(before + 1);
+      const entered = await redeem(app, tokenIn(mails[0]?.text));
+      expect(entered.statusCode).toBe(200);
+      expect(entered.json().user).toMatchObject({ email: to });
+    }
+  });
+
+  test("by ever more strangers fills no mailbox, and what is in it signs in all the same", async () => {
+    const { email } = await makeAccount(app.ctx, null);
+    await pester(email, 40);
+    expect((await app.mailTo(email)).length).toBeLessThanOrEqual(30);
+    // Later than any of those links would have worked by itself.
+    const [{ text } = { text: "" }] = await app.mailTo(email);
+    app.clock.advance(40 * 60);
+    const answer = await ask(email, newAddress());
+    expect(telling(answer)).toEqual(telling(await ask(newEmail(), newAddress())));
+    expect((await redeem(app, tokenIn(text))).statusCode).toBe(200);
+    // That one is used up: the next who asks is written to again.
+    const count = (await app.mailTo(email)).length;
+    app.clock.advance(21 * 60);
+    expect((await ask(email, newAddress())).statusCode).toBe(202);
+    expect((await app.mailTo(email)).length).toBe(count + 1);
+  });
+
+  test("is limited for who asks, and of an address for a pair of both", async () => {
     const ip = newAddress();
     for (let turn = 0; turn < 5; turn++)
       expect((await ask(`flood${turn}@example.com`, ip)).statusCode).toBe(202);
     expect((await ask("flood@example.com", ip)).statusCode).toBe(429);
     expect((await ask("flood@example.com", newAddress())).statusCode).toBe(202);
+
+    const again = newAddress();
+    const forgetAsker = () => app.ctx.db.delete(budgets).where(eq(budgets.key, `link:${again}`));
+    for (let turn = 0; turn < 10; turn++) {
+      await forgetAsker();
+      expect((await ask("again@example.com", again)).statusCode).toBe(202);
+    }
+    await forgetAsker();
+    const refused = await ask("AGAIN@example.com", again);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { tooMany } from "#server/platform/errors.ts";
 import { credentials, passwordFailures, users } from "./table.ts";
 
-/** Wrong passwords in a row that close an account's password door (NIST SP 800-63B-4, 3.2.2). */
+/** Wrong passwords in a row that close an account's password door to the network they came from. */
 export const failuresAllowed = 100;
 
 // Each costs 16 MiB and a thread of the pool that files share.
@@ -17,23 +17,33 @@ export const hashPassword = (password: string) => atOnce(() => hash(password));
 
 const decoy = hash("a password that nobody has");
 
-const digest = (email: string) => createHash("sha256").update(emailKey(email)).digest("hex");
+const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" ")).digest("hex");
+
+/** Which door an address has for a network. */
+export const doorOf = (email: string, network: string) => ({
+  emailHash: digest(emailKey(email)),
+  networkHash: digest(emailKey(email), network),
+});
+
+/** A context that knows which network its caller comes from. */
+export type FromSomewhere = Context & { address: string };
+
+const failuresOf = ({ emailHash, networkHash }: ReturnType<typeof doorOf>) =>
+  and(eq(passwordFailures.emailHash, emailHash), eq(passwordFailures.networkHash, networkHash));
 
 /**
  * Checks a password. Known and unknown addresses take the same work and give the same answer.
  * @returns the user's id, or null when the pair is wrong
- * @throws {Failure} `too_many` once the address has failed too often; links still sign in
+ * @throws {Failure} `too_many` once the caller's network has failed too often with this address; the
+ *   right password from any other network still signs in, and so do links from anywhere
  */
 export async function checkPassword(
-  ctx: Context,
+  ctx: FromSomewhere,
   email: string,
   password: string,
 ): Promise<string | null> {
-  const emailHash = digest(email);
-  const [failures] = await ctx.db
-    .select()
-    .from(passwordFailures)
-    .where(eq(passwordFailures.emailHash, emailHash));
+  const door = doorOf(email, ctx.address);
+  const [failures] = await ctx.db.select().from(passwordFailures).where(failuresOf(door));
   const [found] = await ctx.db
     .select({ id: users.id, hash: credentials.password })
     .from(users)
@@ -55,17 +65,23 @@ export async function checkPassword(
   }
   await ctx.db
     .insert(passwordFailures)
-    .values({ emailHash, count: 1, lastAt: ctx.clock.now() })
+    .values({ ...door, count: 1, lastAt: ctx.clock.now() })
     .onConflictDoUpdate({
-      target: passwordFailures.emailHash,
+      target: [passwordFailures.emailHash, passwordFailures.networkHash],
       set: { count: sql`${passwordFailures.count} + 1`, lastAt: ctx.clock.now() },
     });
   return null;
 }
 
-/** Forgets the failures of an address: its owner came in. */
-export async function reopenPasswordDoor(ctx: Context, email: string): Promise<void> {
-  await ctx.db.delete(passwordFailures).where(eq(passwordFailures.emailHash, digest(email)));
+/** Forgets the failures with an address from the caller's network: its owner came in from there. */
+export async function reopenPasswordDoor(ctx: FromSomewhere, email: string): Promise<void> {
+  await ctx.db.delete(passwordFailures).where(failuresOf(doorOf(email, ctx.address)));
+}
+
+/** Forgets the failures with an address from everywhere. */
+export async function forgetPasswordFailures(ctx: Context, email: string): Promise<void> {
+  const emailHash = digest(emailKey(email));
+  await ctx.db.delete(passwordFailures).where(eq(passwordFailures.emailHash, emailHash));
 }
 
 /** Sets the password of a user, replacing an earlier one. */

@@ -3,7 +3,7 @@ import { forgetCounters } from "#server/platform/http/budgets.ts";
 import { forgetAnswers } from "#server/platform/http/submissions.ts";
 import { submissions } from "#server/platform/http/table.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
-import { reopenPasswordDoor } from "./passwords.ts";
+import { forgetPasswordFailures } from "./passwords.ts";
 import {
   apiKeys,
   credentials,
@@ -52,7 +52,7 @@ export const personalData: PersonalData = {
     const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
     if (user) await forgetAnswers(ctx, user);
     await ctx.db.delete(verifications).where(sql`position(${email} in ${verifications.value}) > 0`);
-    await reopenPasswordDoor(ctx, email);
+    await forgetPasswordFailures(ctx, email);
     await forgetCounters(ctx, [userId, email]);
     await ctx.jobs.forget(ctx.db, userId);
     await ctx.db.delete(users).where(eq(users.id, userId));

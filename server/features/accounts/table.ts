@@ -4,6 +4,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -142,12 +143,20 @@ export const links = pgTable(
   (t) => [index("links_email").on(t.email), index("links_expires_at").on(t.expiresAt)],
 );
 
-/** Wrong passwords in a row by (digest of) address, whether an account has it or not. */
-export const passwordFailures = pgTable("password_failures", {
-  emailHash: text("email_hash").primaryKey(),
-  count: integer().notNull(),
-  lastAt: timestamp("last_at", moment).notNull(),
-});
+/**
+ * Wrong passwords in a row by (digests of) address and network, whether an account has the address or
+ * not: who guesses from one network closes no door to another.
+ */
+export const passwordFailures = pgTable(
+  "password_failures",
+  {
+    emailHash: text("email_hash").notNull(),
+    networkHash: text("network_hash").notNull(),
+    count: integer().notNull(),
+    lastAt: timestamp("last_at", moment).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.emailHash, t.networkHash] })],
+);
 
 /** Keys for scripts; only their digests are kept, and a revoked one stays as a record. */
 export const apiKeys = pgTable(

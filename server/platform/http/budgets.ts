@@ -4,13 +4,19 @@ import type { CallContext, Context } from "#server/context.ts";
 import { tooMany } from "../errors.ts";
 import { budgets } from "./table.ts";
 
+/** Budgets that no whole route draws on: of links from one asker to one address, and to one address. */
+type InnerBudget = "link-pair" | "link-first" | "link-again";
+
 /** How often one address or person may do a thing, and in how many seconds (docs/operations.md). */
-export const allowances: Record<Budget, { times: number; seconds: number }> = {
+export const allowances: Record<Budget | InnerBudget, { times: number; seconds: number }> = {
   read: { times: 1200, seconds: 60 },
   write: { times: 120, seconds: 60 },
   "sign-in": { times: 10, seconds: 60 },
   "second-factor": { times: 10, seconds: 600 },
   link: { times: 5, seconds: 300 },
+  "link-pair": { times: 10, seconds: 3600 },
+  "link-first": { times: 20, seconds: 3600 },
+  "link-again": { times: 10, seconds: 3600 },
   code: { times: 10, seconds: 600 },
   event: { times: 300, seconds: 60 },
 };
@@ -21,10 +27,15 @@ export const spenderOf = ({ actor, address }: Pick<CallContext, "actor" | "addre
 
 /**
  * Takes one, or several at once, from a budget that all processes share, by the database's clock.
- * @throws {Failure} `too_many` with the seconds until it is full again
+ * @returns how much is spent by now, whether that is too much, and the seconds until it is full again
  */
-export async function spend(ctx: Context, budget: Budget, who: string, number = 1): Promise<void> {
-  if (!ctx.config.rateLimit) return;
+export async function take(
+  ctx: Context,
+  budget: Budget | InnerBudget,
+  who: string,
+  number = 1,
+): Promise<{ spent: number; over: boolean; wait: number }> {
+  if (!ctx.config.rateLimit) return { spent: 1, over: false, wait: 0 };
   const { times, seconds } = allowances[budget];
   const window = sql`now() + make_interval(secs => ${seconds})`;
   const over = sql`${budgets.resetsAt} <= now()`;
@@ -42,7 +53,18 @@ export async function spend(ctx: Context, budget: Budget, who: string, number = 
       spent: budgets.spent,
       wait: sql<string>`extract(epoch from ${budgets.resetsAt} - now())`,
     });
-  if (row && row.spent > times) throw tooMany(Math.max(1, Math.ceil(Number(row.wait))));
+  const { spent, wait } = row ?? { spent: number, wait: seconds };
+  return { spent, over: spent > times, wait: Math.max(1, Math.ceil(Number(wait))) };
+}
+
+/**
+ * Takes from a budget as `take` does.
+ * @throws {Failure} `too_many` with the seconds until it is full again
+ */
+export async function spend(...taking: Parameters<typeof take>): Promise<{ spent: number }> {
+  const { spent, over, wait } = await take(...taking);
+  if (over) throw tooMany(wait);
+  return { spent };
 }
 
 const turns = new Map<string, Promise<unknown>>();
