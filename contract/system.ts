@@ -14,6 +14,28 @@ export const readHealth = route({
   errors: ["unavailable"],
 });
 
+export const readLiveness = route({
+  method: "GET",
+  path: "/api/livez",
+  summary:
+    "200 while this process answers, whatever its database does: restart it when it does not",
+  auth: "public",
+  response: z.object({ status: z.literal("ok") }),
+});
+
+export const readReadiness = route({
+  method: "GET",
+  path: "/api/readyz",
+  summary: "200 while this process can serve people, 503 otherwise: send nobody here until it can",
+  auth: "public",
+  response: z.object({
+    status: z.literal("ok"),
+    /** Whether a worker was seen within the last minute; without one mail and schedules wait. */
+    worker: z.enum(["ok", "silent"]),
+  }),
+  errors: ["unavailable"],
+});
+
 export const readDocumentation = route({
   method: "GET",
   path: "/api/docs",

@@ -1,6 +1,7 @@
 import { buildApp } from "./app.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { seedDemo } from "./demo/seed.ts";
+import { startBeating } from "./features/system/commands.ts";
 import { jobs } from "./features/index.ts";
 import { ConfigurationError, readConfig } from "./platform/config.ts";
 import { open } from "./start.ts";
@@ -14,14 +15,19 @@ async function main() {
   const { ctx, database, close } = await open(config);
   if (config.demo) await seedDemo(ctx);
   const app = await buildApp(ctx, { pages: true, trouble: database.trouble });
+  let rest = async () => {};
   stopOnSignals(ctx.log, async () => {
     setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();
     await app.close();
+    await rest();
     await close();
   });
   await app.listen({ port: config.port, host: config.host });
   // The embedded database belongs to one process, so that one does the jobs too.
-  if (database.kind === "embedded") await ctx.jobs.work(ctx, jobs);
+  if (database.kind === "embedded") {
+    await ctx.jobs.work(ctx, jobs);
+    rest = await startBeating(ctx);
+  }
 
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;

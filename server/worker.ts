@@ -1,3 +1,4 @@
+import { startBeating } from "./features/system/commands.ts";
 import { jobs } from "./features/index.ts";
 import { ConfigurationError, readConfig } from "./platform/config.ts";
 import { open } from "./start.ts";
@@ -9,7 +10,11 @@ async function main() {
     throw new ConfigurationError("DATABASE_URL is missing: the embedded server does its own jobs.");
   const { ctx, close } = await open(config);
   await ctx.jobs.work(ctx, jobs);
-  stopOnSignals(ctx.log, close);
+  const rest = await startBeating(ctx);
+  stopOnSignals(ctx.log, async () => {
+    await rest();
+    await close();
+  });
   process.stdout.write(`${config.productName} works its jobs.\n`);
 }
 

@@ -73,6 +73,9 @@ describe("a database that fails while people apply", () => {
     await writer.acknowledges(25);
     await postgres.crash();
     expect(await health()).toEqual({ status: 503, later: expect.toSatisfy((s) => s > 0) });
+    // So that whoever watches sends nobody here, and restarts nothing.
+    expect((await fetch(`${server.url}/api/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.url}/api/livez`)).status).toBe(200);
     await postgres.start();
     expect(await recovery()).toBeLessThan(2000);
     expect(writer.told.refused).toBeGreaterThan(0);

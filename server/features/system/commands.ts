@@ -23,6 +23,8 @@ export async function retryDeadLetter(ctx: SignedInContext, id: string): Promise
   });
 }
 
+export { startBeating } from "./heartbeat.ts";
+
 /** Gives work up that failed every time. */
 export async function discardDeadLetter(ctx: SignedInContext, id: string): Promise<DeadLetter> {
   const row = await takeDeadLetter(ctx, id);

@@ -4,6 +4,7 @@ import { dayMs } from "#server/platform/clock.ts";
 import { forgetBudgets } from "#server/platform/http/budgets.ts";
 import { submissions } from "#server/platform/http/table.ts";
 import { job } from "#server/platform/jobs/job.ts";
+import { forgetWorkers } from "./heartbeat.ts";
 
 export const housekeeping = job({
   name: "housekeeping",
@@ -13,5 +14,6 @@ export const housekeeping = job({
     await forgetBudgets(ctx);
     const dayAgo = new Date(ctx.clock.now().getTime() - dayMs);
     await ctx.db.delete(submissions).where(lt(submissions.createdAt, dayAgo));
+    await forgetWorkers(ctx);
   },
 });

@@ -9,6 +9,7 @@ import { countDeadLetters, readDeadLetters } from "#server/platform/jobs/dead-le
 import { presentDeadLetter } from "./dead-letters.ts";
 
 export { readSystem } from "./state.ts";
+export { readWorker } from "./heartbeat.ts";
 
 /** Milliseconds after which a database that says nothing counts as away. */
 const patienceMs = 2000;

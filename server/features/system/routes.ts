@@ -1,12 +1,25 @@
 import * as contract from "#contract/system.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { discardDeadLetter, retryDeadLetter } from "./commands.ts";
-import { listDeadLetters, reachDatabase, readRetention, readSystem } from "./queries.ts";
+import {
+  listDeadLetters,
+  reachDatabase,
+  readRetention,
+  readSystem,
+  readWorker,
+} from "./queries.ts";
 
 export const endpoints = [
   endpoint(contract.readHealth, async (ctx) => {
     await reachDatabase(ctx);
     return { status: "ok" as const };
+  }),
+
+  endpoint(contract.readLiveness, async () => ({ status: "ok" as const })),
+
+  endpoint(contract.readReadiness, async (ctx) => {
+    await reachDatabase(ctx);
+    return { status: "ok" as const, worker: await readWorker(ctx) };
   }),
 
   endpoint(contract.readSystem, (ctx) => readSystem(ctx)),

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { and, inArray, min, ne, sql } from "drizzle-orm";
 import type { SystemState } from "#contract/system.ts";
@@ -6,10 +5,7 @@ import type { Context } from "#server/context.ts";
 import { countDeadLetters } from "#server/platform/jobs/dead-letters.ts";
 import { deadLetters } from "#server/platform/jobs/queue.ts";
 import { queuedJobs } from "#server/platform/jobs/queue-table.ts";
-
-const manifest = JSON.parse(
-  readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
-) as { version: string };
+import { version } from "#server/platform/version.ts";
 
 /** Space where this process keeps its files; null where it keeps none or cannot tell. */
 async function diskSpace({ config }: Context): Promise<SystemState["disk"]> {
@@ -61,7 +57,7 @@ export async function readSystem(ctx: Context): Promise<SystemState> {
   const { config } = ctx;
   const queues = await readQueues(ctx);
   return {
-    version: manifest.version,
+    version,
     runtime: `Node.js ${process.versions.node}`,
     startedAt: new Date(performance.timeOrigin).toISOString(),
     production: config.production,
