@@ -36,7 +36,7 @@ export default defineConfig({
     // There is one sheet, and each page brings it: no part asks for it again.
     cssCodeSplit: false,
     rolldownOptions: {
-      input: ["index.html", "after-first-paint.ts"].map((name) => join(web, name)),
+      input: ["index.html", "app/after-first-paint.ts"].map((name) => join(web, name)),
       output: {
         codeSplitting: {
           // A few large files in place of many small ones: libraries, which seldom change, then
@@ -46,28 +46,28 @@ export default defineConfig({
             {
               name: "base",
               tags: ["$initial"],
-              test: /[\\/]web[\\/](?!main\.tsx|after-first-paint\.ts|index\.html)/,
+              test: /[\\/]web[\\/](?!app[\\/]main\.tsx|app[\\/]after-first-paint\.ts|index\.html)/,
             },
             {
               name: "front",
-              test: /web[\\/]features[\\/](?:home[\\/]front-page|waitlist[\\/](?:application-form|apply|fields|held-press|waitlist-page|steps|tag-card|thank-you)\.tsx?)/,
+              test: /web[\\/](?:app[\\/]front-page|visitor[\\/](?:waitlist-page|steps|tag-card)|features[\\/]waitlist[\\/](?:application-form|apply|fields|held-press|thank-you)\.tsx?)/,
               includeDependenciesRecursively: false,
             },
             {
               name: "pieces",
-              test: /web[\\/](?:ui|features[\\/]shell)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip|table))|lucide-react/,
+              test: /web[\\/](?:ui|app[\\/]frame)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip|table))|lucide-react/,
               minShareCount: 8,
               includeDependenciesRecursively: false,
             },
             {
               // What every page of somebody who is signed in needs; nothing below may need it.
               name: "signed-in",
-              test: /node_modules[\\/](?:@tanstack[\\/](?:react-)?query|@?radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)|web[\\/](?:data-provider|query-client|ui[\\/](?:.*dialog.*|menu|tabs|tooltip)\.|lib[\\/](?:page-of|use-pages)|features[\\/](?:notifications[\\/]queries|accounts[\\/]display-name|jobseekers[\\/]queries))/,
+              test: /node_modules[\\/](?:@tanstack[\\/](?:react-)?query|@?radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)|web[\\/](?:session[\\/](?:data-provider|display-name)|lib[\\/]query-client|ui[\\/](?:.*dialog.*|menu|tabs|tooltip)\.|lib[\\/](?:page-of|use-pages)|features[\\/](?:notifications[\\/]queries|jobseekers[\\/]queries))/,
               includeDependenciesRecursively: false,
             },
             {
               name: "shared",
-              test: /web[\\/](?:ui|lib|features[\\/](?:shell|accounts[\\/](?:log-out|use-password)|jobseekers[\\/](?:scores|components[\\/]score-bar)|matches[\\/]hires-to-tell))(?!.*(?:dialog|menu|tabs|toaster|tooltip|table|frame|guard|list-section))|lucide-react/,
+              test: /web[\\/](?:ui|lib|session|forms|app[\\/]frame|features[\\/](?:accounts[\\/]use-password|assessment[\\/]score|matches[\\/]hires-to-tell))(?!.*(?:dialog|menu|tabs|toaster|tooltip|table|frame|guard|list-section))|lucide-react/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
@@ -85,12 +85,12 @@ export default defineConfig({
             },
             // What stands first for somebody who is signed in, each with all that it needs.
             ...Object.entries({
-              frame: /features[\\/]shell[\\/]signed-in-frame\.tsx$/,
-              worker: /features[\\/]jobseekers[\\/]dashboard-page\.tsx$/,
-              employer: /features[\\/]employers[\\/]portal\.tsx$/,
-              admin: /features[\\/]admin[\\/]dashboard-page\.tsx$/,
-              alongside: /features[\\/]offline[\\/]companion\.tsx$/,
-              "signed-in-alongside": /features[\\/]offline[\\/]signed-in-companion\.tsx$/,
+              frame: /app[\\/]frame[\\/]signed-in-frame\.tsx$/,
+              worker: /pages[\\/]worker[\\/]dashboard-page\.tsx$/,
+              employer: /pages[\\/]employer[\\/]portal\.tsx$/,
+              admin: /pages[\\/]admin[\\/]dashboard-page\.tsx$/,
+              alongside: /app[\\/]companion[\\/]companion\.tsx$/,
+              "signed-in-alongside": /app[\\/]companion[\\/]signed-in-companion\.tsx$/,
             }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: true })),
           ],
         },

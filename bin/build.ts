@@ -10,7 +10,7 @@ import { build, type Manifest } from "vite";
 import { noRobots, shellPath } from "#contract/boot.ts";
 import { documentOf, type Page, pages, wordsOf } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
-import type * as Renderer from "#web/prerender.tsx";
+import type * as Renderer from "#web/app/prerender.tsx";
 
 const root = join(import.meta.dirname, "..");
 const webFolder = join(root, "dist/web");
@@ -46,7 +46,12 @@ async function buildRenderer(): Promise<typeof Renderer> {
   await build({
     configFile,
     logLevel,
-    build: { ssr: "prerender.tsx", outDir: rendererFolder, copyPublicDir: false, manifest: false },
+    build: {
+      ssr: "app/prerender.tsx",
+      outDir: rendererFolder,
+      copyPublicDir: false,
+      manifest: false,
+    },
   });
   return import(pathToFileURL(join(rendererFolder, "prerender.js")).href);
 }
@@ -56,7 +61,7 @@ function moduleOf(path: string, router: string): string {
   const pattern = path.replace(/:(\w+)/g, "\\$$$1");
   const line = new RegExp(`[pP]age\\(\\s*"${pattern}",\\s*\\(\\) =>\\s*import\\("#web/(.+?)"\\)`);
   const found = line.exec(router)?.[1];
-  if (!found) throw new Error(`web/router.tsx names no module for ${path}`);
+  if (!found) throw new Error(`web/app/router.tsx names no module for ${path}`);
   return found;
 }
 
@@ -112,9 +117,9 @@ function sheetOf(manifest: Manifest): string {
 const aheadOfTime =
   /<(?:script type="module"|link rel="modulepreload") crossorigin (?:src|href)="([^"]+)">(?:<\/script>)?\s*/g;
 
-/** What can be read comes first: scripts wait until it is on the screen (web/after-first-paint.ts). */
+/** What can be read comes first: scripts wait until it is on the screen (web/app/after-first-paint.ts). */
 function textBeforeScripts(html: string, manifest: Manifest): string {
-  const [app, starter] = ["index.html", "after-first-paint.ts"].map(
+  const [app, starter] = ["index.html", "app/after-first-paint.ts"].map(
     (name) => `/${manifest[name]?.file}`,
   );
   const modules = [...html.matchAll(aheadOfTime)].map(([, file]) => file);
@@ -148,18 +153,18 @@ const keptTexts = [
 /** What is loaded on demand wherever somebody is. */
 const keptParts = [
   "../contract/jobseekers.ts",
-  "data-provider.tsx",
+  "session/data-provider.tsx",
   "features/analytics/consent-notice.tsx",
-  "features/employers/portal.tsx",
-  "features/home/home-page.tsx",
-  "features/offline/companion.tsx",
-  "features/offline/nothing-kept.tsx",
-  "features/offline/forget.ts",
-  "features/offline/signed-in-companion.tsx",
-  "features/offline/start.ts",
+  "pages/employer/portal.tsx",
+  "app/home-page.tsx",
+  "app/companion/companion.tsx",
+  "app/frame/nothing-kept.tsx",
+  "app/kept.ts",
+  "app/companion/signed-in-companion.tsx",
+  "app/start-offline.ts",
   "features/waitlist/waiting-application.tsx",
-  "features/shell/not-yours.tsx",
-  "features/shell/signed-in-frame.tsx",
+  "session/not-yours.tsx",
+  "app/frame/signed-in-frame.tsx",
   "ui/toaster.tsx",
 ];
 
@@ -181,7 +186,7 @@ function filesToKeep(manifest: Manifest, router: string): string[] {
 /** Makes the service worker, which knows by name what it keeps. */
 async function buildWorker(revision: string) {
   const manifest = JSON.parse(await readFile(join(webFolder, ".vite/manifest.json"), "utf8"));
-  const router = await readFile(join(root, "web/router.tsx"), "utf8");
+  const router = await readFile(join(root, "web/app/router.tsx"), "utf8");
   const kept = [
     ...filesToKeep(manifest, router).map((file) => ({ url: `/${file}`, revision: null })),
     { url: shellPath, revision },
@@ -198,7 +203,7 @@ async function buildWorker(revision: string) {
       modulePreload: false,
       target: "es2023",
       rolldownOptions: {
-        input: join(root, "web/service-worker.js"),
+        input: join(root, "web/app/service-worker.js"),
         output: { format: "iife", entryFileNames: "service-worker.js" },
       },
     },
@@ -212,12 +217,12 @@ async function writePage(language: Language, name: string, html: string) {
 }
 
 /** What stands around every page of somebody who is signed in. */
-const signedInParts = ["data-provider.tsx", "features/shell/signed-in-frame.tsx"];
+const signedInParts = ["session/data-provider.tsx", "app/frame/signed-in-frame.tsx"];
 
 /** What a page is made of besides what all pages begin with: its modules and its texts. */
 function partsOf({ path, auth }: Page, router: string, texts: string[]): string[] {
   const own = path === "/dashboard" ? [] : [moduleOf(path, router)];
-  const home = path === "/" ? ["features/home/home-page.tsx"] : [];
+  const home = path === "/" ? ["app/home-page.tsx"] : [];
   return [...own, ...home, ...(auth === "public" ? [] : signedInParts), ...texts];
 }
 
@@ -231,7 +236,7 @@ async function writePages({ render, renderWaiting, renderWords }: typeof Rendere
   const built = await readFile(join(webFolder, "index.html"), "utf8");
   const [sheetLink = ""] = /<link rel="stylesheet"[^>]*>/.exec(built) ?? [];
   const template = built.replace(sheetLink, "");
-  const router = await readFile(join(root, "web/router.tsx"), "utf8");
+  const router = await readFile(join(root, "web/app/router.tsx"), "utf8");
   const font = fontAhead(titleFont, manifest);
   const style = (await readFile(join(webFolder, sheetOf(manifest)), "utf8")).trim();
   for (const language of languages) {

@@ -4,14 +4,16 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 const textOf = (file: string) => readFileSync(join(root, file), "utf8");
-const router = textOf("web/router.tsx");
+const router = textOf("web/app/router.tsx");
 
 /** What a module brings along: all that it imports but types. */
 const broughtBy = (file: string) =>
   [...textOf(file).matchAll(/^import (?!type )[^;]*?"([^"]+)";/gms)].map(([, from]) => from ?? "");
 
 /** What every page begins with, a visitor's too: the modules that the router names itself. */
-const atOnce = [...router.matchAll(/from "\.\/(features\/[^"]+)"/g)].map(([, file]) => file ?? "");
+const atOnce = [
+  ...router.matchAll(/from "#web\/((?:features|pages|session|visitor)\/[^"]+)"/g),
+].map(([, file]) => file ?? "");
 
 test("the router names modules", () => {
   expect(atOnce.length).toBeGreaterThan(10);

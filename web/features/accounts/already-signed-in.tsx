@@ -1,5 +1,5 @@
 import type { User } from "#contract/accounts.ts";
-import { LogOutLink } from "./log-out-link.tsx";
+import { LogOutLink } from "#web/session/log-out-link.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";

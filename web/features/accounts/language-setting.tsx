@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Language } from "#contract/primitives.ts";
-import { languageNames, useChooseLanguage } from "#web/features/shell/language.ts";
+import { languageNames, useChooseLanguage } from "#web/session/language.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";

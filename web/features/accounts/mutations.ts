@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { changePassword, endOtherSessions, updateUser } from "#contract/accounts.ts";
 import { call } from "#web/api.ts";
-import { useSignedIn } from "./session.ts";
+import { useSignedIn } from "#web/session/session.ts";
 
 /** Changes the signed-in person's name. */
 export function useUpdateUser() {

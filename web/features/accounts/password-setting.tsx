@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from "react";
 import { fieldErrorsOf } from "#web/api.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "./failure-toast.ts";
+import { useFailureToast } from "#web/session/failure-toast.ts";
 import { useChangePassword } from "./mutations.ts";
 
 type Errors = Partial<Record<"currentPassword" | "newPassword", string>>;

@@ -2,7 +2,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useFailureToast } from "./failure-toast.ts";
+import { useFailureToast } from "#web/session/failure-toast.ts";
 import { useEndOtherSessions } from "./mutations.ts";
 
 /** The end of every session but this one. */

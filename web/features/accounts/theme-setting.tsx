@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { chooseTheme, themeInUse, themes } from "#web/features/shell/theme.ts";
+import { chooseTheme, themeInUse, themes } from "./theme.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";

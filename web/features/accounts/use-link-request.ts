@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { requestSignInLink } from "#contract/accounts.ts";
 import { call, messageOf } from "#web/api.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 
 /** Has a one-time link sent by email, and knows where the last one went. */

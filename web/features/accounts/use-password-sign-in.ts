@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { signInWithPassword, User } from "#contract/accounts.ts";
 import { ApiError, call } from "#web/api.ts";
 import { useCountdown } from "#web/lib/use-countdown.ts";
-import { secondFactorAddress } from "./return-to.ts";
+import { secondFactorAddress } from "#web/session/return-to.ts";
 
 interface PasswordSignIn {
   /** Where to go after the second factor, where the account has one. */

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { useBoot } from "#web/boot.ts";
-import { useUser } from "#web/features/accounts/session.ts";
+import { useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFetched } from "#web/lib/use-fetched.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { useUser } from "#web/features/accounts/session.ts";
+import { useUser } from "#web/session/session.ts";
 import { later } from "#web/lib/later.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
 

@@ -1,5 +1,5 @@
 import type { ConversionEvent } from "#contract/analytics.ts";
-import type { AppRouter } from "#web/router.tsx";
+import type { AnyRouter } from "@tanstack/react-router";
 import { asksNotToBeCounted, rememberedChoice } from "./choice.ts";
 import { referralCode, sessionId } from "./visit.ts";
 
@@ -40,7 +40,7 @@ export function count(happening: Happening) {
 }
 
 /** Counts every page that comes on the screen, but none that an admin sees. */
-export function countPages(router: AppRouter) {
+export function countPages(router: AnyRouter) {
   let last = "";
   const look = () => {
     const path = router.state.location.pathname;

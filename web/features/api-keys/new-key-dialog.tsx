@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { useUser } from "#web/features/accounts/session.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useUser } from "#web/session/session.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";

@@ -1,4 +1,4 @@
-import { traits } from "#web/features/jobseekers/scores.ts";
+import { traits } from "./scores.ts";
 import { useTexts } from "#web/i18n.ts";
 
 /** The four traits: what speaks for each, and what against. */

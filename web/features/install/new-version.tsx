@@ -1,5 +1,5 @@
 import { useTexts } from "#web/i18n.ts";
-import { useWordsUnsent } from "#web/lib/use-words-unsent.ts";
+import { useWordsUnsent } from "#web/forms/use-words-unsent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Strip } from "#web/ui/strip.tsx";
 import { changeVersion, useNewVersion } from "./worker.ts";

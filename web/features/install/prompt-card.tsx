@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { createPortal } from "react-dom";
-import { offersPlace } from "#web/features/shell/main-style.ts";
+import { offersPlace } from "#web/ui/main-style.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 

@@ -5,7 +5,7 @@ import type { readJobseekerProfile } from "#contract/jobseekers.ts";
 import type { readTravelLimit } from "#contract/matching.ts";
 import type { AnswerOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
-import { mayBeKept } from "#web/query-client.ts";
+import { mayBeKept } from "#web/lib/query-client.ts";
 
 /** Everything that is known of the signed-in jobseeker; a change of one may change the others. */
 export const jobseekerKey = ["jobseeker"] as const;

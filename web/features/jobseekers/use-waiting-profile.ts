@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { CreationForm, EditForm } from "#contract/jobseekers.ts";
-import { useUser } from "#web/features/accounts/session.ts";
-import { dropForms, keepForm } from "#web/features/offline/keeping-forms.ts";
-import { useWaitingForm, type WaitingForm } from "#web/features/offline/waiting-forms.ts";
+import { useUser } from "#web/session/session.ts";
+import { dropForms, keepForm } from "#web/features/waiting-forms/keeping-forms.ts";
+import { useWaitingForm, type WaitingForm } from "#web/features/waiting-forms/waiting-forms.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 

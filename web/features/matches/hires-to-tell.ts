@@ -1,4 +1,5 @@
 import type { Feedback } from "#contract/match-feedback.ts";
+import type { Kept } from "#web/lib/kept.ts";
 
 /** A hire that can still be taken back (docs/domain.md, "conversion"). */
 interface FreshHire {
@@ -40,6 +41,8 @@ export function noteHire(
 
 /** Forgets them: whoever pressed the button signs out. */
 export const forgetHires = () => keep([]);
+
+export const hiresKept: Kept = { forgetPerson: forgetHires };
 
 interface Telling {
   now: Date;

@@ -3,9 +3,9 @@ import type { listEmployerMatches } from "#contract/employer-matches.ts";
 import type { readFeedback } from "#contract/match-feedback.ts";
 import type { readEmployerMatch } from "#contract/match-profiles.ts";
 import { call } from "#web/api.ts";
-import { employerKey } from "#web/features/employers/employer-key.ts";
+import { employerKey } from "#web/features/shops/employer-key.ts";
 import { pageOf } from "#web/lib/page-of.ts";
-import { mayBeKept } from "#web/query-client.ts";
+import { mayBeKept } from "#web/lib/query-client.ts";
 import type { MatchQuery } from "./search.ts";
 
 const pageSize = 20;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Bell as BellIcon } from "lucide-react";
-import { DataProvider } from "#web/data-provider.tsx";
+import { DataProvider } from "#web/session/data-provider.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { iconButtonStyle } from "#web/ui/button-style.ts";
 import { useUnread } from "./queries.ts";

@@ -1,6 +1,7 @@
 import type { readPushKey, subscribe, unsubscribe } from "#contract/notifications.ts";
 import { featureUsed } from "#web/features/analytics/helper-events.ts";
 import { call } from "#web/api.ts";
+import type { Kept } from "#web/lib/kept.ts";
 
 /** Where the id that the server gave this browser's subscription is kept, to take it back. */
 const place = "push-subscription";
@@ -48,6 +49,8 @@ export async function forgetPush(): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration();
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
+
+export const pushKept: Kept = { forgetPerson: forgetPush };
 
 /** Ends push messages to this browser. */
 export async function stopPush(): Promise<void> {

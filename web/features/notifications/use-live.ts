@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import type { readUser } from "#contract/accounts.ts";
 import type { LiveTopic } from "#contract/notifications.ts";
 import { call } from "#web/api.ts";
-import { signInAgain } from "#web/features/accounts/sign-in-again.ts";
-import { isSigningOut } from "#web/features/accounts/signing-out.ts";
+import { signInAgain } from "#web/session/sign-in-again.ts";
+import { isSigningOut } from "#web/session/signing-out.ts";
 import { inboxKey } from "./queries.ts";
 
 /** What a page loads again when something of a topic has changed: keys as features begin theirs. */

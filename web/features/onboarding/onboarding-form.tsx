@@ -1,8 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import { fieldErrorsOf, isUnauthorized } from "#web/api.ts";
-import { draftOf } from "#web/features/jobseekers/draft.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { draftOf } from "#web/forms/draft.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";

@@ -6,7 +6,7 @@ import type {
   saveStatement,
 } from "#contract/privacy.ts";
 import { call } from "#web/api.ts";
-import { forgetPerson } from "#web/features/offline/forget.ts";
+import { useForgetPerson } from "#web/session/session.ts";
 import { rightsKey } from "./queries.ts";
 
 /** Puts the signed-in person's own words beside their scores; an empty text removes them. */
@@ -31,6 +31,7 @@ export function useAskForReview() {
 
 /** Asks to be erased, which ends the session; what this browser keeps of the person goes at once. */
 export function useRequestDeletion() {
+  const forgetPerson = useForgetPerson();
   return useMutation({
     mutationFn: async () => {
       const leaving = await call<typeof requestDeletion>("POST", "/api/privacy/deletion", {

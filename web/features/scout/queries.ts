@@ -9,7 +9,7 @@ import type {
 import type { listScorecards, Scorecard } from "#contract/scout-scorecards.ts";
 import type { EmployerMatch, listEmployerMatches } from "#contract/employer-matches.ts";
 import { call } from "#web/api.ts";
-import { employerKey } from "#web/features/employers/employer-key.ts";
+import { employerKey } from "#web/features/shops/employer-key.ts";
 
 const root = "hiring-scout";
 export const sessionsKey = [root, "sessions"] as const;

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { listEmployers } from "#contract/admin-matches.ts";
 import type { readShop } from "#contract/shops.ts";
 import { call } from "#web/api.ts";
-import { employerKey } from "#web/features/employers/employer-key.ts";
+import { employerKey } from "./employer-key.ts";
 import { useShopId } from "./shop-in-view.ts";
 
 export const shopKey = [...employerKey, "shop"] as const;

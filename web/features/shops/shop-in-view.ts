@@ -1,5 +1,5 @@
 import { useSearch } from "@tanstack/react-router";
-import { useUser } from "#web/features/accounts/session.ts";
+import { useUser } from "#web/session/session.ts";
 import { readShopSearch, type ShopSearch } from "./shop-search.ts";
 
 /** The search part that keeps a link with the shop that an admin looks at. */

@@ -5,9 +5,9 @@ import type {
   readTalentRequestHistory,
 } from "#contract/talent-requests.ts";
 import { call } from "#web/api.ts";
-import { employerKey } from "#web/features/employers/employer-key.ts";
+import { employerKey } from "#web/features/shops/employer-key.ts";
 import { pageOf } from "#web/lib/page-of.ts";
-import { mayBeKept } from "#web/query-client.ts";
+import { mayBeKept } from "#web/lib/query-client.ts";
 import type { JobsSearch } from "./search.ts";
 
 const pageSize = 50;

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import type { TalentRequest, TalentRequestForm } from "#contract/talent-requests.ts";
 import { fieldErrorsOf, isUnauthorized } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
-import { LeaveGuard } from "#web/lib/leave-guard.tsx";
+import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { JobFields } from "./components/job-fields.tsx";

@@ -2,10 +2,14 @@ import { useHydrated, useRouter } from "@tanstack/react-router";
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
 import { referralCode } from "#web/features/analytics/visit.ts";
-import { useUser } from "#web/features/accounts/session.ts";
-import { useWaitingForm, type WaitingForm, wasSent } from "#web/features/offline/waiting-forms.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useUser } from "#web/session/session.ts";
+import {
+  useWaitingForm,
+  type WaitingForm,
+  wasSent,
+} from "#web/features/waiting-forms/waiting-forms.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
 import { Button } from "#web/ui/button.tsx";

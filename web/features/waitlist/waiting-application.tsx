@@ -1,14 +1,14 @@
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
-import { dropForm } from "#web/features/offline/keeping-forms.ts";
-import { onFormSent, sendWaiting } from "#web/features/offline/send-waiting.ts";
-import type { WaitingForm } from "#web/features/offline/waiting-forms.ts";
+import { dropForm } from "#web/features/waiting-forms/keeping-forms.ts";
+import { onFormSent, sendWaiting } from "#web/features/waiting-forms/send-waiting.ts";
+import type { WaitingForm } from "#web/features/waiting-forms/waiting-forms.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 // Fetched along with this, since without a connection nothing more can be.
-export { dropForm, keepForm } from "#web/features/offline/keeping-forms.ts";
+export { dropForm, keepForm } from "#web/features/waiting-forms/keeping-forms.ts";
 
 interface WaitingApplicationProps {
   form: WaitingForm;

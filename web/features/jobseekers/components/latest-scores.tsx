@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Assessment } from "#contract/assessment.ts";
 import { localeOf } from "#web/ui/locale.ts";
 import { useTexts } from "#web/i18n.ts";
-import { traits } from "../scores.ts";
+import { traits } from "#web/features/assessment/scores.ts";
 import { TraitRow } from "./trait-row.tsx";
 
 /** "2" of "2+0015e75091": what follows tells apart what only we can; an export has the whole. */

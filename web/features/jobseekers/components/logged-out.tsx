@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { signInAgain } from "#web/features/accounts/sign-in-again.ts";
-import { PageWaiting } from "#web/features/shell/page-waiting.tsx";
+import { signInAgain } from "#web/session/sign-in-again.ts";
+import { PageWaiting } from "#web/session/page-waiting.tsx";
 
 /** In place of a page for whoever is signed out: says so, and leads to sign in and back. */
 export function LoggedOut() {

@@ -4,7 +4,7 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { useOwnAssessments } from "../queries.ts";
-import { traits } from "../scores.ts";
+import { traits } from "#web/features/assessment/scores.ts";
 import { LatestScores } from "./latest-scores.tsx";
 import { ReadAgain } from "./read-again.tsx";
 import { TraitAhead } from "./trait-row.tsx";

@@ -1,4 +1,4 @@
-import { Road } from "#web/features/home/road.tsx";
+import { Road } from "./road.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import type { Overview } from "../queries.ts";

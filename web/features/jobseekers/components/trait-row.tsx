@@ -3,8 +3,8 @@ import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { bandOf } from "../scores.ts";
-import { ScoreBar } from "./score-bar.tsx";
+import { bandOf } from "#web/features/assessment/scores.ts";
+import { ScoreBar } from "#web/features/assessment/score-bar.tsx";
 
 const rowStyle = "border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0";
 const headStyle = "mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4";

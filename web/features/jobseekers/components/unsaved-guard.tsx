@@ -1,5 +1,5 @@
 import { useTexts } from "#web/i18n.ts";
-import { LeaveGuard } from "#web/lib/leave-guard.tsx";
+import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 
 /** Asks before a profile is left on which something was changed and not saved. */
 export function UnsavedGuard({ changed }: { changed: boolean }) {

@@ -9,7 +9,7 @@ import type {
 } from "#contract/jobseeker-matches.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
-import { mayBeKept } from "#web/query-client.ts";
+import { mayBeKept } from "#web/lib/query-client.ts";
 import { jobseekerKey, overviewKey } from "../queries.ts";
 
 const matchesKey = [...jobseekerKey, "matches"] as const;

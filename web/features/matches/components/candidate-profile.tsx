@@ -1,14 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
-import { PageHead } from "#web/features/shell/page-head.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { profileViewed } from "#web/features/analytics/helper-events.ts";
-import { useUser } from "#web/features/accounts/session.ts";
+import { useUser } from "#web/session/session.ts";
 import { nameOf } from "../words.ts";
 import { ContactCard } from "./contact-card.tsx";
 import { DecisionCard } from "./decision-card.tsx";

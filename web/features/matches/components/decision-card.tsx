@@ -1,6 +1,6 @@
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
-import { arranging } from "#web/features/interviews/arranging.ts";
-import { InterviewLine } from "#web/features/interviews/interview-line.tsx";
+import { arranging } from "../interviews/arranging.ts";
+import { InterviewLine } from "../interviews/interview-line.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { closedTextOf } from "../words.ts";

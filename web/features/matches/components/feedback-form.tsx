@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import type { Feedback } from "#contract/match-feedback.ts";
 import { hireDecisions } from "#contract/match-words.ts";
 import { ApiError, fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
-import { useUser } from "#web/features/accounts/session.ts";
+import { useUser } from "#web/session/session.ts";
 import { useShop } from "#web/features/shops/queries.ts";
 import { useTexts } from "#web/i18n.ts";
 import { choiceParam } from "#web/lib/search-params.ts";

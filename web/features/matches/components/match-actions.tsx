@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CalendarClock, Handshake, MessageSquareText, X } from "lucide-react";
 import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { InterviewDialog } from "#web/features/interviews/interview-dialog.tsx";
+import { InterviewDialog } from "../interviews/interview-dialog.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";

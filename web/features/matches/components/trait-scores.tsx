@@ -1,6 +1,6 @@
 import type { MatchedJobseeker } from "#contract/employer-matches.ts";
-import { ScoreBar } from "#web/features/jobseekers/components/score-bar.tsx";
-import { traits } from "#web/features/jobseekers/scores.ts";
+import { ScoreBar } from "#web/features/assessment/score-bar.tsx";
+import { traits } from "#web/features/assessment/scores.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 

@@ -8,7 +8,7 @@ import {
 import { localeOf } from "#web/ui/locale.ts";
 import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
 import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
 import { ownZone } from "#web/lib/zoned-time.ts";

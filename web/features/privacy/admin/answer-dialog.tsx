@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import type { ReviewRequest } from "#contract/privacy.ts";
 import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

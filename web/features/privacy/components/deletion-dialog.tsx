@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
-import { useFailureToast } from "#web/features/accounts/failure-toast.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
-import { toastAfterLoad } from "#web/features/shell/toast-after-load.ts";
+import { useFailureToast } from "#web/session/failure-toast.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
+import { toastAfterLoad } from "#web/ui/toast-after-load.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { LogOutLink } from "#web/features/accounts/log-out-link.tsx";
-import { useFailureToast } from "#web/features/accounts/failure-toast.ts";
-import { PageHead } from "#web/features/shell/page-head.tsx";
-import { PageNotice } from "#web/features/shell/page-notice.tsx";
+import { LogOutLink } from "#web/session/log-out-link.tsx";
+import { useFailureToast } from "#web/session/failure-toast.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { PageNotice } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
 import { fieldErrorsOf, isConflict } from "#web/api.ts";
-import { useFailureToast } from "#web/features/accounts/failure-toast.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useFailureToast } from "#web/session/failure-toast.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { fieldErrorsOf } from "#web/api.ts";
-import { useFailureToast } from "#web/features/accounts/failure-toast.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { useFailureToast } from "#web/session/failure-toast.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

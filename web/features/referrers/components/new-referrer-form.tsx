@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";

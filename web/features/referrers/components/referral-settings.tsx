@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { QrCode } from "#web/features/second-factor/components/qr-code.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { shareLink } from "../links.ts";
 import { CopyLink } from "./copy-link.tsx";

@@ -3,14 +3,14 @@ import { useState } from "react";
 import type { Resume } from "#contract/resumes.ts";
 import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
 import { jobseekerKey } from "#web/features/jobseekers/queries.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { problemOf, resumeFiles } from "../check.ts";
-import { useUpload } from "../use-upload.ts";
+import { problemOf, resumeFiles } from "#web/forms/file-check.ts";
+import { useUpload } from "#web/forms/use-upload.ts";
 
 /** A document picked or dropped is sent at once. */
 export function ResumeUpload({ replaces }: { replaces: boolean }) {

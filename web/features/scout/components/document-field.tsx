@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { readCandidateDocument } from "#contract/scout-scorecards.ts";
 import type { AnswerOf } from "#contract/route.ts";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { upload } from "#web/features/resumes/upload.ts";
+import { upload } from "#web/forms/upload.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { SessionFile } from "#contract/scout-scorecards.ts";
 import { ApiError, isUnauthorized, messageOf } from "#web/api.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";

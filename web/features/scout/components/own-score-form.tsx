@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { type OwnScore, scoreParts } from "#contract/scout-scorecards.ts";
 import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { candidateDataMax, type ScoringEvent } from "#contract/scout-scorecards.ts";
 import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { Proof } from "#contract/second-factor.ts";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -10,7 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useBeginAuthenticator, useConfirmAuthenticator } from "../mutations.ts";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "#web/ui/qr-code.tsx";
 
 interface AuthenticatorSetupProps {
   /** What an account with a second factor has just shown; only a first one needs none. */

@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import type { Proof } from "#contract/second-factor.ts";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";

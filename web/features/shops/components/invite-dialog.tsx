@@ -1,7 +1,7 @@
 import { type SubmitEvent, useRef, useState } from "react";
 import { fieldErrorsOf } from "#web/api.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

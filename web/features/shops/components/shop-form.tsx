@@ -3,7 +3,7 @@ import { useForm } from "react-hook-form";
 import type { Shop } from "#contract/shops.ts";
 import { fieldErrorsOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
-import { LeaveGuard } from "#web/lib/leave-guard.tsx";
+import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

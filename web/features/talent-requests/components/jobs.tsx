@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { BriefcaseBusiness, SearchX } from "lucide-react";
-import { useUser } from "#web/features/accounts/session.ts";
+import { useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
 import { choiceParam } from "#web/lib/search-params.ts";

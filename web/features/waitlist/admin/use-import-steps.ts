@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useImport, usePreviewImport } from "./mutations.ts";
 
 /** What is to be imported: a file's or the pasted text, under a name that the person knows. */

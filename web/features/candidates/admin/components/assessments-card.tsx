@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type Assessment, traits } from "#contract/assessment.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import { Quotes } from "#web/features/assessment/quotes.tsx";
-import { ScoreBar } from "#web/features/jobseekers/components/score-bar.tsx";
+import { ScoreBar } from "#web/features/assessment/score-bar.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";

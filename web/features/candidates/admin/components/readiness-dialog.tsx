@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/features/shell/focus-first.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { type Trait, traits } from "#contract/assessment.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -5,7 +5,7 @@ import type { MatchReasons } from "#contract/matches.ts";
 import { messageOf } from "#web/api.ts";
 import { nameOf } from "#web/features/candidates/admin/words.ts";
 import { FitPoints } from "#web/features/matches/components/fit-points.tsx";
-import { useSubmissionKey } from "#web/features/shell/submission-key.ts";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";

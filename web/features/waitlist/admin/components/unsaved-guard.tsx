@@ -1,4 +1,4 @@
-import { LeaveGuard } from "#web/lib/leave-guard.tsx";
+import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 
 interface UnsavedGuardProps {
   changed: boolean;

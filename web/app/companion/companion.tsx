@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useUser } from "#web/session/session.ts";
+import { NewVersion } from "#web/features/install/new-version.tsx";
+import { startWorker } from "#web/features/install/worker.ts";
+import { later } from "#web/lib/later.ts";
+import { ConnectionStrip } from "./connection-strip.tsx";
+import { useSending } from "#web/features/waiting-forms/use-sending.ts";
+
+const SignedInCompanion = later(
+  async () => (await import("./signed-in-companion.tsx")).SignedInCompanion,
+  <ConnectionStrip />,
+);
+
+/** What a visitor filled in; what belongs to somebody who is signed in is sent where its answer is heard. */
+function VisitorsForms() {
+  useSending(null);
+  return null;
+}
+
+/** What goes along with every page, once it is there: the connection, newer versions, offers. */
+export function Companion() {
+  const user = useUser();
+  useEffect(startWorker, []);
+  return (
+    <>
+      {!user && <VisitorsForms />}
+      {user && !user.leavingAt ? <SignedInCompanion user={user} /> : <ConnectionStrip />}
+      <NewVersion />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { User } from "#contract/accounts.ts";
+import { useBoot } from "#web/boot.ts";
+import { useAnswered } from "#web/features/analytics/answer.ts";
+import { DataProvider } from "#web/session/data-provider.tsx";
+import { InstallCard } from "#web/features/install/install-card.tsx";
+import { useInstallWay } from "#web/features/install/use-install-way.ts";
+import {
+  NotificationCard,
+  useNotificationOffer,
+} from "#web/features/notifications/notification-card.tsx";
+import { later } from "#web/lib/later.ts";
+import { ConnectionStrip } from "./connection-strip.tsx";
+import { WaitingProfile } from "./waiting-profile.tsx";
+import { forgetOthers } from "../kept.ts";
+import { useMissing } from "./use-missing.ts";
+import { useOnline } from "#web/lib/use-online.ts";
+import { useSending } from "#web/features/waiting-forms/use-sending.ts";
+import { useSnapshot } from "./use-snapshot.ts";
+
+const LateHires = later(
+  async () => (await import("#web/features/matches/late-hires.tsx")).LateHires,
+);
+
+/** What goes along with the pages of somebody who is signed in. */
+export function SignedInCompanion({ user }: { user: User }) {
+  const { analytics } = useBoot();
+  return (
+    <DataProvider>
+      <Connection />
+      <Keeping user={user} />
+      {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
+      {user.role === "employer" && analytics && <LateHires />}
+      {(user.role === "jobseeker" || user.role === "employer") && <Offers />}
+    </DataProvider>
+  );
+}
+
+const Connection = () => <ConnectionStrip missing={useMissing()} />;
+
+function Keeping({ user }: { user: User }) {
+  useEffect(() => forgetOthers(user.email), [user.email]);
+  useSnapshot(user);
+  // Not before this page can hear the answer: <WaitingProfile/> tells it.
+  useSending(user.email);
+  return null;
+}
+
+/** Where offers show: never after a form, whose end is its button. */
+const dashboards = ["/", "/jobseeker", "/employer"];
+
+/**
+ * One offer at a time, on the dashboard: to install the app, else to be notified. Neither beside
+ * the question about counting, which comes first.
+ */
+function Offers() {
+  const { pathname } = useLocation();
+  const install = useInstallWay();
+  const notification = useNotificationOffer();
+  const answered = useAnswered();
+  // Neither works without a connection.
+  if (!useOnline() || !answered || !dashboards.includes(pathname)) return null;
+  if (install.way) return <InstallCard way={install.way} onDone={install.finish} />;
+  return notification.open ? <NotificationCard onDone={notification.finish} /> : null;
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import { jobseekerKey, profileKey } from "#web/features/jobseekers/queries.ts";
+import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Strip } from "#web/ui/strip.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { dropForm } from "#web/features/waiting-forms/keeping-forms.ts";
+import { onFormSent } from "#web/features/waiting-forms/send-waiting.ts";
+import { useWaitingForm } from "#web/features/waiting-forms/waiting-forms.ts";
+
+const profileForms = ["creation", "edit"] as const;
+
+/** Says that a jobseeker's profile waits to be sent, or why it was not taken. */
+export function WaitingProfile({ email }: { email: string }) {
+  const t = useTexts("offline");
+  const queries = useQueryClient();
+  const form = useWaitingForm(profileForms, email);
+
+  useEffect(
+    () =>
+      onFormSent(({ kind, owner }, answer) => {
+        if (kind === "application" || owner !== email) return;
+        queries.setQueryData(profileKey, answer as JobseekerProfile);
+        void queries.invalidateQueries({ queryKey: jobseekerKey });
+        toast({ title: t("profile.sentTitle"), description: t("profile.sent") });
+      }),
+    [queries, email, t],
+  );
+
+  const refused = form?.refusal != null;
+  useEffect(() => {
+    // What it was refused over is to be seen beside it.
+    if (refused) void queries.invalidateQueries({ queryKey: jobseekerKey });
+  }, [queries, refused]);
+
+  if (!form) return null;
+  return (
+    <Strip
+      tone={form.refusal ? "danger" : "orange"}
+      action={
+        <>
+          <Link
+            to={form.kind === "creation" ? "/jobseeker/profile/new" : "/jobseeker/profile"}
+            className={buttonStyle("secondary", "sm")}
+          >
+            {t("profile.look")}
+          </Link>
+          <Button size="sm" variant="ghost" onClick={() => dropForm(form.key)}>
+            {t("drop")}
+          </Button>
+        </>
+      }
+    >
+      {form.refusal ? t("profile.refused", { reason: form.refusal.error }) : t("profile.waiting")}
+    </Strip>
+  );
+}

@@ -1,0 +1,105 @@
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { loginAddress } from "#web/session/sign-in-again.ts";
+import { useUser } from "#web/session/session.ts";
+import { Consent } from "#web/features/analytics/consent.tsx";
+import { useBoot } from "#web/boot.ts";
+import { Alongside } from "../companion/alongside.tsx";
+import { mainStyle, offersPlace } from "#web/ui/main-style.ts";
+import { PageWaiting } from "#web/session/page-waiting.tsx";
+import type { FrameProps } from "./signed-in-frame.tsx";
+import { Toasts } from "./toasts.tsx";
+import { useContractPage } from "#web/session/use-contract-page.ts";
+import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
+import { VisitorFrame } from "./visitor-frame.tsx";
+
+let loaded: ComponentType<FrameProps> | null = null;
+
+/** Fetches what stands around a page for somebody who is signed in. */
+export async function loadSignedInFrame() {
+  loaded = (await import("./signed-in-frame.tsx")).SignedInFrame;
+  return { default: loaded };
+}
+
+const SignedInFrame = lazy(loadSignedInFrame);
+
+const LeavingFrame = lazy(async () => ({
+  default: (await import("./leaving-frame.tsx")).LeavingFrame,
+}));
+
+const NotYours = lazy(async () => ({
+  default: (await import("#web/session/not-yours.tsx")).NotYours,
+}));
+
+const NothingKept = lazy(async () => ({
+  default: (await import("./nothing-kept.tsx")).NothingKept,
+}));
+
+/** What stands around every page. */
+export function Shell() {
+  const user = useUser();
+  const main = useFocusOnArrival();
+  const { frameAhead } = useRouter().options.context;
+  // What has come need not be waited for: React would show a spinner for a third of a second.
+  const [Frame] = useState(() => frameAhead ?? loaded ?? SignedInFrame);
+  const content = (
+    <main id="main" ref={main} tabIndex={-1} inert={frameAhead !== null} className={mainStyle}>
+      <Admitted />
+      <div id={offersPlace} />
+    </main>
+  );
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Progress />
+      <Alongside />
+      {user?.leavingAt ? (
+        <Suspense fallback={<PageWaiting />}>
+          <LeavingFrame leavingAt={user.leavingAt} />
+        </Suspense>
+      ) : user ? (
+        <Suspense fallback={<PageWaiting />}>
+          <Frame user={user}>{content}</Frame>
+        </Suspense>
+      ) : (
+        <VisitorFrame>{content}</VisitorFrame>
+      )}
+      <Consent />
+      <Toasts />
+    </div>
+  );
+}
+
+/** The page, for whom it is meant. The server asks again on every call. */
+function Admitted() {
+  const user = useUser();
+  const page = useContractPage();
+  const { offline } = useBoot();
+  if (!user && page && page.auth !== "public" && offline && page.path !== "/")
+    return (
+      <Suspense fallback={<PageWaiting />}>
+        <NothingKept />
+      </Suspense>
+    );
+  if (!user && page?.auth === "signed-in") return <ToSignIn />;
+  if (user && page?.roles && !page.roles.some((role) => role === user.role))
+    return (
+      <Suspense fallback={<PageWaiting />}>
+        <NotYours user={user} />
+      </Suspense>
+    );
+  return <Outlet />;
+}
+
+/** Leaves for the sign-in page, which leads back here. */
+function ToSignIn() {
+  useEffect(() => location.assign(loginAddress()), []);
+  return <PageWaiting />;
+}
+
+/** A line at the top of the window while the next page is on its way. */
+function Progress() {
+  const waiting = useRouterState({ select: (state) => state.isLoading });
+  return waiting ? (
+    <div aria-hidden="true" className="fixed inset-x-0 top-0 z-50 h-1 animate-breathe bg-signal" />
+  ) : null;
+}

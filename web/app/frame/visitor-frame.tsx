@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { LanguageButtons } from "#web/session/language-buttons.tsx";
+
+/** What stands around a page for somebody who is not signed in. */
+export function VisitorFrame({ children }: { children: ReactNode }) {
+  const t = useTexts("shell");
+  return (
+    <>
+      <Header>
+        <a href="/api/login" className={buttonStyle("secondary", "sm")}>
+          {t("getStarted")}
+        </a>
+      </Header>
+      {children}
+      <Footer>
+        <LanguageButtons />
+      </Footer>
+    </>
+  );
+}

@@ -1,8 +1,0 @@
-import { useUser } from "#web/features/accounts/session.ts";
-import { LogInPrompt } from "./components/log-in-prompt.tsx";
-import { Portal } from "./portal.tsx";
-
-/** The employer portal; to whoever is signed out, the way in. */
-export function Page() {
-  return useUser() ? <Portal /> : <LogInPrompt />;
-}

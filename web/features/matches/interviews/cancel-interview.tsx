@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { isUnauthorized, messageOf } from "#web/api.ts";
+import { useCancelInterview } from "../mutations.ts";
+import { nameOf } from "../words.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { toast } from "#web/ui/toast.ts";
+
+/** Calls an interview off that is in both calendars, or takes proposed times back, after asking. */
+export function CancelInterview({ match }: { match: EmployerMatch }) {
+  const t = useTexts("interviews");
+  const isProposed = match.interview?.state === "proposed";
+  const words = isProposed ? "takeBack" : "cancel";
+  const cancel = useCancelInterview(match.id, isProposed ? "proposed" : "picked");
+  const [asking, setAsking] = useState(false);
+  const failed = (error: Error) => {
+    if (!isUnauthorized(error))
+      toast({ title: messageOf(error, t("cancel.failed")), variant: "destructive" });
+  };
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+        {t("cancel.open")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t(`${words}.title`)}
+        description={t(`${words}.text`, { name: nameOf(match.jobseeker) })}
+        labels={{ confirm: t("cancel.confirm"), cancel: t(`${words}.keep`) }}
+        destructive
+        loading={cancel.isPending}
+        onConfirm={() =>
+          cancel.mutate(undefined, {
+            onSuccess: () => toast({ title: t(`${words}.done`) }),
+            onError: failed,
+            onSettled: () => setAsking(false),
+          })
+        }
+      />
+    </>
+  );
+}

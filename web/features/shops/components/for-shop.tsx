@@ -1,0 +1,80 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import type { EmployerSummary } from "#contract/admin-matches.ts";
+import { useUser } from "#web/session/session.ts";
+import { useShopId } from "../shop-in-view.ts";
+import { useShops } from "../queries.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/**
+ * A page of a shop: an employer's own at once; an admin says first whose it is, reads only, and the
+ * look is recorded.
+ */
+export function ForShop({ children }: { children: ReactNode }) {
+  const isAdmin = useUser()?.role === "admin";
+  const shopId = useShopId();
+  if (!isAdmin) return children;
+  return (
+    <>
+      <ShopChoice shopId={shopId} />
+      {shopId && <div key={shopId}>{children}</div>}
+    </>
+  );
+}
+
+/** A shop by its name, or while it has none by somebody who belongs to it. */
+const nameOf = ({ name, members, invited }: EmployerSummary) =>
+  name || members[0]?.name || members[0]?.email || invited[0] || "?";
+
+function ShopChoice({ shopId }: { shopId: string | undefined }) {
+  const t = useTexts("employers");
+  const navigate = useNavigate();
+  const shops = useShops(true);
+  const look = (shop: string | undefined) =>
+    void navigate({ to: ".", search: shop ? { shop } : {}, resetScroll: false });
+  const choice = shops.data && (
+    <Field label={t(shopId ? "look.other" : "look.shop")} className="max-w-md">
+      <Select value={shopId ?? ""} onChange={({ target }) => look(target.value || undefined)}>
+        <option value="">{t("look.choose")}</option>
+        {shops.data.map((shop) => (
+          <option key={shop.id} value={shop.id}>
+            {shop.location ? `${nameOf(shop)} (${shop.location})` : nameOf(shop)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+  const shown = shops.data?.find(({ id }) => id === shopId);
+  return (
+    <Card className="mb-6">
+      {shown ? (
+        <p className="flex items-start gap-2.5 border-b border-line px-4 py-3 font-semibold sm:px-6">
+          <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {t("look.at", { shop: nameOf(shown) })}
+        </p>
+      ) : (
+        <CardHeader title={t("look.title")} description={t("look.text")} />
+      )}
+      <CardBody>
+        {shops.isError ? (
+          <ErrorState
+            title={t("loadFailed")}
+            labels={{ retry: t("retry") }}
+            retrying={shops.isFetching}
+            onRetry={() => void shops.refetch()}
+          />
+        ) : shops.data?.length === 0 ? (
+          <p className="text-muted">{t("look.none")}</p>
+        ) : (
+          (choice ?? <Skeleton className="h-20 max-w-md" />)
+        )}
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Inbox } from "lucide-react";
+import type { Notification } from "#contract/notifications.ts";
+import { isUnauthorized } from "#web/api.ts";
+import { useBoot } from "#web/boot.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { cn } from "#web/lib/cn.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useMarkRead } from "#web/features/notifications/mutations.ts";
+import { useInbox } from "#web/features/notifications/queries.ts";
+
+const route = getRouteApi("/notifications");
+
+/** `/notifications`: what happened that concerns the signed-in person. */
+export function Page() {
+  const t = useTexts("notifications");
+  const { cursor } = route.useSearch();
+  const navigate = route.useNavigate();
+  const inbox = useInbox(cursor);
+  const marking = useMarkRead();
+  const complain = (error: Error) => {
+    if (isUnauthorized(error)) return;
+    const description = t("readFailed");
+    toast({ title: t("errorTitle"), description, variant: "destructive" });
+  };
+
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t("title")} />
+      <PageHeader
+        title={t("title")}
+        description={t("description")}
+        actions={
+          (inbox.data?.counts.unread ?? 0) > 0 && (
+            <Button
+              size="sm"
+              variant="secondary"
+              loading={marking.isPending}
+              onClick={() => marking.mutate(undefined, { onError: complain })}
+            >
+              {t("readAll")}
+            </Button>
+          )
+        }
+      />
+      {inbox.isError ? (
+        <ErrorState
+          title={t("failed")}
+          labels={{ retry: t("retry") }}
+          retrying={inbox.isFetching}
+          onRetry={() => void inbox.refetch()}
+        />
+      ) : !inbox.data ? (
+        <div className="flex flex-col gap-2">
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-20" />
+          ))}
+        </div>
+      ) : inbox.data.items.length === 0 ? (
+        <EmptyState icon={Inbox} title={t("empty")} text={t("emptyText")} />
+      ) : (
+        <>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-sheet">
+            {inbox.data.items.map((item) => (
+              <li key={item.id}>
+                <Entry item={item} onOpen={() => item.readAt ?? marking.mutate([item.id])} />
+              </li>
+            ))}
+          </ul>
+          <nav aria-label={t("title")} className="mt-4 flex justify-between gap-2">
+            {cursor ? (
+              <Button variant="secondary" onClick={() => void navigate({ search: {} })}>
+                {t("newer")}
+              </Button>
+            ) : (
+              <span />
+            )}
+            {inbox.data.nextCursor && (
+              <Button
+                variant="secondary"
+                onClick={() =>
+                  void navigate({ search: { cursor: inbox.data.nextCursor ?? undefined } })
+                }
+              >
+                {t("older")}
+              </Button>
+            )}
+          </nav>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+  const t = useTexts("notifications");
+  const { language } = useBoot();
+  return (
+    <Link
+      to={item.path as "/"}
+      onClick={onOpen}
+      className={cn(
+        "flex min-h-11 flex-col gap-1 border-l-4 px-4 py-3 hover:bg-ink/8",
+        item.readAt ? "border-transparent" : "border-signal",
+      )}
+    >
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <bdi className={cn("break-words", item.readAt ? "font-semibold" : "font-heavy")}>
+          {item.title}
+        </bdi>
+        {!item.readAt && <Badge tone="orange">{t("unread")}</Badge>}
+      </span>
+      <bdi className="break-words">{item.body}</bdi>
+      <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+        <span>{t(`kinds.${item.kind}`)}</span>
+        <Time at={item.createdAt} language={language} show="date-time" />
+      </span>
+    </Link>
+  );
+}

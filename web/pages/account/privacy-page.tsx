@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useUser } from "#web/session/session.ts";
+import { SelfIdentificationCard } from "#web/features/fairness/components/self-identification-card.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DeletionCard } from "#web/features/privacy/components/deletion-card.tsx";
+import { ExportCard } from "#web/features/privacy/components/export-card.tsx";
+import { ReviewCard } from "#web/features/privacy/components/review-card.tsx";
+import { StatementCard } from "#web/features/privacy/components/statement-card.tsx";
+import { ViewsCard } from "#web/features/privacy/components/views-card.tsx";
+import { useRights } from "#web/features/privacy/queries.ts";
+
+/** `/account/privacy`: what is kept about the signed-in person, who saw it, and what they can do. */
+export function Page() {
+  const t = useTexts("privacy");
+  const rights = useRights();
+  const scored = useUser()?.role === "jobseeker";
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHead title={t("title")} />
+      <PageHeader
+        title={t("title")}
+        description={t("description")}
+        back={
+          <Link to="/account/settings" className={standaloneLinkStyle}>
+            <ArrowLeft aria-hidden="true" />
+            {t("back")}
+          </Link>
+        }
+      />
+      <div className="flex flex-col gap-6">
+        {!scored ? (
+          <ExportCard />
+        ) : rights.data ? (
+          <>
+            <ViewsCard views={rights.data.views} />
+            <ExportCard />
+            <StatementCard statement={rights.data.statement} />
+            <ReviewCard requests={rights.data.reviewRequests} />
+            <SelfIdentificationCard />
+          </>
+        ) : rights.isError ? (
+          <>
+            <ErrorState
+              title={t("loadFailed")}
+              labels={{ retry: t("retry") }}
+              retrying={rights.isFetching}
+              onRetry={() => void rights.refetch()}
+            />
+            <ExportCard />
+          </>
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+        <DeletionCard />
+      </div>
+    </div>
+  );
+}

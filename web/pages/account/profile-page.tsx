@@ -1,0 +1,107 @@
+import { Link } from "@tanstack/react-router";
+import { type SubmitEvent, useState } from "react";
+import { fieldErrorsOf } from "#web/api.ts";
+import { focusFirst } from "#web/forms/focus-first.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { displayNameOf } from "#web/session/display-name.ts";
+import { useFailureToast } from "#web/session/failure-toast.ts";
+import { useUpdateUser } from "#web/features/accounts/mutations.ts";
+import { useUser } from "#web/session/session.ts";
+
+/** Who the signed-in person is, and the name they go by. */
+export function Page() {
+  const t = useTexts("accounts");
+  const user = useUser();
+  const failed = useFailureToast();
+  const update = useUpdateUser();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  if (!user) return null;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const text = (name: string) => String(typed.get(name)).trim();
+    update.mutate(
+      { firstName: text("firstName"), lastName: text("lastName") },
+      {
+        onSuccess: () => {
+          setErrors({});
+          toast({ title: t("profile.saved"), description: t("profile.savedText") });
+        },
+        onError: (error) => {
+          const wrong = fieldErrorsOf(error);
+          setErrors(wrong);
+          if (Object.keys(wrong).length > 0) return focusFirst(form, Object.keys(wrong));
+          failed(error);
+        },
+      },
+    );
+  };
+
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHead title={t("profile.title")} />
+      <PageHeader title={t("profile.title")} description={t("profile.description")} />
+      <Card>
+        <CardBody>
+          <div className="mb-6 flex items-center gap-4">
+            <Avatar name={displayNameOf(user)} src={user.profileImageUrl} size="lg" />
+            <div className="min-w-0">
+              <p className="truncate text-lg font-heavy">{displayNameOf(user)}</p>
+              <p className="truncate text-muted">{user.email}</p>
+            </div>
+          </div>
+          <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+            <Field label={t("profile.firstName")} error={errors.firstName} required>
+              <Input
+                name="firstName"
+                autoComplete="given-name"
+                defaultValue={user.firstName}
+                maxLength={100}
+              />
+            </Field>
+            <Field
+              label={t("profile.lastName")}
+              optionalText={t("profile.optional")}
+              error={errors.lastName}
+            >
+              <Input
+                name="lastName"
+                autoComplete="family-name"
+                defaultValue={user.lastName}
+                maxLength={100}
+              />
+            </Field>
+            <Field
+              label={t("profile.email")}
+              hint={t("profile.emailHint")}
+              className="sm:col-span-2"
+            >
+              <Input type="email" value={user.email} readOnly />
+            </Field>
+            <div className="sm:col-span-2">
+              <Button type="submit" loading={update.isPending} loadingText={t("profile.saving")}>
+                {t("profile.save")}
+              </Button>
+            </div>
+          </form>
+        </CardBody>
+      </Card>
+      <p className="mt-4 text-muted">
+        <Link to="/account/settings" className={linkStyle}>
+          {t("profile.settings")}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
+import { PrivacySetting } from "#web/features/privacy/components/privacy-setting.tsx";
+import { SecondFactorSetting } from "#web/features/second-factor/components/second-factor-setting.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { LanguageSetting } from "#web/features/accounts/language-setting.tsx";
+import { PasswordSetting } from "#web/features/accounts/password-setting.tsx";
+import { useUser } from "#web/session/session.ts";
+import { SessionsSetting } from "#web/features/accounts/sessions-setting.tsx";
+import { ThemeSetting } from "#web/features/accounts/theme-setting.tsx";
+
+/** How the product looks and speaks to the signed-in person, and the keys to their account. */
+export function Page() {
+  const t = useTexts("accounts");
+  const user = useUser();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHead title={t("settings.title")} />
+      <PageHeader title={t("settings.title")} />
+      <div className="flex flex-col gap-6">
+        <LanguageSetting />
+        <ThemeSetting />
+        <NotificationChoices />
+        {user?.hasPassword && <PasswordSetting email={user.email} />}
+        <SecondFactorSetting />
+        <SessionsSetting />
+        <PrivacySetting />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { FairnessPanel } from "#web/features/fairness/admin/components/fairness-panel.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { choiceParam } from "#web/lib/search-params.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { Pipeline } from "./components/pipeline.tsx";
+import { Road } from "./components/road.tsx";
+
+const route = getRouteApi("/admin/analytics");
+
+const tabs = [
+  { value: "pipeline", label: "Pipeline", panel: <Pipeline /> },
+  { value: "road", label: "Visits to hires", panel: <Road /> },
+  { value: "fairness", label: "Fairness", panel: <FairnessPanel /> },
+];
+
+/** `/admin/analytics`: how things go, as pictures and as tables. */
+export function Page() {
+  const { tab = "pipeline" } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <>
+      <PageHead title="Analytics" />
+      <PageHeader
+        title="Analytics"
+        description="How things go, as pictures and as tables, each to take along."
+      />
+      <Tabs
+        label="Kinds of figures"
+        tabs={tabs}
+        value={tab}
+        onValueChange={(value) =>
+          void navigate({
+            search: { tab: choiceParam(value, ["road", "fairness"]) },
+            resetScroll: false,
+          })
+        }
+      />
+    </>
+  );
+}

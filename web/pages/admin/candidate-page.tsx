@@ -1,0 +1,85 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import type { CandidateDetail } from "#contract/candidates.ts";
+import { profileViewed } from "#web/features/analytics/helper-events.ts";
+import { ApiError } from "#web/api.ts";
+import { NotFoundPage } from "#web/session/not-found-page.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { AssessmentsCard } from "#web/features/candidates/admin/components/assessments-card.tsx";
+import { Badges } from "#web/features/candidates/admin/components/badges.tsx";
+import { FactsCard } from "#web/features/candidates/admin/components/facts-card.tsx";
+import { HistoryCard } from "#web/features/candidates/admin/components/history-card.tsx";
+import { MatchesCard } from "./components/candidate-matches-card.tsx";
+import { StandingCard } from "#web/features/candidates/admin/components/standing-card.tsx";
+import { StoryCard } from "#web/features/candidates/admin/components/story-card.tsx";
+import { useCandidate } from "#web/features/candidates/admin/queries.ts";
+import { nameOf } from "#web/features/candidates/admin/words.ts";
+
+const route = getRouteApi("/admin/candidates/$id");
+
+/** `/admin/candidates/{id}`: one candidate whole, and what an admin may do with them. */
+export function Page() {
+  const { id } = route.useParams();
+  const { data, error, isFetching, refetch } = useCandidate(id);
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (error)
+    return (
+      <>
+        <PageHead title="Candidate" />
+        <ErrorState
+          title="The candidate could not be loaded"
+          labels={{ retry: "Try again" }}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  return (
+    <>
+      <PageHead title={data ? nameOf(data) : "Candidate"} />
+      <PageHeader
+        title={data ? nameOf(data) : "Candidate"}
+        description={data ? <Badges candidate={data} /> : <Skeleton className="w-40" />}
+        back={
+          <Link to="/admin/candidates" className={standaloneLinkStyle}>
+            <ArrowLeft aria-hidden="true" />
+            All candidates
+          </Link>
+        }
+      />
+      {data ? <Whole candidate={data} /> : <Waiting />}
+    </>
+  );
+}
+
+function Whole({ candidate }: { candidate: CandidateDetail }) {
+  useEffect(() => profileViewed("admin"), []);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-6 lg:order-2">
+        <StandingCard candidate={candidate} />
+        <FactsCard candidate={candidate} />
+      </div>
+      <div className="flex flex-col gap-6">
+        <AssessmentsCard candidate={candidate} />
+        <StoryCard candidate={candidate} />
+        <MatchesCard candidate={candidate} />
+        <HistoryCard id={candidate.id} />
+      </div>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

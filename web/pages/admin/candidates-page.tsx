@@ -1,0 +1,93 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { Users } from "lucide-react";
+import { useState } from "react";
+import type { Candidate, CandidateFilters as Filters } from "#contract/candidates.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { ExportLink } from "#web/lib/export-link.tsx";
+import { ListSection } from "#web/lib/list-section.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Table } from "#web/ui/table.tsx";
+import { CandidateFilters } from "#web/features/candidates/admin/components/candidate-filters.tsx";
+import { columnsFor } from "#web/features/candidates/admin/components/columns.tsx";
+import { MoveDialog } from "#web/features/candidates/admin/components/move-dialog.tsx";
+import { pageSize, useCandidates } from "#web/features/candidates/admin/queries.ts";
+import { exportAddress, filtersOf, isFiltered } from "#web/features/candidates/admin/search.ts";
+
+const route = getRouteApi("/admin/candidates");
+
+/** `/admin/candidates`: everybody with a profile, to search, approve and open. */
+export function Page() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const filters = filtersOf(search);
+  const list = useCandidates(filters, search.cursor);
+  const [approving, setApproving] = useState<Candidate>();
+
+  const narrow = (changes: Filters) =>
+    void navigate({
+      search: (before) => ({ ...before, ...changes, cursor: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  const clear = () => void navigate({ search: {}, replace: true, resetScroll: false });
+  return (
+    <>
+      <PageHead title="Candidates" />
+      <PageHeader
+        title="Candidates"
+        description="Everybody with a profile. Opening one is a look that the person can see."
+        actions={<ExportLink href={exportAddress(filters)}>Export CSV</ExportLink>}
+      />
+      <div className="flex flex-col gap-6">
+        <CandidateFilters filters={filters} onChange={narrow} onClear={clear} />
+        <ListSection
+          title="Candidates"
+          headingId="candidates"
+          list={list}
+          pageSize={pageSize}
+          cursor={search.cursor}
+          failure="The candidates could not be loaded"
+          empty={<NoCandidates filtered={isFiltered(filters)} onClear={clear} />}
+        >
+          {(items) =>
+            items?.length === 0 ? null : (
+              <Table
+                caption="Candidates"
+                columns={columnsFor(setApproving)}
+                rows={items ?? []}
+                rowKey={({ id }) => id}
+                loadingRows={items ? 0 : 6}
+              />
+            )
+          }
+        </ListSection>
+      </div>
+      {approving && (
+        <MoveDialog candidate={approving} to="approved" onClose={() => setApproving(undefined)} />
+      )}
+    </>
+  );
+}
+
+function NoCandidates({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={Users}
+      title={filtered ? "No candidates match these filters" : "No candidates yet"}
+      text={
+        filtered
+          ? "Try fewer filters or another word."
+          : "A person shows here once they begin their profile. Approve somebody on the waitlist to invite them."
+      }
+      action={
+        filtered && (
+          <Button variant="secondary" onClick={onClear}>
+            Clear filters
+          </Button>
+        )
+      }
+    />
+  );
+}

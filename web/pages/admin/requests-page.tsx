@@ -1,0 +1,55 @@
+import { getRouteApi } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { AccessRequests } from "#web/features/access-requests/admin/components/access-requests.tsx";
+import { useWaitingRequests } from "#web/features/access-requests/admin/queries.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { AddEmployerDialog } from "#web/features/shops/admin/components/add-employer-dialog.tsx";
+import { Employers } from "#web/features/shops/admin/components/employers.tsx";
+import { TalentRequests } from "#web/features/talent-requests/admin/components/talent-requests.tsx";
+import { choiceParam } from "#web/lib/search-params.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+
+const route = getRouteApi("/admin/requests");
+
+/** `/admin/requests`: what employers ask for, who they are, and who asks to become one. */
+export function Page() {
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const waiting = useWaitingRequests().data ?? 0;
+  const [adding, setAdding] = useState(false);
+
+  const choose = (value: string) =>
+    void navigate({
+      search: { tab: choiceParam(value, ["employers", "access"]) },
+      resetScroll: false,
+    });
+  const tabs = [
+    { value: "talent", label: "Talent Requests", panel: <TalentRequests /> },
+    { value: "employers", label: "Employers", panel: <Employers /> },
+    {
+      value: "access",
+      label: waiting ? `Access Requests (${waiting})` : "Access Requests",
+      panel: <AccessRequests />,
+    },
+  ];
+  return (
+    <>
+      <PageHead title="Requests" />
+      <PageHeader
+        title="Requests"
+        description="What employers ask for, how they answer, and who asks to be let in."
+        actions={
+          <Button onClick={() => setAdding(true)}>
+            <Plus aria-hidden="true" />
+            Add New Employer Request
+          </Button>
+        }
+      />
+      <Tabs label="Kinds of requests" tabs={tabs} value={tab ?? "talent"} onValueChange={choose} />
+      {adding && <AddEmployerDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ArrowLeft, SearchX } from "lucide-react";
+import { ApiError } from "#web/api.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CandidateProfile } from "#web/features/matches/components/candidate-profile.tsx";
+import { useMatch } from "#web/features/matches/queries.ts";
+
+const route = getRouteApi("/employer/candidates/$matchId");
+
+/** The full profile behind one match. */
+export function Page() {
+  const t = useTexts("matches");
+  const { matchId } = route.useParams();
+  const shop = useShopSearch();
+  const match = useMatch(matchId);
+  const back = (
+    <Link to="/employer/candidates" search={shop} className={standaloneLinkStyle}>
+      <ArrowLeft aria-hidden="true" />
+      {t("profile.back")}
+    </Link>
+  );
+  if (match.data) return <CandidateProfile match={match.data} back={back} />;
+  return (
+    <>
+      <PageHead title={t("profile.title")} />
+      <PageHeader title={t("profile.title")} back={back} />
+      {!match.isError ? (
+        <div aria-busy="true" className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Skeleton className="h-96 rounded-lg" />
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      ) : match.error instanceof ApiError && match.error.status < 500 ? (
+        <EmptyState
+          icon={SearchX}
+          title={t("notFound")}
+          action={
+            <Link to="/employer/candidates" search={shop} className={buttonStyle()}>
+              {t("profile.back")}
+            </Link>
+          }
+        />
+      ) : (
+        <ErrorState
+          title={t("loadFailed")}
+          labels={{ retry: t("retry") }}
+          retrying={match.isFetching}
+          onRetry={() => void match.refetch()}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, Users } from "lucide-react";
+import { matchOrders } from "#contract/match-words.ts";
+import { MatchCount } from "#web/features/matches/components/match-count.tsx";
+import { MatchList } from "#web/features/matches/components/match-list.tsx";
+import { TraitFilters } from "#web/features/matches/components/trait-filters.tsx";
+import { useMatches } from "#web/features/matches/queries.ts";
+import { filtersOf, type MatchSearch, stateFilters } from "#web/features/matches/search.ts";
+import { useMatchSearch } from "#web/features/matches/use-match-search.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useTalentRequests } from "#web/features/talent-requests/queries.ts";
+import { useTexts } from "#web/i18n.ts";
+import { choiceParam } from "#web/lib/search-params.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { ForShop } from "#web/features/shops/components/for-shop.tsx";
+
+/** Everybody whom a shop has been matched with, by trait, score, state and job. */
+export function Page() {
+  const t = useTexts("employers");
+  const shop = useShopSearch();
+  return (
+    <>
+      <PageHead title={t("candidates.title")} />
+      <PageHeader
+        title={t("candidates.title")}
+        description={t("candidates.text")}
+        back={
+          <Link to="/employer" search={shop} className={standaloneLinkStyle}>
+            <ArrowLeft aria-hidden="true" />
+            {t("candidates.back")}
+          </Link>
+        }
+      />
+      <ForShop>
+        <Candidates />
+      </ForShop>
+    </>
+  );
+}
+
+function Candidates() {
+  const t = useTexts("employers");
+  const { search, narrow } = useMatchSearch();
+  const matches = useMatches(filtersOf(search));
+  const unfiltered = search.state === "every" && search.minScore === 1 && !search.request;
+  const reset = () =>
+    narrow({ trait: undefined, minScore: undefined, state: undefined, request: undefined });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+      <Card className="lg:sticky lg:top-6">
+        <CardHeader title={t("filters.title")} />
+        <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <TraitFilters search={search} onChange={narrow} />
+          <StateFilter search={search} onChange={narrow} />
+          <RequestFilter search={search} onChange={narrow} />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardHeader
+          title={t("matches.title")}
+          description={<MatchCount matches={matches} />}
+          actions={<SortChoice search={search} onChange={narrow} />}
+        />
+        <MatchList
+          matches={matches}
+          onReset={reset}
+          none={
+            unfiltered ? (
+              <EmptyState icon={Users} title={t("matches.none")} text={t("matches.noneText")} />
+            ) : undefined
+          }
+        />
+      </Card>
+    </div>
+  );
+}
+
+function SortChoice({ search, onChange }: FilterProps) {
+  const t = useTexts("employers");
+  return (
+    <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="font-semibold">{t("sort.label")}</span>
+      <Select
+        className="w-auto"
+        value={search.sort ?? "newest"}
+        onChange={({ target }) => {
+          const sort = choiceParam(target.value, matchOrders);
+          onChange({ sort: sort === "newest" ? undefined : sort });
+        }}
+      >
+        {matchOrders.map((order) => (
+          <option key={order} value={order}>
+            {t(`sort.${order}`)}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}
+
+interface FilterProps {
+  search: MatchSearch;
+  onChange: (changes: Partial<MatchSearch>) => void;
+}
+
+function StateFilter({ search, onChange }: FilterProps) {
+  const t = useTexts("employers");
+  return (
+    <Field label={t("filters.state")}>
+      <Select
+        value={search.state ?? "open"}
+        onChange={({ target }) => onChange({ state: choiceParam(target.value, stateFilters) })}
+      >
+        {(["open", ...stateFilters] as const).map((state) => (
+          <option key={state} value={state}>
+            {t(`filters.states.${state}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function RequestFilter({ search, onChange }: FilterProps) {
+  const t = useTexts("employers");
+  const requests = useTalentRequests({ shopId: search.shop });
+  const items = requests.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <Field label={t("filters.request")}>
+      <Select
+        value={search.request ?? ""}
+        onChange={({ target }) => onChange({ request: target.value || undefined })}
+      >
+        <option value="">{t("filters.everyRequest")}</option>
+        {items.map(({ id, roleTitle, location }) => (
+          <option key={id} value={id}>
+            {`${roleTitle}, ${location}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import type { TalentRequest, TalentRequestForm } from "#contract/talent-requests.ts";
+import { ApiError, isConflict } from "#web/api.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { bodyOf, changesOf, formValuesOf } from "#web/features/talent-requests/form-values.ts";
+import { skillOptions } from "#web/features/talent-requests/forms.ts";
+import { useUpdateTalentRequest } from "#web/features/talent-requests/mutations.ts";
+import { useTalentRequest } from "#web/features/talent-requests/queries.ts";
+import { RequestForm } from "#web/features/talent-requests/request-form.tsx";
+import { useRequestFailure } from "#web/features/talent-requests/use-request-failure.ts";
+
+const route = getRouteApi("/employer/jobs/$id/edit");
+
+/** Edits a job. */
+export function Page() {
+  const t = useTexts("talent-requests");
+  const { id } = route.useParams();
+  const request = useTalentRequest(id);
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHead title={t("edit.title")} />
+      <PageHeader
+        title={t("edit.title")}
+        description={request.data?.roleTitle}
+        back={
+          <Link to="/employer/jobs/$id" params={{ id }} className={standaloneLinkStyle}>
+            <ArrowLeft aria-hidden="true" />
+            {request.data?.roleTitle ?? t("back")}
+          </Link>
+        }
+      />
+      {request.data ? (
+        request.data.can.edit ? (
+          <Editor request={request.data} />
+        ) : (
+          <Alert tone="warning">{t(`statusText.${request.data.status}`)}</Alert>
+        )
+      ) : request.isError ? (
+        <ErrorState
+          title={
+            request.error instanceof ApiError && request.error.status === 404
+              ? t("notFound")
+              : t("loadFailed")
+          }
+          labels={{ retry: t("retry") }}
+          retrying={request.isFetching}
+          onRetry={() => void request.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </div>
+  );
+}
+
+/** Only what was changed here is sent, so that what a colleague changed meanwhile stays. */
+function Editor({ request }: { request: TalentRequest }) {
+  const t = useTexts("talent-requests");
+  const [seen] = useState(request);
+  const [overtaken, setOvertaken] = useState(false);
+  const update = useUpdateTalentRequest(request.id);
+  const failed = useRequestFailure();
+
+  const save = async (body: TalentRequestForm) => {
+    const before = bodyOf(formValuesOf(seen, skillOptions));
+    const { id } = await update.mutateAsync({
+      ...changesOf(before, body),
+      updatedAt: request.updatedAt,
+    });
+    toast({ title: t("form.saved"), description: t("form.savedText") });
+    return id;
+  };
+  return (
+    <RequestForm
+      request={seen}
+      labels={{ submit: t("form.save"), submitting: t("form.saving") }}
+      pending={update.isPending}
+      notice={
+        overtaken && (
+          <Alert live tone="warning" title={t("edit.overtaken")}>
+            {t("edit.overtakenText")}
+          </Alert>
+        )
+      }
+      onSend={save}
+      onFailed={(error) => {
+        failed(error);
+        setOvertaken(isConflict(error));
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { useUser } from "#web/session/session.ts";
+import { NotYours } from "#web/session/not-yours.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
+import { useTexts } from "#web/i18n.ts";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useCreateTalentRequest } from "#web/features/talent-requests/mutations.ts";
+import { RequestForm } from "#web/features/talent-requests/request-form.tsx";
+import { useRequestFailure } from "#web/features/talent-requests/use-request-failure.ts";
+
+/** Asks for people. */
+export function Page() {
+  const t = useTexts("talent-requests");
+  const user = useUser();
+  const create = useCreateTalentRequest();
+  const submission = useSubmissionKey();
+  const failed = useRequestFailure();
+  if (user && user.role !== "employer") return <NotYours user={user} />;
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageHead title={t("form.newTitle")} />
+      <PageHeader
+        title={t("form.newTitle")}
+        description={t("form.newText")}
+        back={
+          <Link to="/employer/jobs" className={standaloneLinkStyle}>
+            <ArrowLeft aria-hidden="true" />
+            {t("back")}
+          </Link>
+        }
+      />
+      <RequestForm
+        labels={{ submit: t("form.submit"), submitting: t("form.submitting") }}
+        pending={create.isPending}
+        onSend={async (body) => {
+          const { id } = await create.mutateAsync({
+            body,
+            idempotencyKey: submission.keyFor(body),
+          });
+          submission.renew();
+          toast({ title: t("form.created"), description: t("form.createdText") });
+          return id;
+        }}
+        onFailed={failed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { Plus, UserRoundSearch } from "lucide-react";
+import { useUser } from "#web/session/session.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { ForShop } from "#web/features/shops/components/for-shop.tsx";
+import { FunnelCard } from "./components/funnel-card.tsx";
+import { MatchesCard } from "./components/matches-card.tsx";
+import { PostingsCard } from "./components/postings-card.tsx";
+import { TraitFiltersCard } from "./components/trait-filters-card.tsx";
+
+/** An employer's first page: who fits, what is asked for, and how far it all is. */
+export function Portal() {
+  const t = useTexts("employers");
+  const shop = useShopSearch();
+  const isEmployer = useUser()?.role === "employer";
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <PageHeader
+        title={t("title")}
+        description={t("subtitle")}
+        actions={
+          <>
+            {isEmployer && (
+              <Link to="/employer/jobs/new" className={buttonStyle()}>
+                <Plus aria-hidden="true" />
+                {t("createJob")}
+              </Link>
+            )}
+            <Link to="/employer/candidates" search={shop} className={buttonStyle("secondary")}>
+              <UserRoundSearch aria-hidden="true" />
+              {t("viewTalent")}
+            </Link>
+          </>
+        }
+      />
+      <ForShop>
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <div className="grid gap-6">
+            <TraitFiltersCard />
+            <MatchesCard />
+          </div>
+          <div className="grid gap-6">
+            <PostingsCard />
+            <FunnelCard />
+          </div>
+        </div>
+      </ForShop>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { ArrowLeft, Printer } from "lucide-react";
+import type { HiringSession } from "#contract/scout.ts";
+import type { Scorecard } from "#contract/scout-scorecards.ts";
+import { useBoot } from "#web/boot.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { Warning } from "#web/features/scout/components/bias-tab.tsx";
+import { FrameworkColumns } from "#web/features/scout/components/framework-columns.tsx";
+import { ScorecardScores } from "#web/features/scout/components/scorecard-card.tsx";
+import { useScorecards, useSession } from "#web/features/scout/queries.ts";
+
+const route = getRouteApi("/employer/hiring-scout/$id/print");
+
+/** `/employer/hiring-scout/:id/print`: the whole session on paper. */
+export function Page() {
+  const t = useTexts("scout");
+  const { id } = route.useParams();
+  const session = useSession(id);
+  const cards = useScorecards(id);
+  if (session.isError || cards.isError)
+    return (
+      <ErrorState
+        title={t("session.failed")}
+        labels={{ retry: t("retry") }}
+        retrying={session.isFetching || cards.isFetching}
+        onRetry={() => void Promise.all([session.refetch(), cards.refetch()])}
+      />
+    );
+  if (!session.data || !cards.data) return <Skeleton className="h-96" />;
+  return <Paper session={session.data} cards={cards.data} />;
+}
+
+function Paper({ session, cards }: { session: HiringSession; cards: readonly Scorecard[] }) {
+  const t = useTexts("scout");
+  const { language } = useBoot();
+  const title = t("print.title", { role: session.roleTitle });
+  return (
+    <article className="mx-auto max-w-4xl">
+      <PageHead title={title} />
+      <PageHeader
+        title={title}
+        description={<Time at={session.createdAt} language={language} />}
+        back={
+          <Link
+            to="/employer/hiring-scout"
+            search={{ session: session.id }}
+            className={`${standaloneLinkStyle} print:hidden`}
+          >
+            <ArrowLeft aria-hidden="true" />
+            {t("print.back")}
+          </Link>
+        }
+        actions={
+          <Button className="print:hidden" onClick={() => print()}>
+            <Printer aria-hidden="true" />
+            {t("print.button")}
+          </Button>
+        }
+      />
+      <h2 className="mb-3 text-xl font-heavy">{t("session.framework")}</h2>
+      <FrameworkColumns framework={session.framework} open />
+      <h2 className="mt-8 mb-3 text-xl font-heavy">{t("bias.heading")}</h2>
+      <div className="flex flex-col gap-3">
+        {session.warnings.map((warning) => (
+          <Warning key={warning.id} warning={warning} />
+        ))}
+      </div>
+      <h2 className="mt-8 mb-3 text-xl font-heavy">{t("cards.heading")}</h2>
+      {cards.map((card) => (
+        <section key={card.id} className="mb-8 flex break-inside-avoid-page flex-col gap-4">
+          <h3 className="text-lg font-heavy">
+            <bdi>{card.candidateName}</bdi>
+          </h3>
+          {card.withheld ? <p>{t("cards.withheld")}</p> : <ScorecardScores card={card} open />}
+        </section>
+      ))}
+    </article>
+  );
+}

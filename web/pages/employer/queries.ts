@@ -1,0 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
+import type { readEmployerFunnel } from "#contract/employer-matches.ts";
+import { call } from "#web/api.ts";
+import { mayBeKept } from "#web/lib/query-client.ts";
+import { employerKey } from "#web/features/shops/employer-key.ts";
+
+/** How many of a shop's candidates got how far. */
+export function useFunnel(shopId: string | undefined) {
+  return useQuery({
+    queryKey: [...employerKey, "funnel", shopId],
+    queryFn: () =>
+      call<typeof readEmployerFunnel>("GET", "/api/employer/funnel", { query: { shopId } }),
+    meta: mayBeKept,
+  });
+}

@@ -1,0 +1,76 @@
+import { Link } from "@tanstack/react-router";
+import { useUser } from "#web/session/session.ts";
+import { ForShop } from "#web/features/shops/components/for-shop.tsx";
+import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ColleaguesCard } from "#web/features/shops/components/colleagues-card.tsx";
+import { ShopForm } from "#web/features/shops/components/shop-form.tsx";
+import { useShop } from "#web/features/shops/queries.ts";
+
+/** An employer's settings: the shop, its people, and the way to the account. */
+export function Page() {
+  const t = useTexts("shops");
+  const isEmployer = useUser()?.role === "employer";
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} description={t("text")} />
+      <ForShop>
+        <div className="grid gap-6">
+          <ShopSettings />
+          {isEmployer && (
+            <>
+              <NotificationChoices />
+              <Card>
+                <CardHeader title={t("account.title")} description={t("account.text")} />
+                <CardBody className="flex flex-wrap gap-2">
+                  <Link to="/account" className={buttonStyle("secondary")}>
+                    {t("account.name")}
+                  </Link>
+                  <Link to="/account/settings" className={buttonStyle("secondary")}>
+                    {t("account.more")}
+                  </Link>
+                </CardBody>
+              </Card>
+            </>
+          )}
+        </div>
+      </ForShop>
+    </div>
+  );
+}
+
+function ShopSettings() {
+  const t = useTexts("shops");
+  const shop = useShop();
+  if (shop.data)
+    return (
+      <>
+        {!shop.data.can.edit && <Alert>{t("readOnly")}</Alert>}
+        <ShopForm key={shop.data.id} shop={shop.data} />
+        <ColleaguesCard shop={shop.data} />
+      </>
+    );
+  if (shop.isError)
+    return (
+      <ErrorState
+        title={t("loadFailed")}
+        labels={{ retry: t("retry") }}
+        retrying={shop.isFetching}
+        onRetry={() => void shop.refetch()}
+      />
+    );
+  return (
+    <>
+      <Skeleton className="h-96 rounded-lg" />
+      <Skeleton className="h-56 rounded-lg" />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { BriefcaseBusiness } from "lucide-react";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { MatchCard } from "#web/features/jobseekers/jobs/match-card.tsx";
+import { useOwnMatches } from "#web/features/jobseekers/jobs/queries.ts";
+import { isOpen, openOnes } from "#web/features/jobseekers/jobs/standing.ts";
+import { useOverview } from "#web/features/jobseekers/queries.ts";
+
+const route = getRouteApi("/jobseeker/jobs");
+
+/** The shops that a jobseeker has been matched with. */
+export function Page() {
+  const t = useTexts("jobs");
+  const matches = useOwnMatches();
+  const overview = useOverview();
+  const failed = [matches, overview].find((query) => query.isError && query.data === undefined);
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} description={t("text")} />
+      {failed ? (
+        <ErrorState
+          title={t("loadFailed")}
+          labels={{ retry: t("retry") }}
+          retrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : !matches.data || !overview.data ? (
+        <Skeleton className="h-56" />
+      ) : matches.data.length > 0 ? (
+        <div className="grid gap-8">
+          <Matches title={t("open")} matches={openOnes(matches.data)} />
+          <Matches title={t("past")} matches={matches.data.filter((match) => !isOpen(match))} />
+        </div>
+      ) : (
+        <NoJobs inPool={overview.data.status === "matching"} />
+      )}
+    </div>
+  );
+}
+
+function Matches({ title, matches }: { title: string; matches: JobseekerMatch[] }) {
+  const { ask } = route.useSearch();
+  if (matches.length === 0) return null;
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-lg font-heavy">{title}</h2>
+      {matches.map((match) => (
+        <MatchCard key={match.id} match={match} asks={match.id === ask} />
+      ))}
+    </section>
+  );
+}
+
+function NoJobs({ inPool }: { inPool: boolean }) {
+  const t = useTexts("jobs");
+  const state = inPool ? "waiting" : "early";
+  return (
+    <EmptyState
+      icon={BriefcaseBusiness}
+      title={t(`${state}.title`)}
+      text={t(`${state}.text`)}
+      action={
+        <Link to={inPool ? "/jobseeker/profile" : "/jobseeker"} className={buttonStyle()}>
+          {t(`${state}.action`)}
+        </Link>
+      }
+    />
+  );
+}

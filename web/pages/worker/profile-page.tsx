@@ -1,0 +1,91 @@
+import { Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import type { User } from "#contract/accounts.ts";
+import type { ToldAnswers } from "#contract/candidates.ts";
+import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import { displayNameOf } from "#web/session/display-name.ts";
+import { useUser } from "#web/session/session.ts";
+import { ResumeCard } from "#web/features/resumes/resume-card.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LoggedOut } from "#web/features/jobseekers/components/logged-out.tsx";
+import { OwnProfile } from "#web/features/jobseekers/components/own-profile.tsx";
+import { ReadAgain } from "#web/features/jobseekers/components/read-again.tsx";
+import { StatusTracker } from "#web/features/jobseekers/components/status-tracker.tsx";
+import { EditForm } from "#web/features/jobseekers/edit-form.tsx";
+
+const Look = lazy(async () => ({ default: (await import("./look/look.tsx")).Look }));
+
+/** A jobseeker's own profile; an admin picks whose. */
+export function Page() {
+  const user = useUser();
+  if (!user) return <LoggedOut />;
+  if (user.role !== "admin") return <Own user={user} />;
+  return (
+    <Suspense fallback={<Skeleton className="h-96" />}>
+      <Look tab="/jobseeker/profile" />
+    </Suspense>
+  );
+}
+
+/** The profile's status, its facts, its resume. */
+function Own({ user }: { user: User }) {
+  const t = useTexts("jobseekers");
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageHead title={t("edit.title")} />
+      <PageHeader
+        title={t("edit.title")}
+        description={t("edit.text")}
+        actions={
+          <Link to="/jobseeker/profile/new" className={buttonStyle("secondary")}>
+            {t("edit.story")}
+          </Link>
+        }
+      />
+      <div className="grid gap-6">
+        <OwnProfile>{(profile, told) => <Profile {...{ user, profile, told }} />}</OwnProfile>
+        <ResumeCard />
+      </div>
+    </div>
+  );
+}
+
+interface ProfileProps {
+  user: User;
+  profile: JobseekerProfile | undefined;
+  told: ToldAnswers;
+}
+
+function Profile({ user, profile, told }: ProfileProps) {
+  const t = useTexts("jobseekers");
+  const name = [profile?.firstName, profile?.lastName].filter(Boolean).join(" ");
+  return (
+    <>
+      <div>
+        <ReadAgain />
+        <StatusTracker status={profile?.status ?? "submitted"} />
+      </div>
+      <Card>
+        <CardHeader title={t("edit.facts")} />
+        <CardBody className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label={t("edit.name")}>
+              <Input value={name || displayNameOf(user)} readOnly />
+            </Field>
+            <Field label={t("edit.email")}>
+              <Input type="email" value={user.email} readOnly />
+            </Field>
+          </div>
+          <EditForm profile={profile} told={told} />
+        </CardBody>
+      </Card>
+    </>
+  );
+}

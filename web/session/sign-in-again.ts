@@ -1,0 +1,22 @@
+import { isUnauthorized } from "#web/api.ts";
+import { wipeSnapshot } from "./wipe-snapshot.ts";
+import type { Texts } from "#web/i18n.ts";
+import { toast } from "#web/ui/toast.ts";
+
+const redirectDelay = 500;
+
+/** Where signing in is, and back to the page shown now afterwards. */
+export const loginAddress = () =>
+  `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
+
+/** When a call was refused because the session is over: says so, and leads to sign in. */
+export function signInAgain(error: Error, { i18n }: Texts) {
+  if (!isUnauthorized(error)) return;
+  wipeSnapshot();
+  toast({
+    title: i18n.t("shell:unauthorized.title"),
+    description: i18n.t("shell:unauthorized.text"),
+    variant: "destructive",
+  });
+  setTimeout(() => location.assign(loginAddress()), redirectDelay);
+}

@@ -1,0 +1,81 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import type { redeemLink } from "#contract/accounts.ts";
+import { ApiError, call, messageOf } from "#web/api.ts";
+import { mailFollowed } from "#web/features/analytics/helper-events.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { PageNotice } from "#web/ui/page-notice.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { pageToReturnTo, secondFactorAddress } from "#web/session/return-to.ts";
+
+type Outcome = "waiting" | "using" | "gone";
+
+/** Where a link from an email leads. Opening it does nothing: pressing the button uses it. */
+export function Page() {
+  const t = useTexts("accounts");
+  const token = useLocation({ select: (location) => location.hash });
+  const [outcome, setOutcome] = useState<Outcome>("waiting");
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => mailFollowed("/sign-in/link"), []);
+  const gone = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (outcome === "gone") gone.current?.focus();
+  }, [outcome]);
+
+  const redeem = async () => {
+    setOutcome("using");
+    setProblem(null);
+    try {
+      const { returnTo, owed } = await call<typeof redeemLink>("POST", "/api/auth/links/redeem", {
+        body: { token },
+      });
+      const page = pageToReturnTo(returnTo);
+      location.replace(owed ? secondFactorAddress(page) : page);
+    } catch (error) {
+      const over = error instanceof ApiError && (error.status === 410 || error.status === 400);
+      setOutcome(over ? "gone" : "waiting");
+      setProblem(messageOf(error, t("error.text")));
+    }
+  };
+
+  const newLink = (
+    <Link to="/sign-in" className={buttonStyle()}>
+      {t("link.again")}
+    </Link>
+  );
+  if (!token)
+    return (
+      <PageNotice title={t("link.missingTitle")} text={t("link.missingText")} actions={newLink}>
+        <PageHead title={t("link.missingTitle")} />
+      </PageNotice>
+    );
+  if (outcome === "gone")
+    return (
+      <div ref={gone} tabIndex={-1} className="outline-none">
+        <PageNotice title={t("link.goneTitle")} text={t("link.goneText")} actions={newLink}>
+          <PageHead title={t("link.goneTitle")} />
+        </PageNotice>
+      </div>
+    );
+  return (
+    <PageNotice
+      title={t("link.title")}
+      text={t("link.text")}
+      actions={
+        <Button size="lg" loading={outcome === "using"} onClick={() => void redeem()}>
+          {t("link.submit")}
+        </Button>
+      }
+    >
+      <PageHead title={t("link.title")} />
+      {problem && (
+        <Alert tone="danger" live>
+          {problem}
+        </Alert>
+      )}
+    </PageNotice>
+  );
+}

@@ -1,0 +1,55 @@
+import { getRouteApi, Link, useHydrated } from "@tanstack/react-router";
+import { useBoot } from "#web/boot.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { useTexts } from "#web/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
+import { AlreadySignedIn } from "#web/features/accounts/already-signed-in.tsx";
+import { pageToReturnTo } from "#web/session/return-to.ts";
+import { useUser } from "#web/session/session.ts";
+import { SignInForm } from "#web/features/accounts/sign-in-form.tsx";
+
+const route = getRouteApi("/sign-in");
+
+/** Where everybody signs in. */
+export function Page() {
+  const t = useTexts("accounts");
+  const user = useUser();
+  const { productName } = useBoot();
+  const { returnTo, problem } = route.useSearch();
+  // What the address holds is unknown to the page that was rendered ahead of time.
+  const ready = useHydrated();
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-6 py-2 sm:py-8">
+      <PageHead
+        title={t("signIn.title")}
+        description={t("signIn.description", { product: productName })}
+      />
+      <div>
+        <h1 className="text-3xl font-heavy tracking-tight">{t("signIn.title")}</h1>
+        {!user && <p className="mt-2 text-muted">{t("signIn.intro")}</p>}
+      </div>
+      {ready && problem === "provider" && (
+        <Alert tone="danger" live>
+          {t("signIn.providerFailed")}
+        </Alert>
+      )}
+      {user ? (
+        <AlreadySignedIn user={user} continueTo={pageToReturnTo(returnTo)} />
+      ) : (
+        <>
+          <SignInForm
+            returnTo={returnTo}
+            onSignedIn={() => location.replace(pageToReturnTo(returnTo))}
+          />
+          <p className="text-muted">
+            {t("signIn.notYet")}{" "}
+            <Link to="/" className={linkStyle}>
+              {t("signIn.apply")}
+            </Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
