@@ -16,8 +16,13 @@ export const timeZone = z
     }
   }, "timeZone");
 
+/** The owner decides who belongs to a shop; in everything else its people are of equal right. */
+export const shopRoles = ["owner", "colleague"] as const;
+export type ShopRole = (typeof shopRoles)[number];
+
 export const shopMember = z.object({
   id,
+  role: z.enum(shopRoles),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -50,7 +55,13 @@ export const shop = z.object({
   updatedAt: timestamp,
   members: z.array(shopMember),
   invitations: z.array(shopInvitation),
-  can: z.object({ edit: z.boolean(), invite: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    /** Invite, take invitations back, remove people, hand the shop over: its owner. */
+    invite: z.boolean(),
+    /** Everybody but the owner, who hands it over first. */
+    leave: z.boolean(),
+  }),
 });
 export type Shop = z.infer<typeof shop>;
 
@@ -98,7 +109,7 @@ export const inviteColleague = route({
   body: z.strictObject({ name: line(200), email }),
   response: shopInvitation,
   status: 201,
-  errors: ["invalid", "conflict"],
+  errors: ["forbidden", "invalid", "conflict"],
   creates: true,
 });
 
@@ -109,15 +120,61 @@ export const revokeColleague = route({
   auth: employer,
   params,
   response: z.object({ revoked: z.literal(true) }),
-  errors: ["not_found"],
+  errors: ["forbidden", "not_found"],
 });
 
 export const removeColleague = route({
   method: "DELETE",
   path: "/api/employer/shop/members/:id",
-  summary: "Remove a colleague from the caller's shop",
+  summary: "Remove a colleague from the caller's shop, or leave it: their access ends with it",
   auth: employer,
   params,
   response: z.object({ removed: z.literal(true) }),
+  errors: ["forbidden", "not_found", "conflict"],
+});
+
+export const handShopOver = route({
+  method: "PUT",
+  path: "/api/employer/shop/owner",
+  summary: "Make a colleague the owner of the caller's shop",
+  auth: employer,
+  body: z.strictObject({ userId: id }),
+  response: shop,
+  errors: ["forbidden", "invalid", "not_found"],
+});
+
+/** A shop that wants the caller as a colleague. */
+export const openShopInvitation = z.object({
+  id,
+  shopName: z.string(),
+  location: z.string(),
+  /** Who invited; null once that person is gone. */
+  invitedBy: z.string().nullable(),
+  createdAt: timestamp,
+});
+export type OpenShopInvitation = z.infer<typeof openShopInvitation>;
+
+export const listShopInvitations = route({
+  method: "GET",
+  path: "/api/shop-invitations",
+  summary: "Shops that invite the caller; none for somebody who has a role",
+  response: z.array(openShopInvitation),
+});
+
+export const acceptShopInvitation = route({
+  method: "POST",
+  path: "/api/shop-invitations/:id/accept",
+  summary: "Join a shop that invites the caller, who is an employer from then on",
+  params,
+  response: z.object({ joined: z.literal(true) }),
   errors: ["not_found", "conflict"],
+});
+
+export const declineShopInvitation = route({
+  method: "DELETE",
+  path: "/api/shop-invitations/:id",
+  summary: "Decline an invitation into a shop",
+  params,
+  response: z.object({ declined: z.literal(true) }),
+  errors: ["not_found"],
 });

@@ -52,7 +52,12 @@ export async function storeRequests(ctx: Context, plan: CrowdPlan, count: number
   await insertMany(
     db,
     shopMembers,
-    all.map(({ id, userId, createdAt }) => ({ shopId: id, userId, joinedAt: createdAt })),
+    all.map(({ id, userId, createdAt }) => ({
+      shopId: id,
+      userId,
+      role: "owner" as const,
+      joinedAt: createdAt,
+    })),
   );
   const requests = Array.from({ length: count }, (_unused, index) => {
     const { town: _, open: __, ...row } = plan.requestAt(index);

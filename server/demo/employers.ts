@@ -1,8 +1,12 @@
 import type { Context, SignedInContext } from "#server/context.ts";
 import { seedUsers } from "#server/features/accounts/seed.ts";
 import { findUserByEmail, readActor } from "#server/features/accounts/queries.ts";
-import { inviteMember, updateShop } from "#server/features/shops/commands.ts";
-import { shopOf } from "#server/features/shops/queries.ts";
+import {
+  acceptShopInvitation,
+  inviteColleague,
+  updateShop,
+} from "#server/features/shops/commands.ts";
+import { listShopInvitations } from "#server/features/shops/queries.ts";
 import { createRequest } from "#server/features/talent-requests/commands.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { demoShops } from "./shops.ts";
@@ -53,10 +57,10 @@ async function seedColleague(ctx: Context) {
     firstName: "Ida",
     lastName: "Novak",
   };
-  await seedUsers(ctx, "employer", [ida]);
+  await seedUsers(ctx, null, [ida]);
   const [first] = demoShops;
   if (!first) return;
-  const { id } = await shopOf(await callOf(ctx, first.owner.email));
-  await inviteMember(at(ctx, 10), id, { ...ida, language: "en" });
-  await shopOf(await callOf(ctx, ida.email, 9));
+  await inviteColleague(await callOf(ctx, first.owner.email, 10), ida);
+  const call = await callOf(ctx, ida.email, 9);
+  for (const { id } of await listShopInvitations(call)) await acceptShopInvitation(call, id);
 }

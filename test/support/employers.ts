@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { MatchReasons } from "#contract/matches.ts";
 import { talentRequestForm } from "#contract/talent-requests.ts";
+import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { proposeMatches } from "#server/features/matches/commands.ts";
 import { candidateProfiles } from "#server/features/onboarding/table.ts";
 import type { TestApp } from "./app.ts";
+import { cookieOf, redeem, tokenTo } from "./callers.ts";
 import { makeUser, signIn } from "./factories.ts";
 import { onboardingAnswers } from "./jobseekers.ts";
 
@@ -29,6 +31,29 @@ export async function makeEmployer(app: TestApp, shopName = "Novak Motors") {
     })
   ).json();
   return { as, user, shopId: shop.id as string };
+}
+
+/** Somebody whom a shop invited and who has come in by the mail, without joining yet. */
+export async function makeInvited(app: TestApp, as: string, email: string) {
+  const body = { name: "Ida Novak", email };
+  const invited = await app.call("POST", "/api/employer/shop/invitations", { body, as });
+  if (invited.statusCode !== 201) throw new Error(invited.body);
+  return cookieOf(await redeem(app, await tokenTo(app, email)));
+}
+
+/** Has somebody accept the oldest invitation that they have. */
+export async function acceptFirst(app: TestApp, as: string) {
+  const [first] = (await app.call("GET", "/api/shop-invitations", { as })).json();
+  return app.call("POST", `/api/shop-invitations/${first?.id}/accept`, { as });
+}
+
+/** A colleague who was invited and has joined. */
+export async function makeColleague(app: TestApp, as: string, email: string) {
+  const cookie = await makeInvited(app, as, email);
+  const answer = await acceptFirst(app, cookie);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const user = await findUserByEmail(app.ctx, email);
+  return { as: cookie, id: user?.id ?? "", email };
 }
 
 /** A request of an employer. */

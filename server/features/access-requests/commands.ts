@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { AccessRequest } from "#contract/access-requests.ts";
-import type { SignedInContext } from "#server/context.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
 import { invite } from "#server/features/accounts/commands.ts";
 import { adminEmails } from "#server/features/accounts/queries.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -71,3 +71,7 @@ export async function decideAccessRequest(
     return presentRequest(row);
   });
 }
+
+/** Notes that the shop was made that an approved request asked for. */
+export const spendRequest = (ctx: Pick<Context, "db" | "clock">, id: string) =>
+  ctx.db.update(requests).set({ spentAt: ctx.clock.now() }).where(eq(requests.id, id));

@@ -1,4 +1,4 @@
-import { and, eq, ilike, or } from "drizzle-orm";
+import { and, eq, ilike, isNull, or } from "drizzle-orm";
 import type { AccessRequest, AccessRequestStatus } from "#contract/access-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
@@ -12,23 +12,25 @@ export const presentRequest = (row: typeof requests.$inferSelect): AccessRequest
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-/** The caller's latest request. */
+/** The caller's latest request, unless their shop came of it: after that one they may ask anew. */
 export async function readOwnAccessRequest(ctx: SignedInContext) {
   const [row] = await ctx.db
     .select()
     .from(requests)
-    .where(eq(requests.userId, ctx.actor.id))
+    .where(and(eq(requests.userId, ctx.actor.id), isNull(requests.spentAt)))
     .orderBy(...newestFirst(requests))
     .limit(1);
   return row ? presentRequest(row) : null;
 }
 
-/** What somebody said of their shop in the request that was approved. */
+/** What somebody said of their shop in the request that was approved, until the shop was made. */
 export async function findApprovedRequest(ctx: Context, userId: string) {
   const [row] = await ctx.db
     .select()
     .from(requests)
-    .where(and(eq(requests.userId, userId), eq(requests.status, "approved")))
+    .where(
+      and(eq(requests.userId, userId), eq(requests.status, "approved"), isNull(requests.spentAt)),
+    )
     .orderBy(...newestFirst(requests))
     .limit(1);
   return row ?? null;

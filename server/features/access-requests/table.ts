@@ -23,6 +23,8 @@ export const accessRequests = pgTable(
     createdAt: timestamp("created_at", moment).notNull(),
     decidedAt: timestamp("decided_at", moment),
     decidedBy: uuid("decided_by"),
+    /** When the shop was made that it asked for: it speaks for no other. */
+    spentAt: timestamp("spent_at", moment),
   },
   (t) => [
     index("access_requests_newest").on(t.createdAt.desc(), t.id.desc()),

@@ -24,7 +24,7 @@ import { invitations, links, passwordFailures, sessions, users, verifications } 
 
 export { endSessions } from "./ending.ts";
 export { createApiKey, revokeApiKey } from "./api-keys.ts";
-export { deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";
+export { becomeEmployer, deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";
 export { showLife } from "./life.ts";
 export { invite, revokeInvitation } from "./invitations.ts";
 

@@ -4,6 +4,7 @@ import { emailKey, type Language, type Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
+import type { Message } from "#server/platform/email/transport.ts";
 import { invitationEmail } from "./emails.ts";
 import { createLink } from "./links.ts";
 import { invitations, links, users } from "./table.ts";
@@ -14,7 +15,8 @@ export const invitationDays = 7;
 export interface Invitee {
   email: string;
   name: string;
-  role: Role;
+  /** The role that comes with it; null where what is offered is accepted later, by hand. */
+  role: Role | null;
   language: Language;
   source?: string;
   /** The application that it answers: `source` is then the referral code of it. */
@@ -28,8 +30,15 @@ const open = (email: string) =>
     isNull(invitations.revokedAt),
   );
 
-/** Offers a role by email; an invitation that is still open is taken back first. */
-export async function invite(ctx: Context, invitee: Invitee): Promise<void> {
+/**
+ * Offers a way in by email; an invitation that is still open is taken back first.
+ * @param write the mail, where it is another than that of a role
+ */
+export async function invite(
+  ctx: Context,
+  invitee: Invitee,
+  write: (url: string) => Message = (url) => invitationEmail(ctx, invitee, url),
+): Promise<void> {
   await revokeInvitation(ctx, invitee.email);
   const id = randomUUID();
   await ctx.db.insert(invitations).values({
@@ -47,7 +56,7 @@ export async function invite(ctx: Context, invitee: Invitee): Promise<void> {
     returnTo: "/",
     seconds: invitationDays * 24 * 60 * 60,
   });
-  await queueEmail(ctx, invitee.email.trim(), invitationEmail(ctx, invitee, url));
+  await queueEmail(ctx, invitee.email.trim(), write(url));
 }
 
 /** Takes an unused invitation back; its link stops working. */
@@ -72,10 +81,11 @@ export async function acceptInvitation(
       .where(open(user.email))
       .returning();
     if (!accepted) return;
-    await tx
-      .update(users)
-      .set({ role: accepted.role, updatedAt: clock.now() })
-      .where(and(eq(users.id, userId), isNull(users.role)));
+    if (accepted.role)
+      await tx
+        .update(users)
+        .set({ role: accepted.role, updatedAt: clock.now() })
+        .where(and(eq(users.id, userId), isNull(users.role)));
     await tx.delete(links).where(eq(links.invitationId, accepted.id));
     await recordOutcome(
       { db: tx, clock },

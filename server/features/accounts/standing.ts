@@ -45,3 +45,11 @@ export async function giveRole(ctx: Context, userId: string, role: Role | null):
   await ctx.db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
   await endSessions(ctx, userId);
 }
+
+/** Makes somebody without a role an employer; the session that they asked in goes on. */
+export async function becomeEmployer(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ role: "employer", updatedAt: ctx.clock.now() })
+    .where(and(eq(users.id, userId), isNull(users.role)));
+}

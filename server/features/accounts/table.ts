@@ -105,14 +105,15 @@ export const verifications = pgTable(
   (t) => [index("verifications_identifier").on(t.identifier)],
 );
 
-/** A role offered to whoever proves that the address is theirs; at most one open per address. */
+/** A way in for whoever proves that the address is theirs; at most one open per address. */
 export const invitations = pgTable(
   "invitations",
   {
     id: uuid().primaryKey(),
     email: text().notNull(),
     name: text().notNull(),
-    role: text({ enum: roles }).notNull(),
+    /** The role that it brings; null where joining is the person's own choice, later. */
+    role: text({ enum: roles }),
     /** Where the person came from, such as a referral code; counted when they sign up. */
     source: text(),
     /** The application that it answers. */

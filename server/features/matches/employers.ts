@@ -4,7 +4,7 @@ import type { TalentRequestForm } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { countProfiles } from "#server/features/jobseekers/queries.ts";
-import { createShop, inviteMember } from "#server/features/shops/commands.ts";
+import { createShop, inviteOwner } from "#server/features/shops/commands.ts";
 import {
   countShops,
   peopleOfShops,
@@ -103,7 +103,7 @@ export async function addEmployer(
     if (known?.role) throw conflict("matches:errors.hasOtherRole");
     const row = await createShop(inner, { name: shopName, location });
     if (!row) throw new Error("a shop was not made");
-    await inviteMember(inner, row.id, { name: contactName, email, language: "en" });
+    await inviteOwner(inner, row.id, { name: contactName, email, language: "en" });
     const opened = request && (await openRequest(inner, row.id, request));
     return {
       shop: await presentShop(inner, row),

@@ -11,6 +11,7 @@ import {
   revokeInvitation,
 } from "#server/features/accounts/commands.ts";
 import { findUser, findUserByEmail, lockUser } from "#server/features/accounts/queries.ts";
+import { leaveShop, settleShopOf } from "#server/features/shops/commands.ts";
 import { resetSecondFactor as forgetSecondFactor } from "#server/features/second-factor/commands.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
@@ -62,6 +63,7 @@ async function open(ctx: SignedInContext, person: Person, active: boolean, reaso
   await record(ctx, { userId, act, reason });
   const user = await findUser(ctx, userId);
   if (user) await queueEmail(ctx, user.email, standingEmail(ctx, user.language, act));
+  await settleShopOf(ctx, userId);
   // A jobseeker comes back to where they were, or is in nobody's pool any more.
   await ctx.jobs.announce(ctx.db, active ? "profile-changed" : "candidate-moved", { userId });
 }
@@ -77,6 +79,7 @@ async function move(
   if (!person.can.changeRole)
     throw conflict(userId === ctx.actor.id ? "errors:ownAccount" : "errors:notActive");
   await giveRole(ctx, userId, role);
+  await leaveShop(ctx, userId, "removed");
   await record(ctx, { userId, act: "role_changed", from: person.role, to: role, reason });
   const user = await findUser(ctx, userId);
   if (user) await queueEmail(ctx, user.email, standingEmail(ctx, user.language, "role_changed"));

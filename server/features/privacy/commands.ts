@@ -15,6 +15,7 @@ import {
 } from "#server/features/accounts/commands.ts";
 import { findUser, inactiveUsers, leavingUsers } from "#server/features/accounts/queries.ts";
 import { notify } from "#server/features/notifications/commands.ts";
+import { settleShopOf } from "#server/features/shops/commands.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
@@ -112,6 +113,7 @@ export async function requestDeletion(ctx: SignedInContext): Promise<Date> {
     const user = await findUser(inner, ctx.actor.id);
     await leave(inner, ctx.actor.id);
     if (user) await queueEmail(inner, user.email, leavingEmail(ctx, user, erasedAt));
+    await settleShopOf(inner, ctx.actor.id);
     await ctx.jobs.announce(inner.db, "candidate-moved", { userId: ctx.actor.id });
   });
   return erasedAt;
@@ -121,6 +123,7 @@ export async function requestDeletion(ctx: SignedInContext): Promise<Date> {
 export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
   await together(ctx, async (inner) => {
     await cancelLeaving(inner, ctx.actor.id);
+    await settleShopOf(inner, ctx.actor.id);
     await ctx.jobs.announce(inner.db, "profile-changed", { userId: ctx.actor.id });
   });
 }

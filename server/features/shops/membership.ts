@@ -1,12 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
+import type { ShopRole } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { spendRequest } from "#server/features/access-requests/commands.ts";
 import { findApprovedRequest } from "#server/features/access-requests/queries.ts";
+import { lockUser } from "#server/features/accounts/queries.ts";
+import type { Actor } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
-import { shopInvitations, shopMembers, shops } from "./table.ts";
+import { notFound, unauthorized } from "#server/platform/errors.ts";
+import { shopChanges, shopInvitations, shopMembers, shops } from "./table.ts";
 
 export type ShopRow = typeof shops.$inferSelect;
+export type MemberRow = typeof shopMembers.$inferSelect;
 
 /** The zone of a shop that has not said where it is. */
 const firstTimeZone = "America/New_York";
@@ -35,6 +41,61 @@ export async function createShop(ctx: Pick<Context, "db" | "clock">, given: NewS
   return row ?? null;
 }
 
+/** Keeps what happened to who belongs to a shop. */
+export const noteChange = (
+  ctx: Context & { actor?: Actor },
+  change: Pick<typeof shopChanges.$inferInsert, "shopId" | "userId" | "what">,
+) =>
+  ctx.db.insert(shopChanges).values({
+    ...change,
+    id: randomUUID(),
+    actorId: ctx.actor?.kind === "user" ? ctx.actor.id : null,
+    at: ctx.clock.now(),
+  });
+
+/**
+ * A shop held until the transaction ends. Whoever changes its people waits here, and holds the
+ * account in question before: accounts first, then the shop.
+ */
+export async function lockShop(ctx: Context, id: string): Promise<ShopRow> {
+  const [row] = await ctx.db.select().from(shops).where(eq(shops.id, id)).for("update");
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Somebody's place in a shop, or null. */
+export async function findMember(ctx: Context, userId: string): Promise<MemberRow | null> {
+  const [row] = await ctx.db.select().from(shopMembers).where(eq(shopMembers.userId, userId));
+  return row ?? null;
+}
+
+/** The people of a shop, longest first. */
+export const membersOf = (ctx: Context, shopId: string): Promise<MemberRow[]> =>
+  ctx.db
+    .select()
+    .from(shopMembers)
+    .where(eq(shopMembers.shopId, shopId))
+    .orderBy(asc(shopMembers.joinedAt), asc(shopMembers.userId));
+
+/** Takes somebody into a locked shop; the first of its people owns it. */
+export async function join(ctx: SignedInContext, shopId: string): Promise<void> {
+  const others = await membersOf(ctx, shopId);
+  const role: ShopRole = others.some((member) => member.role === "owner") ? "colleague" : "owner";
+  const userId = ctx.actor.id;
+  await ctx.db.insert(shopMembers).values({ userId, shopId, role, joinedAt: ctx.clock.now() });
+  await noteChange(ctx, { shopId, userId, what: "joined" });
+  await ctx.db
+    .update(shopInvitations)
+    .set({ endedAt: ctx.clock.now() })
+    .where(
+      and(
+        eq(shopInvitations.shopId, shopId),
+        eq(shopInvitations.email, emailKey(ctx.actor.email)),
+        isNull(shopInvitations.endedAt),
+      ),
+    );
+}
+
 async function readMembership(ctx: Context, userId: string): Promise<ShopRow | null> {
   const [row] = await ctx.db
     .select({ shop: shops })
@@ -44,27 +105,30 @@ async function readMembership(ctx: Context, userId: string): Promise<ShopRow | n
   return row?.shop ?? null;
 }
 
-/** One at a time: two tabs that come first together must not make two shops. */
-const lockPerson = (ctx: Context, userId: string) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop:${userId}`}, 0))`);
-
-/** The shop that waits for a person: one that invited them, the first to do so. */
-async function invitedInto(ctx: SignedInContext): Promise<string | null> {
+/** The shop that an admin made for a person. */
+async function shopOfAdmins(ctx: SignedInContext): Promise<string | null> {
   const [first] = await ctx.db
     .select({ shopId: shopInvitations.shopId })
     .from(shopInvitations)
-    .where(eq(shopInvitations.email, emailKey(ctx.actor.email)))
+    .where(
+      and(
+        eq(shopInvitations.email, emailKey(ctx.actor.email)),
+        eq(shopInvitations.from, "admin"),
+        isNull(shopInvitations.endedAt),
+      ),
+    )
     .orderBy(asc(shopInvitations.createdAt))
     .limit(1);
   return first?.shopId ?? null;
 }
 
-/** The shop that somebody described when asking for access, unless it was made before. */
+/** The shop that somebody described when asking for access. */
 async function describedShop(ctx: SignedInContext): Promise<string | null> {
   const request = await findApprovedRequest(ctx, ctx.actor.id);
   if (!request) return null;
   const { shopName, location, phone, id } = request;
   const row = await createShop(ctx, { name: shopName, location, phone, accessRequestId: id });
+  await spendRequest(ctx, id);
   return row?.id ?? null;
 }
 
@@ -74,24 +138,25 @@ async function emptyShop(ctx: SignedInContext): Promise<string> {
   return row.id;
 }
 
-// What a person said themselves comes first: an invitation must not draw them somewhere else.
+// An employer who belongs nowhere was made one by an admin: who came by a colleague's invitation has
+// joined in the same breath (joining.ts), and loses the role with the shop (leaving.ts).
 async function settleIn(ctx: SignedInContext): Promise<void> {
-  const shopId = (await describedShop(ctx)) ?? (await invitedInto(ctx)) ?? (await emptyShop(ctx));
-  await ctx.db
-    .insert(shopMembers)
-    .values({ userId: ctx.actor.id, shopId, joinedAt: ctx.clock.now() });
-  await ctx.db.delete(shopInvitations).where(eq(shopInvitations.email, emailKey(ctx.actor.email)));
+  const shopId = (await shopOfAdmins(ctx)) ?? (await describedShop(ctx)) ?? (await emptyShop(ctx));
+  await lockShop(ctx, shopId);
+  await join(ctx, shopId);
 }
 
 /**
- * The caller's shop. An employer who comes for the first time gets the shop they described, joins
- * the one that invited them, or gets an empty one (docs/domain.md, "shop").
+ * The caller's shop. An employer who comes for the first time gets the one that an admin made for
+ * them, the one they described, or an empty one (docs/domain.md, "shop").
  */
 export async function shopOf(ctx: SignedInContext): Promise<ShopRow> {
   const found = await readMembership(ctx, ctx.actor.id);
   if (found) return found;
   return together(ctx, async (inner) => {
-    await lockPerson(inner, ctx.actor.id);
+    // Two tabs that come first together must not make two shops, nor one that came too late any.
+    const user = await lockUser(inner, ctx.actor.id);
+    if (user?.role !== "employer") throw unauthorized();
     const meanwhile = await readMembership(inner, ctx.actor.id);
     if (meanwhile) return meanwhile;
     await settleIn(inner);

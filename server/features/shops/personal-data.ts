@@ -1,29 +1,48 @@
 import { eq } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
-import { shopInvitations, shopMembers, shops, shopViews } from "./table.ts";
+import { findMember } from "./membership.ts";
+import { settleShop } from "./standing.ts";
+import { shopChanges, shopInvitations, shopMembers, shops, shopViews } from "./table.ts";
 
 export const personalData: PersonalData = {
   name: "shop",
-  tables: [shops, shopMembers, shopInvitations, shopViews],
+  tables: [shops, shopMembers, shopInvitations, shopViews, shopChanges],
   kept: "until the account is erased; the shop itself until the last of its people is",
-  async collect(ctx, { userId }) {
-    const [row] = await ctx.db
-      .select({ shop: shops, joinedAt: shopMembers.joinedAt })
+  async collect(ctx, { userId, email }) {
+    const [membership] = await ctx.db
+      .select({ shop: shops, role: shopMembers.role, joinedAt: shopMembers.joinedAt })
       .from(shopMembers)
       .innerJoin(shops, eq(shops.id, shopMembers.shopId))
       .where(eq(shopMembers.userId, userId));
-    return row ?? null;
+    const { name, createdAt, endedAt } = shopInvitations;
+    return {
+      ...membership,
+      invitations: await ctx.db
+        .select({ shopName: shops.name, name, createdAt, endedAt })
+        .from(shopInvitations)
+        .innerJoin(shops, eq(shops.id, shopInvitations.shopId))
+        .where(eq(shopInvitations.email, emailKey(email))),
+      history: await ctx.db
+        .select({ what: shopChanges.what, at: shopChanges.at })
+        .from(shopChanges)
+        .where(eq(shopChanges.userId, userId)),
+    };
   },
   async erase(ctx, { userId, email }) {
     await ctx.db.delete(shopInvitations).where(eq(shopInvitations.email, emailKey(email)));
+    await ctx.db
+      .update(shopInvitations)
+      .set({ invitedBy: null })
+      .where(eq(shopInvitations.invitedBy, userId));
     await ctx.db.delete(shopViews).where(eq(shopViews.viewerId, userId));
-    const [left] = await ctx.db
-      .delete(shopMembers)
-      .where(eq(shopMembers.userId, userId))
-      .returning({ shopId: shopMembers.shopId });
-    if (!left || (await ctx.db.$count(shopMembers, eq(shopMembers.shopId, left.shopId))) > 0)
-      return;
+    await ctx.db.update(shopChanges).set({ userId: null }).where(eq(shopChanges.userId, userId));
+    await ctx.db.update(shopChanges).set({ actorId: null }).where(eq(shopChanges.actorId, userId));
+    const left = await findMember(ctx, userId);
+    if (!left) return;
+    await ctx.db.delete(shopMembers).where(eq(shopMembers.userId, userId));
+    await settleShop(ctx, left.shopId);
+    if ((await ctx.db.$count(shopMembers, eq(shopMembers.shopId, left.shopId))) > 0) return;
     // A shop of one often bears its owner's name: what is left counts and says nothing.
     await ctx.db
       .update(shops)

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/queries.ts";
@@ -8,6 +8,7 @@ import type { Cursor } from "#server/platform/http/cursor.ts";
 import { shopOf, type ShopRow } from "./membership.ts";
 import { shopInvitations, shopMembers, shops, shopViews } from "./table.ts";
 
+export { listShopInvitations } from "./joining.ts";
 export { shopOf, type ShopRow } from "./membership.ts";
 
 /** A shop as it is kept, or null. */
@@ -72,21 +73,23 @@ export async function presentShop(ctx: SignedInContext, row: ShopRow): Promise<S
   const invited = await ctx.db
     .select()
     .from(shopInvitations)
-    .where(eq(shopInvitations.shopId, row.id))
+    .where(and(eq(shopInvitations.shopId, row.id), isNull(shopInvitations.endedAt)))
     .orderBy(desc(shopInvitations.createdAt));
   const belongs = ctx.actor.role === "employer";
+  const own = members.find(({ userId }) => userId === ctx.actor.id)?.role;
   return {
     ...row,
-    members: members.flatMap(({ userId, joinedAt }) => {
+    members: members.flatMap(({ userId, role, joinedAt }) => {
       const account = accounts.get(userId);
       if (!account) return [];
       const { firstName, lastName, email } = account;
       const isYou = userId === ctx.actor.id;
-      return [{ id: userId, firstName, lastName, email, joinedAt: joinedAt.toISOString(), isYou }];
+      const since = joinedAt.toISOString();
+      return [{ id: userId, role, firstName, lastName, email, joinedAt: since, isYou }];
     }),
     invitations: invited.map(presentInvitation),
     updatedAt: row.updatedAt.toISOString(),
-    can: { edit: belongs, invite: belongs },
+    can: { edit: belongs, invite: own === "owner", leave: own === "colleague" },
   };
 }
 
@@ -137,7 +140,10 @@ export async function peopleOfShops(ctx: Context, ids: string[]) {
   const among = (column: typeof shopMembers.shopId | typeof shopInvitations.shopId) =>
     sql`${column} = any(${sql.param(ids)}::uuid[])`;
   const members = await ctx.db.select().from(shopMembers).where(among(shopMembers.shopId));
-  const invited = await ctx.db.select().from(shopInvitations).where(among(shopInvitations.shopId));
+  const invited = await ctx.db
+    .select()
+    .from(shopInvitations)
+    .where(and(among(shopInvitations.shopId), isNull(shopInvitations.endedAt)));
   const accounts = await accountsOf(
     ctx,
     members.map(({ userId }) => userId),

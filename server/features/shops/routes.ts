@@ -1,7 +1,7 @@
 import * as contract from "#contract/shops.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
-import { readShop } from "./queries.ts";
+import { listShopInvitations, readShop } from "./queries.ts";
 
 export const endpoints = [
   endpoint(contract.readShop, (ctx, { query }) => readShop(ctx, query.shopId)),
@@ -18,5 +18,19 @@ export const endpoints = [
   endpoint(contract.removeColleague, async (ctx, { params }) => {
     await commands.removeColleague(ctx, params.id);
     return { removed: true as const };
+  }),
+
+  endpoint(contract.handShopOver, (ctx, { body }) => commands.handShopOver(ctx, body.userId)),
+
+  endpoint(contract.listShopInvitations, (ctx) => listShopInvitations(ctx)),
+
+  endpoint(contract.acceptShopInvitation, async (ctx, { params }) => {
+    await commands.acceptShopInvitation(ctx, params.id);
+    return { joined: true as const };
+  }),
+
+  endpoint(contract.declineShopInvitation, async (ctx, { params }) => {
+    await commands.declineShopInvitation(ctx, params.id);
+    return { declined: true as const };
   }),
 ];

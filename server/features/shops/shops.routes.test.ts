@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { cookieOf, redeem, tokenTo } from "#test/support/callers.ts";
-import { makeEmployer, makeRequest } from "#test/support/employers.ts";
+import { redeem, tokenTo } from "#test/support/callers.ts";
+import { makeColleague, makeEmployer, makeRequest } from "#test/support/employers.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 
 let app: TestApp;
@@ -16,13 +16,6 @@ afterAll(() => app.close());
 const shopOf = async (as: string) => (await app.call("GET", "/api/employer/shop", { as })).json();
 const invite = (as: string, email: string) =>
   app.call("POST", "/api/employer/shop/invitations", { body: { name: "Ida Novak", email }, as });
-
-async function joined(as: string, email: string) {
-  await invite(as, email);
-  const cookie = cookieOf(await redeem(app, await tokenTo(app, email)));
-  await shopOf(cookie);
-  return cookie;
-}
 
 describe("a shop", () => {
   test("is there at the first call, once from twelve tabs", async () => {
@@ -101,32 +94,12 @@ describe("colleagues", () => {
   test("who are invited share the shop and its requests", async () => {
     const owner = await makeEmployer(app);
     const { id } = await makeRequest(app, owner.as);
-    const colleague = await joined(owner.as, "colleague1@example.com");
+    const colleague = (await makeColleague(app, owner.as, "colleague1@example.com")).as;
     expect((await shopOf(colleague)).id).toBe(owner.shopId);
     expect(
       (await app.call("GET", `/api/talent-requests/${id}`, { as: colleague })).statusCode,
     ).toBe(200);
     expect((await shopOf(owner.as)).members).toHaveLength(2);
-  });
-
-  test("who are removed see nothing of it any more", async () => {
-    const owner = await makeEmployer(app);
-    const { id } = await makeRequest(app, owner.as);
-    const colleague = await joined(owner.as, "colleague2@example.com");
-    const { members } = await shopOf(owner.as);
-    const [me, other] = members.toSorted(
-      (a: { isYou: boolean }, b: { isYou: boolean }) => Number(b.isYou) - Number(a.isYou),
-    );
-    const remove = (as: string, of: string) =>
-      app.call("DELETE", `/api/employer/shop/members/${of}`, { as });
-    const stranger = await makeEmployer(app);
-    expect((await remove(stranger.as, other.id)).statusCode).toBe(404);
-    expect((await remove(owner.as, me.id)).statusCode).toBe(409);
-    expect((await remove(owner.as, other.id)).statusCode).toBe(200);
-    expect(
-      (await app.call("GET", `/api/talent-requests/${id}`, { as: colleague })).statusCode,
-    ).toBe(404);
-    expect((await shopOf(colleague)).id).not.toBe(owner.shopId);
   });
 
   test("cannot be invited twice, nor come by an invitation that was taken back", async () => {

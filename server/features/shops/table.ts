@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import {
+  boolean,
   index,
   pgTable,
   primaryKey,
@@ -7,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { shopRoles } from "#contract/shops.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
@@ -24,6 +27,8 @@ export const shops = pgTable(
     timeZone: text("time_zone").notNull(),
     /** The access request that it was made for, once. */
     accessRequestId: uuid("access_request_id").unique(),
+    /** Since when nobody is there to answer: its last person is leaving, closed or gone. */
+    closedAt: timestamp("closed_at", moment),
     createdAt: timestamp("created_at", moment).notNull(),
     updatedAt: timestamp("updated_at", moment).notNull(),
   },
@@ -35,7 +40,7 @@ const shopId = () =>
     .notNull()
     .references(() => shops.id, { onDelete: "cascade" });
 
-/** Who belongs to a shop; nobody belongs to two. */
+/** Who belongs to a shop; nobody belongs to two, and a shop has one owner at most. */
 export const shopMembers = pgTable(
   "shop_members",
   {
@@ -43,12 +48,18 @@ export const shopMembers = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     shopId: shopId(),
+    role: text({ enum: shopRoles }).notNull().default("colleague"),
     joinedAt: timestamp("joined_at", moment).notNull(),
   },
-  (t) => [index("shop_members_shop").on(t.shopId)],
+  (t) => [
+    index("shop_members_shop").on(t.shopId),
+    uniqueIndex("shop_members_owner")
+      .on(t.shopId)
+      .where(sql`role = 'owner'`),
+  ],
 );
 
-/** An address whose owner joins a shop when they first come as an employer. */
+/** An address that a shop wants as a colleague, or that an admin made a shop for. */
 export const shopInvitations = pgTable(
   "shop_invitations",
   {
@@ -56,10 +67,21 @@ export const shopInvitations = pgTable(
     shopId: shopId(),
     email: text().notNull(),
     name: text().notNull(),
+    /** Who vouches: an admin's counts before any shop's, and comes with the employer's role. */
+    from: text({ enum: ["admin", "shop"] })
+      .notNull()
+      .default("shop"),
+    invitedBy: uuid("invited_by"),
+    /** Whether a mail went out with it. */
+    mailed: boolean().notNull().default(true),
     createdAt: timestamp("created_at", moment).notNull(),
+    /** Accepted, declined or taken back: kept for a while, so that it counts (inviting.ts). */
+    endedAt: timestamp("ended_at", moment),
   },
   (t) => [
-    uniqueIndex("shop_invitations_once").on(t.shopId, t.email),
+    uniqueIndex("shop_invitations_once")
+      .on(t.shopId, t.email)
+      .where(sql`ended_at is null`),
     index("shop_invitations_email").on(t.email),
   ],
 );
@@ -74,4 +96,22 @@ export const shopViews = pgTable(
     what: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.shopId, t.viewerId, t.at, t.what] })],
+);
+
+/** Who came into a shop, left it or took it over, by whose hand; never altered. */
+export const shopChanges = pgTable(
+  "shop_changes",
+  {
+    id: uuid().primaryKey(),
+    shopId: shopId(),
+    /** Null once the person is erased. */
+    userId: uuid("user_id"),
+    actorId: uuid("actor_id"),
+    what: text({ enum: ["joined", "left", "removed", "owner", "closed", "opened"] }).notNull(),
+    at: timestamp(moment).notNull(),
+  },
+  (t) => [
+    index("shop_changes_shop").on(t.shopId, t.at.desc()),
+    index("shop_changes_user").on(t.userId),
+  ],
 );

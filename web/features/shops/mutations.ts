@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { BodyOf } from "#contract/route.ts";
 import type {
+  handShopOver,
   inviteColleague,
   removeColleague,
   revokeColleague,
@@ -49,6 +50,25 @@ export function useRevokeColleague() {
         params: { id },
       }),
     onSettled: lookAgain,
+  });
+}
+
+/** Makes a colleague the shop's owner. */
+export function useHandShopOver() {
+  const lookAgain = useLookAgain();
+  return useMutation({
+    mutationFn: (userId: string) =>
+      call<typeof handShopOver>("PUT", "/api/employer/shop/owner", { body: { userId } }),
+    onSettled: lookAgain,
+  });
+}
+
+/** Leaves the shop: the session ends with it. */
+export function useLeaveShop() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof removeColleague>("DELETE", "/api/employer/shop/members/:id", { params: { id } }),
+    onSuccess: () => location.assign("/"),
   });
 }
 

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { requestAccess } from "#contract/access-requests.ts";
 import type { BodyOf } from "#contract/route.ts";
+import type { acceptShopInvitation, declineShopInvitation } from "#contract/shops.ts";
 import { call } from "#web/api.ts";
-import { ownAccessRequestKey } from "./queries.ts";
+import { ownAccessRequestKey, shopInvitationsKey } from "./queries.ts";
 
 type Asking = BodyOf<typeof requestAccess>;
 
@@ -13,5 +14,26 @@ export function useRequestAccess() {
     mutationFn: ({ body, idempotencyKey }: { body: Asking; idempotencyKey: string }) =>
       call<typeof requestAccess>("POST", "/api/access-requests", { body, idempotencyKey }),
     onSuccess: (request) => queries.setQueryData(ownAccessRequestKey, request),
+  });
+}
+
+/** Joins a shop, which makes the person an employer: the page is another one from then on. */
+export function useJoinShop() {
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof acceptShopInvitation>("POST", "/api/shop-invitations/:id/accept", {
+        params: { id },
+      }),
+    onSuccess: () => location.assign("/"),
+  });
+}
+
+/** Declines a shop's invitation. */
+export function useDeclineShop() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof declineShopInvitation>("DELETE", "/api/shop-invitations/:id", { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: shopInvitationsKey }),
   });
 }

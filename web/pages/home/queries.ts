@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { readOwnAccessRequest } from "#contract/access-requests.ts";
+import type { listShopInvitations } from "#contract/shops.ts";
 import type { readOwnApplication } from "#contract/waitlist.ts";
 import { call } from "#web/api.ts";
 
 export const ownApplicationKey = ["waitlist", "mine"] as const;
+export const shopInvitationsKey = ["shop-invitations"] as const;
 export const ownAccessRequestKey = ["access-requests", "mine"] as const;
 
 /** The state of the signed-in person's own application, or null. */
@@ -19,5 +21,13 @@ export function useOwnAccessRequest() {
   return useQuery({
     queryKey: ownAccessRequestKey,
     queryFn: () => call<typeof readOwnAccessRequest>("GET", "/api/access-requests/mine"),
+  });
+}
+
+/** Shops that want the signed-in person as a colleague. */
+export function useShopInvitations() {
+  return useQuery({
+    queryKey: shopInvitationsKey,
+    queryFn: () => call<typeof listShopInvitations>("GET", "/api/shop-invitations"),
   });
 }

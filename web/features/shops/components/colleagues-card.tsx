@@ -7,7 +7,9 @@ import { useDates } from "#web/lib/use-dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardHeader } from "#web/ui/card.tsx";
+import { HandOverDialog } from "./hand-over-dialog.tsx";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 
@@ -19,9 +21,11 @@ export function ColleaguesCard({ shop }: { shop: Shop }) {
   const t = useTexts("shops");
   const { day } = useDates();
   const [inviting, setInviting] = useState(false);
+  const [removing, setRemoving] = useState<ShopMember | null>(null);
   const [leaving, setLeaving] = useState<ShopMember | null>(null);
+  const [taking, setTaking] = useState<ShopMember | null>(null);
   const [revoking, setRevoking] = useState<ShopInvitation | null>(null);
-  const { invite } = shop.can;
+  const { invite, leave } = shop.can;
   return (
     <Card>
       <CardHeader
@@ -43,15 +47,32 @@ export function ColleaguesCard({ shop }: { shop: Shop }) {
             name={nameOf(member)}
             email={member.email}
             text={t("colleagues.since", { date: day(member.joinedAt) })}
-            badge={member.isYou ? t("colleagues.you") : undefined}
+            badges={[
+              ...(member.role === "owner" ? [t("colleagues.owner")] : []),
+              ...(member.isYou ? [t("colleagues.you")] : []),
+            ]}
           >
             {invite && !member.isYou && (
-              <Button
-                variant="ghost"
-                aria-label={t("colleagues.removeOf", { name: nameOf(member) })}
-                onClick={() => setLeaving(member)}
-              >
-                {t("colleagues.remove")}
+              <div className="flex flex-wrap gap-1">
+                <Button
+                  variant="ghost"
+                  aria-label={t("colleagues.handOverOf", { name: nameOf(member) })}
+                  onClick={() => setTaking(member)}
+                >
+                  {t("colleagues.handOver")}
+                </Button>
+                <Button
+                  variant="ghost"
+                  aria-label={t("colleagues.removeOf", { name: nameOf(member) })}
+                  onClick={() => setRemoving(member)}
+                >
+                  {t("colleagues.remove")}
+                </Button>
+              </div>
+            )}
+            {leave && member.isYou && (
+              <Button variant="ghost" onClick={() => setLeaving(member)}>
+                {t("colleagues.leave")}
               </Button>
             )}
           </Row>
@@ -76,9 +97,13 @@ export function ColleaguesCard({ shop }: { shop: Shop }) {
         ))}
       </ul>
       {inviting && <InviteDialog onClose={() => setInviting(false)} />}
-      {leaving && (
-        <RemoveDialog id={leaving.id} name={nameOf(leaving)} onClose={() => setLeaving(null)} />
+      {removing && (
+        <RemoveDialog id={removing.id} name={nameOf(removing)} onClose={() => setRemoving(null)} />
       )}
+      {taking && (
+        <HandOverDialog id={taking.id} name={nameOf(taking)} onClose={() => setTaking(null)} />
+      )}
+      {leaving && <LeaveDialog id={leaving.id} onClose={() => setLeaving(null)} />}
       {revoking && <RevokeDialog invitation={revoking} onClose={() => setRevoking(null)} />}
     </Card>
   );
@@ -88,11 +113,11 @@ interface RowProps {
   name: string;
   email: string;
   text: string;
-  badge?: string | undefined;
+  badges?: string[];
   children: ReactNode;
 }
 
-function Row({ name, email, text, badge, children }: RowProps) {
+function Row({ name, email, text, badges = [], children }: RowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-3 first:border-t-0 sm:px-6">
       <div className="min-w-0">
@@ -100,7 +125,9 @@ function Row({ name, email, text, badge, children }: RowProps) {
           <span dir="auto" className="min-w-0 break-words">
             {name}
           </span>
-          {badge && <Badge>{badge}</Badge>}
+          {badges.map((badge) => (
+            <Badge key={badge}>{badge}</Badge>
+          ))}
         </p>
         <p className="text-sm text-muted">
           <EmailText email={email} />

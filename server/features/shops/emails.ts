@@ -1,0 +1,66 @@
+import type { Language } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { letter } from "#server/platform/email/letter.ts";
+import { texts } from "#server/platform/i18n.ts";
+
+interface Reader {
+  language: Language;
+  name: string;
+}
+
+const site = (ctx: Context, path: string) => new URL(path, ctx.config.publicUrl).href;
+
+/** The mail that invites a colleague. */
+export function colleagueEmail(ctx: Context, invitee: Reader, shop: string, url: string) {
+  const t = texts(invitee.language);
+  const product = ctx.config.productName;
+  return letter(ctx, invitee.language, {
+    subject: t("emails:shop.invited.subject", { product, shop }),
+    paragraphs: [
+      t("emails:greeting", { name: invitee.name }),
+      t("emails:shop.invited.text", { product, shop }),
+      t("emails:invitation.expiry"),
+    ],
+    action: { label: t("emails:shop.invited.action"), url },
+  });
+}
+
+/** The mail to somebody who belongs to a shop no more. */
+export function partedEmail(ctx: Context, reader: Reader, shop: string) {
+  const t = texts(reader.language);
+  const product = ctx.config.productName;
+  return letter(ctx, reader.language, {
+    subject: t("emails:shop.parted.subject", { shop }),
+    paragraphs: [
+      t("emails:greeting", { name: reader.name }),
+      t("emails:shop.parted.text", { product, shop }),
+    ],
+    action: { label: t("emails:standing.action"), url: site(ctx, "/sign-in") },
+  });
+}
+
+/** The mail to a shop's owner when a colleague left by themselves. */
+export function leftEmail(ctx: Context, reader: Reader, person: string) {
+  const t = texts(reader.language);
+  return letter(ctx, reader.language, {
+    subject: t("emails:shop.left.subject", { person }),
+    paragraphs: [
+      t("emails:greeting", { name: reader.name }),
+      t("emails:shop.left.text", { person }),
+    ],
+    action: { label: t("emails:shop.settings"), url: site(ctx, "/employer/settings") },
+  });
+}
+
+/** The mail to whoever owns a shop from now on. */
+export function ownerEmail(ctx: Context, reader: Reader, shop: string) {
+  const t = texts(reader.language);
+  return letter(ctx, reader.language, {
+    subject: t("emails:shop.owner.subject", { shop }),
+    paragraphs: [
+      t("emails:greeting", { name: reader.name }),
+      t("emails:shop.owner.text", { shop }),
+    ],
+    action: { label: t("emails:shop.settings"), url: site(ctx, "/employer/settings") },
+  });
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import { emailKey, type Language } from "#contract/primitives.ts";
+import type { ShopInvitation } from "#contract/shops.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
+import { findUserByEmail, offerTo } from "#server/features/accounts/queries.ts";
+import { together } from "#server/platform/db/together.ts";
+import { conflict, forbidden, notFound } from "#server/platform/errors.ts";
+import { colleagueEmail } from "./emails.ts";
+import { findMember, lockShop, type ShopRow, shopOf } from "./membership.ts";
+import { presentInvitation } from "./queries.ts";
+import { shopInvitations } from "./table.ts";
+
+/** Where an offer of a way in says that it came from. */
+const sourceOf = (shopId: string) => `shop:${shopId}`;
+
+interface Invitee {
+  name: string;
+  email: string;
+  language: Language;
+}
+
+async function store(
+  ctx: Context,
+  shopId: string,
+  { name, email }: Invitee,
+  by: { from: "admin" | "shop"; invitedBy: string | null },
+) {
+  const [row] = await ctx.db
+    .insert(shopInvitations)
+    .values({
+      ...by,
+      id: randomUUID(),
+      shopId,
+      email: emailKey(email),
+      name,
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) throw conflict("matches:errors.alreadyInvited");
+  return row;
+}
+
+/**
+ * Has an admin's shop wait for its employer: the offer brings the role, and takes the place of
+ * whatever a shop had offered to the address.
+ */
+export async function inviteOwner(
+  ctx: SignedInContext,
+  shopId: string,
+  invitee: Invitee,
+): Promise<void> {
+  await store(ctx, shopId, invitee, { from: "admin", invitedBy: ctx.actor.id });
+  await invite(ctx, { ...invitee, role: "employer" });
+}
+
+/** The caller's shop, held, for its owner alone. */
+async function ownShop(ctx: SignedInContext, id: string): Promise<ShopRow> {
+  const shop = await lockShop(ctx, id);
+  const mine = await findMember(ctx, ctx.actor.id);
+  if (mine?.shopId !== id || mine.role !== "owner") throw forbidden();
+  return shop;
+}
+
+/**
+ * Invites somebody into the caller's shop; they join by their own choice, once they have come in. Mail
+ * goes only to an address that has no role and no offer yet: who holds one is nobody's business.
+ * @throws {Failure} `forbidden` for whoever is not the owner, `conflict` for an address that the shop
+ *   has invited already
+ */
+export async function inviteColleague(
+  ctx: SignedInContext,
+  invitee: { name: string; email: string },
+): Promise<ShopInvitation> {
+  const { id } = await shopOf(ctx);
+  return together(ctx, async (inner) => {
+    const shop = await ownShop(inner, id);
+    const whole = { ...invitee, language: ctx.language };
+    const row = await store(inner, id, whole, { from: "shop", invitedBy: ctx.actor.id });
+    const user = await findUserByEmail(inner, row.email);
+    if (!user?.role && (await offerTo(inner, row.email)) === null)
+      await invite(inner, { ...whole, role: null, source: sourceOf(id) }, (url) =>
+        colleagueEmail(ctx, whole, shop.name, url),
+      );
+    return presentInvitation(row);
+  });
+}
+
+/** Takes an unused invitation into the caller's shop back, with the way in if it was the shop's. */
+export async function revokeColleague(ctx: SignedInContext, id: string): Promise<void> {
+  const { id: shopId } = await shopOf(ctx);
+  await together(ctx, async (inner) => {
+    await ownShop(inner, shopId);
+    const [row] = await inner.db
+      .update(shopInvitations)
+      .set({ endedAt: ctx.clock.now() })
+      .where(
+        and(
+          eq(shopInvitations.id, id),
+          eq(shopInvitations.shopId, shopId),
+          isNull(shopInvitations.endedAt),
+        ),
+      )
+      .returning();
+    if (!row) throw notFound();
+    const offer = await offerTo(inner, row.email);
+    if (offer?.source === sourceOf(shopId)) await revokeInvitation(inner, row.email);
+  });
+}
