@@ -66,7 +66,7 @@ describe("a file that is not for the public", () => {
     "/package.json",
     "/package-lock.json",
     "/server/main.ts",
-    "/web/main.tsx",
+    "/web/app/main.tsx",
     "/data/auth-secret",
     "/pages/en/index.html",
     "/assets/",

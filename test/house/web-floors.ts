@@ -1,0 +1,72 @@
+import path from "node:path";
+
+/** The floors of web/, from the top down; a file sees its own floor and those below. */
+const floors = [["app"], ["pages", "visitor"], ["features"], ["session"], ["forms"], ["ui", "lib"]];
+
+interface Arrow {
+  from: string;
+  to: string;
+}
+
+const imported = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)"(#web\/|\.{1,2}\/)([^"]+)"/g;
+
+/** Every import of a file of web/ by another, types and dynamic imports too. */
+const arrowsOf = (sources: Record<string, string>): Arrow[] =>
+  Object.entries(sources).flatMap(([from, source]) =>
+    [...source.matchAll(imported)].map(([, root = "", rest = ""]) => ({
+      from,
+      to: path.join(root === "#web/" ? "web" : path.join(path.dirname(from), root), rest),
+    })),
+  );
+
+const roomOf = (file: string) => file.split("/")[1] ?? "";
+
+/** Files that stand in web/ itself (texts, calls, boot data) are the ground: everybody sees them. */
+const heightOf = (file: string) => {
+  const floor = floors.findIndex((rooms) => rooms.includes(roomOf(file)));
+  return floor === -1 ? 0 : floors.length - floor;
+};
+
+const isUpward = ({ from, to }: Arrow) =>
+  heightOf(to) > heightOf(from) ||
+  // Two programs stand beside each other on one floor.
+  (heightOf(to) === 5 && heightOf(from) === 5 && roomOf(from) !== roomOf(to));
+
+/** The folder of pages or the feature that a file belongs to. */
+const partOf = (file: string) => /^web\/(?:features|pages)\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/** Each part of web/ and what it needs of the others. */
+function partsOf(arrows: Arrow[]): Map<string, Set<string>> {
+  const parts = new Map<string, Set<string>>();
+  for (const { from, to } of arrows) {
+    const [a, b] = [partOf(from), partOf(to)];
+    if (a && b && a !== b) parts.set(a, (parts.get(a) ?? new Set()).add(b));
+  }
+  return parts;
+}
+
+/** Ways that lead from a part back to itself, each told once. */
+function circlesOf(parts: Map<string, Set<string>>): string[] {
+  const clear = new Set<string>();
+  const circles: string[] = [];
+  const follow = (part: string, way: string[]) => {
+    if (clear.has(part)) return;
+    if (way.includes(part)) {
+      circles.push([...way.slice(way.indexOf(part)), part].join(" -> "));
+      return;
+    }
+    for (const needed of parts.get(part) ?? []) follow(needed, [...way, part]);
+    clear.add(part);
+  };
+  for (const part of parts.keys()) follow(part, []);
+  return circles;
+}
+
+/** What is wrong with the imports of web/: arrows that point upward, and circles of parts. */
+export function wrongsOf(sources: Record<string, string>): string[] {
+  const arrows = arrowsOf(sources);
+  return [
+    ...arrows.filter(isUpward).map(({ from, to }) => `${from} -> ${to}`),
+    ...circlesOf(partsOf(arrows)),
+  ];
+}
