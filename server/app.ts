@@ -17,6 +17,7 @@ import { noteAddresses } from "./platform/http/address.ts";
 import { answerBrokenHttp } from "./platform/http/client-error.ts";
 import { acceptJson } from "./platform/http/body.ts";
 import { allowances } from "./platform/http/budgets.ts";
+import { answerOnlyHere } from "./platform/http/demo-host.ts";
 import { answerErrors } from "./platform/http/errors.ts";
 import { headersOf, setHeaders } from "./platform/http/headers.ts";
 import { languageOf } from "./platform/http/language.ts";
@@ -72,6 +73,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   await acceptUploads(app);
   app.decorateRequest("actor", null as never);
   await setHeaders(app, ctx.config);
+  if (ctx.config.demo) answerOnlyHere(app);
   noteAddresses(app);
   await app.register(cookie);
   await app.register(rateLimit, {

@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import type { Context } from "./context.ts";
+import { refuseDemoAccounts } from "./demo/remove.ts";
 import { createAssessor } from "./features/assessment/engines.ts";
 import { createAuth } from "./features/accounts/auth.ts";
 import { ensureAccount } from "./features/accounts/commands.ts";
@@ -81,18 +82,29 @@ export async function buildContext(
   };
 }
 
-/**
- * Opens everything the configuration names: secrets, database, migrations, queue, first admin.
- * @throws {ConfigurationError} when a setting or the machine does not allow it
- */
-export async function open(given: Config): Promise<Opened> {
+/** Opens secrets, database, migrations and queue, whatever is in the database. */
+export async function openAsItIs(given: Config): Promise<Opened> {
   if (!given.databaseUrl || !given.authSecret)
     mkdirSync(given.dataDir, { recursive: true, mode: 0o700 });
   const log = createLog(given.logLevel);
   const database = await openDatabase(given, log);
   const config = withSecrets(given);
   await database.migrate();
-  const opened = await buildContext(config, database, { log });
+  return buildContext(config, database, { log });
+}
+
+/**
+ * Opens everything the configuration names: secrets, database, migrations, queue, first admin.
+ * @throws {ConfigurationError} when a setting, the machine or what is in the database does not allow it
+ */
+export async function open(config: Config): Promise<Opened> {
+  const opened = await openAsItIs(config);
+  try {
+    await refuseDemoAccounts(opened.ctx);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
   if (config.admin)
     await ensureAccount(opened.ctx, { ...config.admin, name: "Admin", role: "admin" });
   return opened;

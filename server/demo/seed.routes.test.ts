@@ -12,7 +12,7 @@ import { seedDemo } from "./seed.ts";
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await testApp({ RATE_LIMIT: "off" });
+  app = await testApp({ RATE_LIMIT: "off", DEMO: "1" });
   await seedDemo(app.ctx);
 }, 180_000);
 afterAll(() => app.close());

@@ -54,6 +54,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
       name,
       role: role === "newcomer" ? null : role,
       password: demoPassword,
+      demo: true,
     });
   await together(ctx, async (inner) => {
     const people = peopleMaker(demoSeed);

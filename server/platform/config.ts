@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
 import type { S3Settings } from "./files/s3.ts";
+import { isLoopback } from "./loopback.ts";
 import { passwordProblem } from "./passwords.ts";
 import type { PushKeys } from "./push/keys.ts";
 import type { SmsSettings } from "./sms/gateway.ts";
@@ -11,8 +12,6 @@ import type { SmsSettings } from "./sms/gateway.ts";
 export class ConfigurationError extends Error {}
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
-
-const loopbackHosts = new Set(["127.0.0.1", "localhost", "[::1]", "::1"]);
 
 const settings = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
@@ -138,10 +137,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigurationError("CONTACT_EMAIL is missing: the legal pages name it.");
   if (demo && production)
     throw new ConfigurationError("DEMO cannot be on when NODE_ENV is production.");
-  if (demo && !loopbackHosts.has(publicUrl.hostname))
+  if (demo && !isLoopback(publicUrl.hostname))
     throw new ConfigurationError("DEMO cannot be on when PUBLIC_URL is not a loopback address.");
-  if (demo && !loopbackHosts.has(s.HOST))
+  if (demo && !isLoopback(s.HOST))
     throw new ConfigurationError("DEMO cannot be on when HOST is not a loopback address.");
+  if (demo && s.TRUSTED_PROXY)
+    throw new ConfigurationError("DEMO cannot be on when TRUSTED_PROXY is set.");
   const admin = together(s, ["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
   const problem =
     admin && passwordProblem(admin.ADMIN_PASSWORD, [s.PRODUCT_NAME, admin.ADMIN_EMAIL]);

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -118,6 +119,34 @@ describe("the server on an empty folder", () => {
     const unknown = await fetch(`${server.url}/no-such-page`);
     expect(unknown.status).toBe(404);
     expect(unknown.headers.get("content-type")).toContain("text/html");
+  });
+});
+
+describe("a folder that was a demo", () => {
+  const { dataDir, remove } = temporaryDataDir();
+  afterAll(remove);
+
+  it("starts as nothing else until the demo's accounts are removed", async () => {
+    const demo = await startServer({ dataDir });
+    await demo.stop();
+
+    const { code, log } = await refusal({ dataDir, env: { DEMO: "0" } });
+    expect(code).toBe(1);
+    expect(log).toMatch(/npm run remove-demo\.$/);
+
+    const said = execFileSync(process.execPath, ["bin/remove-demo.ts"], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      encoding: "utf8",
+    });
+    expect(said).toMatch(/^\d+ demo accounts were removed\.\n$/);
+    const server = await startServer({ dataDir, env: { DEMO: "0" } });
+    const answer = await fetch(`${server.url}/api/auth/sign-in/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "admin@handpicked.test", password: "handpicked-demo" }),
+    });
+    expect(answer.status).toBe(401);
+    await server.stop();
   });
 });
 

@@ -30,6 +30,7 @@ it.for<[string, Record<string, string>]>([
   ["DEMO", { DEMO: "maybe" }],
   ["DEMO", { DEMO: "1", PUBLIC_URL: "https://example.org" }],
   ["DEMO", { DEMO: "1", HOST: "0.0.0.0" }],
+  ["DEMO", { DEMO: "1", TRUSTED_PROXY: "10.0.0.1" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["RATE_LIMIT", { RATE_LIMIT: "sometimes" }],
   ["SMTP_URL", { SMTP_URL: "not an address" }],

@@ -3,6 +3,7 @@ import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { genericOAuth } from "better-auth/plugins/generic-oauth";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { passwordLengths } from "#contract/accounts.ts";
 import { email, line } from "#contract/primitives.ts";
@@ -64,6 +65,9 @@ function ownSessions(clock: Clock) {
   return { id: "own-sessions", endpoints: { startSession, renewSession } };
 }
 
+const isDemoUser = async (db: Database, id: string) =>
+  (await db.$count(users, and(eq(users.id, id), eq(users.demo, true)))) > 0;
+
 /** The authentication library, set up for our tables and rules. */
 export function createAuth({ config, db, clock }: { config: Config; db: Database; clock: Clock }) {
   return betterAuth({
@@ -119,8 +123,10 @@ export function createAuth({ config, db, clock }: { config: Config; db: Database
         create: {
           // Every way in passes here, and each of them has proved the address.
           before: async (session) => {
+            if (!config.demo && (await isDemoUser(db, session.userId))) return false;
             await acceptInvitation({ db, clock }, session.userId);
             await showLife({ db, clock }, session.userId);
+            return undefined;
           },
         },
       },

@@ -142,7 +142,8 @@ export async function redeemLink(ctx: CallContext, token: string) {
       .set({ emailVerified: true })
       .where(eq(users.email, link.email))
       .returning();
-    if (!user || user.deactivatedAt) throw gone("errors:linkGone");
+    if (!user || user.deactivatedAt || (user.demo && !ctx.config.demo))
+      throw gone("errors:linkGone");
     await reopenPasswordDoor({ ...inner, address: ctx.address }, link.email);
     return { userId: user.id, returnTo: link.returnTo };
   });
@@ -216,9 +217,9 @@ export async function updateUser(
  */
 export async function ensureAccount(
   ctx: Context,
-  account: { email: string; name: string; role: Role | null; password: string },
+  account: { email: string; name: string; role: Role | null; password: string; demo?: boolean },
 ): Promise<void> {
-  const { name, role } = account;
+  const { name, role, demo = false } = account;
   await together(ctx, async (inner) => {
     const [made] = await inner.db
       .insert(users)
@@ -229,6 +230,7 @@ export async function ensureAccount(
         name,
         ...splitName(name),
         role,
+        demo,
       })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id });

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, eq, isNull, like, lte, sql } from "drizzle-orm";
+import { and, eq, isNull, like, lte, not, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts.ts";
 import { emailKey, type Role } from "#contract/primitives.ts";
 import type { Owed } from "#contract/route.ts";
@@ -41,7 +41,13 @@ const sessionByToken = statement("session_by_token", (db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, sql.placeholder("token")), isNull(users.deactivatedAt))),
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder("token")),
+        isNull(users.deactivatedAt),
+        sql`(not ${users.demo} or ${sql.placeholder("inDemo")})`,
+      ),
+    ),
 );
 
 /** Whether an account must have a second factor here (docs/domain.md, "second factor"). */
@@ -79,7 +85,7 @@ function verifiedToken(cookie: string, secret: string): string | null {
 export async function readSession(ctx: Context, cookie: string | undefined) {
   const token = cookie && verifiedToken(cookie, ctx.config.authSecret);
   if (!token) return null;
-  const [row] = await sessionByToken(ctx.db, { token });
+  const [row] = await sessionByToken(ctx.db, { token, inDemo: ctx.config.demo });
   if (!row || row.expiresAt <= ctx.clock.now()) return null;
   const { expiresAt: _, renewedAt, provedAt, ...rest } = row;
   const actor: SignedIn = { kind: "user", ...rest, owes: owedBy(ctx.config, rest, provedAt) };
@@ -95,7 +101,13 @@ export async function readActor(
   const [row] = await ctx.db
     .select(person)
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deactivatedAt)));
+    .where(
+      and(
+        eq(users.id, userId),
+        isNull(users.deactivatedAt),
+        ctx.config.demo ? undefined : not(users.demo),
+      ),
+    );
   return row
     ? { kind: "user", sessionId: null, ...row, owes: owedBy(ctx.config, row, provedAt) }
     : null;
@@ -129,6 +141,15 @@ export async function adminEmails(ctx: Context): Promise<string[]> {
     .from(users)
     .where(and(eq(users.role, "admin"), isNull(users.deactivatedAt)));
   return rows.map(({ email }) => email);
+}
+
+/** The accounts that the demo's sample made. */
+export async function demoUserIds(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${users.demo}`);
+  return rows.map(({ id }) => id);
 }
 
 /** A user by id, as it is kept. */

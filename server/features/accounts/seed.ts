@@ -3,7 +3,7 @@ import type { Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "./table.ts";
 
-/** Makes accounts without passwords for made-up people; answers their ids in order. */
+/** Makes demo accounts without passwords for made-up people; answers their ids in order. */
 export async function seedUsers(
   ctx: Context,
   role: Role | null,
@@ -17,6 +17,7 @@ export async function seedUsers(
     firstName,
     lastName,
     role,
+    demo: true,
   }));
   if (rows.length > 0) await ctx.db.insert(users).values(rows);
   return rows.map(({ id }) => id);

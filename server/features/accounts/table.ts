@@ -36,6 +36,8 @@ export const users = pgTable(
     /** Last sign of life, to the day; retention counts from it. */
     activeAt: timestamp("active_at", moment).notNull().defaultNow(),
     inactivityNoticeAt: timestamp("inactivity_notice_at", moment),
+    /** Made by the demo's sample: such an account is nobody's, and opens nothing but a demo. */
+    demo: boolean().notNull().default(false),
     language: text({ enum: languages }).notNull().default("en"),
     createdAt: created(),
     updatedAt: updated(),
@@ -44,6 +46,9 @@ export const users = pgTable(
     index("users_newest").on(t.createdAt.desc(), t.id.desc()),
     index("users_email_search").using("gin", t.email.op("gin_trgm_ops")),
     index("users_role").on(t.role),
+    index("users_demo")
+      .on(t.id)
+      .where(sql`demo`),
   ],
 );
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { referrers } from "./table.ts";
@@ -10,6 +11,15 @@ const sample = [
   ["Tía Carmen's Tamales", "parked by the parts counter", "REF-CARMEN"],
   ["Big Rick", null, "REF-BIGRICK"],
 ] as const;
+
+/** Makes the starting referrers' codes, which everybody can read here, fail like wrong ones. */
+export async function retireSampleReferrers(ctx: Context): Promise<void> {
+  const codes = sample.map(([, , referralCode]) => referralCode);
+  await ctx.db
+    .update(referrers)
+    .set({ active: false })
+    .where(inArray(referrers.referralCode, codes));
+}
 
 /** Adds the starting referrers. */
 export async function seedReferrers(ctx: Context): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../errors.ts";
+import { isLoopback } from "../loopback.ts";
 
 /** Methods that ask for no change (RFC 9110, 9.2.1). */
 const safe = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
-const loopback = new Set(["127.0.0.1", "localhost", "[::1]"]);
 
 function isOwn(origin: string, own: URL): boolean {
   if (!URL.canParse(origin)) return false;
@@ -11,8 +11,8 @@ function isOwn(origin: string, own: URL): boolean {
   if (url.origin === own.origin) return true;
   // On one's own machine the product answers to each of its names.
   return (
-    loopback.has(own.hostname) &&
-    loopback.has(url.hostname) &&
+    isLoopback(own.hostname) &&
+    isLoopback(url.hostname) &&
     url.port === own.port &&
     url.protocol === own.protocol
   );
