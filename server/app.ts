@@ -27,6 +27,7 @@ import { refuseForeignOrigins } from "./platform/http/origin.ts";
 import { acceptUploads } from "./platform/http/upload.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { texts } from "./platform/i18n.ts";
+import { watchRequests } from "./platform/observability/access.ts";
 
 const unsafe = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -68,6 +69,11 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     },
   });
 
+  watchRequests(
+    app,
+    { ...ctx, accessLog: ctx.config.accessLog ? ctx.log : null },
+    endpoints.map(({ route }) => route.path),
+  );
   answerErrors(app, ctx.log);
   acceptJson(app);
   await acceptUploads(app);

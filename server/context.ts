@@ -10,6 +10,8 @@ import type { FileStore } from "./platform/files/store.ts";
 import type { Jobs } from "./platform/jobs/queue.ts";
 import type { Live } from "./platform/live/hub.ts";
 import type { Log } from "./platform/log.ts";
+import type { Metrics } from "./platform/observability/metrics.ts";
+import type { Tracing } from "./platform/observability/tracing.ts";
 import type { PersonalData } from "./platform/personal-data.ts";
 import type { PushKeys } from "./platform/push/keys.ts";
 import type { SmsGateway } from "./platform/sms/gateway.ts";
@@ -31,6 +33,8 @@ export interface Context {
   sms: SmsGateway | null;
   /** What every feature keeps about a person; the privacy feature hands it over and erases it. */
   personalData: readonly PersonalData[];
+  metrics: Metrics;
+  tracing: Tracing;
   log: Log;
 }
 

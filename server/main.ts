@@ -12,9 +12,10 @@ const patienceMs = 5000;
 
 async function main() {
   const config = readConfig(process.env);
-  const { ctx, database, close } = await open(config);
+  const { ctx, database, watched, close } = await open(config);
   if (config.demo) await seedDemo(ctx);
   const app = await buildApp(ctx, { pages: true, trouble: database.trouble });
+  await watched();
   let rest = async () => {};
   stopOnSignals(ctx.log, async () => {
     setTimeout(() => app.server.closeAllConnections(), patienceMs).unref();

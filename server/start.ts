@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { Context } from "./context.ts";
 import { refuseDemoAccounts } from "./demo/remove.ts";
+import type { Assessor } from "./features/assessment/assessor.ts";
 import { createAssessor } from "./features/assessment/engines.ts";
 import { createAuth } from "./features/accounts/auth.ts";
 import { ensureAccount } from "./features/accounts/commands.ts";
@@ -16,8 +17,11 @@ import { s3Store } from "./platform/files/s3.ts";
 import { openJobs } from "./platform/jobs/queue.ts";
 import { openLive } from "./platform/live/hub.ts";
 import { createLog, type Log } from "./platform/log.ts";
+import { type Metrics, noMetrics } from "./platform/observability/metrics.ts";
+import { noTracing, type Tracing } from "./platform/observability/tracing.ts";
 import { loadPushKeys } from "./platform/push/keys.ts";
 import { httpSmsGateway } from "./platform/sms/gateway.ts";
+import { openWatch } from "./watch.ts";
 
 /** Opens the database that the configuration names, without migrating it. */
 export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
@@ -37,13 +41,23 @@ export interface Opened {
   close(): Promise<void>;
 }
 
+/** An assessor whose scorings are counted. */
+const counting = (assessor: Assessor, metrics: Metrics): Assessor => ({
+  ...assessor,
+  async assess(input) {
+    const assessed = await assessor.assess(input);
+    metrics.scored(assessed.engine);
+    return assessed;
+  },
+});
+
 /** Builds the context on an open, migrated database. */
 export async function buildContext(
   config: Config,
   database: OpenDatabase,
-  options: { log: Log; clock?: Clock },
+  options: { log: Log; clock?: Clock; metrics?: Metrics; tracing?: Tracing },
 ): Promise<Opened> {
-  const { log, clock = systemClock } = options;
+  const { log, clock = systemClock, metrics = noMetrics, tracing = noTracing } = options;
   const { db } = database;
   const jobs = await openJobs(database, { jobs: allJobs, log });
   const transport = config.smtpUrl
@@ -51,7 +65,7 @@ export async function buildContext(
     : null;
   const auth = createAuth({ config, db, clock });
   const files = config.s3 ? s3Store(config.s3) : diskStore(config.filesDir);
-  const assessor = createAssessor(config, log);
+  const assessor = counting(createAssessor(config, log), metrics);
   const live = await openLive(database);
   const pushKeys = await loadPushKeys(db, config.vapid);
   const sms = config.sms ? httpSmsGateway(config.sms) : null;
@@ -68,6 +82,8 @@ export async function buildContext(
     pushKeys,
     sms,
     personalData,
+    metrics,
+    tracing,
     log,
   };
   return {
@@ -83,21 +99,31 @@ export async function buildContext(
 }
 
 /** Opens secrets, database, migrations and queue, whatever is in the database. */
-export async function openAsItIs(given: Config): Promise<Opened> {
+export async function openAsItIs(given: Config): Promise<Opened & { watched(): Promise<void> }> {
   if (!given.databaseUrl || !given.authSecret)
     mkdirSync(given.dataDir, { recursive: true, mode: 0o700 });
-  const log = createLog(given.logLevel);
+  const watch = await openWatch(given);
+  const log = createLog(given.logLevel, undefined, watch.report);
   const database = await openDatabase(given, log);
   const config = withSecrets(given);
   await database.migrate();
-  return buildContext(config, database, { log });
+  const opened = await buildContext(config, database, { ...watch, log });
+  return {
+    ...opened,
+    /** Opens the port that it is watched by: for servers and workers, not for commands. */
+    watched: () => watch.begin(opened),
+    async close() {
+      await watch.end();
+      await opened.close();
+    },
+  };
 }
 
 /**
  * Opens everything the configuration names: secrets, database, migrations, queue, first admin.
  * @throws {ConfigurationError} when a setting, the machine or what is in the database does not allow it
  */
-export async function open(config: Config): Promise<Opened> {
+export async function open(config: Config) {
   const opened = await openAsItIs(config);
   try {
     await refuseDemoAccounts(opened.ctx);

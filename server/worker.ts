@@ -8,7 +8,8 @@ async function main() {
   const config = readConfig(process.env);
   if (!config.databaseUrl)
     throw new ConfigurationError("DATABASE_URL is missing: the embedded server does its own jobs.");
-  const { ctx, close } = await open(config);
+  const { ctx, watched, close } = await open(config);
+  await watched();
   await ctx.jobs.work(ctx, jobs);
   const rest = await startBeating(ctx);
   stopOnSignals(ctx.log, async () => {

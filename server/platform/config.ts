@@ -6,6 +6,8 @@ import type { S3Settings } from "./files/s3.ts";
 import { isLoopback } from "./loopback.ts";
 import { passwordProblem } from "./passwords.ts";
 import type { PushKeys } from "./push/keys.ts";
+import type { TraceSettings } from "./observability/tracing.ts";
+import { readSecretFiles } from "./secret-files.ts";
 import type { SmsSettings } from "./sms/gateway.ts";
 
 /** What stops a start: a sentence that names the setting. */
@@ -58,6 +60,13 @@ const settings = z.object({
     .regex(/^\d{5,20}$/)
     .optional(),
   TRUSTED_PROXY: z.string().optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
+  ACCESS_LOG: z.enum(["on", "off"]).optional(),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
 });
@@ -91,6 +100,12 @@ export interface Config {
   /** Third parties that visitors who agree are counted by too. */
   analytics: { google: string | null; meta: string | null } | null;
   trustedProxy: string | null;
+  /** Where this process is watched, apart from where people use it. */
+  watchPort: { host: string; port: number } | null;
+  traces: TraceSettings | null;
+  sentryDsn: string | null;
+  /** Whether each request and each job leaves a line in the log. */
+  accessLog: boolean;
   logLevel: string;
   rateLimit: boolean;
 }
@@ -106,12 +121,26 @@ function together<const K extends readonly (keyof Settings)[]>(s: Settings, name
   return Object.fromEntries(names.map((name) => [name, s[name]])) as Record<K[number], string>;
 }
 
+/** `name=value,name=value`, as OpenTelemetry writes headers in a setting. */
+function headersIn(text = ""): Record<string, string> {
+  const pairs = text.split(",").filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = "", ...value] = pair.split("=");
+      if (!name.trim() || value.length === 0)
+        throw new ConfigurationError("OTEL_EXPORTER_OTLP_HEADERS must be name=value,name=value.");
+      return [name.trim(), decodeURIComponent(value.join("=").trim())];
+    }),
+  );
+}
+
 /**
  * Reads and checks the settings (docs/operations.md lists them).
  * @throws {ConfigurationError} with a sentence that names the wrong setting.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const given = readSecretFiles(env, (sentence) => new ConfigurationError(sentence));
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   const parsed = settings.safeParse(present);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -203,6 +232,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { google: s.ANALYTICS_GOOGLE_ID ?? null, meta: s.ANALYTICS_META_ID ?? null }
         : null,
     trustedProxy: s.TRUSTED_PROXY ?? null,
+    watchPort: s.METRICS_PORT === undefined ? null : { host: s.METRICS_HOST, port: s.METRICS_PORT },
+    traces: s.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: s.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: headersIn(s.OTEL_EXPORTER_OTLP_HEADERS),
+          share: s.OTEL_TRACES_SAMPLER_ARG,
+          trustParent: s.TRUSTED_PROXY !== undefined,
+        }
+      : null,
+    sentryDsn: s.SENTRY_DSN ?? null,
+    accessLog: s.ACCESS_LOG ? s.ACCESS_LOG === "on" : production,
     logLevel: s.LOG_LEVEL,
     rateLimit: s.RATE_LIMIT === "on",
   };

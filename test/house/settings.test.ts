@@ -1,6 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
 import { ConfigurationError, readConfig, settingNames } from "#server/platform/config.ts";
+import { secretNames } from "#server/platform/secret-files.ts";
 
 const operations = () => readFileSync("docs/operations.md", "utf8");
 
@@ -54,4 +57,33 @@ it.for([
   ],
 ] as const)("asks for %s in production", ([name, env]) => {
   expect(() => readConfig({ NODE_ENV: "production", ...env })).toThrow(`${name} is missing`);
+});
+
+describe("a secret in a file", () => {
+  const folder = () => {
+    const made = mkdtempSync(path.join(tmpdir(), "handpicked-secrets-"));
+    return { made, remove: () => rmSync(made, { recursive: true }) };
+  };
+
+  it("is read as if it were set, without the line's end", () => {
+    const { made, remove } = folder();
+    const file = path.join(made, "auth");
+    writeFileSync(file, `${"s".repeat(40)}\n`);
+    expect(readConfig({ AUTH_SECRET_FILE: file }).authSecret).toBe("s".repeat(40));
+    remove();
+  });
+
+  it("is not guessed where it is set twice, or not there", () => {
+    const twice = { AUTH_SECRET: "s".repeat(40), AUTH_SECRET_FILE: "/run/secrets/auth" };
+    expect(() => readConfig(twice)).toThrow("AUTH_SECRET and AUTH_SECRET_FILE are both set");
+    const gone = { SMTP_URL_FILE: "/run/secrets/nothing" };
+    expect(() => readConfig(gone)).toThrow(/^SMTP_URL_FILE names a file that cannot be read/);
+  });
+
+  it("may be any setting that looks like one", () => {
+    const looks =
+      /SECRET|PASSWORD|TOKEN$|(?<!PUBLIC)_KEY$|PRIVATE|DATABASE_URL|SMTP_URL|DSN|HEADERS/;
+    const names: readonly string[] = secretNames;
+    expect(settingNames.filter((name) => looks.test(name) && !names.includes(name))).toEqual([]);
+  });
 });

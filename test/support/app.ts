@@ -49,10 +49,14 @@ export const callerOf =
  * The whole server on a database of its own, without a socket.
  * @param env settings over the defaults of a test: limits on, no demo, no mail server
  * @param logger hears each statement before it runs; where it throws, the statement fails
+ * @param watched where lines, counts and traces go, instead of nowhere
  */
-export async function testApp(env: Record<string, string> = {}, logger?: Logger): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  logger?: Logger,
+  watched: Partial<Pick<Context, "log" | "metrics" | "tracing">> = {},
+): Promise<TestApp> {
   const clock = testClock();
-  const log = createLog("silent");
   const config = readConfig({
     NODE_ENV: "test",
     DEMO: "0",
@@ -60,7 +64,11 @@ export async function testApp(env: Record<string, string> = {}, logger?: Logger)
     ...env,
   });
   const database = await testDatabase(logger);
-  const { ctx, close } = await buildContext(config, database, { log, clock });
+  const { ctx, close } = await buildContext(config, database, {
+    log: createLog("silent"),
+    ...watched,
+    clock,
+  });
   const app = await buildApp(ctx, { pages: false });
   return {
     ctx,

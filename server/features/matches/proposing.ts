@@ -115,7 +115,7 @@ export async function proposeMatches(
   input: { requestId: string; origin?: MatchOrigin; proposals: Proposal[] },
 ): Promise<MatchRow[]> {
   const { requestId, origin = "pool", proposals } = input;
-  return together({ ...ctx, actor: ctx.actor ?? product }, async (inner) => {
+  const matches = await together({ ...ctx, actor: ctx.actor ?? product }, async (inner) => {
     const request = await lockRequest(inner, requestId);
     if (!wantsPeople(request)) return [];
     const room = origin === "pool" ? await roomIn(inner, request) : proposals.length;
@@ -132,6 +132,8 @@ export async function proposeMatches(
     await ctx.jobs.announce(inner.db, "matches-made", { requestId });
     return made;
   });
+  ctx.metrics.matchesMade(matches.length, origin);
+  return matches;
 }
 
 /**

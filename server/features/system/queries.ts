@@ -8,22 +8,31 @@ import { Failure } from "#server/platform/errors.ts";
 import { countDeadLetters, readDeadLetters } from "#server/platform/jobs/dead-letters.ts";
 import { presentDeadLetter } from "./dead-letters.ts";
 
-export { readSystem } from "./state.ts";
+export { readBacklog } from "./backlog.ts";
+export { diskSpace, readSystem } from "./state.ts";
 export { readWorker } from "./heartbeat.ts";
 
 /** Milliseconds after which a database that says nothing counts as away. */
 const patienceMs = 2000;
 
 /**
+ * What the database answers, where it does in time.
+ * @throws {Error} when it does not
+ */
+export function inTime<A>(asked: PromiseLike<A>): Promise<A> {
+  const silence = setTimeout(patienceMs, undefined, { ref: false }).then(() => {
+    throw new Error(`no answer within ${patienceMs} ms`);
+  });
+  return Promise.race([asked, silence]);
+}
+
+/**
  * Resolves when the database answers.
  * @throws {Failure} `unavailable` when it does not, for whatever reason
  */
 export async function reachDatabase(ctx: Context): Promise<void> {
-  const silence = setTimeout(patienceMs, undefined, { ref: false }).then(() => {
-    throw new Error(`no answer within ${patienceMs} ms`);
-  });
   try {
-    await Promise.race([ctx.db.execute(sql`select 1`), silence]);
+    await inTime(ctx.db.execute(sql`select 1`));
   } catch (error) {
     ctx.log.warn({ err: error }, "the database does not answer");
     throw new Failure("unavailable", "errors:codes.unavailable");

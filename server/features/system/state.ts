@@ -8,7 +8,7 @@ import { queuedJobs } from "#server/platform/jobs/queue-table.ts";
 import { version } from "#server/platform/version.ts";
 
 /** Space where this process keeps its files; null where it keeps none or cannot tell. */
-async function diskSpace({ config }: Context): Promise<SystemState["disk"]> {
+export async function diskSpace({ config }: Pick<Context, "config">): Promise<SystemState["disk"]> {
   const folder = config.databaseUrl ? (config.s3 ? null : config.filesDir) : config.dataDir;
   if (!folder) return null;
   try {

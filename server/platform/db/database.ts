@@ -10,6 +10,15 @@ export interface Hearing {
   missed(): void;
 }
 
+/** The connections of a process. */
+export interface PoolState {
+  total: number;
+  idle: number;
+  max: number;
+  /** Queries that wait for one. */
+  waiting: number;
+}
+
 /** An open database and what its owner must know of it. */
 export interface OpenDatabase {
   db: Database;
@@ -20,6 +29,8 @@ export interface OpenDatabase {
   executor: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
   /** Hears what any process says on a channel once its transaction commits; answers what ends it. */
   listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
+  /** How busy its connections are; null where there is only one. */
+  pool(): PoolState | null;
   /** A sentence when writes must stop, such as a disk that is nearly full. */
   trouble(): string | null;
   close(): Promise<void>;

@@ -29,6 +29,7 @@ export function embeddedDatabase(client: PGlite, logger?: Logger): OpenDatabase 
     migrate: () => migrate(db, { migrationsFolder }),
     executor: fromPglite(client),
     listen: (channel, { heard }) => client.listen(channel, heard),
+    pool: () => null,
     trouble: () => null,
     close: () => client.close(),
   };

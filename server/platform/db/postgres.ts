@@ -75,6 +75,12 @@ export async function openPostgres(
       },
     },
     listen: (channel, hearing) => listenOnPostgres(url, channel, { hearing, log: options.log }),
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: options.poolSize,
+    }),
     trouble: () => null,
     close: () => pool.end(),
   };

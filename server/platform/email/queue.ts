@@ -47,11 +47,14 @@ async function deliver(ctx: Context, id: string, last: boolean) {
     await ctx.transport.send(`<${id}@${ctx.config.publicUrl.hostname}>`, email.to, email);
   } catch (error) {
     const status = last ? "failed" : "queued";
+    ctx.metrics.mail(last ? "failed" : "retrying");
     const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     await ctx.db.update(emails).set({ attempts, status, error: reason }).where(eq(emails.id, id));
     // oxlint-disable-next-line preserve-caught-error -- a mail server's words name the recipient
     throw new Error(`the mail server did not take it: ${reason}`);
   }
+  ctx.metrics.mail("sent");
+  ctx.log.debug({ mail: id }, "mail sent");
   // The text may hold a sign-in link: once it is sent nobody else needs to read it.
   await ctx.db
     .update(emails)

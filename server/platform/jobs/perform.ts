@@ -1,10 +1,15 @@
 import type { JobWithMetadata } from "pg-boss";
 import type { Context } from "#server/context.ts";
+import { followTrail } from "../observability/trail.ts";
 import type { Job } from "./job.ts";
 
+/** What the request that sent a job left beside the payload. */
+const trailOf = (data: object) => data as { requestId?: string; traceparent?: string };
+
 /**
- * Runs a job that the queue handed out. Why it failed goes to the log under the job's id: the queue
- * keeps the error's text for weeks, and a mail server's refusal or a statement names people.
+ * Runs a job that the queue handed out, on the trail of the request that sent it. Why it failed goes
+ * to the log under the job's id: the queue keeps the error's text for weeks, and a mail server's
+ * refusal or a statement names people.
  * @throws {Error} without details when the job failed
  */
 export async function perform(
@@ -12,11 +17,25 @@ export async function perform(
   job: Job<never>,
   { id, data, retryCount, retryLimit }: JobWithMetadata<object>,
 ): Promise<void> {
-  try {
-    await job.handler(ctx, job.payload.parse(data), { last: retryCount >= retryLimit });
-  } catch (error) {
-    ctx.log.warn({ err: error, job: job.name, jobId: id, retryCount }, "job failed");
-    // oxlint-disable-next-line preserve-caught-error -- the queue would keep it
-    throw new Error("failed: the log says why");
-  }
+  const { requestId = id, traceparent } = trailOf(data);
+  const span = ctx.tracing.beginJob(job.name, traceparent);
+  const last = retryCount >= retryLimit;
+  const about = { job: job.name, jobId: id, retryCount };
+  const began = performance.now();
+  const ended = (outcome: "done" | "failed") => {
+    const ms = performance.now() - began;
+    ctx.metrics.job({ name: job.name, outcome }, ms / 1000);
+    ctx.tracing.end(span, `job ${job.name}`, { failed: outcome === "failed" });
+    return Math.round(ms);
+  };
+  await followTrail({ requestId, span }, async () => {
+    try {
+      await job.handler(ctx, job.payload.parse(data), { last });
+      ctx.log[ctx.config.accessLog ? "info" : "debug"]({ ...about, ms: ended("done") }, "job done");
+    } catch (error) {
+      ctx.log[last ? "error" : "warn"]({ err: error, ...about, ms: ended("failed") }, "job failed");
+      // oxlint-disable-next-line preserve-caught-error -- the queue would keep it
+      throw new Error("failed: the log says why");
+    }
+  });
 }

@@ -4,6 +4,7 @@ import { type DrizzleTransactionLike, fromDrizzle, type JobWithMetadata, PgBoss 
 import type { Context } from "#server/context.ts";
 import type { Database, OpenDatabase } from "../db/database.ts";
 import type { Log } from "../log.ts";
+import { carried } from "../observability/trail.ts";
 import type { Job } from "./job.ts";
 import { perform } from "./perform.ts";
 import { sendTogether } from "./sending.ts";
@@ -74,13 +75,17 @@ export async function openJobs(
 
   return {
     async send(db, job, payload, after) {
-      await boss.send(job.name, payload, {
-        db: fromDrizzle(db as DrizzleTransactionLike, sql),
-        ...(after ? { startAfter: after } : {}),
-      });
+      await boss.send(
+        job.name,
+        { ...payload, ...carried() },
+        {
+          db: fromDrizzle(db as DrizzleTransactionLike, sql),
+          ...(after ? { startAfter: after } : {}),
+        },
+      );
     },
     async announce(db, announcement, payload) {
-      await sendTogether(db, waiting.get(announcement) ?? [], payload);
+      await sendTogether(db, waiting.get(announcement) ?? [], { ...payload, ...carried() });
     },
     async forget(db, id) {
       await db.execute(

@@ -24,6 +24,8 @@ export interface Live {
   subscribe(userId: string, listener: Listener): () => void;
   /** How many listen for one person in this process. */
   count(userId: string): number;
+  /** How many listen in this process. */
+  total(): number;
   /** Ends every listener in this process. */
   end(): void;
   close(): Promise<void>;
@@ -63,6 +65,7 @@ export async function openLive(database: OpenDatabase): Promise<Live> {
       };
     },
     count: (userId) => people.get(userId)?.size ?? 0,
+    total: () => everybody().length,
     end() {
       for (const listener of everybody()) listener.end();
     },

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Log } from "../log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Tracing } from "./tracing.ts";
+import { followTrail, type Trail } from "./trail.ts";
+
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Ways to sign in, by the route that each takes. */
+const signIns: Record<string, string> = {
+  "/api/auth/sign-in/email": "password",
+  "/api/auth/links/redeem": "link",
+  "/api/auth/second-factor/prove": "second factor",
+  "/api/auth/callback/oidc": "provider",
+};
+
+/** The route as the contract writes it; pages, files and what is nowhere each under one name. */
+function routeOf({ routeOptions: { url } }: FastifyRequest, known: ReadonlySet<string>): string {
+  if (url && known.has(url)) return url;
+  if (url?.startsWith("/api/docs")) return "/api/docs";
+  if (url === undefined || url === "*") return "none";
+  return url.startsWith("/assets/") ? "assets" : "pages";
+}
+
+export interface Watching {
+  metrics: Metrics;
+  tracing: Tracing;
+  /** Where each request leaves a line, or null. */
+  accessLog: Log | null;
+}
+
+/**
+ * Counts, traces and notes every request: how it was made, which route it took, how it ended and how
+ * long that was. Never who asked, from where, or which thing the address named.
+ * @param paths the contract's paths
+ */
+export function watchRequests(
+  app: FastifyInstance,
+  { metrics, tracing, accessLog }: Watching,
+  paths: readonly string[],
+) {
+  const known = new Set(paths);
+  const trails = new WeakMap<FastifyRequest, Trail>();
+  app.addHook("onRequest", (request, _reply, done) => {
+    const trail = { requestId: request.id, span: tracing.begin(request.headers.traceparent) };
+    trails.set(request, trail);
+    followTrail(trail, done);
+  });
+  // Reading a body loses the way: its pieces come from the socket.
+  app.addHook("preHandler", (request, _reply, done) => {
+    const trail = trails.get(request);
+    return trail ? followTrail(trail, done) : done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    const route = routeOf(request, known);
+    const method = methods.has(request.method) ? request.method : "other";
+    const { statusCode: status, elapsedTime: ms } = reply;
+    metrics.request({ method, route, status }, ms / 1000);
+    const way = signIns[route];
+    if (way && [400, 401, 403, 410, 429].includes(status)) metrics.signInRefused(way);
+    tracing.end(trails.get(request)?.span, `${method} ${route}`, {
+      "http.request.method": method,
+      "http.route": route,
+      "http.response.status_code": status,
+    });
+    accessLog?.info(
+      { requestId: request.id, method, route, status, ms: Math.round(ms) },
+      "request",
+    );
+    done();
+  });
+}

@@ -1,0 +1,60 @@
+import { createNoopMeter, type Meter } from "@opentelemetry/api";
+
+/** How a message to the mail server went. */
+export type MailOutcome = "sent" | "retrying" | "failed";
+
+/**
+ * What a process counts. Values of labels come from closed lists of ours: a route as the contract
+ * writes it, a status, the name of a job. Nothing that names a person can become one.
+ */
+export interface Metrics {
+  request(of: { method: string; route: string; status: number }, seconds: number): void;
+  job(of: { name: string; outcome: "done" | "failed" }, seconds: number): void;
+  mail(outcome: MailOutcome): void;
+  scored(engine: string): void;
+  matchesMade(number: number, origin: string): void;
+  signInRefused(way: string): void;
+}
+
+const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const jobSeconds = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
+
+/** Counters and histograms on a meter (docs/operate.md lists them as Prometheus shows them). */
+export function createMetrics(meter: Meter): Metrics {
+  const histogram = (name: string, description: string, buckets: number[]) =>
+    meter.createHistogram(name, {
+      description,
+      unit: "s",
+      advice: { explicitBucketBoundaries: buckets },
+    });
+  const requests = histogram(
+    "http_server_request_duration_seconds",
+    "How long requests took, by route and status",
+    requestSeconds,
+  );
+  const jobs = histogram("handpicked_job_duration_seconds", "How long jobs took", jobSeconds);
+  const mails = meter.createCounter("handpicked_mails", {
+    description: "Messages handed to the mail server, by how that went",
+  });
+  const scores = meter.createCounter("handpicked_scores", {
+    description: "Candidates scored, by engine",
+  });
+  const matches = meter.createCounter("handpicked_matches_made", {
+    description: "Matches made, by origin",
+  });
+  const refused = meter.createCounter("handpicked_sign_ins_refused", {
+    description: "Attempts to sign in that were refused, by way",
+  });
+  return {
+    request: ({ method, route, status }, seconds) =>
+      requests.record(seconds, { method, route, status }),
+    job: ({ name, outcome }, seconds) => jobs.record(seconds, { queue: name, outcome }),
+    mail: (outcome) => mails.add(1, { outcome }),
+    scored: (engine) => scores.add(1, { engine }),
+    matchesMade: (number, origin) => matches.add(number, { origin }),
+    signInRefused: (way) => refused.add(1, { way }),
+  };
+}
+
+/** Counts nothing: for processes that nobody scrapes. */
+export const noMetrics = createMetrics(createNoopMeter());

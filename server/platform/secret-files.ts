@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+
+/** Settings that are secrets, or hold one: each may be in a file that `NAME_FILE` names instead. */
+export const secretNames = [
+  "DATABASE_URL",
+  "AUTH_SECRET",
+  "ADMIN_PASSWORD",
+  "SMTP_URL",
+  "OIDC_CLIENT_SECRET",
+  "S3_ACCESS_KEY_ID",
+  "S3_SECRET_ACCESS_KEY",
+  "AI_API_KEY",
+  "VAPID_PRIVATE_KEY",
+  "SMS_TOKEN",
+  "SMS_INBOUND_TOKEN",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+  "SENTRY_DSN",
+] as const;
+
+type Environment = Record<string, string | undefined>;
+
+function contentOf(name: string, file: string, wrong: (sentence: string) => Error) {
+  try {
+    return readFileSync(file, "utf8").trimEnd();
+  } catch {
+    throw wrong(`${name}_FILE names a file that cannot be read: ${file}.`);
+  }
+}
+
+/**
+ * The settings with what is in the files that `NAME_FILE` names, as container platforms hand secrets.
+ * @param wrong makes the error for a file that cannot be read, or a secret that is given twice
+ */
+export function readSecretFiles(env: Environment, wrong: (sentence: string) => Error): Environment {
+  const read: Environment = {};
+  for (const name of secretNames) {
+    const file = env[`${name}_FILE`];
+    if (!file) continue;
+    if (env[name]) throw wrong(`${name} and ${name}_FILE are both set: which one counts?`);
+    read[name] = contentOf(name, file, wrong);
+  }
+  return { ...env, ...read };
+}
