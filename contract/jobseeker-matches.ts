@@ -31,10 +31,14 @@ export const jobseekerMatch = z.object({
   shopEquipment: z.string(),
   reasons: matchReasons,
   interview: interview.nullable(),
+  /** Whether the caller agreed to meet: the shop can reach them. */
+  agreed: z.boolean(),
   /** By when the employer should answer; null once they have. */
   answerBy: timestamp.nullable(),
   createdAt: timestamp,
   can: z.object({
+    /** Say yes to a shop that asks to meet without times. */
+    agree: z.boolean(),
     pick: z.boolean(),
     askForOthers: z.boolean(),
     cancelInterview: z.boolean(),
@@ -62,6 +66,16 @@ export const readJobseekerMatch = route({
   params,
   response: jobseekerMatch,
   errors: ["not_found"],
+});
+
+export const agreeToMeet = route({
+  method: "POST",
+  path: "/api/jobseeker/matches/:id/agree",
+  summary: "Agree to meet a shop that asked without times; it can reach the caller from then on",
+  auth: jobseeker,
+  params,
+  response: jobseekerMatch,
+  errors: ["not_found", "conflict"],
 });
 
 export const pickInterviewTime = route({

@@ -19,6 +19,7 @@ export const matchChange = z.object({
     "created",
     "state",
     "undone",
+    "agreed",
     "times_proposed",
     "time_picked",
     "times_asked",
@@ -39,7 +40,7 @@ const quoted = Object.fromEntries(traits.map((trait) => [trait, traitScore])) as
 >;
 
 /** Everything that an employer may read of a person; phone numbers and addresses in texts are masked
- * until the interview or hire. */
+ * until contact is open. */
 export const matchProfile = z.object({
   experienceLevel: z.enum(experienceLevels).nullable(),
   skills: z.array(z.string()),
@@ -68,7 +69,7 @@ export const employerMatchDetail = employerMatch.extend({
     .nullable(),
   /** Whether somebody was asked to look at the scores again, and has not answered. */
   isReviewOpen: z.boolean(),
-  /** From the interview or hire on; null before. */
+  /** Once the candidate agreed to an interview, or a hire is final; null before. */
   contact: z
     .object({
       phone: z.string().nullable(),
@@ -77,7 +78,7 @@ export const employerMatchDetail = employerMatch.extend({
       referencePhone: z.string().nullable(),
     })
     .nullable(),
-  /** Is there a resume, and where it can be read from the interview or hire on. */
+  /** Is there a resume, and where it can be read once contact is open. */
   hasResume: z.boolean(),
   resumeUrl: z.string().nullable(),
   passReason: passReason.nullable(),

@@ -3,7 +3,7 @@ import { timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
 /** What one press on a link of a message can answer (docs/domain.md, "one-tap link"). */
-export const tapKinds = ["pick_time", "available", "not_interested"] as const;
+export const tapKinds = ["agree", "pick_time", "available", "not_interested"] as const;
 export type TapKind = (typeof tapKinds)[number];
 
 /**

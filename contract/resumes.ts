@@ -54,7 +54,7 @@ export const removeResume = route({
 export const downloadResume = route({
   method: "GET",
   path: "/api/resumes/:id",
-  summary: "A resume's file, for its owner, admins, and employers from the interview on",
+  summary: "A resume's file, for its owner, admins, and employers to whom contact is open",
   params: z.strictObject({ id }),
   content: "file",
   errors: ["not_found"],

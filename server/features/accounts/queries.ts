@@ -152,6 +152,15 @@ export async function demoUserIds(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** The admins who are there. */
+export async function adminIds(ctx: Context): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, "admin"), isNull(users.deactivatedAt), isNull(users.leavingAt)));
+  return rows.map(({ id }) => id);
+}
+
 /** A user by id, as it is kept. */
 export async function findUser(ctx: Context, id: string) {
   const [row] = await ctx.db.select().from(users).where(eq(users.id, id));

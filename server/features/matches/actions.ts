@@ -22,6 +22,7 @@ import { warnShop } from "./overlaps.ts";
 import { actionOf, canUndo, isOpenState, stepFor, undoUntil } from "./policy.ts";
 import { hiringMatchOf } from "./standing.ts";
 import { matchChanges } from "./table.ts";
+import { watchUndoing } from "./watching.ts";
 
 export interface Action {
   action: MatchAction;
@@ -211,8 +212,10 @@ export async function undoAction(ctx: SignedInContext, matchId: string) {
   await readOwnMatch(ctx, matchId);
   await together(ctx, async (inner) => {
     const locked = await lockMatch(inner, matchId, besides.closedByIt);
-    if (canUndo(locked.match, ctx.clock.now())) await takeBack(inner, locked);
-    else if (!isOpenState(locked.match.state) || !(await wasJustUndone(inner, matchId)))
+    if (canUndo(locked.match, ctx.clock.now())) {
+      await takeBack(inner, locked);
+      if (locked.match.state === "hired") await watchUndoing(inner, locked.match.shopId);
+    } else if (!isOpenState(locked.match.state) || !(await wasJustUndone(inner, matchId)))
       throw conflict("matches:errors.undoOver");
   });
   return readOwnMatch(ctx, matchId);

@@ -32,7 +32,12 @@ async function wasNew(ctx: ActingContext, matchId: string): Promise<boolean> {
 async function goBack(ctx: ActingContext, match: MatchRow) {
   // One whose answer is overdue stays: it would lapse at once, though it was answered in time.
   if (match.answerBy > ctx.clock.now() && (await wasNew(ctx, match.id)))
-    await moveMatch(ctx, match, { state: "new", answeredAt: null }, "interview_cancelled");
+    await moveMatch(
+      ctx,
+      match,
+      { state: "new", answeredAt: null, agreedAt: null },
+      "interview_cancelled",
+    );
   else await note(ctx, match.id, { what: "interview_cancelled" });
 }
 

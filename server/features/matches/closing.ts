@@ -39,6 +39,7 @@ export async function close(
     previousState: null,
     settlesAt: null,
     causedBy: null,
+    agreedAt: null,
     passReason: null,
     sharePassReason: false,
   });

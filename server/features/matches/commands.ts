@@ -5,7 +5,7 @@ export { closeMatchesOf, releaseCandidate, withdraw } from "./closing.ts";
 export { addEmployer } from "./employers.ts";
 export { giveFeedback } from "./feedback.ts";
 export { cancelAsShop } from "./calling-off.ts";
-export { askForOtherTimes, cancelAsCandidate, pickTime } from "./jobseeker.ts";
+export { agreeToMeet, askForOtherTimes, cancelAsCandidate, pickTime } from "./jobseeker.ts";
 export { type Proposal, proposeMatches, sendToEmployer } from "./proposing.ts";
 export { tellOfNewMatches } from "./messages.ts";
 export { readTap, useTap } from "./taps.ts";

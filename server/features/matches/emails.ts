@@ -17,7 +17,7 @@ export type CandidateNews =
   | "filled"
   | "requestClosed";
 
-export type ShopNews = "answerDue" | "lapsed" | "withdrew" | "unavailable";
+export type ShopNews = "agreed" | "answerDue" | "lapsed" | "withdrew" | "unavailable";
 
 interface Reader {
   firstName: string;
@@ -184,6 +184,26 @@ export function newMatchesLetter(
     action: {
       label: t("emails:match.action.employer"),
       url: link(ctx, `/employer/candidates?request=${request.id}&minScore=1`),
+    },
+  });
+}
+
+/** The mail that tells an admin of a shop that does something unusually often; admins read English. */
+export function unusualEmail(
+  ctx: Context,
+  given: { shop: string; shopId: string; what: "opened" | "undone"; number: number },
+) {
+  const t = texts("en");
+  const values = {
+    shop: given.shop || t("emails:someShop"),
+    number: String(given.number),
+  };
+  return letter(ctx, "en", {
+    subject: t(`emails:unusual.${given.what}.subject`, values),
+    paragraphs: [t(`emails:unusual.${given.what}.text`, values)],
+    action: {
+      label: t("emails:unusual.action"),
+      url: link(ctx, `/employer/candidates?shopId=${given.shopId}`),
     },
   });
 }

@@ -35,7 +35,7 @@ describe("proposing times", () => {
       subject.includes("proposes times"),
     );
     expect(proposed).toHaveLength(1);
-    expect(proposed[0]?.text).toContain("That ends when you withdraw or they decide against it.");
+    expect(proposed[0]?.text).toContain("until you withdraw or they decide against it.");
     expect(proposed[0]?.text).toContain("Where: 1200 W 25th St");
     expect(proposed[0]?.text).toContain(`/jobseeker/jobs?ask=${match.id}`);
     const { history } = (
@@ -75,7 +75,7 @@ test("the inbox names the times and the place, and speaks of no attachment", asy
     (await app.call("GET", "/api/notifications?limit=1", { as })).json().items[0].body;
   const said = await newest(candidate.as);
   for (const time of times) expect(said).toContain(spokenMoment(new Date(time), "en", zone));
-  expect(said).toMatch(/your resume\. Where: 1200 W 25th St$/);
+  expect(said).toMatch(/phone, email and resume\. Where: 1200 W 25th St$/);
   await answer(app, candidate.as, match.id, "pick", { time: times[0] });
   for (const as of [candidate.as, employer.as])
     expect(await newest(as)).toMatch(/^(?!.*attach).+ E[SD]T\b.*\. Where: 1200 W 25th St$/);

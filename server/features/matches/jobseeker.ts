@@ -15,7 +15,8 @@ import { shopsOf } from "#server/features/shops/queries.ts";
 import { requestsOf } from "#server/features/talent-requests/queries.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
-import { type ActingContext, lockMatch, type MatchRow, note } from "./locking.ts";
+import { type ActingContext, lockMatch, type MatchRow, moveMatch, note } from "./locking.ts";
+import { tellShop } from "./messages.ts";
 import { warnCandidate } from "./overlaps.ts";
 import { asCandidateSees, candidateAbilities, isOpenState } from "./policy.ts";
 import { matches } from "./table.ts";
@@ -46,6 +47,7 @@ async function present(ctx: SignedInContext, rows: MatchRow[]): Promise<Jobseeke
         shopEquipment: shop.equipment,
         reasons: row.reasons,
         interview: interview ? presentInterview(interview, shop) : null,
+        agreed: row.agreedAt !== null && seen.state === "interviewing",
         answerBy: seen.state === "new" ? row.answerBy.toISOString() : null,
         createdAt: row.createdAt.toISOString(),
         can: candidateAbilities(row, interview, now),
@@ -146,9 +148,24 @@ export const pickTime = (
 ) =>
   inInterview(ctx, id, async (inner, match) => {
     if (!(await interviews.pickTime(inner, id, time))) return;
+    if (!match.agreedAt) await moveMatch(inner, match, { agreedAt: ctx.clock.now() });
     await note(inner, id, { what: "time_picked" });
     // Last, so that nobody learns of an interview through a time that was not proposed to them.
     if (unlessOverlapping) await warnCandidate({ ...inner, language: ctx.language }, match, time);
+  });
+
+/**
+ * Agrees to meet a shop that asked without times: from then on it can reach the caller. Twice is once.
+ * @throws {Failure} `conflict` where times are on the table: picking one of them is the answer
+ */
+export const agreeToMeet = (ctx: SignedInContext, id: string) =>
+  inInterview(ctx, id, async (inner, match) => {
+    if (match.agreedAt) return;
+    const interview = await findInterview(inner, id);
+    if (interview && interview.state !== "cancelled") throw conflict("matches:errors.timesThere");
+    const agreed = await moveMatch(inner, match, { agreedAt: ctx.clock.now() });
+    await note(inner, id, { what: "agreed" });
+    await tellShop(inner, agreed, "agreed");
   });
 
 /** Calls the interview off; the match stays as it is. */

@@ -22,6 +22,12 @@ import { matches } from "./table.ts";
 /** What the message of a new match can be answered with, at one press. */
 const stillThere = [{ kind: "available" }, { kind: "not_interested" }] as const;
 
+/** What a request to meet without times can be answered with. */
+const willMeet = [{ kind: "agree" }, { kind: "not_interested" }] as const;
+
+const answersTo = (news: CandidateNews) =>
+  news === "matched" ? stillThere : news === "interviewing" ? willMeet : [];
+
 /** Names one turn of a match; a turn that comes again later is another. */
 const keyOf = ({ id, updatedAt }: MatchRow, news: string) =>
   `match:${id}:${news}:${updatedAt.getTime()}`;
@@ -39,7 +45,7 @@ export async function tellCandidate(ctx: Context, match: MatchRow, news: Candida
   const user = match.jobseekerId && (await findUser(ctx, match.jobseekerId));
   if (!subject || !user || user.deactivatedAt || user.leavingAt) return;
   const whose = { userId: user.id, matchId: match.id };
-  const taps = await offerTaps(ctx, whose, news === "matched" ? stillThere : []);
+  const taps = await offerTaps(ctx, whose, answersTo(news));
   await notify(ctx, {
     userId: user.id,
     kind: "matches",

@@ -83,9 +83,16 @@ export function asCandidateSees(
   return { state, closedReason, closedBy };
 }
 
-/** Phone, email, references and resume are open from the interview or hire on, and while it lasts. */
-export const isContactOpen = ({ state }: Pick<Standing, "state">) =>
-  state === "interviewing" || state === "hired";
+/**
+ * Phone, email, references and resume are open once the candidate agreed to meet, or a hire is final,
+ * and while that lasts: what can still be taken back opens nothing (docs/domain.md, "match").
+ */
+export const isContactOpen = (
+  match: Pick<Standing, "state" | "settlesAt"> & { agreedAt: Date | null },
+  now: Date,
+) =>
+  (match.agreedAt !== null && (match.state === "interviewing" || match.state === "hired")) ||
+  (match.state === "hired" && !isUnsettled(match, now));
 
 /** What the rules look at of an interview. */
 interface Meeting {
@@ -134,11 +141,16 @@ export function employerAbilities(
 }
 
 /** What the candidate may do with what they see. */
-export function candidateAbilities(match: Standing, meeting: Meeting | null, now: Date) {
+export function candidateAbilities(
+  match: Standing & { agreedAt: Date | null },
+  meeting: Meeting | null,
+  now: Date,
+) {
   const { state } = asCandidateSees(match, now);
   const interviewing = state === "interviewing";
   const interview = meeting?.state;
   return {
+    agree: interviewing && match.agreedAt === null && (!interview || interview === "cancelled"),
     pick: interviewing && interview === "proposed",
     askForOthers: interviewing && (interview === "proposed" || interview === "picked"),
     cancelInterview: interviewing && isAhead(meeting, now),

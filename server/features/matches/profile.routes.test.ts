@@ -23,6 +23,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const listed = (as: string, query = "") => app.call("GET", `/api/employer/matches${query}`, { as });
+const agree = (as: string, id: string) =>
+  app.call("POST", `/api/jobseeker/matches/${id}/agree`, { as });
 const detail = (as: string, id: string) => app.call("GET", `/api/employer/matches/${id}`, { as });
 const act = (as: string, id: string, action: string) =>
   app.call("POST", `/api/matches/${id}/action`, { body: { action }, as });
@@ -135,7 +137,7 @@ describe("an employer's list", () => {
 });
 
 describe("the profile behind a match", () => {
-  test("masks phones and addresses until the interview, and records the look", async () => {
+  test("masks phones and addresses until the candidate agrees to meet, and records the look", async () => {
     const employer = await makeEmployer(app);
     const request = await makeRequest(app, employer.as);
     const candidate = await makeCandidate(app, {
@@ -149,6 +151,8 @@ describe("the profile behind a match", () => {
     for (const hidden of ["555", "rosa@", "1432", "Elm"])
       expect(before.profile.aboutYourself).not.toContain(hidden);
     await act(employer.as, id, "schedule_interview");
+    expect((await detail(employer.as, id)).json()).toMatchObject({ contact: null });
+    await agree(candidate.as, id);
     const after = (await detail(employer.as, id)).json();
     expect(after.contact).toEqual({
       phone: "(313) 555-0142",
@@ -158,10 +162,14 @@ describe("the profile behind a match", () => {
     });
     expect(after.profile.aboutYourself).toContain("1432 Elm Street");
     const rights = (await app.call("GET", "/api/privacy", { as: candidate.as })).json();
-    expect(rights.views).toHaveLength(2);
+    expect(rights.views.map(({ what }: { what: string }) => what)).toEqual([
+      "contact",
+      "profile",
+      "profile",
+    ]);
   });
 
-  test("opens the resume from the interview or hire on, and closes it with a pass", async () => {
+  test("opens the resume once the candidate agrees to meet, and closes it with a pass", async () => {
     const { employer, candidate, match } = await makeLoop(app);
     const stranger = await makeEmployer(app, "Kowalski Tire");
     const file = upload("Six years at the same shop.", "resume.txt");
@@ -174,6 +182,8 @@ describe("the profile behind a match", () => {
       resumeUrl: null,
     });
     await act(employer.as, match.id, "schedule_interview");
+    expect(await read(employer.as)).toBe(404);
+    await agree(candidate.as, match.id);
     expect(await read(employer.as)).toBe(200);
     expect(await read(stranger.as)).toBe(404);
     expect(await read(await signedIn(app.ctx, "jobseeker"))).toBe(404);
@@ -189,6 +199,8 @@ describe("the profile behind a match", () => {
       const file = upload("Six years at the same shop.", "resume.txt");
       await app.call("POST", "/api/jobseeker/resume", { ...file, as: candidate.as });
       const { url } = (await app.call("GET", "/api/jobseeker/resume", { as: candidate.as })).json();
+      await act(employer.as, match.id, "schedule_interview");
+      await agree(candidate.as, match.id);
       await act(employer.as, match.id, "hire");
       expect((await app.call("GET", url, { as: employer.as })).statusCode).toBe(200);
       await app.ctx.db

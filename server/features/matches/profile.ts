@@ -15,6 +15,7 @@ import { findOwnMatch, presentMatches } from "./listing.ts";
 import { withoutContacts } from "./masking.ts";
 import { isContactOpen } from "./policy.ts";
 import { matchChanges } from "./table.ts";
+import { watchOpening } from "./watching.ts";
 
 /** What happened to a match, newest first. */
 async function readHistory(ctx: Context, matchId: string): Promise<MatchChange[]> {
@@ -74,8 +75,8 @@ function presentScores(latest: Assessment | undefined, mask: Mask) {
 }
 
 /**
- * The full profile behind a match, and the look is recorded. Until the interview or hire the
- * person's own words come without phone numbers and addresses (docs/domain.md, "match").
+ * The full profile behind a match, and the look is recorded. Until contact is
+ * open the person's own words come without phone numbers and addresses (docs/domain.md, "match").
  */
 export async function readMatchProfile(
   ctx: SignedInContext,
@@ -88,12 +89,13 @@ export async function readMatchProfile(
   const profile = userId && (await findProfile(ctx, userId));
   const user = userId && (await findUser(ctx, userId));
   if (!shown || !profile || !user) throw notFound();
-  const open = isContactOpen(match) || ctx.actor.role === "admin";
+  const open = isContactOpen(match, ctx.clock.now()) || ctx.actor.role === "admin";
   const mask: Mask = open ? (text) => text : withoutContacts;
   const resume = await readResume(ctx, profile.userId);
   const [latest] = await readAssessments(ctx, profile.userId);
   const { phone, referenceName, referencePhone } = profile;
-  await recordView(ctx, profile.userId, "profile");
+  await recordView(ctx, profile.userId, open ? "contact" : "profile");
+  if (open) await watchOpening(ctx, match.shopId);
   return {
     ...shown,
     profile: await presentPerson(ctx, profile, mask),

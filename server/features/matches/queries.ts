@@ -1,8 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/queries.ts";
 import { shopOf } from "#server/features/shops/queries.ts";
 import { matches } from "./table.ts";
+import { watchOpening } from "./watching.ts";
 
 export { listEmployers, readDashboardStats } from "./employers.ts";
 export { readFeedback } from "./feedback.ts";
@@ -24,9 +25,16 @@ export { previewMatchEmail } from "./preview.ts";
 export { listRequestsToSend, readFit } from "./reasons.ts";
 export { readMatchProfile } from "./profile.ts";
 
+/** What `isContactOpen` says of a match, as a part of a query. */
+const contactIsOpen = (now: Date) =>
+  or(
+    and(isNotNull(matches.agreedAt), inArray(matches.state, ["interviewing", "hired"])),
+    and(eq(matches.state, "hired"), or(isNull(matches.settlesAt), lte(matches.settlesAt, now))),
+  );
+
 /**
- * Whether the caller's shop is in an interview with somebody or has hired them: from then on their
- * resume is open to it, for as long as others may see the person (docs/domain.md, "match").
+ * Whether somebody's contact is open to the caller's shop, and their resume with it, for as long as
+ * others may see the person (docs/domain.md, "match").
  */
 export async function isOpenToCaller(ctx: SignedInContext, userId: string): Promise<boolean> {
   if (ctx.actor.role !== "employer") return false;
@@ -37,12 +45,9 @@ export async function isOpenToCaller(ctx: SignedInContext, userId: string): Prom
     .from(matches)
     .innerJoin(present, eq(present.personId, matches.jobseekerId))
     .where(
-      and(
-        eq(matches.jobseekerId, userId),
-        eq(matches.shopId, id),
-        inArray(matches.state, ["interviewing", "hired"]),
-      ),
+      and(eq(matches.jobseekerId, userId), eq(matches.shopId, id), contactIsOpen(ctx.clock.now())),
     )
     .limit(1);
+  if (open) await watchOpening(ctx, id);
   return open !== undefined;
 }

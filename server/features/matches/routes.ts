@@ -42,6 +42,8 @@ export const endpoints = [
     queries.readMatchOfMine(ctx, params.id),
   ),
 
+  endpoint(jobseeker.agreeToMeet, (ctx, { params }) => commands.agreeToMeet(ctx, params.id)),
+
   endpoint(jobseeker.pickInterviewTime, (ctx, { params, body }) =>
     commands.pickTime(ctx, params.id, body.time, body.unlessOverlapping),
   ),

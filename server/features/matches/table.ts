@@ -48,6 +48,8 @@ export const matches = pgTable(
     settlesAt: timestamp("settles_at", moment),
     previousState: text("previous_state", { enum: matchStates }),
     causedBy: uuid("caused_by"),
+    /** When the candidate agreed to meet: from then on they can be reached. */
+    agreedAt: timestamp("agreed_at", moment),
     answerBy: timestamp("answer_by", moment).notNull(),
     answeredAt: timestamp("answered_at", moment),
     /** When the candidate last said that they are still available for it. */

@@ -13,7 +13,7 @@ import { gone, notFound } from "#server/platform/errors.ts";
 import { tapIdOf } from "#server/platform/signed-links.ts";
 import { confirmAvailability } from "./availability.ts";
 import { withdraw } from "./closing.ts";
-import { pickTime } from "./jobseeker.ts";
+import { agreeToMeet, pickTime } from "./jobseeker.ts";
 import type { MatchRow } from "./locking.ts";
 import { overlapFor } from "./overlaps.ts";
 import { asCandidateSees, isOpenState } from "./policy.ts";
@@ -23,6 +23,7 @@ import { matches } from "./table.ts";
 async function standingOf(ctx: CallContext, tap: TapRow, match: MatchRow) {
   const { state } = asCandidateSees(match, ctx.clock.now());
   if (!isOpenState(state)) return "over";
+  if (tap.kind === "agree") return state === "interviewing" && !match.agreedAt ? "open" : "over";
   if (tap.kind !== "pick_time") return "open";
   const interview = await findInterview(ctx, match.id);
   if (wereTakenBack(interview)) return "taken_back";
@@ -71,6 +72,7 @@ export const readTap = async (ctx: CallContext, token: string): Promise<Tap> =>
   present(ctx, await find(ctx, token));
 
 function answer(as: SignedInContext, { kind, matchId, time }: TapRow): Promise<unknown> {
+  if (kind === "agree") return agreeToMeet(as, matchId);
   if (kind === "available") return confirmAvailability(as, matchId);
   if (kind === "not_interested") return withdraw(as, matchId);
   return pickTime(as, matchId, time?.toISOString() ?? "");

@@ -1,4 +1,4 @@
-import { eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { readProfileViews } from "./queries.ts";
 import { profileViews } from "./table.ts";
@@ -6,11 +6,13 @@ import { profileViews } from "./table.ts";
 export const personalData: PersonalData = {
   name: "profileViews",
   tables: [profileViews],
-  kept: "until the account is erased",
+  kept: "until the account is erased; without a name once whoever looked is",
   collect: (ctx, { userId }) => readProfileViews(ctx, userId),
   async erase(ctx, { userId }) {
+    await ctx.db.delete(profileViews).where(eq(profileViews.userId, userId));
     await ctx.db
-      .delete(profileViews)
-      .where(or(eq(profileViews.userId, userId), eq(profileViews.viewerId, userId)));
+      .update(profileViews)
+      .set({ viewerId: null })
+      .where(eq(profileViews.viewerId, userId));
   },
 };

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, countDistinct, desc, eq, gt, inArray } from "drizzle-orm";
 import type { ProfileView } from "#contract/privacy.ts";
 import type { Context } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/queries.ts";
@@ -14,10 +14,25 @@ export async function readProfileViews(ctx: Context, userId: string): Promise<Pr
     .where(eq(profileViews.userId, userId))
     .orderBy(desc(profileViews.at))
     .limit(shown);
-  const names = await namesOf(ctx, [...new Set(views.map(({ viewerId }) => viewerId))]);
+  const names = await namesOf(ctx, [...new Set(views.flatMap(({ viewerId }) => viewerId ?? []))]);
   return views.map(({ at, viewerId, what }) => ({
     at: at.toISOString(),
-    by: names.get(viewerId) ?? "",
+    by: (viewerId && names.get(viewerId)) || "",
     what,
   }));
+}
+
+/** How many people these viewers have opened since: their contact or their resume. */
+export async function countOpened(ctx: Context, viewerIds: string[], since: Date): Promise<number> {
+  const [row] = await ctx.db
+    .select({ number: countDistinct(profileViews.userId) })
+    .from(profileViews)
+    .where(
+      and(
+        inArray(profileViews.viewerId, viewerIds),
+        inArray(profileViews.what, ["contact", "resume"]),
+        gt(profileViews.at, since),
+      ),
+    );
+  return row?.number ?? 0;
 }

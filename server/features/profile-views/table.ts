@@ -10,9 +10,13 @@ export const profileViews = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    viewerId: uuid("viewer_id").notNull(),
+    /** Null once the viewer is erased: that somebody looked stays in the person's record. */
+    viewerId: uuid("viewer_id"),
     what: text().notNull(),
     at: timestamp(moment).notNull(),
   },
-  (t) => [index("profile_views_user").on(t.userId, t.at.desc())],
+  (t) => [
+    index("profile_views_user").on(t.userId, t.at.desc()),
+    index("profile_views_viewer").on(t.viewerId, t.at.desc()),
+  ],
 );

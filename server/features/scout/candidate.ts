@@ -42,7 +42,10 @@ async function readMatched(
   );
   const text = texts.join("\n\n");
   // Whoever scores, the shop reads the card.
-  return { text: isContactOpen(match) ? text : withoutContacts(text), userId: own.userId };
+  return {
+    text: isContactOpen(match, ctx.clock.now()) ? text : withoutContacts(text),
+    userId: own.userId,
+  };
 }
 
 /**

@@ -13,7 +13,7 @@ import { CancelInterview } from "./cancel-interview.tsx";
 import { useFailure } from "./failure.ts";
 import { JobFacts } from "./job-facts.tsx";
 import { dayOf } from "./moment.ts";
-import { useWithdraw } from "./queries.ts";
+import { useAgree, useWithdraw } from "./queries.ts";
 import { standingOf, tones } from "./standing.ts";
 import { TimePicker } from "./time-picker.tsx";
 import { Word } from "./word.tsx";
@@ -62,6 +62,7 @@ export function MatchCard({ match, asks }: MatchCardProps) {
           )}
           <JobFacts match={match} />
           <div className="flex flex-wrap gap-2 empty:hidden">
+            {can.agree && <Agree match={match} />}
             {can.askForOthers && !can.pick && (
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 {t("ask.submit")}
@@ -74,6 +75,25 @@ export function MatchCard({ match, asks }: MatchCardProps) {
         </CardBody>
       </Card>
     </article>
+  );
+}
+
+function Agree({ match }: { match: JobseekerMatch }) {
+  const t = useTexts("jobs");
+  const failed = useFailure();
+  const agree = useAgree(match.id);
+  return (
+    <Button
+      loading={agree.isPending}
+      onClick={() =>
+        agree.mutate(undefined, {
+          onSuccess: () => toast({ title: t("agree.done") }),
+          onError: failed,
+        })
+      }
+    >
+      {t("agree.submit")}
+    </Button>
   );
 }
 

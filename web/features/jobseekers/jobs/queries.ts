@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
+  agreeToMeet,
   askForOtherTimes,
   cancelInterviewAsCandidate,
   JobseekerMatch,
@@ -37,6 +38,12 @@ function useChange<Input>(change: (input: Input) => Promise<JobseekerMatch>) {
     onError: () => queries.invalidateQueries({ queryKey: matchesKey }),
   });
 }
+
+/** Says yes to a shop that asks to meet. */
+export const useAgree = (id: string) =>
+  useChange(() =>
+    call<typeof agreeToMeet>("POST", "/api/jobseeker/matches/:id/agree", { params: { id } }),
+  );
 
 /** Takes one of the times that a shop proposed. */
 export const usePickTime = (id: string) =>

@@ -48,6 +48,7 @@ function useLines(match: JobseekerMatch): string[] {
         : [t("says.interviewing")];
     case "interviewing":
       if (wereTakenBack(interview)) return [t("says.takenBack")];
+      if (match.agreed) return [t("says.agreed")];
       return [t(interview?.state === "cancelled" ? "says.cancelled" : "says.interviewing")];
     case "hired":
       return [t("says.hired")];

@@ -7,7 +7,7 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 
-/** How to reach somebody, and their resume: both come with the interview or the hire. */
+/** How to reach somebody, and their resume: both open once the person agreed to meet. */
 export function ContactCard({ match }: { match: EmployerMatchDetail }) {
   const t = useTexts("matches");
   const { contact, hasResume, resumeUrl } = match;

@@ -9,7 +9,7 @@ import { Time } from "#web/ui/time.tsx";
 const shownFirst = 10;
 
 const whatOf = (what: string) =>
-  what === "resume" || what === "export" || what === "list"
+  what === "contact" || what === "resume" || what === "export" || what === "list"
     ? (`views.${what}` as const)
     : "views.profile";
 
