@@ -9,6 +9,19 @@ export type Trait = (typeof traits)[number];
 export const directions = ["for", "against"] as const;
 export type Direction = (typeof directions)[number];
 
+/** A score as people are shown it: whole or half (docs/domain.md, "shown score"). */
+export const shownScore = (score: number): number => Math.floor(score * 2 + 0.5) / 2;
+
+/** A score that may be none, as people are shown it. */
+export const shownOrNone = (score: number | null): number | null =>
+  score === null ? null : shownScore(score);
+
+/** The mean of the scores that are there, each as it is shown; null with none. */
+export function meanShown(scores: readonly (number | null)[]): number | null {
+  const shown = scores.filter((score) => score !== null).map(shownScore);
+  return shown.length === 0 ? null : shown.reduce((sum, score) => sum + score, 0) / shown.length;
+}
+
 /** A score of 1 to 5, or null where the text holds not enough evidence; quotes are verbatim. */
 export const traitScore = z.object({
   score: z.number().min(1).max(5).nullable(),

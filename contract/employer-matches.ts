@@ -52,10 +52,17 @@ export const employerMatch = z.object({
   closedReason: closedReason.nullable(),
   closedBy: closingParty.nullable(),
   origin: matchOrigin,
-  /** Mean of the trait scores present, divided by 5, in percent; null reads "Not scored yet". */
+  /** Mean of the shown trait scores present, divided by 5, in percent; null reads "Not scored yet". */
   matchPercentage: z.number().int().nullable(),
   jobseeker: matchedJobseeker,
   reasons: matchReasons,
+  /** How the person answers this job: "meets 5 of 7, 2 not told". */
+  fit: z.object({
+    met: z.number().int(),
+    of: z.number().int(),
+    missed: z.number().int(),
+    untold: z.number().int(),
+  }),
   interview: interview.nullable(),
   /** By when the employer should answer; null once that has happened or no longer matters. */
   answerBy: timestamp.nullable(),
@@ -70,6 +77,8 @@ export type EmployerMatch = z.infer<typeof employerMatch>;
 
 export const matchCounts = z.object({
   total: z.number().int(),
+  /** Of all: who has told nothing of what `trait` and `minScore` look at; they come last. */
+  notTold: z.number().int(),
   new: z.number().int(),
   interviewing: z.number().int(),
   hired: z.number().int(),
@@ -79,7 +88,7 @@ export const matchCounts = z.object({
 export type MatchCounts = z.infer<typeof matchCounts>;
 
 export const matchFilters = {
-  /** Which score `minScore` looks at; `all` is the mean of those present. */
+  /** Which score `minScore` looks at; `all` is the mean of those present. Who has none comes last. */
   trait: z.enum(traitFilters).optional(),
   minScore: z.coerce.number().int().min(1).max(5).optional(),
   requestId: id.optional(),
@@ -95,7 +104,8 @@ const matchParams = z.strictObject({ matchId: id });
 export const listEmployerMatches = route({
   method: "GET",
   path: "/api/employer/matches",
-  summary: "The shop's matches, newest first unless `sort` says otherwise; all shops' for an admin",
+  summary:
+    "The shop's matches, best fit first unless `sort` says otherwise; for an admin all shops', newest first",
   auth: employerOrAdmin,
   query: z.strictObject({ ...matchFilters, sort: z.enum(matchOrders).optional(), ...paging }),
   response: list(employerMatch, matchCounts),

@@ -42,8 +42,8 @@ export type HireDecision = (typeof hireDecisions)[number];
 export const traitFilters = ["all", "hustle", "safety", "coachability", "reliability"] as const;
 export type TraitFilter = (typeof traitFilters)[number];
 
-/** What a list of matches can be ordered by (docs/domain.md, "order of matches"). */
-export const matchOrders = ["newest", "fit", "nearest"] as const;
+/** What a list of matches can be ordered by, first how it is (docs/domain.md, "order of matches"). */
+export const matchOrders = ["fit", "newest", "nearest"] as const;
 export type MatchOrder = (typeof matchOrders)[number];
 
 /** Minutes in which a hire or a pass can be taken back, and nobody is told (docs/domain.md, "match"). */

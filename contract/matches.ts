@@ -21,27 +21,24 @@ const wanted = z.strictObject({
   matched: z.array(z.string().max(200)).max(40),
 });
 
-/** Why a match was made, point by point; null where nothing is known or wanted. */
+/** One answer against what the work asks; null in both where the person has not told theirs. */
+const answer = <Word extends z.ZodType>(word: Word) =>
+  z
+    .strictObject({ wanted: word, offered: word.nullable(), fits: z.boolean().nullable() })
+    .nullable();
+
+/** Why a match was made, point by point (docs/domain.md, "fit"); null where nothing is known. */
 export const matchReasons = z.strictObject({
   /** Miles between the person and the work, and how far the person goes. */
   distance: z
     .strictObject({ miles: z.number().min(0), limit: z.number().min(0).nullable() })
     .nullable(),
-  availability: z
-    .strictObject({
-      wanted: z.enum(workAmounts),
-      offered: z.enum(workAmounts),
-      fits: z.boolean(),
-    })
-    .nullable(),
-  hours: z
-    .strictObject({
-      wanted: z.enum(preferredHours),
-      offered: z.enum(preferredHours),
-      fits: z.boolean(),
-    })
-    .nullable(),
-  skills: wanted,
+  availability: answer(z.enum(workAmounts)),
+  hours: answer(z.enum(preferredHours)),
+  skills: wanted.extend({
+    /** Those that the person says they do not have. */
+    denied: z.array(z.string().max(200)).max(40).optional(),
+  }),
   certifications: wanted,
   /** Mean of the trait scores present, when the match was made. */
   traitMean: z.number().min(1).max(5).nullable(),

@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { demandRow } from "#server/features/matching/demand.ts";
 import { openDemands } from "#server/features/matching/table.ts";
+import { fitRank } from "#server/features/matches/fit.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { shopMembers, shops } from "#server/features/shops/table.ts";
 import { talentRequests } from "#server/features/talent-requests/table.ts";
@@ -150,6 +151,7 @@ export async function storeMatches(ctx: Context, plan: CrowdPlan, count: number)
         const outcome = outcomeOf(request, hired, open, chance);
         if (hired === null) open--;
         const age = plan.now.getTime() - request.createdAt.getTime();
+        const reasons = reasonsOf(request, plan.personAt(one));
         const createdAt = new Date(request.createdAt.getTime() + Math.floor(chance.next() * age));
         rows.push({
           id: plan.matchId(index, one),
@@ -157,7 +159,8 @@ export async function storeMatches(ctx: Context, plan: CrowdPlan, count: number)
           shopId,
           jobseekerId: plan.userIdOf(one),
           origin: "pool" as const,
-          reasons: reasonsOf(request, plan.personAt(one)),
+          reasons,
+          fitRank: fitRank(reasons),
           ...outcome,
           sharePassReason: false,
           answerBy: new Date(createdAt.getTime() + 3 * dayMs),

@@ -86,7 +86,7 @@ it("approves, makes job ready, sends to an employer, previews the mail and expor
   });
   await request.selectOption(await offered.getAttribute("value"));
   await dialog(page)
-    .getByRole("list", { name: `Why ${name} fits` })
+    .getByRole("list", { name: `Fit with this job: ${name}` })
     .getByText(/^(Under 1 mile|\d+ mi) away$/)
     .waitFor();
   await button(page, "Preview the email").click();

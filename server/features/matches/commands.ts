@@ -8,5 +8,6 @@ export { cancelAsShop } from "./calling-off.ts";
 export { agreeToMeet, askForOtherTimes, cancelAsCandidate, pickTime } from "./jobseeker.ts";
 export { type Proposal, proposeMatches, sendToEmployer } from "./proposing.ts";
 export { tellOfNewMatches } from "./messages.ts";
+export { refitMatches } from "./refitting.ts";
 export { readTap, useTap } from "./taps.ts";
 export { settleMatches } from "./settling.ts";

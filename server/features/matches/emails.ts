@@ -6,6 +6,7 @@ import type { ShopRow } from "#server/features/shops/queries.ts";
 import type { RequestRow } from "#server/features/talent-requests/queries.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { localeOf, texts } from "#server/platform/i18n.ts";
+import { fitInShort, fitLines } from "./fit-lines.ts";
 import type { MatchRow } from "./locking.ts";
 
 export type CandidateNews =
@@ -108,31 +109,6 @@ interface Introduction {
   reasons: MatchReasons;
 }
 
-/** Why somebody fits, in a few words a line. */
-function fitLines({ reasons, percent }: Introduction, language: Language): string[] {
-  const t = texts(language);
-  const { distance, skills, certifications } = reasons;
-  return [
-    percent === null
-      ? t("emails:match.fit.unscored")
-      : t("emails:match.fit.percent", { percent: String(percent) }),
-    ...(distance
-      ? [t("emails:match.fit.distance", { miles: String(Math.round(distance.miles)) })]
-      : []),
-    ...(skills.wanted.length > 0
-      ? [
-          t("emails:match.fit.skills", {
-            matched: String(skills.matched.length),
-            wanted: String(skills.wanted.length),
-          }),
-        ]
-      : []),
-    ...(certifications.matched.length > 0
-      ? [t("emails:match.fit.certifications", { list: certifications.matched.join(", ") })]
-      : []),
-  ].map((line) => `• ${line}`);
-}
-
 /** The mail that brings a shop one candidate. */
 export function newMatchLetter(ctx: Context, given: Introduction, { firstName, language }: Reader) {
   const t = texts(language);
@@ -142,6 +118,7 @@ export function newMatchLetter(ctx: Context, given: Introduction, { firstName, l
     location,
     role: request.roleTitle,
     day: spokenDay(given.answerBy, language, "UTC"),
+    fit: fitInShort(given.reasons, language),
   };
   return letter(ctx, language, {
     chosen: true,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
 import {
   closeMatchesOf,
+  refitMatches,
   releaseCandidate,
   settleMatches,
   tellOfNewMatches,
@@ -42,6 +43,22 @@ export const release = job({
   on: ["candidate-moved"],
   timeLimit: 300,
   handler: (ctx, { userId }) => releaseCandidate(ctx, userId),
+});
+
+export const refitOfPerson = job({
+  name: "refit-matches-of-person",
+  payload: z.object({ userId: z.uuid() }),
+  on: ["profile-changed", "candidate-assessed", "travel-limit-changed"],
+  timeLimit: 300,
+  handler: (ctx, { userId }) => refitMatches(ctx, { userId }),
+});
+
+export const refitOfRequest = job({
+  name: "refit-matches-of-request",
+  payload: z.object({ requestId: z.uuid() }),
+  on: ["talent-request-changed"],
+  timeLimit: 300,
+  handler: (ctx, { requestId }) => refitMatches(ctx, { requestId }),
 });
 
 export const tellOfMatches = job({

@@ -19,6 +19,7 @@ import { type ActingContext, lockMatch, type MatchRow, moveMatch, note } from ".
 import { tellShop } from "./messages.ts";
 import { warnCandidate } from "./overlaps.ts";
 import { asCandidateSees, candidateAbilities, isOpenState } from "./policy.ts";
+import { shownReasons } from "./shown-reasons.ts";
 import { matches } from "./table.ts";
 
 /** Matches as the person behind them sees them: nothing of what is not final yet. */
@@ -45,7 +46,7 @@ async function present(ctx: SignedInContext, rows: MatchRow[]): Promise<Jobseeke
         shopName: shop.name,
         shopPayPlan: request.payPlan ? shop.payPlan : "",
         shopEquipment: shop.equipment,
-        reasons: row.reasons,
+        reasons: shownReasons(row.reasons),
         interview: interview ? presentInterview(interview, shop) : null,
         agreed: row.agreedAt !== null && seen.state === "interviewing",
         answerBy: seen.state === "new" ? row.answerBy.toISOString() : null,

@@ -1,5 +1,18 @@
-import { and, desc, eq, getTableColumns, gt, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  or,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from "drizzle-orm";
+import { meanShown, shownOrNone } from "#contract/assessment.ts";
 import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
+import { fitOf } from "#contract/fit.ts";
 import {
   type MatchOrder,
   type MatchState,
@@ -16,8 +29,9 @@ import { isOpen, requestTitles } from "#server/features/talent-requests/queries.
 import { listOrPage } from "#server/platform/db/paging.ts";
 import { invalid, notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
-import { readIn } from "./order.ts";
+import { placeIn, rankInCursor, readIn } from "./order.ts";
 import { employerAbilities, isUnsettled } from "./policy.ts";
+import { shownReasons } from "./shown-reasons.ts";
 import { matches } from "./table.ts";
 
 export interface MatchFilters {
@@ -99,38 +113,27 @@ type ListedMatch = Awaited<ReturnType<typeof select<typeof listed>>>[number];
 /** A match as it is kept, with the person and the role. */
 export type KeptMatch = Awaited<ReturnType<typeof findOwnMatch>>;
 
-/** Mean of the trait scores that are there, in SQL; null with none. */
-const meanOf = ({ person: p }: Sources): SQL => {
-  const scores = [p.hustleScore, p.safetyAwarenessScore, p.coachabilityScore, p.reliabilityScore];
+/** A score as it is shown (`shownScore`), in SQL. */
+const shown = (score: SQLWrapper) => sql`(floor(${score} * 2 + 0.5) / 2)`;
+
+/** The shown score that a filter looks at: a trait's, or the mean of those that are there; null with none. */
+function scoreOf({ person: p }: Sources, trait: TraitFilter): SQL {
+  const scores = {
+    hustle: p.hustleScore,
+    safety: p.safetyAwarenessScore,
+    coachability: p.coachabilityScore,
+    reliability: p.reliabilityScore,
+  };
+  if (trait !== "all") return shown(scores[trait]);
+  const all = Object.values(scores);
   const sum = sql.join(
-    scores.map((score) => sql`coalesce(${score}, 0)`),
+    all.map((score) => sql`coalesce(${shown(score)}, 0)`),
     sql` + `,
   );
-  return sql`(${sum}) / nullif(num_nonnulls(${sql.join(scores, sql`, `)}), 0)`;
-};
-
-function scoreOf(from: Sources, trait: TraitFilter): SQL {
-  const { person } = from;
-  switch (trait) {
-    case "hustle":
-      return sql`${person.hustleScore}`;
-    case "safety":
-      return sql`${person.safetyAwarenessScore}`;
-    case "coachability":
-      return sql`${person.coachabilityScore}`;
-    case "reliability":
-      return sql`${person.reliabilityScore}`;
-    default:
-      return meanOf(from);
-  }
+  return sql`((${sum}) / nullif(num_nonnulls(${sql.join(all, sql`, `)}), 0))`;
 }
 
-function matching(
-  ctx: SignedInContext,
-  from: Sources,
-  shopId: string | null,
-  { trait = "all", minScore, requestId, state }: MatchFilters,
-) {
+function matching(ctx: SignedInContext, shopId: string | null, { requestId, state }: MatchFilters) {
   return and(
     shopId ? eq(matches.shopId, shopId) : undefined,
     requestId ? eq(matches.requestId, requestId) : undefined,
@@ -140,28 +143,42 @@ function matching(
           and(inArray(matches.state, ["hired", "passed"]), gt(matches.settlesAt, ctx.clock.now())),
         )
       : state && eq(matches.state, state),
-    minScore === undefined ? undefined : gte(scoreOf(from, trait), minScore),
   );
+}
+
+/**
+ * Who has told what a filter looks at, and enough of it; and who has told nothing. Null where nothing
+ * is looked at, so that everybody is in one list.
+ */
+function toldParts(from: Sources, { trait = "all", minScore }: MatchFilters) {
+  if (trait === "all" && minScore === undefined) return null;
+  const score = scoreOf(from, trait);
+  const told = minScore === undefined ? sql`${score} is not null` : sql`${score} >= ${minScore}`;
+  return { told, untold: sql`${score} is null` };
 }
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** The mean of the trait scores present, divided by 5, as a rounded percent; null with none. */
-export function matchPercentage(person: {
+interface Scores {
   hustleScore: number | null;
   safetyAwarenessScore: number | null;
   coachabilityScore: number | null;
   reliabilityScore: number | null;
-}): number | null {
-  const scores = [
-    person.hustleScore,
-    person.safetyAwarenessScore,
-    person.coachabilityScore,
-    person.reliabilityScore,
-  ].filter((score) => score !== null);
-  if (scores.length === 0) return null;
-  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  return Math.round((mean / 5) * 100);
+}
+
+/** The scores as people are shown them. */
+const shownScores = (person: Scores): Scores => ({
+  hustleScore: shownOrNone(person.hustleScore),
+  safetyAwarenessScore: shownOrNone(person.safetyAwarenessScore),
+  coachabilityScore: shownOrNone(person.coachabilityScore),
+  reliabilityScore: shownOrNone(person.reliabilityScore),
+});
+
+/** The mean of the shown scores present, divided by 5, as a rounded percent; null with none. */
+export function matchPercentage(person: Scores): number | null {
+  const { hustleScore, safetyAwarenessScore, coachabilityScore, reliabilityScore } = person;
+  const mean = meanShown([hustleScore, safetyAwarenessScore, coachabilityScore, reliabilityScore]);
+  return mean === null ? null : Math.round((mean / 5) * 100);
 }
 
 /**
@@ -184,11 +201,14 @@ export async function presentMatches(
       const isRequestOpen = isOpen({ status: requestStatus });
       return {
         ...match,
+        reasons: shownReasons(match.reasons),
+        fit: fitOf(match.reasons),
         roleTitle,
         shopName: itsShop?.name ?? "",
         matchPercentage: matchPercentage(jobseeker),
         jobseeker: {
           ...jobseeker,
+          ...shownScores(jobseeker),
           availability: latestAvailability(told, answered),
           firstName: jobseeker.firstName ?? "",
           lastName: jobseeker.lastName ?? "",
@@ -208,18 +228,24 @@ async function countMatches(
   ctx: SignedInContext,
   from: Sources,
   where: SQL | undefined,
+  parts: ReturnType<typeof toldParts>,
 ): Promise<MatchCounts> {
   const rows = await ctx.db
-    .select({ state: matches.state, count: sql<number>`count(*)::int` })
+    .select({
+      state: matches.state,
+      count: sql<number>`count(*)::int`,
+      untold: sql<number>`count(*) filter (where ${parts?.untold ?? sql`false`})::int`,
+    })
     .from(matches)
     .innerJoin(from.person, eq(from.person.profileUserId, matches.jobseekerId))
     .innerJoin(from.present, eq(from.present.personId, matches.jobseekerId))
-    .where(where)
+    .where(parts ? and(where, or(parts.told, parts.untold)) : where)
     .groupBy(matches.state);
   const of = (wanted: MatchState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
   const byState = Object.fromEntries(matchStates.map((state) => [state, of(state)]));
   return {
     total: rows.reduce((sum, { count }) => sum + count, 0),
+    notTold: rows.reduce((sum, { untold }) => sum + untold, 0),
     ...(byState as Record<MatchState, number>),
   };
 }
@@ -231,34 +257,43 @@ interface MatchQuery extends MatchFilters {
 }
 
 /**
- * The matches of the shop in view, newest first unless asked otherwise; every shop's for an admin who
- * names none.
+ * The matches of the shop in view, best fit first unless asked otherwise; every shop's, newest first,
+ * for an admin who names none. Who has told nothing of what is filtered by comes after the rest.
  * @throws {Failure} `invalid` for another order than the newest of every shop's
  */
 export async function listMatches(ctx: SignedInContext, query: MatchQuery) {
   const shop = await shopInView(ctx, query.shopId, "matches");
-  // Ranks are worked out row by row: fine for one shop's rows, not for everybody's.
-  if (!shop && query.sort && query.sort !== "newest")
-    throw invalid({ shopId: "errors:fields.required" });
+  const order = query.sort ?? (shop ? "fit" : "newest");
+  // No index orders everybody's matches by anything else.
+  if (!shop && order !== "newest") throw invalid({ shopId: "errors:fields.required" });
   const from = sources(ctx);
-  const where = matching(ctx, from, shop?.id ?? null, query);
+  const where = matching(ctx, shop?.id ?? null, query);
+  const parts = toldParts(from, query);
+  const readPart = async (isUntold: boolean, cursor: Cursor | null, limit: number) => {
+    const { rank, after, by } = readIn(order, cursor);
+    const who = isUntold ? parts?.untold : parts?.told;
+    const rows = await select(ctx, from, { ...listed, rank })
+      .where(and(where, who, after ?? undefined))
+      .orderBy(...by)
+      .limit(limit);
+    return rows.map(({ match: { rank, ...match }, ...row }) => ({
+      ...row,
+      match,
+      rank: rankInCursor({ order, isUntold }, rank),
+      id: match.id,
+      createdAt: match.createdAt,
+    }));
+  };
   return listOrPage(query, {
     read: async (cursor: Cursor | null, limit: number) => {
-      const { rank, after, by } = readIn(query.sort ?? "newest", meanOf(from), cursor);
-      const rows = await select(ctx, from, { ...listed, rank })
-        .where(and(where, after ?? undefined))
-        .orderBy(...by)
-        .limit(limit);
-      return rows.map(({ match: { rank, ...match }, ...row }) => ({
-        ...row,
-        match,
-        rank,
-        id: match.id,
-        createdAt: match.createdAt,
-      }));
+      const place = placeIn(order, cursor);
+      if (place?.isUntold) return readPart(true, place.cursor, limit);
+      const told = await readPart(false, place?.cursor ?? null, limit);
+      if (!parts || told.length >= limit) return told;
+      return [...told, ...(await readPart(true, null, limit - told.length))];
     },
     present: (rows) => presentMatches(ctx, rows, shop),
-    count: () => countMatches(ctx, from, where),
+    count: () => countMatches(ctx, from, where, parts),
   });
 }
 

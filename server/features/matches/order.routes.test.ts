@@ -18,7 +18,7 @@ interface Listed {
 
 interface Page {
   items: Listed[];
-  counts: { total: number };
+  counts: { total: number; notTold: number };
   nextCursor: string | null;
 }
 
@@ -40,7 +40,7 @@ async function match(requestId: string, firstName: string, miles: number | null,
   await proposeMatches(app.ctx, { requestId, proposals: [{ jobseekerId: user.id, reasons }] });
 }
 
-test("a shop's matches come newest first, by best fit, or nearest first, page after page", async () => {
+test("a shop's matches come by best fit, newest first, or nearest first, page after page", async () => {
   const { as, shopId } = await makeEmployer(app);
   const request = await makeRequest(app, as, { hiresNeeded: 2 });
   const [brakes, tires, welding] = ["Brakes", "Tires", "Welding"] as const;
@@ -55,10 +55,11 @@ test("a shop's matches come newest first, by best fit, or nearest first, page af
   const names = (items: Listed[]) => items.map(({ jobseeker }) => jobseeker.firstName);
   const expected = {
     newest: ["Una", "Dora", "Cleo", "Bea", "Ann"],
-    fit: ["Ann", "Cleo", "Dora", "Bea", "Una"],
+    // What is not told is no point met: Cleo's place is not known.
+    fit: ["Ann", "Dora", "Cleo", "Bea", "Una"],
     nearest: ["Dora", "Bea", "Una", "Ann", "Cleo"],
   };
-  expect(names((await list("")).json())).toEqual(expected.newest);
+  expect(names((await list("")).json())).toEqual(expected.fit);
   for (const sort of matchOrders) {
     expect(names((await list(`?sort=${sort}`)).json()), sort).toEqual(expected[sort]);
     const paged: Listed[] = [];
@@ -71,6 +72,22 @@ test("a shop's matches come newest first, by best fit, or nearest first, page af
       cursor = page.nextCursor;
     }
     expect(names(paged), sort).toEqual(expected[sort]);
+  }
+
+  // Who has told nothing of what is looked at comes after the rest, in every order, counted.
+  const told = expected.fit.filter((name) => name !== "Una" && name !== "Dora");
+  for (const sort of matchOrders) {
+    const rest = expected[sort].filter((name) => told.includes(name));
+    const paged: Listed[] = [];
+    for (let cursor: string | null = ""; cursor !== null;) {
+      const page: Page = (
+        await list(`?sort=${sort}&trait=hustle&minScore=4&limit=1${cursor && `&cursor=${cursor}`}`)
+      ).json();
+      paged.push(...page.items);
+      expect(page.counts).toMatchObject({ total: 4, notTold: 1 });
+      cursor = page.nextCursor;
+    }
+    expect(names(paged), sort).toEqual([...rest, "Una"]);
   }
 
   // A place in one order is none in another.

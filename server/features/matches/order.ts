@@ -1,55 +1,76 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { MatchOrder } from "#contract/match-words.ts";
-import { after, newestFirst } from "#server/platform/db/paging.ts";
+import { type MatchOrder, matchOrders } from "#contract/match-words.ts";
+import { newestFirst } from "#server/platform/db/paging.ts";
 import { invalid } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { matches } from "./table.ts";
 
-const wanted = sql`jsonb_array_length(${matches.reasons} -> 'skills' -> 'wanted')`;
-const held = sql`jsonb_array_length(${matches.reasons} -> 'skills' -> 'matched')`;
 const miles = sql`(${matches.reasons} -> 'distance' ->> 'miles')::float8`;
 
-/** Farther than any place that is known. */
-const unknownMiles = 100_000;
+/** Farther than any place that is known, in hundredths of a mile. */
+const farthest = 10_000_000;
 
 /**
- * What a list is ordered by, the greater the earlier (docs/domain.md, "order of matches"). In whole
- * numbers, so that a place in the list is exact; null for the order that every list has.
+ * What a list is ordered by, the greater the earlier (docs/domain.md, "order of matches"): whole
+ * numbers from 0 on, so that a place in the list is exact. The best fit is a column, which an index
+ * holds; the order by creation needs none.
  */
-function rankOf(order: MatchOrder, traitMean: SQL): SQL<number> | null {
+function rankOf(order: MatchOrder): SQL<number> {
   switch (order) {
-    case "fit": {
-      const share = sql`case ${wanted} when 0 then 1 else ${held}::float8 / ${wanted} end`;
-      return sql`(round((${share}) * 1000000) * 10000 + round(coalesce(${traitMean}, 0) * 1000))`;
-    }
+    case "fit":
+      return sql<number>`${matches.fitRank}`;
     case "nearest":
-      return sql`(round(coalesce(${miles}, ${unknownMiles}) * 100) * -1 - 1)`;
+      return sql`(${farthest}::int - least(round(coalesce(${miles} * 100, ${farthest})), ${farthest}))::int`;
     case "newest":
-      return null;
+      return sql`0`;
   }
 }
 
-/** Whether a place can be one in this order: only ranks of the nearest are less than nothing. */
-const isPlaceIn = (order: MatchOrder, { rank }: Cursor) =>
-  order === "newest"
-    ? rank === undefined
-    : rank !== undefined && rank < 0 === (order === "nearest");
+/** More than any rank: what stands before it in a cursor tells which list it is a place in. */
+const manyRanks = 1_000_000_000;
+
+/** Which part of a list a place is in: those who told what is filtered by, or those who did not. */
+export interface Part {
+  order: MatchOrder;
+  isUntold: boolean;
+}
+
+const partNumber = ({ order, isUntold }: Part) => matchOrders.indexOf(order) * 2 + Number(isUntold);
 
 /**
- * How a list of matches is read in an order, from a place on; among equals the newest comes first.
+ * Where reading goes on in an order: the part and its cursor; null at the beginning.
  * @throws {Failure} `invalid` for a place in a list of another order
  */
-export function readIn(order: MatchOrder, traitMean: SQL, cursor: Cursor | null) {
-  if (cursor && !isPlaceIn(order, cursor)) throw invalid({ cursor: "errors:fields.wrong" });
-  const rank = rankOf(order, traitMean);
-  if (rank === null)
-    return { rank: sql<null>`null`, after: after(matches, cursor), by: newestFirst(matches) };
+export function placeIn(order: MatchOrder, cursor: Cursor | null) {
+  if (!cursor) return null;
+  const number = cursor.rank ?? -1;
+  const part = Math.floor(number / manyRanks);
+  const isUntold = part % 2 === 1;
+  if (part !== partNumber({ order, isUntold })) throw invalid({ cursor: "errors:fields.wrong" });
+  return { isUntold, cursor: { ...cursor, rank: number % manyRanks } };
+}
+
+/** A row's rank as its cursor keeps it. */
+export const rankInCursor = (part: Part, rank: number): number =>
+  partNumber(part) * manyRanks + rank;
+
+/** How one part of a list is read in an order, from a place on; among equals the newest comes first. */
+export function readIn(order: MatchOrder, cursor: Cursor | null) {
+  const rank = rankOf(order);
   const at = cursor?.at.toISOString();
+  if (order === "newest")
+    return {
+      rank,
+      after:
+        cursor &&
+        sql`(${matches.createdAt}, ${matches.id}) < (${at}::timestamptz, ${cursor.id}::uuid)`,
+      by: newestFirst(matches),
+    };
   return {
     rank,
     after:
       cursor &&
-      sql`(${rank}, ${matches.createdAt}, ${matches.id}) < (${cursor.rank}::float8, ${at}::timestamptz, ${cursor.id}::uuid)`,
-    by: [sql`${rank} desc`, ...newestFirst(matches)],
+      sql`(${rank}, ${matches.createdAt}, ${matches.id}) < (${cursor.rank}::int, ${at}::timestamptz, ${cursor.id}::uuid)`,
+    by: [sql`${rank} desc nulls last`, ...newestFirst(matches)],
   };
 }

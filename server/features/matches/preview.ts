@@ -1,6 +1,6 @@
 import type { SignedInContext } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
-import { bestFits } from "#server/features/matching/queries.ts";
+import { bestFits, type NobodyBecause, whyNobody } from "#server/features/matching/queries.ts";
 import { findShop, shopReaders } from "#server/features/shops/queries.ts";
 import { readOwnRequest } from "#server/features/talent-requests/queries.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
@@ -35,10 +35,19 @@ async function chosenFor(ctx: SignedInContext, request: Request, candidateId: st
   return chosen;
 }
 
+const nobody: Record<NobodyBecause, string> = {
+  place: "matches:errors.placeUnknown",
+  pool: "matches:errors.nobodyInPool",
+  distance: "matches:errors.nobodyNear",
+  hours: "matches:errors.nobodyAtHours",
+  taken: "matches:errors.nobodyFree",
+};
+
 /**
  * The very mails that a match of this candidate would send; without a candidate, of the best in the
  * pool.
- * @throws {Failure} `conflict` when the pool is empty or the candidate may not be matched
+ * @throws {Failure} `conflict` when nobody could be offered, which says why, or the candidate may not
+ *   be matched
  */
 export async function previewMatchEmail(
   ctx: SignedInContext,
@@ -50,7 +59,7 @@ export async function previewMatchEmail(
   const best = candidateId
     ? await chosenFor(ctx, request, candidateId)
     : await bestFor(ctx, request);
-  if (!best) throw conflict("matches:errors.nobodyInPool");
+  if (!best) throw conflict(nobody[await whyNobody(ctx, request)]);
   const { jobseekerId, reasons } = best;
   const user = await findUser(ctx, jobseekerId);
   if (!user) throw notFound();

@@ -69,7 +69,28 @@ describe("an employer's list", () => {
       expect(JSON.stringify(match.jobseeker)).not.toContain(secret);
   });
 
-  test("compares one trait, or the mean of those present; nobody unscored passes a minimum", async () => {
+  test("shows whole and half scores, and compares by what it shows", async () => {
+    const employer = await makeEmployer(app);
+    const request = await makeRequest(app, employer.as);
+    const { user } = await makeCandidate(app, {
+      hustleScore: 3.75,
+      safetyAwarenessScore: 4.24,
+      coachabilityScore: null,
+      reliabilityScore: 2.7,
+    });
+    await makeMatch(app, request.id, user.id);
+    const [match] = (await listed(employer.as, "?trait=hustle&minScore=4")).json();
+    expect(match.jobseeker).toMatchObject({
+      hustleScore: 4,
+      safetyAwarenessScore: 4,
+      coachabilityScore: null,
+      reliabilityScore: 2.5,
+    });
+    expect(match.matchPercentage).toBe(70);
+    expect((await listed(employer.as, "?trait=reliability&minScore=3")).json()).toEqual([]);
+  });
+
+  test("compares one trait, or the mean of those present; who has no score comes last", async () => {
     const employer = await makeEmployer(app);
     const request = await makeRequest(app, employer.as, { hiresNeeded: 2 });
     const none = {
@@ -85,13 +106,15 @@ describe("an employer's list", () => {
     const names = async (query: string) =>
       (await listed(employer.as, query))
         .json()
-        .map(({ jobseeker }: { jobseeker: { firstName: string } }) => jobseeker.firstName)
-        .toSorted();
-    expect(await names("")).toEqual(["Mixed", "Single", "Unscored"]);
-    expect(await names("?minScore=1")).toEqual(["Mixed", "Single"]);
-    expect(await names("?trait=all&minScore=4")).toEqual(["Mixed"]);
-    expect(await names("?trait=reliability&minScore=4")).toEqual([]);
-    expect(await names("?trait=safety&minScore=5")).toEqual(["Mixed"]);
+        .map(({ jobseeker }: { jobseeker: { firstName: string } }) => jobseeker.firstName);
+    expect((await names("")).toSorted()).toEqual(["Mixed", "Single", "Unscored"]);
+    expect((await names("?minScore=1")).at(-1)).toBe("Unscored");
+    expect(await names("?trait=all&minScore=4")).toEqual(["Mixed", "Unscored"]);
+    expect((await names("?trait=reliability&minScore=4")).toSorted()).toEqual([
+      "Single",
+      "Unscored",
+    ]);
+    expect((await names("?trait=safety&minScore=5"))[0]).toBe("Mixed");
     const everybody = (await listed(employer.as)).json();
     const unscoredMatch = everybody.find(
       ({ jobseeker }: { jobseeker: { firstName: string } }) => jobseeker.firstName === "Unscored",

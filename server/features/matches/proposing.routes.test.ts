@@ -126,6 +126,70 @@ describe("an admin's sending", () => {
   });
 });
 
+test("what a shop reads of a candidate names what fits, what does not, and what was not told", async () => {
+  const employer = await makeEmployer(app);
+  const request = await makeRequest(app, employer.as, {
+    hours: "night",
+    skills: ["Welding", "HVAC Systems"],
+    certifications: ["CDL"],
+  });
+  const admin = await signedIn(app.ctx, "admin");
+  const { profile } = await makeCandidate(app, { location: "Honolulu, HI", skills: [] });
+  await send(admin, request.id, profile.id);
+  await app.work();
+  const [mail] = await app.mailTo(employer.user.email);
+  const text = mail?.text ?? "";
+  expect(text).not.toMatch(/fits what you asked/);
+  expect(text).toContain("Meets 1 of 6 points of the job, 3 not told");
+  expect(text).toMatch(/Fits: Full-time\n/);
+  expect(text).toMatch(/Does not fit: 4,\d{3} miles away \(goes up to 30\), Day shift\n/);
+  expect(text).toContain("Not told: Welding, HVAC Systems, CDL");
+  const [match] = await matchesOf(employer.as);
+  expect(match.fit).toEqual({ met: 1, of: 6, missed: 2, untold: 3 });
+});
+
+test("a match says what its person tells by now", async () => {
+  const employer = await makeEmployer(app);
+  const request = await makeRequest(app, employer.as, { skills: ["Welding"] });
+  const { user, as } = await makeCandidate(app, { skills: ["Welding"] });
+  await makeMatch(app, request.id, user.id);
+  await app.call("PUT", "/api/jobseeker/travel-limit", { body: { miles: 100 }, as });
+  await app.work();
+  const [match] = await matchesOf(employer.as);
+  expect(match.reasons).toMatchObject({
+    distance: { limit: 100 },
+    skills: { wanted: ["Welding"], matched: ["Welding"] },
+  });
+});
+
+test("where nobody can be shown in the mail beforehand, the true reason is said", async () => {
+  const other = await testApp({ RATE_LIMIT: "off" });
+  const employer = await makeEmployer(other);
+  const admin = await signedIn(other.ctx, "admin");
+  const refusal = async (given: object) => {
+    const { id } = await makeRequest(other, employer.as, given);
+    const url = `/api/admin/talent-requests/${id}/match-email`;
+    const answer = await other.call("GET", url, { as: admin });
+    return answer.statusCode === 409 ? answer.json().error : answer.statusCode;
+  };
+  const near = { location: "Detroit, MI", hours: "day" };
+  expect(await refusal(near)).toBe("There is nobody in the matching pool yet.");
+  const { user } = await makeCandidate(other, { hasTransportation: true });
+  await other.ctx.jobs.announce(other.ctx.db, "pool-doubted", { userId: user.id });
+  await other.work();
+  expect(await refusal({ ...near, location: "Boise, ID" })).toContain("travel to this place.");
+  expect(await refusal({ ...near, hours: "night" })).toContain("works at these hours.");
+  expect(await refusal(near)).toBe(200);
+  const elsewhere = await makeRequest(other, employer.as);
+  const match = await makeMatch(other, elsewhere.id, user.id);
+  await other.call("POST", `/api/matches/${match.id}/action`, {
+    body: { action: "hire" },
+    as: employer.as,
+  });
+  expect(await refusal(near)).toContain("being hired");
+  await other.close();
+});
+
 test("the mail shown beforehand is of nobody whom sending would refuse", async () => {
   const { employer, candidate, match } = await makeLoop(app);
   const request = await makeRequest(app, employer.as, { location: "Detroit, MI" });

@@ -16,6 +16,7 @@ import { type Actor, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { answerByOf } from "./answering.ts";
+import { fitRank } from "./fit.ts";
 import { readOwnMatch } from "./listing.ts";
 import { type ActingContext, lockPeople, type MatchRow, noteAll } from "./locking.ts";
 import { matchedWith } from "./matched.ts";
@@ -67,6 +68,7 @@ async function insert(
     jobseekerId,
     origin,
     reasons: matchReasons.parse(reasons),
+    fitRank: fitRank(reasons),
     answerBy: answerByOf(now),
     createdAt: now,
     updatedAt: now,

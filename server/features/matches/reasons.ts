@@ -6,6 +6,7 @@ import { findProfileById } from "#server/features/jobseekers/queries.ts";
 import { explainFit, milesTo, type Work } from "#server/features/matching/queries.ts";
 import { newestOpenRequests, readOwnRequest } from "#server/features/talent-requests/queries.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
+import { shownReasons } from "./shown-reasons.ts";
 
 /**
  * Why somebody whom an admin sends fits a request, point by point.
@@ -36,7 +37,7 @@ export async function readFit(
   { requestId, candidateId }: { requestId: string; candidateId: string },
 ) {
   const { reasons } = await reasonsFor(ctx, await readOwnRequest(ctx, requestId), candidateId);
-  return { reasons };
+  return { reasons: shownReasons(reasons) };
 }
 
 /**

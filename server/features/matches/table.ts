@@ -41,6 +41,8 @@ export const matches = pgTable(
     jobseekerId: uuid("jobseeker_id").references(() => users.id, { onDelete: "set null" }),
     origin: text({ enum: matchOrigins }).notNull(),
     reasons: jsonb().$type<MatchReasons>().notNull(),
+    /** What lists begin with, worked out from the reasons (`fit.ts`), so that an index holds them. */
+    fitRank: integer("fit_rank").notNull().default(0),
     state: text({ enum: matchStates }).notNull().default("new"),
     closedReason: text("closed_reason", { enum: closedReasons }),
     closedBy: text("closed_by", { enum: closingParties }),
@@ -73,6 +75,8 @@ export const matches = pgTable(
     index("matches_newest").on(t.createdAt.desc(), t.id.desc()),
     index("matches_shop").on(t.shopId, t.createdAt.desc(), t.id.desc()),
     index("matches_request").on(t.requestId, t.createdAt.desc(), t.id.desc()),
+    index("matches_shop_fit").on(t.shopId, t.fitRank.desc(), t.createdAt.desc(), t.id.desc()),
+    index("matches_request_fit").on(t.requestId, t.fitRank.desc(), t.createdAt.desc(), t.id.desc()),
     index("matches_jobseeker").on(t.jobseekerId, t.createdAt.desc()),
     index("matches_state").on(t.state),
     index("matches_answer_by")

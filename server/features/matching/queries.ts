@@ -79,6 +79,23 @@ export async function bestFits(
     .map((row) => ({ jobseekerId: row.userId, reasons: reasonsFor(work, personOf(row)) }));
 }
 
+/** Why the pool has nobody for some work, the first reason that holds. */
+export type NobodyBecause = "place" | "pool" | "distance" | "hours" | "taken";
+
+/**
+ * Why nobody of the pool could be offered for some work: its place is not known, the pool is empty,
+ * nobody comes that far, or nobody who does works at these hours; else all who would are taken.
+ */
+export async function whyNobody(ctx: Context, work: Work): Promise<NobodyBecause> {
+  if (!findPlace(work.location)) return "place";
+  const [anybody] = await ctx.db.select({ member: poolMembers.member }).from(poolMembers).limit(1);
+  if (!anybody) return "pool";
+  const one = { need: 1, except: [] };
+  const anyHours = { ...work, availability: "flexible" as const, hours: "flexible" as const };
+  if ((await bestFits(ctx, anyHours, one)).length === 0) return "distance";
+  return (await bestFits(ctx, work, one)).length === 0 ? "hours" : "taken";
+}
+
 /** How far somebody lives from each place of work; null where either place is not known. */
 export async function milesTo(ctx: Context, works: Work[], userId: string) {
   const person = await readPerson(ctx, userId);

@@ -17,8 +17,12 @@ export interface Work {
 
 const tenths = (miles: number) => Math.round(miles * 10) / 10;
 
-const compare = <Word extends string>(wanted: Word, offered: Word | null) =>
-  offered && { wanted, offered, fits: fits(wanted, offered) };
+/** An answer against what is asked; who has not told it neither fits nor fails to. */
+const compare = <Word extends string>(wanted: Word, offered: Word | null) => ({
+  wanted,
+  offered,
+  fits: offered === null ? null : fits(wanted, offered),
+});
 
 const hasSkill = (person: Person, wanted: string) => {
   const { known, other } = skillSet([wanted]);

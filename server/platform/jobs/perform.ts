@@ -1,10 +1,11 @@
 import type { JobWithMetadata } from "pg-boss";
 import type { Context } from "#server/context.ts";
-import { followTrail } from "../observability/trail.ts";
+import { type CarriedTrail, followTrail } from "../observability/trail.ts";
 import type { Job } from "./job.ts";
 
 /** What the request that sent a job left beside the payload. */
-const trailOf = (data: object) => data as { requestId?: string; traceparent?: string };
+const trailOf = (data: object): Partial<CarriedTrail> =>
+  (data as { trail?: CarriedTrail }).trail ?? {};
 
 /**
  * Runs a job that the queue handed out, on the trail of the request that sent it. Why it failed goes

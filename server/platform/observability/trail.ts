@@ -21,12 +21,21 @@ const traceparentOf = (span: Span) => {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
 };
 
-/** What a job carries of the request that sent it, beside its payload. */
-export function carried(): { requestId?: string; traceparent?: string } {
+/** What a job carries of the request that sent it. */
+export interface CarriedTrail {
+  requestId: string;
+  traceparent?: string;
+}
+
+/** The trail as it stands beside a job's payload, under a name that no payload has. */
+export function carried(): { trail?: CarriedTrail } {
   const trail = currentTrail();
   if (!trail) return {};
+  const { requestId, span } = trail;
   return {
-    requestId: trail.requestId,
-    ...(trail.span?.isRecording() ? { traceparent: traceparentOf(trail.span) } : {}),
+    trail: {
+      requestId,
+      ...(span?.isRecording() ? { traceparent: traceparentOf(span) } : {}),
+    },
   };
 }

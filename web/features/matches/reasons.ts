@@ -1,19 +1,20 @@
+import { answerVerdict, distanceVerdict, type PointVerdict, thingVerdict } from "#contract/fit.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { Translate } from "#web/i18n.ts";
 
-/** How far one point of a request is met; `unknown` where one side says nothing. */
-export type Verdict = "yes" | "partly" | "no" | "unknown";
+/** How far a point of a request is met, or part of a list of things; `untold` is never a no. */
+export type Verdict = PointVerdict | "partly";
+
+type Things = MatchReasons["skills"];
 
 /** The verdict over a list of things wanted; null where nothing is. */
-export function verdictOf({ wanted, matched }: MatchReasons["skills"]): Verdict | null {
+export function verdictOf(things: Things): Verdict | null {
+  const { wanted } = things;
   if (wanted.length === 0) return null;
-  if (matched.length === 0) return "no";
-  return matched.length >= wanted.length ? "yes" : "partly";
-}
-
-export function distanceVerdict(distance: MatchReasons["distance"]): Verdict {
-  if (distance === null) return "unknown";
-  return distance.limit === null || distance.miles <= distance.limit ? "yes" : "no";
+  const verdicts = wanted.map((thing) => thingVerdict(things, thing));
+  if (verdicts.every((verdict) => verdict === "met")) return "met";
+  if (verdicts.includes("met")) return "partly";
+  return verdicts.includes("missed") ? "missed" : "untold";
 }
 
 /** One point in few words, for a card. */
@@ -28,32 +29,36 @@ type Say = Translate<"matches">;
 export const milesText = (t: Say, miles: number) =>
   miles < 1 ? t("fit.near") : t("fit.miles", { miles: Math.round(miles) });
 
-/** Why a match was made, the strongest points of it, in few words each. */
+const answerTexts = {
+  hours: { met: "fit.hoursFit", missed: "fit.hoursMiss", untold: "fit.hoursUntold" },
+  availability: {
+    met: "fit.availabilityFit",
+    missed: "fit.availabilityMiss",
+    untold: "fit.availabilityUntold",
+  },
+} as const;
+
+/** How somebody answers a job, in few words each. */
 export function pointsOf(t: Say, reasons: MatchReasons): Point[] {
-  const { distance, availability, hours, skills, certifications } = reasons;
-  const share = (list: MatchReasons["skills"]) => ({
-    matched: list.matched.length,
-    wanted: list.wanted.length,
-  });
-  const points: (Point | null)[] = [
-    distance && { text: milesText(t, distance.miles), verdict: distanceVerdict(distance) },
-    skills.wanted.length > 0
-      ? { text: t("fit.skillsShare", share(skills)), verdict: verdictOf(skills) ?? "unknown" }
-      : null,
-    certifications.wanted.length > 0
-      ? {
-          text: t("fit.certificationsShare", share(certifications)),
-          verdict: verdictOf(certifications) ?? "unknown",
-        }
-      : null,
-    hours && {
-      text: t(hours.fits ? "fit.hoursFit" : "fit.hoursMiss"),
-      verdict: hours.fits ? "yes" : "no",
+  const { distance, skills, certifications } = reasons;
+  const share = (text: "fit.skillsShare" | "fit.certificationsShare", things: Things): Point[] => {
+    const verdict = verdictOf(things);
+    const { matched, wanted } = things;
+    if (verdict === null) return [];
+    return [{ text: t(text, { matched: matched.length, wanted: wanted.length }), verdict }];
+  };
+  const answer = (point: keyof typeof answerTexts): Point => {
+    const verdict = answerVerdict(reasons[point]);
+    return { text: t(answerTexts[point][verdict]), verdict };
+  };
+  return [
+    {
+      text: distance ? milesText(t, distance.miles) : t("fit.distanceUntold"),
+      verdict: distanceVerdict(distance),
     },
-    availability && {
-      text: t(availability.fits ? "fit.availabilityFit" : "fit.availabilityMiss"),
-      verdict: availability.fits ? "yes" : "no",
-    },
+    ...share("fit.skillsShare", skills),
+    ...share("fit.certificationsShare", certifications),
+    answer("hours"),
+    answer("availability"),
   ];
-  return points.filter((point) => point !== null);
 }

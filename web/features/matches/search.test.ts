@@ -24,8 +24,8 @@ test("filters are read as text and as numbers", () => {
 
 test("an order is read, but for the one that a list has anyhow", () => {
   expect(readMatchSearch({ sort: "nearest" })).toEqual({ sort: "nearest" });
-  for (const sort of ["newest", "best"]) expect(readMatchSearch({ sort })).toEqual({});
-  expect(filtersOf({ sort: "fit" })).toEqual({ minScore: 3, state: "open", sort: "fit" });
+  for (const sort of ["fit", "best"]) expect(readMatchSearch({ sort })).toEqual({});
+  expect(filtersOf({ sort: "newest" })).toEqual({ minScore: 3, state: "open", sort: "newest" });
 });
 
 test("a list starts with a mean of at least 3 among the open matches", () => {

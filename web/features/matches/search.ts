@@ -21,7 +21,7 @@ export interface MatchSearch extends ShopSearch {
   minScore?: MinScore | undefined;
   state?: (typeof stateFilters)[number] | undefined;
   request?: string | undefined;
-  sort?: Exclude<MatchOrder, "newest"> | undefined;
+  sort?: Exclude<MatchOrder, "fit"> | undefined;
 }
 
 /** Reads the address's search part; whatever makes no sense there is left out. */
@@ -35,7 +35,7 @@ export function readMatchSearch(raw: Record<string, unknown>): MatchSearch {
     minScore: minScore === startingMinScore ? undefined : minScore,
     state: choiceParam(raw.state, stateFilters),
     request: idParam(raw.request),
-    sort: sort === "newest" ? undefined : sort,
+    sort: sort === "fit" ? undefined : sort,
   };
 }
 

@@ -88,10 +88,10 @@ function SortChoice({ search, onChange }: FilterProps) {
       <span className="font-semibold">{t("sort.label")}</span>
       <Select
         className="w-auto"
-        value={search.sort ?? "newest"}
+        value={search.sort ?? "fit"}
         onChange={({ target }) => {
           const sort = choiceParam(target.value, matchOrders);
-          onChange({ sort: sort === "newest" ? undefined : sort });
+          onChange({ sort: sort === "fit" ? undefined : sort });
         }}
       >
         {matchOrders.map((order) => (

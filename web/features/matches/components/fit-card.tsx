@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { answerVerdict, distanceVerdict, thingVerdict } from "#contract/fit.ts";
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
 import { type Translate, useTexts } from "#web/i18n.ts";
-import { useFigures } from "#web/lib/use-figures.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
-import { distanceVerdict, milesText, type Verdict, verdictOf } from "../reasons.ts";
+import { milesText, type Verdict, verdictOf } from "../reasons.ts";
+import { FitInShort } from "./fit-in-short.tsx";
 import { VerdictMark } from "./verdict-mark.tsx";
 
 interface Row {
@@ -33,9 +34,6 @@ const columnsFor = (t: Translate<"matches">): Column<Row>[] => [
   },
 ];
 
-/** The mean from which on somebody is job ready (docs/domain.md, "job ready"). */
-const readyMean = 3;
-
 /** How somebody fits the job, point by point. */
 export function FitCard({ match }: { match: EmployerMatchDetail }) {
   const t = useTexts("matches");
@@ -44,6 +42,7 @@ export function FitCard({ match }: { match: EmployerMatchDetail }) {
     <Card>
       <CardHeader title={t("fit.title")} description={t("fit.text")} />
       <CardBody>
+        <FitInShort fit={match.fit} className="mb-4 text-lg" />
         <Table
           caption={t("fit.title")}
           columns={columnsFor(t)}
@@ -58,8 +57,7 @@ export function FitCard({ match }: { match: EmployerMatchDetail }) {
 function useRows(reasons: MatchReasons): Row[] {
   const t = useTexts("matches");
   const skillText = useTexts("jobseekers");
-  const figures = useFigures();
-  const { distance, availability, hours, skills, certifications, traitMean } = reasons;
+  const { distance, availability, hours, skills, certifications } = reasons;
   const listRow = (
     point: string,
     list: MatchReasons["skills"],
@@ -76,62 +74,47 @@ function useRows(reasons: MatchReasons): Row[] {
       },
     ];
   };
-  const rows: Row[] = [];
-  if (distance)
-    rows.push({
+  const untold = <span className="text-muted">{t("fit.untold")}</span>;
+  return [
+    {
       point: t("fit.distance"),
-      wanted: distance.limit === null ? "" : t("fit.upTo", { limit: Math.round(distance.limit) }),
-      offered: milesText(t, distance.miles),
+      wanted: distance?.limit == null ? "" : t("fit.upTo", { limit: Math.round(distance.limit) }),
+      offered: distance ? milesText(t, distance.miles) : untold,
       verdict: distanceVerdict(distance),
-    });
-  if (availability)
-    rows.push({
+    },
+    {
       point: t("fit.availability"),
-      wanted: t(`availability.${availability.wanted}`),
-      offered: t(`availability.${availability.offered}`),
-      verdict: availability.fits ? "yes" : "no",
-    });
-  if (hours)
-    rows.push({
+      wanted: availability && t(`availability.${availability.wanted}`),
+      offered: availability?.offered ? t(`availability.${availability.offered}`) : untold,
+      verdict: answerVerdict(availability),
+    },
+    {
       point: t("fit.hours"),
-      wanted: t(`hours.${hours.wanted}`),
-      offered: t(`hours.${hours.offered}`),
-      verdict: hours.fits ? "yes" : "no",
-    });
-  rows.push(...listRow(t("fit.skills"), skills, (skill) => skillLabel(skillText, skill)));
-  rows.push(...listRow(t("fit.certifications"), certifications));
-  rows.push({
-    point: t("fit.traitMean"),
-    wanted: t("card.score", { score: readyMean }),
-    offered:
-      traitMean === null
-        ? t("card.notScored")
-        : t("card.score", { score: figures.score(traitMean) }),
-    verdict: traitMean === null ? "unknown" : traitMean >= readyMean ? "yes" : "no",
-  });
-  return rows;
+      wanted: hours && t(`hours.${hours.wanted}`),
+      offered: hours?.offered ? t(`hours.${hours.offered}`) : untold,
+      verdict: answerVerdict(hours),
+    },
+    ...listRow(t("fit.skills"), skills, (skill) => skillLabel(skillText, skill)),
+    ...listRow(t("fit.certifications"), certifications),
+  ];
 }
 
+const saidOf = { met: "fit.has", missed: "fit.denied", untold: "fit.lacks" } as const;
+
 /** What somebody has of what is wanted, thing by thing. */
-function Held({
-  list: { wanted, matched },
-  label,
-}: {
-  list: MatchReasons["skills"];
-  label: (thing: string) => string;
-}) {
+function Held({ list, label }: { list: MatchReasons["skills"]; label: (thing: string) => string }) {
   const t = useTexts("matches");
-  const held = new Set(matched);
+  const rows = list.wanted.map((thing) => ({ thing, verdict: thingVerdict(list, thing) }));
   return (
     <ul>
-      {wanted.map((thing) => (
+      {rows.map(({ thing, verdict }) => (
         <li key={thing} className="flex items-start gap-1.5">
           <span className="mt-1">
-            <VerdictMark verdict={held.has(thing) ? "yes" : "no"} />
+            <VerdictMark verdict={verdict} />
           </span>
           <span className="min-w-0 break-words">
             {label(thing)}
-            <span className="text-muted">{`: ${t(held.has(thing) ? "fit.has" : "fit.lacks")}`}</span>
+            <span className="text-muted">{`: ${t(saidOf[verdict])}`}</span>
           </span>
         </li>
       ))}

@@ -9,11 +9,10 @@ interface FitPointsProps {
   reasons: MatchReasons;
 }
 
-/** Why somebody fits a job, in one line of points. */
+/** How somebody answers a job, in one line of points. */
 export function FitPoints({ name, reasons }: FitPointsProps) {
   const t = useTexts("matches");
   const points = pointsOf(t, reasons);
-  if (points.length === 0) return null;
   return (
     <ul aria-label={t("card.fits", { name })} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {points.map(({ text, verdict }) => (

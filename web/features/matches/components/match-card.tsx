@@ -12,6 +12,7 @@ import { linkStyle } from "#web/ui/link-style.ts";
 import { useFocusPast } from "#web/ui/use-focus-past.ts";
 import { closedTextOf, nameOf } from "../words.ts";
 import { AnswerBy } from "./answer-by.tsx";
+import { FitInShort } from "./fit-in-short.tsx";
 import { FitPoints } from "./fit-points.tsx";
 import { MatchActions } from "./match-actions.tsx";
 import { MatchPercentage } from "./match-percentage.tsx";
@@ -75,6 +76,7 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
         </div>
       </div>
       <TraitScores jobseeker={jobseeker} />
+      <FitInShort fit={match.fit} />
       <FitPoints name={nameOf(jobseeker)} reasons={match.reasons} />
       {closed && <p className="text-muted">{t(closed)}</p>}
       {interview && <InterviewLine match={match} interview={interview} />}

@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { Fragment, type ReactNode, startTransition, useEffect, useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
@@ -9,6 +9,8 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import type { Matches } from "../queries.ts";
+import { hasTold } from "../scores.ts";
+import type { MatchSearch } from "../search.ts";
 import { useMatchSearch } from "../use-match-search.ts";
 import { MatchCard } from "./match-card.tsx";
 import { MatchSkeleton } from "./match-skeleton.tsx";
@@ -63,7 +65,11 @@ export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) 
   return (
     <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
       <SteadyList of={isPlaceholderData ? "" : JSON.stringify(search)}>
-        <MatchCards items={items} hideRole={hideRole} />
+        <MatchCards
+          items={items}
+          hideRole={hideRole}
+          untold={{ trait: search.trait, number: data.pages[0]?.counts.notTold ?? 0 }}
+        />
       </SteadyList>
       {items.length < total && (
         <div className="border-t border-line p-4">
@@ -82,17 +88,36 @@ export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) 
 /** Cards that fill a screen. */
 const firstCards = 3;
 
-/** The first cards at once; the others follow in slices, so that a phone can answer meanwhile. */
-function MatchCards({
-  items,
-  hideRole,
-}: {
+interface MatchCardsProps {
   items: EmployerMatch[];
   hideRole: boolean | undefined;
-}) {
+  /** Who has told nothing of what is filtered by: of which trait, and how many there are. */
+  untold: { trait: MatchSearch["trait"]; number: number };
+}
+
+/** The first cards at once; the others follow in slices, so that a phone can answer meanwhile. */
+function MatchCards({ items, hideRole, untold }: MatchCardsProps) {
   const [all, setAll] = useState(false);
   useEffect(() => startTransition(() => setAll(true)), []);
+  const firstUntold =
+    untold.number > 0
+      ? items.find(({ jobseeker }) => !hasTold(jobseeker, untold.trait))
+      : undefined;
   return (all ? items : items.slice(0, firstCards)).map((match) => (
-    <MatchCard key={match.id} match={match} hideRole={hideRole} />
+    <Fragment key={match.id}>
+      {match === firstUntold && <UntoldHead number={untold.number} />}
+      <MatchCard match={match} hideRole={hideRole} />
+    </Fragment>
   ));
+}
+
+/** Stands before those whose words say nothing of what is filtered by. */
+function UntoldHead({ number }: { number: number }) {
+  const t = useTexts("employers");
+  return (
+    <div className="border-t border-line bg-sheet p-4 first:border-t-0 sm:px-6">
+      <p className="font-heavy">{t("matches.untold", { number })}</p>
+      <p className="text-sm text-muted">{t("matches.untoldText")}</p>
+    </div>
+  );
 }

@@ -22,6 +22,7 @@ export function MatchPercentage({ percentage, className }: MatchPercentageProps)
         <span>
           <span aria-hidden="true">{t("card.percent", { percent: percentage })}</span>
           <span className="sr-only">{t("card.percentLabel", { percent: percentage })}</span>
+          <span className="block text-xs font-semibold">{t("card.percentIs")}</span>
         </span>
       ) : (
         t("card.notScored")

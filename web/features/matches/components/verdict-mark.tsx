@@ -4,10 +4,10 @@ import { mark, type Tone } from "#web/ui/tone.ts";
 import type { Verdict } from "../reasons.ts";
 
 const looks: Record<Verdict, [icon: LucideIcon, tone: Tone]> = {
-  yes: [Check, "success"],
+  met: [Check, "success"],
   partly: [Minus, "warning"],
-  no: [X, "danger"],
-  unknown: [CircleHelp, "neutral"],
+  missed: [X, "danger"],
+  untold: [CircleHelp, "neutral"],
 };
 
 /** A verdict as a sign. The words stand beside it. */

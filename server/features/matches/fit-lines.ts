@@ -1,0 +1,94 @@
+import {
+  answerVerdict,
+  distanceVerdict,
+  fitOf,
+  type PointVerdict,
+  thingVerdict,
+} from "#contract/fit.ts";
+import { skillOptions } from "#contract/jobseekers.ts";
+import type { MatchReasons } from "#contract/matches.ts";
+import type { Language } from "#contract/primitives.ts";
+import { texts } from "#server/platform/i18n.ts";
+
+interface Point {
+  verdict: PointVerdict;
+  text: string;
+}
+
+const offered: ReadonlySet<string> = new Set(skillOptions);
+
+/** "Meets 5 of 7, 2 not told", as somebody reads it (docs/domain.md, "fit"). */
+export function fitInShort(reasons: MatchReasons, language: Language): string {
+  const t = texts(language);
+  const { met, of, untold } = fitOf(reasons);
+  return t(untold > 0 ? "emails:match.fit.meets" : "emails:match.fit.meetsAll", {
+    met: String(met),
+    of: String(of),
+    untold: String(untold),
+  });
+}
+
+/** Each point of a job by its name, and what the person told of it. */
+function pointsOf(reasons: MatchReasons, language: Language): Point[] {
+  const t = texts(language);
+  const { distance, availability, hours, skills, certifications } = reasons;
+  const milesOf = (miles: number) => Math.round(miles).toLocaleString("en");
+  const away = distance && {
+    miles: milesOf(distance.miles),
+    limit: milesOf(distance.limit ?? distance.miles),
+  };
+  const isFar = distanceVerdict(distance) === "missed";
+  const skillName = (skill: string) =>
+    offered.has(skill) ? t(`jobseekers:skills.${skill}`) : skill;
+  return [
+    {
+      verdict: distanceVerdict(distance),
+      text: away
+        ? t(isFar ? "emails:match.fit.far" : "emails:match.fit.distance", away)
+        : t("emails:match.fit.place"),
+    },
+    {
+      verdict: answerVerdict(availability),
+      text: availability?.offered
+        ? t(`matches:availability.${availability.offered}`)
+        : t("matches:fit.availability"),
+    },
+    {
+      verdict: answerVerdict(hours),
+      text: hours?.offered ? t(`matches:hours.${hours.offered}`) : t("matches:fit.hours"),
+    },
+    ...skills.wanted.map((skill) => ({
+      verdict: thingVerdict(skills, skill),
+      text: skillName(skill),
+    })),
+    ...certifications.wanted.map((one) => ({
+      verdict: thingVerdict(certifications, one),
+      text: one,
+    })),
+  ];
+}
+
+/**
+ * What a mail says of somebody and a job: the percentage, how many points they meet, then by name
+ * what fits, what does not, and what they have not told.
+ */
+export function fitLines(
+  { reasons, percent }: { reasons: MatchReasons; percent: number | null },
+  language: Language,
+): string[] {
+  const t = texts(language);
+  const points = pointsOf(reasons, language);
+  const list = (verdict: PointVerdict) => {
+    const names = points.filter((point) => point.verdict === verdict).map(({ text }) => text);
+    return names.length === 0 ? [] : [t(`emails:match.fit.${verdict}`, { list: names.join(", ") })];
+  };
+  return [
+    percent === null
+      ? t("emails:match.fit.unscored")
+      : t("emails:match.fit.percent", { percent: String(percent) }),
+    fitInShort(reasons, language),
+    ...list("met"),
+    ...list("missed"),
+    ...list("untold"),
+  ].map((line) => `• ${line}`);
+}
