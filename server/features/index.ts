@@ -106,6 +106,8 @@ export const jobs = [
   interviewJobs.remindInterviews,
   matchJobs.answerClock,
   matchJobs.closeOfRequest,
+  matchJobs.refitOfPerson,
+  matchJobs.refitOfRequest,
   matchJobs.release,
   matchJobs.settle,
   notificationJobs.deliver,
