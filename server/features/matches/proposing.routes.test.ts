@@ -150,14 +150,20 @@ test("what a shop reads of a candidate names what fits, what does not, and what 
 
 test("a match says what its person tells by now", async () => {
   const employer = await makeEmployer(app);
-  const request = await makeRequest(app, employer.as, { skills: ["Welding"] });
-  const { user, as } = await makeCandidate(app, { skills: ["Welding"] });
+  const request = await makeRequest(app, employer.as, {
+    location: "Nome, AK",
+    skills: ["Welding"],
+  });
+  const { user, as } = await makeCandidate(app, {
+    location: "Nome, AK",
+    skills: ["Welding"],
+  });
   await makeMatch(app, request.id, user.id);
   await app.call("PUT", "/api/jobseeker/travel-limit", { body: { miles: 100 }, as });
   await app.work();
   const [match] = await matchesOf(employer.as);
   expect(match.reasons).toMatchObject({
-    distance: { limit: 100 },
+    distance: { miles: 0, limit: 100 },
     skills: { wanted: ["Welding"], matched: ["Welding"] },
   });
 });
