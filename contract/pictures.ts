@@ -13,8 +13,9 @@ export const uploadPicture = route({
   upload: { maxBytes: pictureMaxBytes },
   response: user,
   status: 201,
-  errors: ["invalid", "too_large", "unsupported"],
+  errors: ["invalid", "too_large", "unsupported", "too_many", "unavailable"],
   creates: true,
+  slow: true,
 });
 
 export const removePicture = route({
@@ -27,7 +28,7 @@ export const removePicture = route({
 export const readPicture = route({
   method: "GET",
   path: "/api/pictures/:id",
-  summary: "A profile picture",
+  summary: "A profile picture, for its owner, admins, and employers who were matched with them",
   params: z.strictObject({ id }),
   content: "file",
   errors: ["not_found"],

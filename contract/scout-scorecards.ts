@@ -248,7 +248,7 @@ export const readCandidateDocument = route({
   auth: employers,
   upload: { maxBytes: 5 * 1024 * 1024 },
   response: z.object({ text: z.string(), cut: z.boolean() }),
-  errors: ["invalid", "too_large", "unsupported"],
+  errors: ["invalid", "too_large", "unsupported", "too_many", "unavailable"],
 });
 
 export const exportFormat = "handpicked-hiring-session/1";

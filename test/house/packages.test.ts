@@ -19,8 +19,11 @@ const manifest = read<Record<string, Record<string, string>>>("package.json");
 const floors = {
   fastify: "5.12.1",
   "@fastify/static": "10.1.3",
+  "better-auth": "1.7.25",
   "drizzle-orm": "0.45.2",
+  "image-size": "2.0.2",
   nodemailer: "9.1.1",
+  "pg-boss": "12.38.0",
 };
 
 /** Permissive ones, and those that ask nothing of who ships a work unmodified. */

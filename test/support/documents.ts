@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { crc32, deflateRawSync, deflateSync } from "node:zlib";
 import { Document, Packer, Paragraph } from "docx";
 import { PDFDocument, PDFHexString, PDFName, StandardFonts } from "pdf-lib";
@@ -40,6 +41,63 @@ const pixel =
 
 /** A PNG of one pixel. */
 export const png = () => Buffer.from(pixel, "base64");
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+}
+
+/**
+ * A PNG of one color in this size, with its pixels or without them.
+ * @param says what it tells of where it was taken
+ */
+export function pngOf(
+  width: number,
+  height: number,
+  { says = "", drawn = true }: { says?: string; drawn?: boolean } = {},
+): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // Eight bits of red, green and blue.
+  head.set([8, 2], 8);
+  const row = Buffer.alloc(1 + width * 3, 0x60);
+  row[0] = 0;
+  const pixels = drawn ? Buffer.concat(Array(height).fill(row)) : row;
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    pngChunk("IHDR", head),
+    ...(says ? [pngChunk("tEXt", Buffer.from(`Comment\0${says}`))] : []),
+    ...(says ? [pngChunk("eXIf", Buffer.from(`MM\0*\0\0\0\x08\0\0${says}`, "latin1"))] : []),
+    pngChunk("IDAT", deflateSync(pixels)),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+const codec = (file: string) =>
+  new WebAssembly.Module(readFileSync(`node_modules/@jsquash/jpeg/codec/${file}.wasm`));
+
+/** A JPEG as a phone takes it: lying on its side, and saying so, and where it was taken. */
+export async function jpegOf(width: number, height: number, says: string): Promise<Buffer> {
+  const { default: encode, init } = await import("@jsquash/jpeg/encode.js");
+  await (init as unknown as (module: WebAssembly.Module) => Promise<void>)(
+    codec("enc/mozjpeg_enc"),
+  );
+  const data = new Uint8ClampedArray(width * height * 4).fill(180);
+  const plain = Buffer.from(await encode({ data, width, height, colorSpace: "srgb" } as ImageData));
+  // One entry in the directory of the picture: 0x0112, orientation, "turn it right".
+  const exif = Buffer.from(
+    `Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0${says}`,
+    "latin1",
+  );
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(exif.length + 2);
+  const mark = Buffer.from([0xff, 0xe1]);
+  return Buffer.concat([plain.subarray(0, 2), mark, length, exif, plain.subarray(2)]);
+}
 
 /** A PDF that is a picture of a page, as a scanner makes it. */
 export const scannedPdf = () =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/queries.ts";
 import { shopOf } from "#server/features/shops/queries.ts";
@@ -32,22 +32,30 @@ const contactIsOpen = (now: Date) =>
     and(eq(matches.state, "hired"), or(isNull(matches.settlesAt), lte(matches.settlesAt, now))),
   );
 
+/** Whether the caller's shop was matched with somebody whom others may see, in a match that fits. */
+async function isMatchedWithCaller(ctx: SignedInContext, userId: string, fitting?: SQL) {
+  if (ctx.actor.role !== "employer") return null;
+  const { id } = await shopOf(ctx);
+  const present = presentPeople(ctx);
+  const [found] = await ctx.db
+    .select({ shopId: matches.shopId })
+    .from(matches)
+    .innerJoin(present, eq(present.personId, matches.jobseekerId))
+    .where(and(eq(matches.jobseekerId, userId), eq(matches.shopId, id), fitting))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Whether somebody's profile, and with it their picture, is shown to the caller's shop. */
+export const isShownToCaller = async (ctx: SignedInContext, userId: string): Promise<boolean> =>
+  (await isMatchedWithCaller(ctx, userId)) !== null;
+
 /**
  * Whether somebody's contact is open to the caller's shop, and their resume with it, for as long as
  * others may see the person (docs/domain.md, "match").
  */
 export async function isOpenToCaller(ctx: SignedInContext, userId: string): Promise<boolean> {
-  if (ctx.actor.role !== "employer") return false;
-  const { id } = await shopOf(ctx);
-  const present = presentPeople(ctx);
-  const [open] = await ctx.db
-    .select({ id: matches.id })
-    .from(matches)
-    .innerJoin(present, eq(present.personId, matches.jobseekerId))
-    .where(
-      and(eq(matches.jobseekerId, userId), eq(matches.shopId, id), contactIsOpen(ctx.clock.now())),
-    )
-    .limit(1);
-  if (open) await watchOpening(ctx, id);
-  return open !== undefined;
+  const open = await isMatchedWithCaller(ctx, userId, contactIsOpen(ctx.clock.now()));
+  if (open) await watchOpening(ctx, open.shopId);
+  return open !== null;
 }

@@ -5,8 +5,10 @@ import * as jobseeker from "#contract/jobseeker-matches.ts";
 import { giveFeedback, readFeedback } from "#contract/match-feedback.ts";
 import { readEmployerMatch } from "#contract/match-profiles.ts";
 import { readTap, useTap } from "#contract/one-taps.ts";
+import { readPicture } from "#contract/pictures.ts";
 import { downloadResume } from "#contract/resumes.ts";
 import { readOverview } from "#server/features/candidates/queries.ts";
+import { openPicture } from "#server/features/pictures/queries.ts";
 import { openResume, resumeTypes } from "#server/features/resumes/queries.ts";
 import { sendFile } from "#server/platform/http/download.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
@@ -95,12 +97,19 @@ export const endpoints = [
 
   endpoint(useTap, (ctx, { body }) => commands.useTap(ctx, body.token)),
 
-  // Here and not with the other calls of a resume: who may open it follows from matches.
+  // Here and not with the other calls of a resume or picture: who may open it follows from matches.
   endpoint(downloadResume, async (ctx, { params, reply }) => {
     const { row, bytes } = await openResume(ctx, params.id, (userId) =>
       queries.isOpenToCaller(ctx, userId),
     );
     const type = resumeTypes[row.type];
     return sendFile(reply, { bytes, type, name: row.name, inline: false });
+  }),
+
+  endpoint(readPicture, async (ctx, { params, reply }) => {
+    const { type, bytes } = await openPicture(ctx, params.id, (userId) =>
+      queries.isShownToCaller(ctx, userId),
+    );
+    return sendFile(reply, { bytes, type, name: "picture", inline: true });
   }),
 ];

@@ -7,6 +7,7 @@ import { invalid } from "#server/platform/errors.ts";
 import { pictureType } from "#server/platform/files/content.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
 import type { UploadedFile } from "#server/platform/http/endpoint.ts";
+import { drawAnew, drawnType } from "#server/platform/pictures/drawing.ts";
 import { fileOf } from "./queries.ts";
 import { pictures } from "./table.ts";
 
@@ -24,19 +25,26 @@ export const removePicture = (ctx: Context, userId: string): Promise<void> =>
   });
 
 /**
- * Puts a picture in place of the caller's.
- * @throws {Failure} `invalid` when its content is no JPEG, PNG or WebP
+ * Draws what the caller sent anew.
+ * @throws {Failure} `invalid` when its content is no JPEG, PNG or WebP, or too much of one; `too_many`
+ *   or `unavailable` when too much is being parsed already
  */
-export async function storePicture(ctx: SignedInContext, file: UploadedFile): Promise<string> {
+export async function drawPicture(ctx: SignedInContext, file: UploadedFile): Promise<Buffer> {
   const type = await pictureType(file.bytes);
-  if (!type) throw invalid({ file: "errors:fields.picture" });
+  const drawn = type && (await drawAnew(type, file.bytes, ctx.actor.id));
+  if (!drawn) throw invalid({ file: "errors:fields.picture" });
+  return drawn;
+}
+
+/** Puts a picture that was drawn anew in place of the caller's. */
+export async function storePicture(ctx: SignedInContext, drawn: Buffer): Promise<string> {
   const id = randomUUID();
   const userId = ctx.actor.id;
   const url = `/api/pictures/${id}`;
-  await ctx.files.put(fileOf(id), file.bytes);
+  await ctx.files.put(fileOf(id), drawn);
   await together(ctx, async (inner) => {
     await detach(inner, userId);
-    await inner.db.insert(pictures).values({ id, userId, type });
+    await inner.db.insert(pictures).values({ id, userId, type: drawnType });
     await showPicture(inner, userId, url);
   });
   return url;

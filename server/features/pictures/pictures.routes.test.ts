@@ -2,12 +2,15 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { imageSize } from "image-size";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pictureMaxBytes } from "#contract/pictures.ts";
 import { users } from "#server/features/accounts/table.ts";
+import { parsingLimits } from "#server/platform/parsing/queue.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { pdf, png } from "#test/support/documents.ts";
-import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { jpegOf, pdf, png, pngOf } from "#test/support/documents.ts";
+import { makeLoop } from "#test/support/employers.ts";
+import { signedIn } from "#test/support/factories.ts";
 import { upload } from "#test/support/upload.ts";
 
 const filesDir = mkdtempSync(path.join(tmpdir(), "handpicked-pictures-"));
@@ -30,22 +33,112 @@ const send = (bytes: Uint8Array | string, name = "me.png") =>
 const shown = async () =>
   (await app.call("GET", "/api/auth/user", { as: me })).json().profileImageUrl;
 
-test("is shown beside the name to whoever is signed in, and runs nothing", async () => {
+const see = (url: string, as: string) => app.call("GET", url, { as });
+
+test("is shown to its owner, admins and the shops that were matched, and runs nothing", async () => {
+  const { employer, candidate } = await makeLoop(app);
+  me = candidate.as;
   const { profileImageUrl } = (await send(png())).json();
   expect(await shown()).toBe(profileImageUrl);
-  const other = await signedIn(app.ctx, "employer");
-  for (const as of [me, other]) {
-    const { statusCode, headers, rawPayload } = await app.call("GET", profileImageUrl, { as });
+  for (const as of [me, await signedIn(app.ctx, "admin"), employer.as]) {
+    const { statusCode, headers, rawPayload } = await see(profileImageUrl, as);
     expect(statusCode).toBe(200);
-    expect(rawPayload.equals(png())).toBe(true);
-    expect(headers["content-type"]).toBe("image/png");
+    expect(imageSize(rawPayload)).toMatchObject({ type: "webp", width: 1, height: 1 });
+    expect(headers["content-type"]).toBe("image/webp");
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["content-security-policy"]).toContain("sandbox");
   }
   expect((await app.call("GET", profileImageUrl)).statusCode).toBe(401);
 });
 
+test("is there for nobody else who knows its address", async () => {
+  const { profileImageUrl } = (await send(png())).json();
+  const stranger = await makeLoop(app);
+  const nothing = `/api/pictures/${crypto.randomUUID()}`;
+  for (const as of [stranger.employer.as, stranger.candidate.as, await signedIn(app.ctx, null)]) {
+    const answer = await see(profileImageUrl, as);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe((await see(nothing, as)).body);
+  }
+});
+
+describe("is drawn anew", () => {
+  const secret = "GPS 42.3314 N 83.0458 W";
+  test.each([
+    ["a PNG", async () => pngOf(900, 300, { says: secret }), { width: 450, height: 150 }],
+    // It lay on its side, and now it stands.
+    ["a JPEG", () => jpegOf(900, 300, secret), { width: 150, height: 450 }],
+  ])("%s, without what it tells of where it was taken", async (_, make, size) => {
+    const original = await make();
+    expect(original.includes(secret)).toBe(true);
+    const { profileImageUrl } = (await send(original)).json();
+    const { rawPayload } = await see(profileImageUrl, me);
+    expect(imageSize(rawPayload)).toMatchObject({ type: "webp", ...size });
+    for (const trace of [secret, "Exif", "EXIF", "Comment", "GPS"])
+      expect(rawPayload.includes(trace)).toBe(false);
+    // And again, as what came out of it: WebP.
+    expect((await send(rawPayload)).statusCode).toBe(201);
+  });
+
+  test("unless it would be too large, which is known before anything is decoded", async () => {
+    const before = process.memoryUsage().rss;
+    for (const bomb of [
+      pngOf(30_000, 30_000, { drawn: false }),
+      pngOf(25_000_001, 1, { drawn: false }),
+      pngOf(0, 10, { drawn: false }),
+      pngOf(5000, 5000, { drawn: false }),
+    ])
+      expect((await send(bomb)).statusCode).toBe(400);
+    expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024);
+  });
+
+  test("one after another, however many come at once; who comes beyond is told when to come", async () => {
+    const bytes = pngOf(3000, 3000);
+    const people = await Promise.all(
+      Array.from({ length: 30 }, () => signedIn(app.ctx, "jobseeker")),
+    );
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    const answers = await Promise.all(
+      people.map(async (as) => {
+        const answer = await app.call("POST", "/api/account/picture", { ...upload(bytes), as });
+        most = Math.max(most, process.memoryUsage().rss);
+        return answer;
+      }),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    const taken = parsingLimits.atOnce + parsingLimits.waiting;
+    expect(statuses.filter((status) => status === 201)).toHaveLength(taken);
+    const later = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(later).toHaveLength(30 - taken);
+    for (const { headers } of later) expect(headers["retry-after"]).toBe("10");
+    expect(most - before).toBeLessThan(500 * 1024 * 1024);
+  }, 60_000);
+
+  test("three at a time for one person, who cannot fill the line alone", async () => {
+    const bytes = pngOf(1000, 1000);
+    const mine = Array.from({ length: 10 }, () => send(bytes));
+    const other = await signedIn(app.ctx, "jobseeker");
+    const theirs = app.call("POST", "/api/account/picture", { ...upload(bytes), as: other });
+    const statuses = (await Promise.all(mine)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    expect((await theirs).statusCode).toBe(201);
+  });
+
+  test("once for one Idempotency-Key", async () => {
+    const headers = { ...upload(png()).headers, "idempotency-key": "one-picture-once" };
+    const answers = [];
+    for (let turn = 0; turn < 3; turn++)
+      answers.push(
+        await app.call("POST", "/api/account/picture", { ...upload(png()), headers, as: me }),
+      );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(answers[0]?.statusCode).toBe(201);
+  });
+});
+
 test("replaced, is gone once the new one is there; removed, is gone", async () => {
+  await app.work();
   const files = readdirSync(filesDir);
   const first = (await send(png())).json().profileImageUrl;
   const second = (await send(png())).json().profileImageUrl;
@@ -62,11 +155,12 @@ test("replaced, is gone once the new one is there; removed, is gone", async () =
 test.each(["leavingAt", "deactivatedAt"])(
   "of somebody with %s is nobody's any more",
   async (at) => {
-    const { id } = await makeUser(app.ctx, { role: "jobseeker" });
-    me = await signIn(app.ctx, id);
+    const { employer, candidate } = await makeLoop(app);
+    const { id } = candidate.user;
+    me = candidate.as;
     const admin = await signedIn(app.ctx, "admin");
     const { profileImageUrl } = (await send(png())).json();
-    const other = await signedIn(app.ctx, "employer");
+    const other = employer.as;
     expect((await app.call("GET", profileImageUrl, { as: other })).statusCode).toBe(200);
     await app.ctx.db
       .update(users)

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { presentPeople } from "#server/features/accounts/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { pictures } from "./table.ts";
 
@@ -8,22 +7,18 @@ import { pictures } from "./table.ts";
 export const fileOf = (id: string) => `picture-${id}`;
 
 /**
- * A picture's file; whoever is signed in and knows its id may see it, as long as others may see the
- * person; to admins always.
+ * A picture's file, for whoever may see the person: themselves, admins, and those to whom the person is
+ * shown. Asked on every read, so that it closes again at once.
  */
-export async function openPicture(ctx: SignedInContext, id: string) {
-  const present = presentPeople(ctx);
-  const [row] = await ctx.db
-    .select({ type: pictures.type })
-    .from(pictures)
-    .leftJoin(present, eq(present.personId, pictures.userId))
-    .where(
-      and(
-        eq(pictures.id, id),
-        ctx.actor.role === "admin" ? undefined : isNotNull(present.personId),
-      ),
-    );
-  const bytes = row ? await ctx.files.get(fileOf(id)) : null;
+export async function openPicture(
+  ctx: SignedInContext,
+  id: string,
+  isShownToCaller: (userId: string) => Promise<boolean>,
+) {
+  const [row] = await ctx.db.select().from(pictures).where(eq(pictures.id, id));
+  const own = row && (row.userId === ctx.actor.id || ctx.actor.role === "admin");
+  const maySee = row && (own || (await isShownToCaller(row.userId)));
+  const bytes = maySee ? await ctx.files.get(fileOf(id)) : null;
   if (!row || !bytes) throw notFound();
   return { type: row.type, bytes };
 }

@@ -61,7 +61,9 @@ export async function readResumeFile(ctx: Context, id: string): Promise<void> {
   const [row] = await ctx.db.select().from(resumes).where(waiting);
   if (!row) return;
   const bytes = await ctx.files.get(fileOf(id));
-  const reading = bytes ? await readDocument(row.type, bytes) : { problem: "broken" as const };
+  const reading = bytes
+    ? await readDocument(row.type, bytes, null)
+    : { problem: "broken" as const };
   await ctx.db.transaction(async (db) => {
     await db
       .update(resumes)

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { parsingLimits } from "#server/platform/parsing/queue.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import {
   docx,
@@ -97,6 +98,30 @@ describe("a document that cannot be read says why, and harms nothing", () => {
     expect((await app.call("GET", "/api/health")).statusCode).toBe(200);
   });
 });
+
+test("thirty at once are read in one line, and who comes beyond it is told when to come", async () => {
+  const bytes = await pdf(story.join("\n"));
+  const people = await Promise.all(Array.from({ length: 30 }, () => signedIn(app.ctx, "employer")));
+  const before = process.memoryUsage().rss;
+  let most = 0;
+  const answers = await Promise.all(
+    people.map(async (as) => {
+      const answer = await app.call("POST", "/api/hiring-scout/documents", {
+        ...upload(bytes, "cv.pdf"),
+        as,
+      });
+      most = Math.max(most, process.memoryUsage().rss);
+      return answer;
+    }),
+  );
+  const read = answers.filter(({ statusCode }) => statusCode === 200);
+  const later = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(read).toHaveLength(parsingLimits.atOnce + parsingLimits.waiting);
+  expect(later).toHaveLength(30 - read.length);
+  for (const { headers } of later) expect(headers["retry-after"]).toBe("10");
+  for (const answer of read) expect(answer.json().text).toContain(story[0]);
+  expect(most - before).toBeLessThan(500 * 1024 * 1024);
+}, 60_000);
 
 describe("what is no document is refused, naming the file", () => {
   test.each([

@@ -1,4 +1,5 @@
 import { candidateDataMax } from "#contract/scout-scorecards.ts";
+import type { SignedInContext } from "#server/context.ts";
 import { readDocument } from "#server/platform/documents/reading.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { documentType } from "#server/platform/files/content.ts";
@@ -8,10 +9,10 @@ import type { UploadedFile } from "#server/platform/http/endpoint.ts";
  * The text of a document, for the employer to look over before it is scored; keeps nothing.
  * @throws {Failure} `invalid` when it is no PDF, DOCX or plain text, or cannot be read
  */
-export async function readCandidateDocument(file: UploadedFile) {
+export async function readCandidateDocument(ctx: SignedInContext, file: UploadedFile) {
   const type = await documentType(file.bytes);
   if (!type) throw invalid({ file: "errors:fields.document" });
-  const reading = await readDocument(type, file.bytes);
+  const reading = await readDocument(type, file.bytes, ctx.actor.id);
   if (!("text" in reading)) throw invalid({ file: `scorecards:unreadable.${reading.problem}` });
   const text = reading.text.trim();
   return { text: text.slice(0, candidateDataMax), cut: text.length > candidateDataMax };

@@ -71,7 +71,7 @@ export const endpoints = [
     saveOwnScore(ctx, { ...body, ...params }),
   ),
 
-  endpoint(cards.readCandidateDocument, (_ctx, { file }) => readCandidateDocument(file)),
+  endpoint(cards.readCandidateDocument, (ctx, { file }) => readCandidateDocument(ctx, file)),
 
   endpoint(cards.exportHiringSession, async (ctx, { params, reply }) => {
     const file = await exportHiringSession(ctx, params.id);

@@ -27,7 +27,7 @@ test("files that no row names go after a week, and no others", async () => {
   const ctx = { ...app.ctx, actor: { kind: "user", ...user } } as unknown as SignedInContext;
   const file = (bytes: Buffer) => ({ name: "file", bytes, digest: "" });
   const resume = await storeResume(ctx, file(Buffer.from("Twelve years of brakes.")));
-  const picture = await storePicture(ctx, file(pixel));
+  const picture = await storePicture(ctx, pixel);
   // As a kill between storing and committing leaves them; and something that is not the product's.
   const left = [`resume-${randomUUID()}`, `picture-${randomUUID()}`];
   const strange = `backup-${randomUUID()}`;

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from "node:worker_threads";
-import mammoth from "mammoth";
-import { getDocument, PasswordException } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { fromBuffer } from "yauzl";
 import type { DocumentType } from "../files/content.ts";
 import { limits, type Reading } from "./reading.ts";
 
+// Each kind of document loads what reads it, and nothing besides.
+
 /** Adds up what a zip says it unpacks to, without unpacking it. */
-const unpackedSize = (bytes: Buffer): Promise<{ bytes: number; encrypted: boolean }> =>
-  new Promise((resolve, reject) => {
+async function unpackedSize(bytes: Buffer): Promise<{ bytes: number; encrypted: boolean }> {
+  const { fromBuffer } = await import("yauzl");
+  return new Promise((resolve, reject) => {
     fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
       if (error || !zip) return reject(error ?? new Error("not a zip"));
       let total = 0;
@@ -23,16 +23,19 @@ const unpackedSize = (bytes: Buffer): Promise<{ bytes: number; encrypted: boolea
       zip.readEntry();
     });
   });
+}
 
 async function readDocx(bytes: Buffer): Promise<Reading> {
   const size = await unpackedSize(bytes);
   if (size.encrypted) return { problem: "encrypted" };
   if (size.bytes > limits.unpackedBytes) return { problem: "too_much" };
+  const { default: mammoth } = await import("mammoth");
   const { value } = await mammoth.extractRawText({ buffer: bytes });
   return value.trim() ? { text: value } : { problem: "scanned" };
 }
 
 async function readPdf(bytes: Buffer): Promise<Reading> {
+  const { getDocument, PasswordException } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const task = getDocument({
     data: new Uint8Array(bytes),
     disableFontFace: true,

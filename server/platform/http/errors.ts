@@ -58,9 +58,9 @@ export function answerErrors(app: FastifyInstance, log: Log) {
     const { code, body } = describeFailure(error, request);
     const status = statusOf[code];
     if (status >= 500) log.error({ err: error, requestId: request.id }, "request failed");
-    if (error instanceof Failure && error.retryAfter)
-      reply.header("retry-after", Math.ceil(error.retryAfter));
-    if (code === "unavailable") reply.header("retry-after", 2);
+    const wait = error instanceof Failure ? error.retryAfter : undefined;
+    if (wait) reply.header("retry-after", Math.ceil(wait));
+    else if (code === "unavailable") reply.header("retry-after", 2);
     if (code === "unauthorized" && request.headers.authorization)
       reply.header("www-authenticate", 'Basic realm="admin", charset="UTF-8"');
     return reply.code(status).type("application/json; charset=utf-8").send(body);
