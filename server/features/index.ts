@@ -129,6 +129,8 @@ export const jobs = [
  */
 export const personalData: readonly PersonalData[] = [
   fairnessData,
+  // Whose card is whose follows from matches and stories, so that it is first.
+  scoutData,
   accessRequestsData,
   analyticsData,
   assessmentData,
@@ -149,7 +151,6 @@ export const personalData: readonly PersonalData[] = [
   resumesData,
   shopsData,
   talentRequestsData,
-  scoutData,
   waitlistData,
   secondFactorData,
   accountsData,

@@ -3,8 +3,12 @@ import type { Context } from "#server/context.ts";
 
 /** The person whose rows are meant. */
 export interface Person {
+  /** The account; of somebody who has none an id that nothing has. */
   userId: string;
   email: string;
+  /** Whole names and phone numbers by which they are known here, for texts that others wrote. */
+  names: readonly string[];
+  phones: readonly string[];
 }
 
 /** What one feature keeps about a person, and how it is handed over and erased. */

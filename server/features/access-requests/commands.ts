@@ -40,7 +40,7 @@ export async function requestAccess(ctx: SignedInContext, asking: Asking): Promi
       .returning();
     if (!row) throw conflict("errors:alreadyAsked");
     for (const admin of await adminEmails(inner))
-      await queueEmail(inner, admin, requestedEmail(ctx, asking));
+      await queueEmail(inner, admin, requestedEmail(ctx, asking), ctx.actor.id);
     return presentRequest(row);
   });
 }

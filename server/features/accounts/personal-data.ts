@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { forgetCounters } from "#server/platform/http/budgets.ts";
 import { forgetAnswers } from "#server/platform/http/submissions.ts";
 import { submissions } from "#server/platform/http/table.ts";
+import { namesAddress } from "#server/platform/naming.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { forgetPasswordFailures } from "./passwords.ts";
 import {
@@ -45,13 +46,19 @@ export const personalData: PersonalData = {
       invitations: await ctx.db.select().from(invitations).where(eq(invitations.email, email)),
     };
   },
-  async erase(ctx, { userId, email }) {
+  async erase(ctx, person) {
+    const { userId, email } = person;
     await ctx.db.delete(invitations).where(eq(invitations.email, email));
     await ctx.db.delete(links).where(eq(links.email, email));
     await ctx.db.delete(submissions).where(eq(submissions.caller, userId));
-    const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
-    if (user) await forgetAnswers(ctx, user);
-    await ctx.db.delete(verifications).where(sql`position(${email} in ${verifications.value}) > 0`);
+    await forgetAnswers(ctx, person);
+    const near = await ctx.db
+      .select({ id: verifications.id, value: verifications.value })
+      .from(verifications)
+      .where(sql`position(${email} in ${verifications.value}) > 0`);
+    for (const { id, value } of near)
+      if (namesAddress(value, email))
+        await ctx.db.delete(verifications).where(eq(verifications.id, id));
     await forgetPasswordFailures(ctx, email);
     await forgetCounters(ctx, [userId, email]);
     await ctx.jobs.forget(ctx.db, userId);

@@ -190,7 +190,7 @@ describe("what a person says of themselves", () => {
   test("goes with them, and what happened stays counted", async () => {
     const before = (await table("approved", "sex")).rows[0]?.applicants ?? 0;
     const userId = await makeApplicant({ sex: "male", raceEthnicity: "white", approved: true });
-    const person = { userId, email: "" };
+    const person = { userId, email: "", names: [], phones: [] };
     nextWeek();
     const counted = (await table("approved", "sex")).rows[0]?.applicants;
     expect(counted).toBe(before + 1);

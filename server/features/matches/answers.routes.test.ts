@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { erasePerson } from "#server/features/privacy/commands.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { tracesOf } from "#test/support/dump.ts";
 import { makeEmployer, makeLoop, makeMatch, makeRequest } from "#test/support/employers.ts";
@@ -125,10 +126,7 @@ describe("a person who leaves", () => {
       as: employer.as,
     });
     await app.work();
-    const person = { userId: candidate.user.id, email: candidate.user.email };
-    await app.ctx.db.transaction(async (db) => {
-      for (const { erase } of app.ctx.personalData) await erase({ ...app.ctx, db }, person);
-    });
+    await erasePerson(app.ctx, candidate.user.id);
     expect(await tracesOf(app.ctx, [candidate.user.id, candidate.user.email])).toEqual([]);
     const again = await makeEmployer(app);
     expect(again).toBeDefined();

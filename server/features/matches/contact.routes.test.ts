@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { usual } from "./watching.ts";
 import { hourMs } from "#server/platform/clock.ts";
+import { erasePerson } from "#server/features/privacy/commands.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import {
   makeCandidate,
@@ -164,8 +165,7 @@ describe("what was opened", () => {
     await answer(loop.candidate.as, loop.match.id, "agree");
     await app.call("GET", `/api/employer/matches/${loop.match.id}`, { as: loop.employer.as });
     await app.call("GET", loop.resume, { as: loop.employer.as });
-    for (const { erase } of app.ctx.personalData)
-      await erase(app.ctx, { userId: loop.employer.user.id, email: loop.employer.user.email });
+    await erasePerson(app.ctx, loop.employer.user.id);
     const { views } = (await app.call("GET", "/api/privacy", { as: loop.candidate.as })).json();
     expect(views).toMatchObject([
       { what: "resume", by: "" },

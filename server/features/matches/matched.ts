@@ -15,3 +15,12 @@ export const matchedWith = (ctx: Context, requestId: string) =>
     })
     .from(matches)
     .where(eq(matches.requestId, requestId));
+
+/** The shops that somebody was ever matched with. */
+export async function shopsMatchedWith(ctx: Context, jobseekerId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ shopId: matches.shopId })
+    .from(matches)
+    .where(eq(matches.jobseekerId, jobseekerId));
+  return rows.map(({ shopId }) => shopId);
+}

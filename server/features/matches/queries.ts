@@ -19,7 +19,7 @@ export {
 } from "./listing.ts";
 export { outcomesReached } from "./outcomes.ts";
 export { withoutContacts } from "./masking.ts";
-export { matchedWith } from "./matched.ts";
+export { matchedWith, shopsMatchedWith } from "./matched.ts";
 export { isContactOpen } from "./policy.ts";
 export { previewMatchEmail } from "./preview.ts";
 export { listRequestsToSend, readFit } from "./reasons.ts";

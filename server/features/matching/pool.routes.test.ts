@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
+import { erasePerson } from "#server/features/privacy/commands.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { onboardingAnswers, profileForm, profileIdOf } from "#test/support/jobseekers.ts";
@@ -122,9 +123,9 @@ describe("the pool", () => {
   test("forgets whoever is erased", async () => {
     await app.call("PUT", limitPath, { body: { miles: 50 }, as: person.me });
     await app.work();
-    const { id: userId, email } = person.user;
+    const { id: userId } = person.user;
     const member = await memberOf(userId);
-    for (const { erase } of app.ctx.personalData) await erase(app.ctx, { userId, email });
+    await erasePerson(app.ctx, userId);
     expect(await memberOf(userId)).toBeNull();
     expect(await listingsOf(member?.member ?? 0)).toBe(0);
     expect(await app.ctx.db.$count(travelLimits, eq(travelLimits.userId, userId))).toBe(0);

@@ -21,7 +21,7 @@ import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { answerEmail, inactivityEmail, leavingEmail } from "./emails.ts";
-import { presentRequests, readRights } from "./queries.ts";
+import { describePerson, presentRequests, readRights } from "./queries.ts";
 import { reviewRequests, statements } from "./table.ts";
 
 /** Puts the caller's own words beside their scores, or takes them away. */
@@ -133,7 +133,8 @@ export async function erasePerson(ctx: Context, userId: string): Promise<void> {
   await together(ctx, async (inner) => {
     const user = await findUser(inner, userId);
     if (!user) return;
-    for (const { erase } of ctx.personalData) await erase(inner, { userId, email: user.email });
+    const person = await describePerson(inner, user);
+    for (const { erase } of ctx.personalData) await erase(inner, person);
   });
 }
 

@@ -4,6 +4,8 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/queries.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { readProfileViews } from "#server/features/profile-views/queries.ts";
+import { findApplication } from "#server/features/waitlist/queries.ts";
+import type { Person } from "#server/platform/personal-data.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { reviewRequests, statements } from "./table.ts";
 
@@ -76,9 +78,28 @@ export function listReviewRequests(
   });
 }
 
+/** Somebody of an account, with the names and numbers that texts of others may name them by. */
+export async function describePerson(
+  ctx: Context,
+  { id, email, name }: { id: string; email: string; name: string },
+): Promise<Person> {
+  const profile = await findProfile(ctx, id);
+  const application = await findApplication(ctx, email);
+  const written = [
+    name,
+    `${profile?.firstName ?? ""} ${profile?.lastName ?? ""}`,
+    application?.name ?? "",
+  ];
+  // A name of one word is too many people's.
+  const names = written.map((text) => text.trim()).filter((text) => /\S\s+\S/.test(text));
+  const phones = [profile?.phone, application?.phone].filter((phone) => phone != null);
+  return { userId: id, email, names: [...new Set(names)], phones: [...new Set(phones)] };
+}
+
 /** Everything that is kept about the caller, by feature, with how long it is kept. */
 export async function collectPersonalData(ctx: SignedInContext) {
-  const person = { userId: ctx.actor.id, email: ctx.actor.email };
+  const { id, email, firstName, lastName } = ctx.actor;
+  const person = await describePerson(ctx, { id, email, name: `${firstName} ${lastName}` });
   const parts: Record<string, unknown> = {};
   for (const { name, kept, collect } of ctx.personalData)
     parts[name] = { kept, data: await collect(ctx, person) };

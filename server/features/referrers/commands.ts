@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { email } from "#contract/primitives.ts";
 import type { Referrer, StatusLink } from "#contract/referrers.ts";
 import type { CallContext, Context } from "#server/context.ts";
@@ -42,6 +42,20 @@ async function renewLink(ctx: CallContext, row: ReferrerRow, to: string | null) 
   if (to) await queueEmail(ctx, to, referrerEmail(ctx, ctx.language, renewed, link));
   return { row: renewed, link };
 }
+
+/** Takes the name off these referrers: their codes stay, inactive, for the counts. */
+export const forgetReferrers = (ctx: Context, these: SQL) =>
+  ctx.db
+    .update(referrers)
+    .set({
+      name: "Erased",
+      contact: null,
+      active: false,
+      linkVersion: sql`${referrers.linkVersion} + 1`,
+      linkExpiresAt: null,
+      linkSentAt: null,
+    })
+    .where(these);
 
 const lockReferrer = async (ctx: Context, id: string) => {
   const [row] = await ctx.db.select().from(referrers).where(eq(referrers.id, id)).for("update");

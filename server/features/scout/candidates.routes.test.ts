@@ -10,6 +10,8 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeLoop } from "#test/support/employers.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 
+const unnamed = { names: [], phones: [] };
+
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp({ RATE_LIMIT: "off" });
@@ -49,7 +51,7 @@ describe("a matched candidate", () => {
     });
     expect(full.json().candidateData).toContain("I measured every rotor");
     expect(full.json().candidateData).not.toContain("555-0142");
-    await eraseCandidate(app.ctx, { userId: candidate.user.id, email: candidate.user.email });
+    await eraseCandidate(app.ctx, { ...candidate.user, userId: candidate.user.id, ...unnamed });
     expect(await app.ctx.db.$count(scorecards, eq(scorecards.id, card.id))).toBe(0);
   });
 
@@ -95,7 +97,7 @@ describe("a text about somebody", () => {
     const { email, id: userId } = await makeUser(app.ctx, { email: "Rosa_D@example.com" });
     await score(id, as, { candidateName: "Rosa", candidateData: `Write to rosa_d@EXAMPLE.com` });
     await score(id, as, { candidateName: "Other", candidateData: `Write to rosaxd@example.com` });
-    await eraseCandidate(app.ctx, { userId, email });
+    await eraseCandidate(app.ctx, { userId, email, ...unnamed });
     const left = await app.call("GET", `${sessions}/${id}/scorecards`, { as });
     expect(left.json().map(({ candidateName }: Scorecard) => candidateName)).toEqual(["Other"]);
   });

@@ -1,11 +1,12 @@
 import { warningsFor } from "#engines/scout/api.ts";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { exportFormat, type SessionFile } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { texts } from "#server/platform/i18n.ts";
 
 import { findSession, listFrameworkVersions } from "./queries.ts";
 import { presentScorecards } from "./scorecards.ts";
+import { shownCards } from "./scope.ts";
 import { scorecards } from "./table.ts";
 
 /** The name under which a browser saves a session. */
@@ -20,7 +21,7 @@ export async function exportHiringSession(ctx: SignedInContext, id: string): Pro
   const rows = await ctx.db
     .select()
     .from(scorecards)
-    .where(eq(scorecards.sessionId, session.id))
+    .where(and(eq(scorecards.sessionId, session.id), shownCards(ctx)))
     .orderBy(asc(scorecards.createdAt), asc(scorecards.id));
   const cards = await presentScorecards(ctx, rows, session.ownScoreFirst);
   const withheld = cards.filter((card) => card.withheld).length;

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { HiringSession } from "#contract/scout.ts";
 import type { SessionFile } from "#contract/scout-scorecards.ts";
-import type { SignedInContext } from "#server/context.ts";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid, notFound } from "#server/platform/errors.ts";
 
@@ -62,6 +63,23 @@ async function judgementsOf(ctx: SignedInContext, file: SessionFile, roleId: str
   return judged;
 }
 
+/** Whose words these are, where a card of the same shop knows them as somebody's of the network. */
+async function whoTold(ctx: Context, shopId: string | null, text: string) {
+  const [known] = await ctx.db
+    .select({ userId: scorecards.candidateUserId })
+    .from(scorecards)
+    .innerJoin(hiringSessions, eq(hiringSessions.id, scorecards.sessionId))
+    .where(
+      and(
+        eq(scorecards.candidateData, text),
+        isNotNull(scorecards.candidateUserId),
+        shopId ? eq(hiringSessions.shopId, shopId) : isNull(hiringSessions.shopId),
+      ),
+    )
+    .limit(1);
+  return known?.userId ?? null;
+}
+
 /**
  * Takes an exported session back, as a new one of the caller's shop with new ids. Its cards say
  * that they were imported: their scores are the file's word. Those that the file withholds are
@@ -109,8 +127,10 @@ export async function importHiringSession(
       });
     for (const { own, card } of judged) {
       const scorecardId = randomUUID();
+      const candidateUserId = await whoTold(inner, shopId, card.candidateData);
       await inner.db.insert(scorecards).values({
         ...card,
+        ...(candidateUserId && { candidateUserId, expiresAt: null }),
         id: scorecardId,
         sessionId: id,
       });

@@ -1,27 +1,37 @@
 import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
-import { eraseCandidate } from "./erasure.ts";
+import { cardsAbout, eraseCandidate } from "./erasure.ts";
 import { hiringFrameworks, hiringSessions, ownScores, scorecards } from "./table.ts";
+
+/** What people of the shop gave a card, and wrote to it; who they were is their own affair. */
+const ownScoresOf = (ctx: Context, scorecardId: string) =>
+  ctx.db
+    .select({
+      overallScore: ownScores.overallScore,
+      cultureFit: ownScores.cultureFit,
+      outcomeFit: ownScores.outcomeFit,
+      longTermAlignment: ownScores.longTermAlignment,
+      note: ownScores.note,
+      at: ownScores.at,
+    })
+    .from(ownScores)
+    .where(eq(ownScores.scorecardId, scorecardId));
 
 export const personalData: PersonalData = {
   name: "hiringScout",
   tables: [hiringSessions, hiringFrameworks, scorecards, ownScores],
   kept: "a scorecard about somebody of the network until their account is erased, about anybody else for 12 months; what an employer wrote stays with the shop, without the author's name",
-  async collect(ctx, { userId }) {
-    const about = await ctx.db
-      .select({
-        candidateName: scorecards.candidateName,
-        overallScore: scorecards.overallScore,
-        cultureFit: scorecards.cultureFit,
-        outcomeFit: scorecards.outcomeFit,
-        longTermAlignment: scorecards.longTermAlignment,
-        reasoning: scorecards.reasoning,
-        items: scorecards.items,
-        engine: scorecards.engine,
-        createdAt: scorecards.createdAt,
-      })
-      .from(scorecards)
-      .where(eq(scorecards.candidateUserId, userId));
+  async collect(ctx, person) {
+    const { userId } = person;
+    const about = [];
+    for (const card of await cardsAbout(ctx, person)) {
+      const { candidateName, candidateData, reasoning, items, engine, createdAt } = card;
+      const { overallScore, cultureFit, outcomeFit, longTermAlignment } = card;
+      const scores = { overallScore, cultureFit, outcomeFit, longTermAlignment };
+      const told = { candidateName, candidateData, reasoning, items, engine, createdAt };
+      about.push({ ...told, ...scores, employers: await ownScoresOf(ctx, card.id) });
+    }
     const given = await ctx.db
       .select({
         cultureFit: ownScores.cultureFit,

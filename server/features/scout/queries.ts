@@ -7,7 +7,7 @@ import { namesOf } from "#server/features/accounts/queries.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 
-import { visible } from "./scope.ts";
+import { shownCards, visible } from "./scope.ts";
 import { hiringFrameworks, hiringSessions, scorecards } from "./table.ts";
 
 export type SessionRow = typeof hiringSessions.$inferSelect;
@@ -22,7 +22,7 @@ async function countScorecards(ctx: Context, ids: string[]): Promise<Map<string,
   const rows = await ctx.db
     .select({ id: scorecards.sessionId, cards: count() })
     .from(scorecards)
-    .where(inArray(scorecards.sessionId, ids))
+    .where(and(inArray(scorecards.sessionId, ids), shownCards(ctx)))
     .groupBy(scorecards.sessionId);
   return new Map(rows.map(({ id, cards }) => [id, cards]));
 }

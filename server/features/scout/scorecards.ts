@@ -7,6 +7,7 @@ import { notFound } from "#server/platform/errors.ts";
 import { decodeCursor } from "#server/platform/http/cursor.ts";
 import { isDoubtful } from "./reasoning.ts";
 import { findSession } from "./queries.ts";
+import { shownCards } from "./scope.ts";
 import { ownScores, scorecards } from "./table.ts";
 
 export type ScorecardRow = typeof scorecards.$inferSelect;
@@ -84,7 +85,7 @@ export async function listScorecards(
   // A cursor that is none is wrong whether the session is there or not.
   if (query.cursor !== undefined) decodeCursor(query.cursor);
   const { session } = await findSession(ctx, id);
-  const ofSession = eq(scorecards.sessionId, session.id);
+  const ofSession = and(eq(scorecards.sessionId, session.id), shownCards(ctx));
   return listOrPage(query, {
     read: (cursor, limit) =>
       ctx.db
@@ -107,7 +108,9 @@ export async function findScorecard(ctx: SignedInContext, id: string, scorecardI
   const [row] = await ctx.db
     .select()
     .from(scorecards)
-    .where(and(eq(scorecards.id, scorecardId), eq(scorecards.sessionId, session.id)));
+    .where(
+      and(eq(scorecards.id, scorecardId), eq(scorecards.sessionId, session.id), shownCards(ctx)),
+    );
   if (!row) throw notFound();
   return { session, row };
 }

@@ -52,14 +52,18 @@ export async function removeColleague(ctx: SignedInContext, userId: string): Pro
     await leaveShop(inner, userId, isOwn ? "left" : "removed");
     await giveRole(inner, userId, null);
     await queueEmail(inner, user.email, partedEmail(ctx, user, shop.name));
-    if (isOwn) await tellOwner(inner, shop.id, user.name || user.email);
+    if (isOwn) await tellOwner(inner, shop.id, user);
   });
 }
 
-async function tellOwner(ctx: SignedInContext, shopId: string, person: string) {
+async function tellOwner(
+  ctx: SignedInContext,
+  shopId: string,
+  { id, name, email }: { id: string; name: string; email: string },
+) {
   const owner = (await membersOf(ctx, shopId)).find(({ role }) => role === "owner");
   const account = owner && (await accountsOf(ctx, [owner.userId])).get(owner.userId);
-  if (account) await queueEmail(ctx, account.email, leftEmail(ctx, account, person));
+  if (account) await queueEmail(ctx, account.email, leftEmail(ctx, account, name || email), id);
 }
 
 /**

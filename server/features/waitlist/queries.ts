@@ -161,6 +161,14 @@ export async function readOwnContact(ctx: SignedInContext) {
 }
 
 /** Which code everybody on the waitlist came with, and how they stand, by address, as a subquery. */
+export async function findApplication(ctx: Context, email: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(entries)
+    .where(eq(sql`lower(${entries.email})`, emailKey(email)));
+  return row ?? null;
+}
+
 export const referredAddresses = (ctx: Context) =>
   ctx.db
     .select({

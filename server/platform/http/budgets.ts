@@ -1,7 +1,8 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import type { Budget } from "#contract/route.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { tooMany } from "../errors.ts";
+import { namesAddress } from "../naming.ts";
 import { budgets } from "./table.ts";
 
 /** Budgets that no whole route draws on: of links from one asker to one address, and to one address. */
@@ -105,8 +106,14 @@ export function guess<A>(
 
 /** Forgets the counters of somebody, by what names them: an id, an address. */
 export async function forgetCounters(ctx: Context, names: string[]): Promise<void> {
-  for (const name of names)
-    await ctx.db.delete(budgets).where(sql`position(${name} in ${budgets.key}) > 0`);
+  for (const name of names) {
+    const near = await ctx.db
+      .select({ key: budgets.key })
+      .from(budgets)
+      .where(sql`position(${name} in ${budgets.key}) > 0`);
+    const theirs = near.filter(({ key }) => namesAddress(key, name)).map(({ key }) => key);
+    if (theirs.length > 0) await ctx.db.delete(budgets).where(inArray(budgets.key, theirs));
+  }
 }
 
 /** Forgets counters whose time is over. */

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import { and, eq, or, sql } from "drizzle-orm";
+import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Route } from "#contract/route.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { Failure, invalid } from "../errors.ts";
+import { isName, namesAddress, namesPhone, textsIn } from "../naming.ts";
+import type { Person } from "../personal-data.ts";
 import { submissions } from "./table.ts";
 
 const digest = (...parts: string[]) =>
@@ -54,26 +56,46 @@ export async function once<A>(
   });
 }
 
-/** Forgets the kept answers, to whomever, that name somebody: their id, address or name. */
-export async function forgetAnswers(
-  ctx: Context,
-  person: { id: string; email: string; name: string; firstName: string; lastName: string },
-): Promise<void> {
-  const { id, email, name, firstName, lastName } = person;
-  const holds = (text: string) =>
-    sql`position(lower(${text}) in lower(${submissions.answer}::text)) > 0`;
-  // As it stands in JSON, quotes and all: a short name is not found within another word.
-  const names = (text: string) => holds(JSON.stringify(text));
-  const isNamed = firstName.trim() !== "" && lastName.trim() !== "";
-  await ctx.db
-    .delete(submissions)
+/** The ways to part a whole name into a first and a last one. */
+function partings(name: string): [string, string][] {
+  const words = name.trim().split(/\s+/);
+  return words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
+}
+
+/** Whether an answer names somebody: their id, address or number in a text, their name as one. */
+function namesPerson(answer: unknown, { userId, email, names, phones }: Person): boolean {
+  const texts = textsIn(answer);
+  const holds = (name: string) => texts.some((text) => isName(text, name));
+  return (
+    texts.some((text) => text.includes(userId) || namesAddress(text, email)) ||
+    phones.some((phone) => texts.some((text) => namesPhone(text, phone))) ||
+    names.some(
+      (name) => holds(name) || partings(name).some(([first, last]) => holds(first) && holds(last)),
+    )
+  );
+}
+
+/** Forgets the kept answers, to whomever, that name somebody. */
+export async function forgetAnswers(ctx: Context, person: Person): Promise<void> {
+  const hints = [
+    person.userId,
+    person.email,
+    ...person.names.flatMap((name) => name.trim().split(/\s+/)[0] || []),
+    ...person.phones.flatMap((phone) => phone.replace(/\D/g, "").slice(-4) || []),
+  ];
+  const near = await ctx.db
+    .select({ key: submissions.key, answer: submissions.answer })
+    .from(submissions)
     .where(
       or(
-        holds(id),
-        holds(email),
-        name.trim() ? names(name) : undefined,
-        isNamed ? names(`${firstName} ${lastName}`) : undefined,
-        isNamed ? and(names(firstName), names(lastName)) : undefined,
+        ...hints.map(
+          (hint) =>
+            sql`position(lower(${JSON.stringify(hint).slice(1, -1)}) in lower(${submissions.answer}::text)) > 0`,
+        ),
       ),
     );
+  const keys = near.filter(({ answer }) => namesPerson(answer, person)).map(({ key }) => key);
+  if (keys.length > 0) await ctx.db.delete(submissions).where(inArray(submissions.key, keys));
 }

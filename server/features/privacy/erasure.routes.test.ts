@@ -1,0 +1,311 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Scorecard } from "#contract/scout-scorecards.ts";
+import { scorecards } from "#server/features/scout/table.ts";
+import { referrers } from "#server/features/referrers/table.ts";
+import { hourMs } from "#server/platform/clock.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { askForLink } from "#test/support/callers.ts";
+import { tracesOf } from "#test/support/dump.ts";
+import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
+import { makeEntry, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { upload } from "#test/support/upload.ts";
+import { erasePerson } from "./commands.ts";
+
+const filesDir = mkdtempSync(path.join(tmpdir(), "handpicked-files-"));
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ FILES_DIR: filesDir, RATE_LIMIT: "off" });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(filesDir, { recursive: true });
+});
+
+const ok = async (answer: ReturnType<TestApp["call"]>) => {
+  const given = await answer;
+  expect(given.statusCode, given.body).toBeLessThan(300);
+  return given;
+};
+
+const story =
+  "I measured every rotor twice before I called it done, and wrote the torque on the ticket each time.";
+
+interface Person {
+  id: string;
+  as: string;
+  email: string;
+  words: string[];
+}
+
+/** A candidate of a shop, with a name, an address and a number that nobody else has. */
+async function makeUnmistakable(number: number): Promise<Person> {
+  const first = `Zebulonia${number}`;
+  const last = `Quartermaine${number}`;
+  const email = `zebulonia.${number}@example.com`;
+  const phone = `(313) 555-88${String(number).padStart(2, "0")}`;
+  const { user, as } = await makeCandidate(app, {
+    firstName: first,
+    lastName: last,
+    phone,
+    aboutYourself: `${story} I am ${first}.`,
+  });
+  await app.ctx.db.execute(
+    `update users set email = '${email}', name = '${first} ${last}', first_name = '${first}',
+     last_name = '${last}' where id = '${user.id}'`,
+  );
+  return { id: user.id, as, email, words: [user.id, email, phone, first, last, story] };
+}
+
+describe("somebody who did everything", () => {
+  test(
+    "leaves no trace in the database, the files or the queue",
+    { timeout: 120_000 },
+    async () => {
+      const admin = await signedIn(app.ctx, "admin");
+      const shop = await makeEmployer(app);
+      const request = await makeRequest(app, shop.as, { hiresNeeded: 3 });
+      const person = await makeUnmistakable(1);
+      const [, email = "", phone = "", first = "", last = ""] = person.words;
+      const full = `${first} ${last}`;
+      const { id: matchId } = await makeMatch(app, request.id, person.id);
+      const call = (
+        as: string,
+        method: "GET" | "POST" | "PUT" | "PATCH",
+        url: string,
+        body?: object,
+      ) => ok(app.call(method, url, { as, ...(body ? { body } : {}) }));
+
+      await makeEntry(app.ctx, { email, phone, name: full, notes: `Called ${full}` });
+      await makeReferrer(app.ctx, { name: full, contact: `Write to ${email}.` });
+      const resume = upload(`${full}\n${phone}\nSix years.`, `${full}.txt`);
+      await ok(app.call("POST", "/api/jobseeker/resume", { ...resume, as: person.as }));
+      await call(person.as, "PUT", "/api/privacy/statement", { text: `I am ${full}.` });
+      await call(person.as, "POST", "/api/privacy/review-requests", { text: `Call ${phone}.` });
+      await askForLink(app, { email });
+
+      const action = `/api/matches/${matchId}/action`;
+      await call(shop.as, "POST", action, { action: "schedule_interview" });
+      await call(person.as, "POST", `/api/jobseeker/matches/${matchId}/agree`);
+      const time = new Date(app.ctx.clock.now().getTime() + 50 * hourMs).toISOString();
+      await call(shop.as, "POST", action, { action: "schedule_interview", proposedTimes: [time] });
+      await call(person.as, "POST", `/api/jobseeker/matches/${matchId}/ask`, {
+        note: `I am ${full}`,
+      });
+      await call(shop.as, "POST", action, { action: "schedule_interview", proposedTimes: [time] });
+      await call(person.as, "POST", `/api/jobseeker/matches/${matchId}/pick`, { time });
+      await call(shop.as, "GET", `/api/employer/matches/${matchId}`);
+
+      const sessions = "/api/hiring-scout/sessions";
+      const session = (await call(shop.as, "POST", sessions, { roleTitle: "Brake tech" })).json();
+      const score = (candidateName: string, more: object) =>
+        call(shop.as, "POST", `${sessions}/${session.id}/score`, { candidateName, ...more });
+      await score(full, { matchId });
+      for (const name of [full, phone, email, `Rosa ${email}`])
+        await score(name, { candidateData: "Somebody at the counter. Knows brakes well." });
+      const file = (await call(shop.as, "GET", `${sessions}/${session.id}/export`)).json();
+      for (const as of [shop.as, admin]) await call(as, "POST", `${sessions}/import`, file);
+      const mine = await call(shop.as, "GET", `${sessions}/${session.id}/scorecards`);
+      expect(mine.json()).toHaveLength(5);
+      await app.work();
+      expect(await tracesOf(app.ctx, person.words)).not.toEqual([]);
+
+      await erasePerson(app.ctx, person.id);
+      await app.work();
+      expect(await tracesOf(app.ctx, person.words)).toEqual([]);
+    },
+  );
+
+  test("as an employer leaves no trace, nor in the mail to an admin", async () => {
+    const admin = await makeUser(app.ctx, { role: "admin" });
+    const email = "wilhelmina@quillmotors.example";
+    const user = await makeUser(app.ctx, {
+      email,
+      firstName: "Wilhelmina",
+      lastName: "Quill",
+      name: "Wilhelmina Quill",
+    });
+    const newcomer = await signIn(app.ctx, user.id);
+    const asked = await app.call("POST", "/api/access-requests", {
+      body: {
+        shopName: "Quill Motors",
+        contactName: "Wilhelmina Quill",
+        phone: "(216) 555-0187",
+        location: "Cleveland, OH",
+        message: "I am Wilhelmina.",
+      },
+      as: newcomer,
+    });
+    await ok(
+      app.call("PATCH", `/api/admin/access-requests/${asked.json().id}`, {
+        body: { status: "approved" },
+        as: await signIn(app.ctx, admin.id),
+      }),
+    );
+    const as = await signIn(app.ctx, user.id);
+    await makeRequest(app, as);
+    const session = (
+      await app.call("POST", "/api/hiring-scout/sessions", { body: { roleTitle: "Brakes" }, as })
+    ).json();
+    const file = (
+      await app.call("GET", `/api/hiring-scout/sessions/${session.id}/export`, { as })
+    ).json();
+    const [framework] = file.frameworks;
+    file.frameworks = [{ ...framework, by: "Wilhelmina Quill" }];
+    const other = await makeEmployer(app);
+    await ok(app.call("POST", "/api/hiring-scout/sessions/import", { body: file, as: other.as }));
+    const words = [user.id, email, "Wilhelmina", "Quill Motors"];
+    await erasePerson(app.ctx, user.id);
+    await app.work();
+    expect(await tracesOf(app.ctx, words)).toEqual([]);
+  });
+});
+
+describe("somebody else", () => {
+  const smith = "smith@x.example";
+  const others = [
+    "johnsmith@x.example",
+    "smith@x.example.mx",
+    "o'smith@x.example",
+    "a.smith@x.example",
+  ];
+
+  test("keeps everything when a shorter address is erased, or a longer one", async () => {
+    const shop = await makeEmployer(app);
+    const { id } = (
+      await app.call("POST", "/api/hiring-scout/sessions", {
+        body: { roleTitle: "Brake tech" },
+        as: shop.as,
+      })
+    ).json();
+    for (const email of [smith, ...others]) {
+      await makeReferrer(app.ctx, { name: `Friend of ${email}`, contact: `Mail: ${email}.` });
+      await app.call("POST", `/api/hiring-scout/sessions/${id}/score`, {
+        body: { candidateName: "Somebody", candidateData: `I weld. <${email}>` },
+        as: shop.as,
+        headers: { "idempotency-key": `score-${email}`.replace("'", "-") },
+      });
+    }
+    const kept = async (email: string) => [
+      (await app.ctx.db.select().from(referrers)).filter(
+        ({ contact }) => contact === `Mail: ${email}.`,
+      ).length,
+      (await app.ctx.db.select().from(scorecards)).filter(({ candidateData }) =>
+        candidateData.includes(`<${email}>`),
+      ).length,
+    ];
+    const user = await makeUser(app.ctx, { email: smith });
+    await erasePerson(app.ctx, user.id);
+    expect(await kept(smith)).toEqual([0, 0]);
+    for (const email of others) expect(await kept(email), email).toEqual([1, 1]);
+    for (const email of others) {
+      const other = await makeUser(app.ctx, { email });
+      await erasePerson(app.ctx, other.id);
+      expect(await kept(email), email).toEqual([0, 0]);
+    }
+  });
+
+  test("is not erased by whoever gives their number, name and story as their own", async () => {
+    const shop = await makeEmployer(app);
+    const request = await makeRequest(app, shop.as);
+    const victim = await makeUnmistakable(2);
+    await makeReferrer(app.ctx, { name: "Victim", contact: victim.words[2] ?? "" });
+    const { id: matchId } = await makeMatch(app, request.id, victim.id);
+    const { id } = (
+      await app.call("POST", "/api/hiring-scout/sessions", {
+        body: { roleTitle: "Brake tech" },
+        as: shop.as,
+      })
+    ).json();
+    await app.call("POST", `/api/hiring-scout/sessions/${id}/score`, {
+      body: { candidateName: "Zebulonia2 Quartermaine2", matchId },
+      as: shop.as,
+    });
+    const [, , phone = "", firstName = "", lastName = ""] = victim.words;
+    const thief = await makeCandidate(app, {
+      firstName,
+      lastName,
+      phone,
+      aboutYourself: `${story} I am ${firstName}.`,
+    });
+    await makeMatch(app, request.id, thief.user.id);
+    await erasePerson(app.ctx, thief.user.id);
+    const cards = await app.call("GET", `/api/hiring-scout/sessions/${id}/scorecards`, {
+      as: shop.as,
+    });
+    expect(cards.json()).toHaveLength(1);
+    expect(await tracesOf(app.ctx, [victim.email])).not.toEqual([]);
+    const contacts = (await app.ctx.db.select().from(referrers)).map(({ contact }) => contact);
+    expect(contacts).toContain(phone);
+  });
+});
+
+describe("while somebody is leaving", () => {
+  test("no shop reads, counts or exports their cards; it can when they stay", async () => {
+    const shop = await makeEmployer(app);
+    const request = await makeRequest(app, shop.as);
+    const person = await makeUnmistakable(3);
+    const { id: matchId } = await makeMatch(app, request.id, person.id);
+    const sessions = "/api/hiring-scout/sessions";
+    const { id } = (
+      await app.call("POST", sessions, { body: { roleTitle: "Brake tech" }, as: shop.as })
+    ).json();
+    const card: Scorecard = (
+      await app.call("POST", `${sessions}/${id}/score`, {
+        body: { candidateName: "Zebulonia3", matchId },
+        as: shop.as,
+      })
+    ).json();
+    const seen = async () => {
+      const read = async (url: string) => app.call("GET", `${sessions}/${url}`, { as: shop.as });
+      return [
+        (await read(id)).json().scorecards,
+        (await read(`${id}/scorecards`)).json().length,
+        (await read(`${id}/export`)).json().scorecards.length,
+        (await read(`${id}/scorecards/${card.id}`)).statusCode,
+      ];
+    };
+    expect(await seen()).toEqual([1, 1, 1, 200]);
+    await app.call("POST", "/api/privacy/deletion", { body: { confirm: true }, as: person.as });
+    expect(await seen()).toEqual([0, 0, 0, 404]);
+    const back = await signIn(app.ctx, person.id);
+    await app.call("DELETE", "/api/privacy/deletion", { as: back });
+    expect(await seen()).toEqual([1, 1, 1, 200]);
+  });
+});
+
+test("what a shop typed and gave about a person is in the person's export, and open invitations", async () => {
+  const shop = await makeEmployer(app, "Typing Motors");
+  const person = await makeUnmistakable(4);
+  const { id } = (
+    await app.call("POST", "/api/hiring-scout/sessions", {
+      body: { roleTitle: "Brake tech" },
+      as: shop.as,
+    })
+  ).json();
+  const scored = await app.call("POST", `/api/hiring-scout/sessions/${id}/score`, {
+    body: { candidateName: "A caller", candidateData: `Rang us up. ${person.email}. Sounds keen.` },
+    as: shop.as,
+  });
+  await ok(
+    app.call("PUT", `/api/hiring-scout/sessions/${id}/scorecards/${scored.json().id}/own-score`, {
+      body: {
+        cultureFit: 7,
+        outcomeFit: null,
+        longTermAlignment: null,
+        note: "Better than the last three.",
+      },
+      as: shop.as,
+    }),
+  );
+  await app.call("POST", "/api/employer/shop/invitations", {
+    body: { name: "Zeb", email: person.email },
+    as: shop.as,
+  });
+  const whole = (await app.call("GET", "/api/privacy/export", { as: person.as })).body;
+  for (const text of ["Rang us up.", "Better than the last three.", "Typing Motors"])
+    expect(whole).toContain(text);
+});

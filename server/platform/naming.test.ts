@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { namesAddress, namesPhone } from "./naming.ts";
+
+const word = fc.stringMatching(/^[a-z0-9](?:[a-z0-9._+'-]{0,6}[a-z0-9])?$/);
+const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,4}[a-z0-9])?$/);
+const address = fc
+  .tuple(word, fc.array(label, { minLength: 1, maxLength: 3 }))
+  .map(([local, labels]) => `${local}@${labels.join(".")}`);
+
+/** Another address that contains this one, or is contained in it. */
+const kin = (email: string) => {
+  const [local = "", domain = ""] = email.split("@");
+  return fc.oneof(
+    word.map((more) => `${more}${local}@${domain}`),
+    fc
+      .tuple(word, fc.constantFrom(".", "+", "_", "-", "'"))
+      .map(([m, s]) => `${m}${s}${local}@${domain}`),
+    label.map((more) => `${local}@${domain}${more}`),
+    label.map((more) => `${local}@${domain}.${more}`),
+    label.map((more) => `${local}@${domain}-${more}`),
+    label.map((more) => `${local}@${more}.${domain}`),
+  );
+};
+
+const around = fc.constantFrom(
+  "",
+  " ",
+  "\n",
+  "(",
+  "<",
+  '"',
+  "'",
+  "mailto:",
+  "to:",
+  ", ",
+  "; ",
+  "—",
+);
+const behind = fc.constantFrom(
+  "",
+  " ",
+  "\n",
+  ")",
+  ">",
+  '"',
+  "'",
+  ".",
+  ". Then",
+  ",",
+  "?",
+  "!",
+  ";",
+);
+
+describe("an address in a text", () => {
+  test("is found whole, in whatever case and whatever stands around it", () => {
+    fc.assert(
+      fc.property(address, around, behind, (email, before, after) => {
+        expect(namesAddress(`${before}${email.toUpperCase()}${after}`, email)).toBe(true);
+      }),
+    );
+  });
+
+  test("is not found in another that contains it, or that it contains", () => {
+    fc.assert(
+      fc.property(
+        address.chain((email) => fc.tuple(fc.constant(email), kin(email))),
+        around,
+        behind,
+        ([email, other], before, after) => {
+          fc.pre(email !== other);
+          expect(namesAddress(`${before}${other}${after}`, email)).toBe(false);
+          expect(namesAddress(`${before}${email}${after}`, other)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  test("is found beside others that contain it", () => {
+    const text = "johnsmith@x.com, smith@x.com.mx; smith@x.com.";
+    expect(namesAddress(text, "smith@x.com")).toBe(true);
+    expect(namesAddress("johnsmith@x.com, smith@x.com.mx", "smith@x.com")).toBe(false);
+    expect(namesAddress("Smith: 'SMITH@x.com'", " smith@X.com ")).toBe(true);
+    expect(namesAddress("anything", "")).toBe(false);
+  });
+});
+
+test("a phone number is found however it is written, and not within another", () => {
+  for (const written of ["(313) 555-0142", "313.555.0142", "+1 313 555 0142", "Rosa 3135550142!"])
+    expect(namesPhone(written, "+13135550142"), written).toBe(true);
+  for (const other of ["(313) 555-0143", "9913135550142999", "555-0142", ""])
+    expect(namesPhone(other, "(313) 555-0142"), other).toBe(false);
+});
