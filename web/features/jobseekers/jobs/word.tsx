@@ -48,8 +48,8 @@ function useLines(match: JobseekerMatch): string[] {
         : [t("says.interviewing")];
     case "interviewing":
       if (wereTakenBack(interview)) return [t("says.takenBack")];
-      if (match.agreed) return [t("says.agreed")];
-      return [t(interview?.state === "cancelled" ? "says.cancelled" : "says.interviewing")];
+      if (interview?.state === "cancelled") return [t("says.cancelled")];
+      return [t(match.agreed ? "says.agreed" : "says.interviewing")];
     case "hired":
       return [t("says.hired")];
     case "passed":
