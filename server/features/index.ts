@@ -39,6 +39,7 @@ import * as secondFactor from "./second-factor/routes.ts";
 import * as systemJobs from "./system/jobs.ts";
 import { sweepFiles } from "./system/sweep.ts";
 import * as system from "./system/routes.ts";
+import * as talentRequestJobs from "./talent-requests/jobs.ts";
 import * as talentRequests from "./talent-requests/routes.ts";
 import * as waitlist from "./waitlist/routes.ts";
 import { personalData as accessRequestsData } from "./access-requests/personal-data.ts";
@@ -115,6 +116,8 @@ export const jobs = [
   matchingJobs.fill,
   matchingJobs.round,
   matchJobs.tellOfMatches,
+  matchJobs.reopenOfRequest,
+  talentRequestJobs.follow,
   fairnessJobs.fairnessWeek,
   privacyJobs.retention,
   resumeJobs.readStoredResume,

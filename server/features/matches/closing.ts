@@ -1,13 +1,15 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gte, inArray } from "drizzle-orm";
 import type { ClosedReason, ClosingParty } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { standingOf } from "#server/features/candidates/queries.ts";
 import { cancelInterview } from "#server/features/interviews/commands.ts";
+import { startRequest } from "#server/features/talent-requests/commands.ts";
 import { findRequest, isOpen } from "#server/features/talent-requests/queries.ts";
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { takeBack } from "./actions.ts";
+import { answerByOf } from "./answering.ts";
 import {
   type ActingContext,
   besides,
@@ -18,7 +20,14 @@ import {
 } from "./locking.ts";
 import { tellCandidate, tellShop } from "./messages.ts";
 import { asCandidateSees, isOpenState, isUnsettled } from "./policy.ts";
+import { hiringMatchOf } from "./standing.ts";
 import { matches } from "./table.ts";
+
+const closedWithShop = and(
+  eq(matches.state, "closed"),
+  eq(matches.closedReason, "withdrawn"),
+  eq(matches.closedBy, "employer"),
+);
 
 const open = inArray(matches.state, ["new", "interviewing"]);
 
@@ -76,6 +85,42 @@ export async function closeMatchesOf(ctx: Context, requestId: string): Promise<v
       : { closedReason: "withdrawn", closedBy: "employer" };
     const row = await close(inner, locked.match, closing);
     await tellCandidate(inner, row, filled ? "filled" : "requestClosed");
+  });
+}
+
+/**
+ * Opens again what closed with a request whose shop has come back: as new, since whoever it concerns
+ * was told that it is over, and both sides are told anew.
+ */
+export async function reopenMatchesOf(
+  ctx: Context,
+  requestId: string,
+  closedAt: Date,
+): Promise<void> {
+  const gone = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.requestId, requestId), closedWithShop, gte(matches.updatedAt, closedAt)));
+  await onEach(ctx, gone, async (inner, { match, request }) => {
+    const { state, closedReason, closedBy, jobseekerId } = match;
+    if (!isOpen(request) || state !== "closed" || !jobseekerId) return;
+    if (closedReason !== "withdrawn" || closedBy !== "employer") return;
+    if (
+      (await isUnavailable(inner, jobseekerId)) ||
+      (await hiringMatchOf(inner, jobseekerId, null))
+    )
+      return;
+    await moveMatch(inner, match, {
+      state: "new",
+      closedReason: null,
+      closedBy: null,
+      answeredAt: null,
+      remindedAt: null,
+      toldAt: null,
+      answerBy: answerByOf(ctx.clock.now()),
+    });
+    await startRequest(inner, request);
+    await ctx.jobs.announce(inner.db, "matches-made", { requestId });
   });
 }
 

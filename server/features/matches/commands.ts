@@ -1,7 +1,7 @@
 export { actOnMatch, undoAction } from "./actions.ts";
 export { watchAnswers } from "./answer-clock.ts";
 export { confirmAvailability } from "./availability.ts";
-export { closeMatchesOf, releaseCandidate, withdraw } from "./closing.ts";
+export { closeMatchesOf, releaseCandidate, reopenMatchesOf, withdraw } from "./closing.ts";
 export { addEmployer } from "./employers.ts";
 export { giveFeedback } from "./feedback.ts";
 export { cancelAsShop } from "./calling-off.ts";

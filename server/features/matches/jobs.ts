@@ -4,6 +4,7 @@ import {
   closeMatchesOf,
   refitMatches,
   releaseCandidate,
+  reopenMatchesOf,
   settleMatches,
   tellOfNewMatches,
   watchAnswers,
@@ -67,4 +68,12 @@ export const tellOfMatches = job({
   on: ["matches-made"],
   timeLimit: 300,
   handler: (ctx, { requestId }) => tellOfNewMatches(ctx, requestId),
+});
+
+export const reopenOfRequest = job({
+  name: "reopen-matches-of-request",
+  payload: z.object({ requestId: z.uuid(), closedAt: z.iso.datetime() }),
+  on: ["talent-request-back"],
+  timeLimit: 300,
+  handler: (ctx, { requestId, closedAt }) => reopenMatchesOf(ctx, requestId, new Date(closedAt)),
 });

@@ -9,14 +9,20 @@ import {
   type TalentRequestForm,
 } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { shopOf } from "#server/features/shops/queries.ts";
-import type { Actor } from "#server/platform/actor.ts";
+import { findShop, shopOf } from "#server/features/shops/queries.ts";
+import { type Actor, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { abilities, isOpen } from "./policy.ts";
-import { lockRequest, presentRequest, readOwnRequest, type RequestRow } from "./queries.ts";
+import {
+  lockRequest,
+  presentRequest,
+  readOwnRequest,
+  requestIdsOf,
+  type RequestRow,
+} from "./queries.ts";
 import { talentRequestChanges, talentRequests as requests } from "./table.ts";
 
 type ActingContext = Context & { actor: Actor };
@@ -129,7 +135,8 @@ export async function updateRequest(
     const row = await lockRequest(inner, id);
     refuse(row, change);
     const { status: _, updatedAt: __, ...fields } = change;
-    const values: Values = { ...dropAbsent(fields), status: statusAfter(row, change) };
+    const status = statusAfter(row, change);
+    const values: Values = { ...dropAbsent(fields), status };
     const before: Record<string, unknown> = row;
     const changes = Object.entries(values)
       .map(([field, value]) => ({ field, from: asText(before[field]), to: asText(value) }))
@@ -145,6 +152,40 @@ export async function updateRequest(
     await ctx.jobs.announce(db, "talent-request-changed", { requestId: id });
     return presentRequest(inner, changed ?? row);
   });
+}
+
+/** Where a request goes when its shop closes or opens, or null where it stays. */
+function afterShop(row: RequestRow, closedAt: Date | null): Values | null {
+  if (closedAt) return isOpen(row) ? { status: "closed", closedWithShopAt: closedAt } : null;
+  if (!row.closedWithShopAt || row.status !== "closed") return null;
+  return { status: statusAfter(row, { status: "open" }), closedWithShopAt: null };
+}
+
+/**
+ * Closes what is open of a shop in which nobody is left to answer, and opens that again once somebody
+ * is back; the announcements have matches follow (docs/domain.md, "shop").
+ */
+export async function followShop(ctx: Context, shopId: string): Promise<void> {
+  const ids = await requestIdsOf(ctx, shopId);
+  for (const id of ids)
+    await together({ ...ctx, actor: product }, async (inner) => {
+      const row = await lockRequest(inner, id);
+      const shop = await findShop(inner, shopId);
+      const values = shop && afterShop(row, shop.closedAt);
+      if (!values?.status) return;
+      const now = laterThan(ctx, row.updatedAt);
+      await inner.db
+        .update(requests)
+        .set({ ...values, updatedAt: now })
+        .where(eq(requests.id, id));
+      await note(inner, id, now, [{ field: "status", from: row.status, to: values.status }]);
+      await ctx.jobs.announce(inner.db, "talent-request-changed", { requestId: id });
+      if (row.closedWithShopAt)
+        await ctx.jobs.announce(inner.db, "talent-request-back", {
+          requestId: id,
+          closedAt: row.closedWithShopAt.toISOString(),
+        });
+    });
 }
 
 /** Moves a locked request by what happened to its matches. */

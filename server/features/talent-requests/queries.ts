@@ -213,3 +213,13 @@ export const requestTitles = (ctx: Context) =>
 
 /** Whether a request wants more people. */
 export const wantsPeople = (row: RequestRow) => isOpen(row) && row.hiresMade < row.hiresNeeded;
+
+/** Every request of a shop. */
+export async function requestIdsOf(ctx: Context, shopId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(eq(requests.shopId, shopId))
+    .orderBy(requests.createdAt, requests.id);
+  return rows.map(({ id }) => id);
+}

@@ -36,6 +36,8 @@ export const talentRequests = pgTable(
     status: text({ enum: requestStatuses }).notNull().default("pending"),
     /** The match whose hire filled it; undoing that hire opens it again. */
     filledBy: uuid("filled_by"),
+    /** When it was closed because nobody of the shop is there; it opens again when somebody is. */
+    closedWithShopAt: timestamp("closed_with_shop_at", moment),
     description: text().notNull(),
     availability: text({ enum: availabilities }).notNull(),
     hours: text({ enum: preferredHours }).notNull(),

@@ -1,0 +1,1 @@
+ALTER TABLE "talent_requests" ADD COLUMN "closed_with_shop_at" timestamp (3) with time zone;
