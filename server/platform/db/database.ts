@@ -23,8 +23,8 @@ export interface PoolState {
 export interface OpenDatabase {
   db: Database;
   kind: "embedded" | "postgres";
-  /** Applies what is missing of `migrations/`; one process at a time. */
-  migrate(): Promise<void>;
+  /** Applies what is missing of `migrations/`, or of another folder; one process at a time. */
+  migrate(folder?: string): Promise<void>;
   /** What the job queue runs its statements through. */
   executor: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
   /** Hears what any process says on a channel once its transaction commits; answers what ends it. */

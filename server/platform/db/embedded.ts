@@ -26,7 +26,7 @@ export function embeddedDatabase(client: PGlite, logger?: Logger): OpenDatabase 
   return {
     db: db as unknown as OpenDatabase["db"],
     kind: "embedded",
-    migrate: () => migrate(db, { migrationsFolder }),
+    migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
     executor: fromPglite(client),
     listen: (channel, { heard }) => client.listen(channel, heard),
     pool: () => null,

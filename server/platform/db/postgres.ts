@@ -53,13 +53,13 @@ export async function openPostgres(
   return {
     db: db as unknown as OpenDatabase["db"],
     kind: "postgres",
-    async migrate() {
+    async migrate(folder = migrationsFolder) {
       const client = await pool.connect();
       try {
         const one = drizzle(client);
         await one.execute(sql`select set_config('statement_timeout', '0', false)`);
         await one.execute(sql`select pg_advisory_lock(${migrationLock})`);
-        await migrate(one, { migrationsFolder });
+        await migrate(one, { migrationsFolder: folder });
       } finally {
         // Destroyed rather than returned: the lock and the setting go with the connection.
         client.release(true);

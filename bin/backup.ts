@@ -1,0 +1,43 @@
+// npm run backup -- --to FILE [--key age1…]: everything that an instance keeps, in one file.
+// --new-key FILE makes a pair of keys; --check FILE reads a backup and says what is in it.
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { KeepingError, newKeys } from "#server/keeping/archive.ts";
+import { backUp } from "#server/keeping/backup.ts";
+import type { Summary } from "#server/keeping/format.ts";
+import { checkBackup } from "#server/keeping/restore.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { plainly } from "./plainly.ts";
+
+const { values } = parseArgs({
+  options: {
+    to: { type: "string" },
+    key: { type: "string", multiple: true, default: [] },
+    "new-key": { type: "string" },
+    check: { type: "string" },
+    identity: { type: "string" },
+  },
+});
+
+function tell({ tables, jobs, files, missing }: Summary) {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(`${rows} rows, ${jobs.rows} jobs that wait, ${files.length} files.`);
+  for (const name of missing) console.log(`Gone before it could be kept: ${name}`);
+}
+
+await plainly(async () => {
+  if (values["new-key"]) {
+    const { identity, recipient } = await newKeys();
+    writeFileSync(values["new-key"], `${identity}\n`, { mode: 0o600, flag: "wx" });
+    console.log(`Back up with: --key ${recipient}`);
+    console.log(`Keep ${values["new-key"]} elsewhere: without it nobody can read the backups.`);
+  } else if (values.check) {
+    const { manifest, summary } = await checkBackup(values.check, values.identity);
+    console.log(`Whole: version ${manifest.version}, made ${manifest.madeAt}.`);
+    tell(summary);
+  } else if (values.to) {
+    tell(await backUp(readConfig(process.env), { to: values.to, keys: values.key }));
+  } else {
+    throw new KeepingError("Say where to: npm run backup -- --to FILE [--key age1…]");
+  }
+});

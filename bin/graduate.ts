@@ -1,0 +1,45 @@
+// npm run graduate -- --to DATABASE_URL [--files-to FOLDER]: an embedded instance to PostgreSQL.
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { KeepingError } from "#server/keeping/archive.ts";
+import { storeOf } from "#server/keeping/files.ts";
+import { graduate } from "#server/keeping/graduate.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { diskStore } from "#server/platform/files/disk.ts";
+import { plainly } from "./plainly.ts";
+
+const { values } = parseArgs({
+  options: { to: { type: "string" }, "files-to": { type: "string" } },
+});
+
+await plainly(async () => {
+  const { to } = values;
+  if (!to) throw new KeepingError("Say where to: npm run graduate -- --to postgres://…");
+  // The settings may be production's already: what is left is the embedded instance.
+  const config = readConfig({
+    ...process.env,
+    NODE_ENV: "development",
+    DEMO: "0",
+    DATABASE_URL: undefined,
+    DATABASE_URL_FILE: undefined,
+  });
+  const from = diskStore(config.filesDir);
+  const folder = values["files-to"];
+  const files = folder ? diskStore(path.resolve(folder)) : storeOf(config);
+  const done = await graduate(config, { to, from, files });
+
+  if (done.already) console.log("All of it was there already.");
+  for (const [name, { rows }] of Object.entries(done.tables))
+    if (rows > 0) console.log(`${name}: ${rows} rows, each the same on both sides`);
+  console.log(`${done.files.length} files, each the same on both sides`);
+  for (const name of done.missing) console.log(`A row names a file that is not there: ${name}`);
+  for (const { email, role } of done.stayed)
+    console.log(`Stayed behind, with all that they own: ${email} (${role ?? "no role"})`);
+  for (const [name, rows] of Object.entries(done.rowsStayed))
+    console.log(`Stayed behind: ${rows} rows of ${name}`);
+  console.log(
+    `Take the secret along: AUTH_SECRET_FILE=${path.join(config.dataDir, "auth-secret")}`,
+  );
+  if (done.stayed.length > 0)
+    console.log("Name a first admin: ADMIN_EMAIL and ADMIN_PASSWORD; the demo's stayed behind.");
+});

@@ -1,0 +1,24 @@
+// npm run restore -- --from FILE [--identity FILE] [--replace]: what npm run backup made, back.
+import { parseArgs } from "node:util";
+import { KeepingError } from "#server/keeping/archive.ts";
+import { restore } from "#server/keeping/restore.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { plainly } from "./plainly.ts";
+
+const { values } = parseArgs({
+  options: {
+    from: { type: "string" },
+    identity: { type: "string" },
+    replace: { type: "boolean", default: false },
+  },
+});
+
+await plainly(async () => {
+  const { from } = values;
+  if (!from) throw new KeepingError("Say from where: npm run restore -- --from FILE");
+  const { manifest, summary } = await restore(readConfig(process.env), { ...values, from });
+  const rows = Object.values(summary.tables).reduce((sum, table) => sum + table.rows, 0);
+  console.log(
+    `Restored as it was at ${manifest.madeAt}: ${rows} rows, ${summary.files.length} files.`,
+  );
+});

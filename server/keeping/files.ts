@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { fileOf as pictureFile } from "#server/features/pictures/queries.ts";
+import { fileOf as resumeFile } from "#server/features/resumes/queries.ts";
+import type { Config } from "#server/platform/config.ts";
+import { diskStore } from "#server/platform/files/disk.ts";
+import { s3Store } from "#server/platform/files/s3.ts";
+import type { FileStore } from "#server/platform/files/store.ts";
+import type { Session } from "./session.ts";
+
+/** A stored file as a keeper knows it. */
+export interface KeptFile {
+  name: string;
+  bytes: number;
+  sha256: string;
+}
+
+export const storeOf = (config: Config): FileStore =>
+  config.s3 ? s3Store(config.s3) : diskStore(config.filesDir);
+
+export const describeFile = (name: string, bytes: Uint8Array): KeptFile => ({
+  name,
+  bytes: bytes.length,
+  sha256: createHash("sha256").update(bytes).digest("hex"),
+});
+
+/** Names of the files that the rows of a snapshot are about. */
+export async function namedFiles(session: Session): Promise<string[]> {
+  const ids = async (table: "resumes" | "pictures") =>
+    (await session.query<{ id: string }>(`select id from ${table} order by id`)).map(
+      ({ id }) => id,
+    );
+  return [
+    ...(await ids("resumes")).map((id) => resumeFile(id)),
+    ...(await ids("pictures")).map((id) => pictureFile(id)),
+  ];
+}

@@ -1,0 +1,219 @@
+import { spawn } from "node:child_process";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildApp } from "#server/app.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { backUp } from "#server/keeping/backup.ts";
+import { checkBackup } from "#server/keeping/restore.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { openAsItIs } from "#server/start.ts";
+import { callerOf } from "#test/support/app.ts";
+import { makeUser, signIn } from "#test/support/factories.ts";
+import { createDatabase } from "#test/support/postgres.ts";
+import { upload } from "#test/support/upload.ts";
+
+/** So that there is time to be killed in. */
+const crowd = 10_000;
+const resume = "Eleven years of brakes, and nothing came back.";
+
+const folder = mkdtempSync(path.join(tmpdir(), "handpicked-keeping-"));
+const backupFile = path.join(folder, "backup.tar.gz");
+const dataDir = path.join(folder, "embedded");
+const at = (name: string) => path.join(folder, name);
+const cleanUps: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+let postgres: string;
+
+beforeAll(async () => {
+  postgres = process.env.TEST_DATABASE_URL ?? "";
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "1", LOG_LEVEL: "error" });
+  const { ctx, close } = await openAsItIs(config);
+  await seedDemo(ctx);
+  const call = callerOf(await buildApp(ctx, { pages: false }));
+  const { id } = await makeUser(ctx, { role: "jobseeker", email: "rosa@real.test" });
+  await call("POST", "/api/jobseeker/resume", { ...upload(resume), as: await signIn(ctx, id) });
+  await ctx.db.execute(sql`
+    insert into waitlist_entries (id, name, email, phone, city, state, referral_code, language, created_at)
+    select gen_random_uuid(), 'Worker ' || n || E' \\u00e9 "quoted"\n', 'w' || n || '@real.test', '+13135550142',
+      'Detroit', 'MI', 'REF-SAL313', 'en', now() from generate_series(1, ${crowd}::int) n`);
+  await close();
+  await backUp(config, { to: backupFile, keys: [] });
+});
+afterAll(async () => {
+  for (const cleanUp of cleanUps.toReversed()) await cleanUp();
+});
+
+interface Run {
+  code: number | null;
+  text: string;
+}
+
+/** Runs a command of ours; `until` says when it is to be killed. */
+async function run(
+  command: string,
+  env: Record<string, string>,
+  until?: () => Promise<boolean> | boolean,
+): Promise<Run> {
+  const [script = "", ...options] = command.split(" ");
+  const child = spawn(process.execPath, [`bin/${script}.ts`, ...options], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: "UTC", LOG_LEVEL: "error", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  child.stdout.on("data", (part) => (text += part));
+  child.stderr.on("data", (part) => (text += part));
+  const state = { over: false };
+  const ended = new Promise<Run>((resolve) =>
+    child.once("close", (code) => {
+      state.over = true;
+      resolve({ code, text });
+    }),
+  );
+  if (until) {
+    while (!state.over && !(await until())) await setTimeout(2);
+    child.kill("SIGKILL");
+  }
+  return ended;
+}
+
+async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Row>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const isWriting = (url: string) => async () =>
+  (
+    await ask(
+      url,
+      `select from pg_stat_activity where datname = current_database()
+       and application_name = 'handpicked keeping' and query like 'insert into "public"."waitlist%'`,
+    )
+  ).length > 0;
+
+const count = async (url: string, table: string) =>
+  Number((await ask<{ count: string }>(url, `select count(*) from ${table}`))[0]?.count);
+
+async function emptyDatabase() {
+  const database = await createDatabase(postgres);
+  cleanUps.push(database.drop);
+  return database.url;
+}
+
+const embedded = { DATA_DIR: dataDir, DEMO: "1" };
+describe("a backup", () => {
+  it("that was killed has no name yet, and the next one is whole", async () => {
+    const file = at("killed.tar.gz");
+    const begun = () => existsSync(`${file}.partial`) && statSync(`${file}.partial`).size > 0;
+    const killed = await run(`backup --to ${file}`, embedded, begun);
+    expect(killed.code).toBeNull();
+    expect(existsSync(file)).toBe(false);
+
+    expect(await run(`backup --to ${file}`, embedded)).toMatchObject({ code: 0 });
+    expect(existsSync(`${file}.partial`)).toBe(false);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const { summary } = await checkBackup(file);
+    expect(summary.tables.waitlist_entries?.rows).toBeGreaterThan(crowd);
+    expect(summary.files).toHaveLength(1);
+  });
+
+  it("that lacks its end, or was changed, is not taken", async () => {
+    const whole = readFileSync(backupFile);
+    writeFileSync(at("short.tar.gz"), whole.subarray(0, whole.length / 2));
+    const short = await run(`restore --from ${at("short.tar.gz")}`, { DATA_DIR: at("nowhere") });
+    expect(short.code).toBe(1);
+    expect(existsSync(at("nowhere/db"))).toBe(false);
+  });
+
+  it("encrypted to a key opens with that key alone", async () => {
+    const made = await run(`backup --new-key ${at("key")}`, {});
+    const key = /age1\w+/.exec(made.text)?.[0] ?? "";
+    await run(`backup --new-key ${at("another")}`, {});
+    const sealed = at("backup.age");
+    await run(`backup --to ${sealed} --key ${key}`, embedded);
+    expect(readFileSync(sealed, "latin1")).toMatch(/^age-encryption\.org\/v1/);
+
+    const without = await run(`backup --check ${sealed}`, {});
+    expect([without.code, without.text]).toEqual([1, expect.stringContaining("--identity")]);
+    const wrong = await run(`backup --check ${sealed} --identity ${at("another")}`, {});
+    expect([wrong.code, wrong.text]).toEqual([1, expect.stringContaining("opens this backup")]);
+    const right = await run(`backup --check ${sealed} --identity ${at("key")}`, {});
+    expect([right.code, right.text]).toEqual([0, expect.stringContaining("Whole")]);
+  });
+});
+
+describe("a restore", () => {
+  it("into PostgreSQL that was killed leaves nothing, and goes on when it is run again", async (test) => {
+    if (!postgres) return test.skip("TEST_DATABASE_URL names no PostgreSQL");
+    const url = await emptyDatabase();
+    const filesDir = at("restored-files");
+    const env = { DATABASE_URL: url, DEMO: "0", DATA_DIR: at("restored"), FILES_DIR: filesDir };
+    const killed = await run(`restore --from ${backupFile}`, env, isWriting(url));
+    expect(killed.code).toBeNull();
+    expect(await count(url, "waitlist_entries")).toBe(0);
+
+    expect(await run(`restore --from ${backupFile}`, env)).toMatchObject({ code: 0 });
+    const { summary } = await checkBackup(backupFile);
+    for (const [name, { rows }] of Object.entries(summary.tables))
+      expect([name, await count(url, name)]).toEqual([name, rows]);
+    const [file = ""] = readdirSync(filesDir);
+    expect(readFileSync(path.join(filesDir, file), "utf8")).toBe(resume);
+
+    // And what was restored is kept again just as it was: PostgreSQL's backup holds the same rows.
+    const again = at("again.tar.gz");
+    expect(await run(`backup --to ${again}`, env)).toMatchObject({ code: 0 });
+    expect((await checkBackup(again)).summary.tables).toEqual(summary.tables);
+  });
+
+  it("takes no database that holds something, unless it is told to", async () => {
+    const env = { DATA_DIR: at("second"), DEMO: "1" };
+    expect(await run(`restore --from ${backupFile}`, env)).toMatchObject({ code: 0 });
+    const refused = await run(`restore --from ${backupFile}`, env);
+    expect([refused.code, refused.text]).toEqual([1, expect.stringContaining("not empty")]);
+    expect(await run(`restore --from ${backupFile} --replace`, env)).toMatchObject({ code: 0 });
+  });
+});
+
+describe("graduating", () => {
+  it("that was killed leaves nothing, goes on, proves every row and file, and leaves the demo", async (test) => {
+    if (!postgres) return test.skip("TEST_DATABASE_URL names no PostgreSQL");
+    const url = await emptyDatabase();
+    const command = `graduate --to ${url} --files-to ${at("graduated-files")}`;
+    const killed = await run(command, { DATA_DIR: dataDir }, isWriting(url));
+    expect(killed.code).toBeNull();
+    expect(await count(url, "users")).toBe(0);
+
+    const done = await run(command, { DATA_DIR: dataDir });
+    expect([done.code, done.text]).toEqual([0, expect.stringContaining("users: 1 rows")]);
+    for (const name of ["admin", "employer", "jobseeker", "newcomer"])
+      expect(done.text).toContain(`Stayed behind, with all that they own: ${name}@handpicked.test`);
+    expect(await ask(url, "select email from users")).toEqual([{ email: "rosa@real.test" }]);
+    expect(await count(url, "waitlist_entries where email like '%@real.test'")).toBe(crowd);
+    expect(await count(url, "shops")).toBe(0);
+    const [file = ""] = readdirSync(at("graduated-files"));
+    expect(readFileSync(path.join(at("graduated-files"), file), "utf8")).toBe(resume);
+
+    const again = await run(command, { DATA_DIR: dataDir });
+    expect([again.code, again.text]).toEqual([0, expect.stringContaining("there already")]);
+    // The embedded one is as it was, demo and all.
+    await run(`backup --to ${at("after.tar.gz")}`, embedded);
+    const before = await checkBackup(backupFile);
+    expect((await checkBackup(at("after.tar.gz"))).summary).toEqual(before.summary);
+  });
+});
