@@ -1,0 +1,55 @@
+// npm run doctor [-- --mail-to you@example.org] [--dkim SELECTOR]: what is wrong here, in sentences.
+import { parseArgs } from "node:util";
+import { checkDatabase } from "#server/doctor/database.ts";
+import { checkFiles } from "#server/doctor/files.ts";
+import { type Finding, note, well, wrong } from "#server/doctor/finding.ts";
+import { checkMailServer, checkSender, domainOf, sendTest } from "#server/doctor/mail.ts";
+import { checkPush, checkSite } from "#server/doctor/reach.ts";
+import { checkSettings } from "#server/doctor/settings.ts";
+import { type Config, ConfigurationError, readConfig } from "#server/platform/config.ts";
+
+const { values } = parseArgs({
+  options: { "mail-to": { type: "string" }, dkim: { type: "string" } },
+});
+
+async function database({ databaseUrl, databasePool }: Config): Promise<Finding[]> {
+  if (!databaseUrl)
+    return [note("The embedded database is for trying: production needs DATABASE_URL.")];
+  const problems = await checkDatabase(databaseUrl, databasePool);
+  return problems.length > 0 ? problems.map(wrong) : [well("PostgreSQL is as it should be.")];
+}
+
+async function mail(config: Config): Promise<Finding[]> {
+  if (!config.smtpUrl) return [];
+  const problem = await checkMailServer(config.smtpUrl);
+  return [
+    problem ? wrong(problem) : well("The mail server takes us."),
+    ...(await checkSender(domainOf(config.mailFrom), { selector: values.dkim })),
+    ...(values["mail-to"] ? [await sendTest(config, values["mail-to"])] : []),
+  ];
+}
+
+const marks = { well: "✓", note: "·", wrong: "✗" };
+let mends = 0;
+
+async function tell(title: string, found: Promise<Finding[]> | Finding[]) {
+  for (const { is, sentence } of await found) {
+    console.log(`${marks[is]} ${title.padEnd(8)} ${sentence}`);
+    if (is === "wrong") mends += 1;
+  }
+}
+
+try {
+  const config = readConfig(process.env);
+  await tell("Settings", checkSettings(config));
+  await tell("Database", database(config));
+  await tell("Files", checkFiles(config));
+  await tell("Mail", mail(config));
+  await tell("Push", checkPush());
+  await tell("Site", checkSite(config));
+} catch (error) {
+  if (!(error instanceof ConfigurationError)) throw error;
+  await tell("Settings", [wrong(error.message)]);
+}
+console.log(mends === 0 ? "All is well." : `${mends} to mend.`);
+process.exit(mends === 0 ? 0 : 1);

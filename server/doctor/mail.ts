@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { resolveTxt } from "node:dns/promises";
+import nodemailer from "nodemailer";
+import type { Config } from "#server/platform/config.ts";
+import { smtpTransport } from "#server/platform/email/transport.ts";
+import { type Finding, note, reasonOf, well, wrong } from "./finding.ts";
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+
+/** Names under which mail services keep their keys; there is no list to ask for. */
+const selectors =
+  "default dkim mail google selector1 selector2 s1 s2 k1 k2 k3 resend pm mandrill zoho fm1 fm2 fm3 protonmail key1 mta".split(
+    " ",
+  );
+
+/** Says why the mail server cannot be spoken with, or null where it can. */
+export async function checkMailServer(url: string): Promise<string | null> {
+  const transport = nodemailer.createTransport({ url, ...patience } as never);
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    return `The mail server does not take us: ${reasonOf(error)}.`;
+  } finally {
+    transport.close();
+  }
+}
+
+type Resolve = (name: string) => Promise<string[][]>;
+
+const textsOf = async (resolve: Resolve, name: string): Promise<string[]> => {
+  try {
+    return (await resolve(name)).map((parts) => parts.join(""));
+  } catch {
+    return [];
+  }
+};
+
+/** Whether others can tell that mail of a domain is ours (SPF, DKIM, DMARC). */
+export async function checkSender(
+  domain: string,
+  { selector, resolve = resolveTxt }: { selector?: string | undefined; resolve?: Resolve } = {},
+): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const spf = (await textsOf(resolve, domain)).filter((text) => /^v=spf1\b/i.test(text));
+  if (spf.length === 0)
+    found.push(
+      wrong(
+        `${domain} has no SPF record: add TXT "v=spf1 include:… -all" with your mail service's name.`,
+      ),
+    );
+  else if (spf.length > 1)
+    found.push(wrong(`${domain} has ${spf.length} SPF records, which counts as none: keep one.`));
+  else if (/\+all\b/.test(spf[0] ?? ""))
+    found.push(wrong(`The SPF record of ${domain} lets everybody send as you (+all).`));
+
+  const tried = selector ? [selector] : selectors;
+  const keys = await Promise.all(
+    tried.map((name) => textsOf(resolve, `${name}._domainkey.${domain}`)),
+  );
+  if (!keys.flat().some((text) => /\bp=[A-Za-z0-9+/]/.test(text)))
+    found.push(
+      selector
+        ? wrong(
+            `${selector}._domainkey.${domain} holds no DKIM key: add the record that your mail service shows.`,
+          )
+        : note(
+            `No DKIM key of ${domain} was found under the usual names: say yours with --dkim NAME.`,
+          ),
+    );
+
+  const dmarc = (await textsOf(resolve, `_dmarc.${domain}`)).filter((text) =>
+    /^v=DMARC1\b/i.test(text),
+  );
+  if (dmarc.length === 0)
+    found.push(
+      wrong(
+        `${domain} has no DMARC record, which large mailboxes ask for: add TXT "v=DMARC1; p=none; rua=mailto:…" at _dmarc.${domain}.`,
+      ),
+    );
+  else if (/\bp=none\b/i.test(dmarc[0] ?? ""))
+    found.push(
+      note(
+        `DMARC of ${domain} only watches (p=none): once its reports are clean, say p=quarantine.`,
+      ),
+    );
+  return found.length > 0 ? found : [well(`SPF, DKIM and DMARC of ${domain} are there.`)];
+}
+
+/** The domain that messages come from. */
+export const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1]?.toLowerCase() ?? "";
+
+/** Sends one message and says whether the mail server took it. */
+export async function sendTest(config: Config, to: string): Promise<Finding> {
+  if (!config.smtpUrl) return wrong("No test message was sent: SMTP_URL is not set.");
+  const transport = smtpTransport(config.smtpUrl, config.mailFrom, config.contactEmail);
+  const text = `This is a test of ${config.publicUrl.origin}. In its source, Authentication-Results should say spf=pass, dkim=pass and dmarc=pass.\n`;
+  try {
+    await transport.send(`<${randomUUID()}@${config.publicUrl.hostname}>`, to, {
+      subject: `${config.productName}: a test message`,
+      text,
+      html: `<p>${text}</p>`,
+    });
+    return well(
+      `The mail server took a test message to ${to}: look whether it arrives, and not as spam.`,
+    );
+  } catch (error) {
+    return wrong(`The mail server did not take the test message: ${reasonOf(error)}.`);
+  } finally {
+    transport.close();
+  }
+}

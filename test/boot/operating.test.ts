@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseEnv } from "node:util";
+import { afterAll, describe, expect, it } from "vitest";
+import { checkDatabase } from "#server/doctor/database.ts";
+import { checkMailServer, checkSender } from "#server/doctor/mail.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { startMailServer } from "#test/support/mail-server.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "handpicked-operating-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command of ours with these lines typed into it. */
+function run(command: string, env: Record<string, string>, typed: string[] = []) {
+  const [script = "", ...options] = command.split(" ");
+  const child = spawn(process.execPath, [`bin/${script}.ts`, ...options], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  child.stdin.end(typed.map((line) => `${line}\n`).join(""));
+  let text = "";
+  child.stdout.on("data", (part) => (text += part));
+  child.stderr.on("data", (part) => (text += part));
+  return new Promise<{ code: number | null; text: string }>((resolve) =>
+    child.once("close", (code) => resolve({ code, text })),
+  );
+}
+
+describe("npm run setup", () => {
+  const file = path.join(folder, ".env");
+  const answers = [
+    "http://jobs.example.org",
+    "https://jobs.example.org",
+    "boss@example.org",
+    "short",
+    'a password with $ and "quotes"',
+    "",
+    "n",
+    "",
+  ];
+
+  it("asks again where an answer will not do, and writes settings that start", async () => {
+    const { code, text } = await run(`configure --offline --file ${file}`, {}, answers);
+    expect([code, text]).toEqual([0, expect.stringContaining("is written")]);
+    expect(text).toContain("needs https://");
+    expect(text).toContain("ADMIN_PASSWORD is refused");
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const settings = parseEnv(readFileSync(file, "utf8"));
+    const config = readConfig(settings);
+    expect(config.admin?.password).toBe(answers[4]);
+    expect(config.databaseUrl).toContain(settings.POSTGRES_PASSWORD);
+  });
+
+  it("keeps the secrets there are when it is run again", async () => {
+    const before = parseEnv(readFileSync(file, "utf8"));
+    await run(`configure --offline --file ${file}`, {}, ["", "", "", "", "", ""]);
+    expect(parseEnv(readFileSync(file, "utf8"))).toEqual(before);
+  });
+
+  it("writes nothing where nobody answers", async () => {
+    const other = path.join(folder, "other");
+    const { code, text } = await run(`configure --offline --file ${other}`, {}, []);
+    expect([code, text]).toEqual([1, expect.stringContaining("nothing was written")]);
+    expect(() => statSync(other)).toThrow("ENOENT");
+  });
+});
+
+describe("npm run doctor", () => {
+  it("says in sentences what is wrong with an instance that nobody reaches", async () => {
+    const env = {
+      NODE_ENV: "production",
+      DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
+      PUBLIC_URL: "http://127.0.0.1:9",
+      AUTH_SECRET: "s".repeat(40),
+      CONTACT_EMAIL: "help@example.org",
+      DATA_DIR: path.join(folder, "data"),
+    };
+    const { code, text } = await run("doctor", env);
+    expect(code).toBe(1);
+    for (const sentence of [
+      "PostgreSQL cannot be reached",
+      "without https",
+      "TRUSTED_PROXY is not set",
+      "SMTP_URL is not set",
+      "cannot be reached from here",
+      "GB are free",
+    ])
+      expect(text).toContain(sentence);
+    expect(text).not.toMatch(/^ +at /m);
+  });
+
+  it("names the setting that is wrong", async () => {
+    const { code, text } = await run("doctor", { PORT: "many" });
+    expect([code, text]).toEqual([1, expect.stringContaining("PORT is wrong")]);
+  });
+
+  it("finds what a throw-away PostgreSQL may not be, and nothing else", async (test) => {
+    const url = process.env.TEST_DATABASE_URL;
+    if (!url) return test.skip("TEST_DATABASE_URL names no PostgreSQL");
+    const problems = await checkDatabase(url);
+    expect(problems.every((problem) => / off: /.test(problem))).toBe(true);
+    expect(problems.join()).toContain("fsync off");
+    expect((await checkDatabase(url, 150)).join()).toContain("do not fit into max_connections");
+  });
+
+  it("speaks with the mail server", async () => {
+    const mail = await startMailServer();
+    expect(await checkMailServer(mail.url)).toBeNull();
+    await mail.close();
+    expect(await checkMailServer(mail.url)).toMatch(/does not take us/);
+  });
+
+  it("reads what others read of a sender's domain", async () => {
+    const zone: Record<string, string[]> = {
+      "good.test": ["v=spf1 include:mail.test -all"],
+      "s1._domainkey.good.test": ["v=DKIM1; k=rsa; p=MIIB"],
+      "_dmarc.good.test": ["v=DMARC1; p=quarantine"],
+      "bad.test": ["v=spf1 +all", "google-site-verification=x"],
+      "_dmarc.bad.test": ["v=DMARC1; p=none"],
+    };
+    const resolve = async (name: string) => {
+      const texts = zone[name];
+      if (!texts) throw new Error("ENOTFOUND");
+      return texts.map((text) => [text]);
+    };
+    const kinds = async (domain: string, selector?: string) =>
+      (await checkSender(domain, { resolve, selector })).map(({ is }) => is);
+    expect(await kinds("good.test")).toEqual(["well"]);
+    expect(await kinds("good.test", "nothing")).toEqual(["wrong"]);
+    expect(await kinds("bad.test")).toEqual(["wrong", "note", "note"]);
+    expect(await kinds("none.test")).toEqual(["wrong", "note", "wrong"]);
+  });
+});
