@@ -18,32 +18,7 @@ import { makeLoop } from "#test/support/employers.ts";
 import { filledForm, makeAccount, makeReferrer, signedIn } from "#test/support/factories.ts";
 import { type MailServer, startMailServer } from "#test/support/mail-server.ts";
 import { freePort } from "#test/support/port.ts";
-
-/** Every metric that there is, and the labels that each may have. */
-const promised: Record<string, string[]> = {
-  handpicked_build_info: ["version", "node"],
-  handpicked_db_connections: ["state"],
-  handpicked_db_connections_max: [],
-  handpicked_db_pending_requests: [],
-  handpicked_db_up: [],
-  handpicked_dead_letters: [],
-  handpicked_disk_free_bytes: [],
-  handpicked_job_duration_seconds: ["queue", "outcome", "le"],
-  handpicked_jobs_active: ["queue"],
-  handpicked_jobs_oldest_seconds: ["queue"],
-  handpicked_jobs_waiting: ["queue"],
-  handpicked_live_connections: [],
-  handpicked_mails_total: ["outcome"],
-  handpicked_matches_made_total: ["origin"],
-  handpicked_scores_total: ["engine"],
-  handpicked_sign_ins_refused_total: ["way"],
-  handpicked_worker_silence_seconds: [],
-  http_server_request_duration_seconds: ["method", "route", "status", "le"],
-  nodejs_eventloop_delay_p99_seconds: [],
-  process_cpu_seconds_total: [],
-  process_resident_memory_bytes: [],
-  process_start_time_seconds: [],
-};
+import { promisedMetrics } from "#test/support/promised-metrics.ts";
 
 /** Every value that a label which is no number may have. */
 const values: Record<string, (value: string) => boolean> = {
@@ -128,7 +103,7 @@ async function scrape(): Promise<{ text: string; samples: Sample[] }> {
 }
 
 const family = (name: string) =>
-  name in promised ? name : name.replace(/_(bucket|sum|count)$/, "");
+  name in promisedMetrics ? name : name.replace(/_(bucket|sum|count)$/, "");
 
 const only = (samples: Sample[], name: string, labels: Record<string, string> = {}) =>
   samples.find(
@@ -205,7 +180,7 @@ describe("a scrape", () => {
   test("has no metric and no label that nobody promised, and no value outside its list", async () => {
     const { samples } = await scrape();
     const strangers = samples.filter(({ name, labels }) => {
-      const known = promised[family(name)];
+      const known = promisedMetrics[family(name)];
       return !known || Object.keys(labels).some((label) => !known.includes(label));
     });
     expect(strangers).toEqual([]);
