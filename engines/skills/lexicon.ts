@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+
+const read = (file: string) =>
+  readFileSync(new URL(`./lexicon/${file}.yaml`, import.meta.url), "utf8");
+const [skillsFile, speechFile] = [read("skills"), read("speech")];
+
+/** One pattern of a list as an expression over folded words with single spaces between. */
+const expressionOf = (pattern: string) =>
+  pattern
+    .replaceAll(/\s*\.\.\s*/g, "(?: [a-z0-9]+){0,4}? ")
+    .replaceAll(/(?<![)\]])\*/g, "[a-z0-9]*")
+    .trim();
+
+/** A list of patterns as one expression, each at the borders of words. */
+const anyOf = (patterns: readonly string[], flags: string) =>
+  new RegExp(`(?<![^ ])(?:${patterns.map(expressionOf).join("|")})(?![^ ])`, flags);
+
+const skills = parse(skillsFile) as Record<string, string[]>;
+
+/** The skills that texts are read for, as the forms name them. */
+export const skillNames: readonly string[] = Object.keys(skills);
+
+/** What belongs to each skill. */
+export const skillSigns: readonly (readonly [skill: string, signs: RegExp])[] = Object.entries(
+  skills,
+).map(([skill, patterns]) => [skill, anyOf(patterns, "g")]);
+
+const speech = parse(speechFile) as Record<string, string | string[]>;
+const patternsOf = (name: string, flags = "") => anyOf(speech[name] as string[], flags);
+const wordsOf = (name: string) =>
+  new Set((speech[name] as string).split(/\s+/).filter((word) => word !== ""));
+
+export const denials = patternsOf("denials");
+export const unDenials = patternsOf("unDenials", "g");
+export const takeBacks = patternsOf("takeBacks");
+export const wishes = patternsOf("wishes");
+export const watched = patternsOf("watched");
+export const turns = patternsOf("turns");
+export const learned = patternsOf("learned");
+export const incidental = patternsOf("incidental");
+export const kin = wordsOf("kin");
+export const people = wordsOf("people");
+export const leads = wordsOf("leads");
+export const reports = wordsOf("reports");
+export const selves = wordsOf("selves");
+
+/** Tells what an engine of other lists or rules would read otherwise. */
+export const skillsVersion: string = createHash("sha256")
+  .update(`1${skillsFile}${speechFile}`)
+  .digest("hex")
+  .slice(0, 12);
