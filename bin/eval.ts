@@ -3,8 +3,12 @@ import { measure } from "#test/eval/figures.ts";
 import { readProfiles } from "#test/eval/profiles.ts";
 import { brokenMusts, missedGoals, table } from "#test/eval/report.ts";
 import { readCandidates } from "#test/eval/scout/candidates.ts";
+import { measureSkills, skillsRow } from "#test/eval/skills/figures.ts";
+import { readSkillPassages } from "#test/eval/skills/passages.ts";
 import { brokenScoutMusts, measureScout, scoutTable } from "#test/eval/scout/figures.ts";
 
+/** A file of labelled passages of the same shape, in place of our own: `--skills=FILE`. */
+const skillsFile = process.argv.find((word) => word.startsWith("--skills="))?.slice(9);
 const asJson = process.argv.includes("--json");
 const changes = new Map<string, number>();
 
@@ -14,14 +18,16 @@ const figures = measure(
   ({ id }, cause) => changes.set(`${cause} ${id}`, (changes.get(`${cause} ${id}`) ?? 0) + 1),
 );
 const scout = await measureScout(readCandidates());
+const skills = measureSkills(readSkillPassages(skillsFile));
 const broken = [...brokenMusts(figures), ...brokenScoutMusts(scout)];
 const missed = missedGoals(figures);
 
 if (asJson) {
-  console.log(JSON.stringify({ ...figures, scout, broken, missed }, null, 2));
+  console.log(JSON.stringify({ ...figures, scout, skills, broken, missed }, null, 2));
 } else {
   console.log(table(figures));
   console.log(`\n${scoutTable(scout)}`);
+  console.log(`\n${skillsRow(skills)}`);
   console.log(missed.length === 0 ? "\nEvery goal is reached." : "\nGoals missed:");
   for (const goal of missed) console.log(`  ${goal}`);
   console.log(broken.length === 0 ? "Every must holds." : "Musts broken:");

@@ -22,6 +22,7 @@ import * as people from "./people.ts";
 import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
 import * as referrers from "./referrers.ts";
+import * as toldSkills from "./told-skills.ts";
 import * as resumes from "./resumes.ts";
 import type { Route } from "./route.ts";
 import * as scoutScorecards from "./scout-scorecards.ts";
@@ -58,6 +59,7 @@ const features = [
   privacy,
   referrers,
   resumes,
+  toldSkills,
   scout,
   scoutScorecards,
   shops,

@@ -64,6 +64,8 @@ export type MatchProfile = z.infer<typeof matchProfile>;
 
 export const employerMatchDetail = employerMatch.extend({
   profile: matchProfile,
+  /** Skills that the person's own words tell of, with the words. */
+  toldSkills: z.array(z.object({ skill: z.string(), quote: z.string() })),
   assessment: z
     .object({ ...quoted, summary: z.string(), engine: z.string(), createdAt: timestamp })
     .nullable(),

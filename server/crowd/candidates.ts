@@ -70,7 +70,10 @@ function poolRow(one: CrowdPerson) {
   const nothing = { videoUrl: null, referenceName: null, referencePhone: null };
   const stories = { handsOnExperience: null, workEthicStory: null, whyAutomotive: null };
   const rest = { ...nothing, ...stories, learningStyle: null, jobReadyOverride: null };
-  const person = describePerson({ ...profileRow(one, false), ...rest }, onboarding, null);
+  const person = describePerson({ ...profileRow(one, false), ...rest }, onboarding, null, {
+    has: [],
+    lacks: [],
+  });
   return person.point && memberOf({ ...person, point: person.point });
 }
 

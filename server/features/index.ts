@@ -41,6 +41,8 @@ import { sweepFiles } from "./system/sweep.ts";
 import * as system from "./system/routes.ts";
 import * as talentRequestJobs from "./talent-requests/jobs.ts";
 import * as talentRequests from "./talent-requests/routes.ts";
+import * as toldSkillJobs from "./told-skills/jobs.ts";
+import * as toldSkills from "./told-skills/routes.ts";
 import * as waitlist from "./waitlist/routes.ts";
 import { personalData as accessRequestsData } from "./access-requests/personal-data.ts";
 import { personalData as accountsData } from "./accounts/personal-data.ts";
@@ -61,6 +63,7 @@ import { personalData as onboardingData } from "./onboarding/personal-data.ts";
 import { personalData as peopleData } from "./people/personal-data.ts";
 import { personalData as picturesData } from "./pictures/personal-data.ts";
 import { personalData as referrersData } from "./referrers/personal-data.ts";
+import { personalData as toldSkillsData } from "./told-skills/personal-data.ts";
 import { personalData as resumesData } from "./resumes/personal-data.ts";
 import { personalData as secondFactorData } from "./second-factor/personal-data.ts";
 import { personalData as shopsData } from "./shops/personal-data.ts";
@@ -88,6 +91,7 @@ export const endpoints: readonly Endpoint[] = [
   privacy,
   referrers,
   resumes,
+  toldSkills,
   scout,
   shops,
   secondFactor,
@@ -121,6 +125,7 @@ export const jobs = [
   fairnessJobs.fairnessWeek,
   privacyJobs.retention,
   resumeJobs.readStoredResume,
+  toldSkillJobs.readSkillsTold,
   scoutJobs.expiry,
   systemJobs.housekeeping,
   sweepFiles,
@@ -152,6 +157,7 @@ export const personalData: readonly PersonalData[] = [
   picturesData,
   referrersData,
   resumesData,
+  toldSkillsData,
   shopsData,
   talentRequestsData,
   waitlistData,

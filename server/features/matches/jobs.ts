@@ -49,7 +49,7 @@ export const release = job({
 export const refitOfPerson = job({
   name: "refit-matches-of-person",
   payload: z.object({ userId: z.uuid() }),
-  on: ["profile-changed", "candidate-assessed", "travel-limit-changed"],
+  on: ["profile-changed", "candidate-assessed", "travel-limit-changed", "skills-told"],
   timeLimit: 300,
   handler: (ctx, { userId }) => refitMatches(ctx, { userId }),
 });

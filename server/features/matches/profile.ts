@@ -9,6 +9,7 @@ import { hasTransport, readCandidateProfile } from "#server/features/onboarding/
 import { isReviewOpen, readStatement } from "#server/features/privacy/queries.ts";
 import { recordView } from "#server/features/profile-views/commands.ts";
 import { readResume } from "#server/features/resumes/queries.ts";
+import { skillsToldByOne } from "#server/features/told-skills/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { presentFeedback } from "./feedback.ts";
 import { findOwnMatch, presentMatches } from "./listing.ts";
@@ -93,12 +94,14 @@ export async function readMatchProfile(
   const mask: Mask = open ? (text) => text : withoutContacts;
   const resume = await readResume(ctx, profile.userId);
   const [latest] = await readAssessments(ctx, profile.userId);
+  const told = await skillsToldByOne(ctx, profile.userId);
   const { phone, referenceName, referencePhone } = profile;
   await recordView(ctx, profile.userId, open ? "contact" : "profile");
   if (open) await watchOpening(ctx, match.shopId);
   return {
     ...shown,
     profile: await presentPerson(ctx, profile, mask),
+    toldSkills: told.has.map(({ skill, quote }) => ({ skill, quote: mask(quote) })),
     assessment: presentScores(latest, mask),
     isReviewOpen: await isReviewOpen(ctx, profile.userId),
     contact: open ? { phone, email: user.email, referenceName, referencePhone } : null,

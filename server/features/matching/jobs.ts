@@ -10,6 +10,7 @@ export const keepPool = job({
     "profile-changed",
     "candidate-assessed",
     "travel-limit-changed",
+    "skills-told",
     "pool-doubted",
   ],
   handler: (ctx, { userId }) => keepMember(ctx, userId),

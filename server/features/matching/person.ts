@@ -9,11 +9,12 @@ import {
   latestAvailability,
   readCandidateProfile,
 } from "#server/features/onboarding/queries.ts";
+import { skillsToldByOne, type SkillsTold } from "#server/features/told-skills/queries.ts";
 import type { Point } from "#server/platform/places/distance.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { certificationWords } from "./certifications.ts";
 import type { Schedule } from "./hours.ts";
-import { skillSet, type SkillSet } from "./skills.ts";
+import { skillSet, type SkillSet, wordKey } from "./skills.ts";
 import { readTravelLimit } from "./travel-limit.ts";
 
 /** How far people come where they have not said (docs/domain.md, "distance"). */
@@ -26,6 +27,8 @@ export interface Person extends Schedule {
   point: Point | null;
   reach: number;
   skills: SkillSet;
+  /** Skills that the person says they do not have, by `wordKey`. */
+  denied: string[];
   certifications: string[];
   /** The mean of the trait scores present, in thousandths. */
   points: number | null;
@@ -56,6 +59,7 @@ export function describePerson(
   profile: ProfileRow,
   onboarding: CandidateProfileRow | null,
   limit: number | null,
+  told: SkillsTold,
 ): Person {
   const locations = [profile.location, onboarding?.location];
   const [first, second] = isOnboardingLater(profile, onboarding)
@@ -70,7 +74,8 @@ export function describePerson(
     reach: limit ?? (transport ? usualMiles.withTransport : usualMiles.without),
     availability: latestAvailability(profile, onboarding),
     hours: onboarding?.preferredHours ?? null,
-    skills: skillSet(profile.skills),
+    skills: skillSet([...profile.skills, ...told.has.map(({ skill }) => skill)]),
+    denied: told.lacks.map(wordKey),
     certifications: certificationWords(onboarding?.certifications ?? ""),
     points: traitPoints(profile),
   };
@@ -81,7 +86,8 @@ export async function readPerson(ctx: Context, userId: string): Promise<Person |
   const profile = await findProfile(ctx, userId);
   if (!profile) return null;
   const onboarding = await readCandidateProfile(ctx, userId);
-  return describePerson(profile, onboarding, await readTravelLimit(ctx, userId));
+  const told = await skillsToldByOne(ctx, userId);
+  return describePerson(profile, onboarding, await readTravelLimit(ctx, userId), told);
 }
 
 type Account = { leavingAt: Date | null; deactivatedAt: Date | null };

@@ -4,11 +4,12 @@ import type { TravelLimit } from "#contract/matching.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { hasTransport, readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { skillsToldBy } from "#server/features/told-skills/queries.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { restored } from "./cells.ts";
 import { type Person, readPerson, usualMiles } from "./person.ts";
 import { distanceTo, reasonsFor, type Work } from "./reasons.ts";
-import { skillSet } from "./skills.ts";
+import { skillSet, wordKey } from "./skills.ts";
 import { poolMembers } from "./table.ts";
 import { readTravelLimit } from "./travel-limit.ts";
 import { walk } from "./walk.ts";
@@ -18,13 +19,14 @@ export type { Work } from "./reasons.ts";
 type MemberRow = typeof poolMembers.$inferSelect;
 
 /** A member as matching sees people. */
-export const personOf = (row: MemberRow): Person => ({
+export const personOf = (row: MemberRow, denied: string[] = []): Person => ({
   userId: row.userId,
   point: restored(row),
   reach: row.reach,
   availability: row.availability,
   hours: row.hours,
   skills: { known: row.skills, other: row.otherSkills },
+  denied,
   certifications: row.certifications,
   points: row.points,
 });
@@ -74,9 +76,17 @@ export async function bestFits(
   if (found.length === 0) return [];
   const rows = await ctx.db.select().from(poolMembers).where(inArray(poolMembers.member, found));
   const byMember = new Map(rows.map((row) => [row.member, row]));
+  const told = await skillsToldBy(
+    ctx,
+    rows.map(({ userId }) => userId),
+  );
+  const deniedBy = (userId: string) => (told.get(userId)?.lacks ?? []).map(wordKey);
   return found
     .flatMap((member) => byMember.get(member) ?? [])
-    .map((row) => ({ jobseekerId: row.userId, reasons: reasonsFor(work, personOf(row)) }));
+    .map((row) => ({
+      jobseekerId: row.userId,
+      reasons: reasonsFor(work, personOf(row, deniedBy(row.userId))),
+    }));
 }
 
 /** Why the pool has nobody for some work, the first reason that holds. */

@@ -46,11 +46,15 @@ export function distanceTo(work: Work, person: Person): MatchReasons["distance"]
 /** Why somebody fits some work, or in which point they do not. */
 export function reasonsFor(work: Work, person: Person): MatchReasons {
   const skills = distinct(work.skills);
+  const matched = skills.filter((skill) => hasSkill(person, skill));
+  const denied = skills.filter(
+    (skill) => !matched.includes(skill) && person.denied.includes(wordKey(skill)),
+  );
   return {
     distance: distanceTo(work, person),
     availability: compare(work.availability, person.availability),
     hours: compare(work.hours, person.hours),
-    skills: { wanted: skills, matched: skills.filter((skill) => hasSkill(person, skill)) },
+    skills: { wanted: skills, matched, ...(denied.length > 0 ? { denied } : {}) },
     certifications: {
       wanted: work.certifications,
       matched: work.certifications.filter((wanted) => holds(person.certifications, wanted)),

@@ -67,6 +67,7 @@ const person: fc.Arbitrary<Person & { point: Point }> = fc.record({
     .subarray([...skillOptions, ...words], { maxLength: 8 })
     .map((skills) => skillSet(skills)),
   certifications: fc.constant([]),
+  denied: fc.constant([]),
   points: fc.option(fc.constantFrom(3000, 3250, 3333, 3500, 4000, 4750, 5000), { freq: 12 }),
 });
 
@@ -176,6 +177,7 @@ describe("where nearly everybody lacks the same skills", () => {
       hours: "day" as const,
       skills: skillSet([first, second, third, ...others.slice(at % 40 === 0 ? 0 : 6).slice(0, 1)]),
       certifications: [],
+      denied: [],
       points: 3000 + (at % 2000),
     }));
   const inVain = 200;

@@ -5,6 +5,7 @@ import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { displayNameOf } from "#web/session/display-name.ts";
 import { useUser } from "#web/session/session.ts";
+import { ToldSkillsCard } from "#web/features/told-skills/told-skills-card.tsx";
 import { ResumeCard } from "#web/features/resumes/resume-card.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -51,6 +52,7 @@ function Own({ user }: { user: User }) {
       />
       <div className="grid gap-6">
         <OwnProfile>{(profile, told) => <Profile {...{ user, profile, told }} />}</OwnProfile>
+        <ToldSkillsCard />
         <ResumeCard />
       </div>
     </div>

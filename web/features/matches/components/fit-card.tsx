@@ -37,7 +37,7 @@ const columnsFor = (t: Translate<"matches">): Column<Row>[] => [
 /** How somebody fits the job, point by point. */
 export function FitCard({ match }: { match: EmployerMatchDetail }) {
   const t = useTexts("matches");
-  const rows = useRows(match.reasons);
+  const rows = useRows(match.reasons, match.toldSkills);
   return (
     <Card>
       <CardHeader title={t("fit.title")} description={t("fit.text")} />
@@ -54,7 +54,9 @@ export function FitCard({ match }: { match: EmployerMatchDetail }) {
   );
 }
 
-function useRows(reasons: MatchReasons): Row[] {
+type Told = EmployerMatchDetail["toldSkills"];
+
+function useRows(reasons: MatchReasons, told: Told): Row[] {
   const t = useTexts("matches");
   const skillText = useTexts("jobseekers");
   const { distance, availability, hours, skills, certifications } = reasons;
@@ -62,6 +64,7 @@ function useRows(reasons: MatchReasons): Row[] {
     point: string,
     list: MatchReasons["skills"],
     label = (thing: string) => thing,
+    words: Told = [],
   ): Row[] => {
     const verdict = verdictOf(list);
     if (verdict === null) return [];
@@ -70,7 +73,7 @@ function useRows(reasons: MatchReasons): Row[] {
         point,
         verdict,
         wanted: list.wanted.map(label).join(", "),
-        offered: <Held list={list} label={label} />,
+        offered: <Held list={list} label={label} told={words} />,
       },
     ];
   };
@@ -94,15 +97,22 @@ function useRows(reasons: MatchReasons): Row[] {
       offered: hours?.offered ? t(`hours.${hours.offered}`) : untold,
       verdict: answerVerdict(hours),
     },
-    ...listRow(t("fit.skills"), skills, (skill) => skillLabel(skillText, skill)),
+    ...listRow(t("fit.skills"), skills, (skill) => skillLabel(skillText, skill), told),
     ...listRow(t("fit.certifications"), certifications),
   ];
 }
 
 const saidOf = { met: "fit.has", missed: "fit.denied", untold: "fit.lacks" } as const;
 
+interface HeldProps {
+  list: MatchReasons["skills"];
+  label: (thing: string) => string;
+  /** Words of the person's own that tell of some of it. */
+  told: Told;
+}
+
 /** What somebody has of what is wanted, thing by thing. */
-function Held({ list, label }: { list: MatchReasons["skills"]; label: (thing: string) => string }) {
+function Held({ list, label, told }: HeldProps) {
   const t = useTexts("matches");
   const rows = list.wanted.map((thing) => ({ thing, verdict: thingVerdict(list, thing) }));
   return (
@@ -115,6 +125,14 @@ function Held({ list, label }: { list: MatchReasons["skills"]; label: (thing: st
           <span className="min-w-0 break-words">
             {label(thing)}
             <span className="text-muted">{`: ${t(saidOf[verdict])}`}</span>
+            {verdict === "met" &&
+              told
+                .filter(({ skill }) => skill === thing)
+                .map(({ quote }) => (
+                  <q key={quote} className="block text-sm text-muted">
+                    {quote}
+                  </q>
+                ))}
           </span>
         </li>
       ))}

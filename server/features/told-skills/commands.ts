@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { readSkills, type SkillText } from "#engines/skills/api.ts";
+import type { ToldSkill } from "#contract/told-skills.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { findProfile, lockProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
+import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { readResumeText } from "#server/features/resumes/queries.ts";
+import { together } from "#server/platform/db/together.ts";
+import { notFound } from "#server/platform/errors.ts";
+import { listToldSkills } from "./queries.ts";
+import { toldSkills } from "./table.ts";
+
+const stories = [
+  "aboutYourself",
+  "bio",
+  "handsOnExperience",
+  "workEthicStory",
+  "whyAutomotive",
+  "learningStyle",
+] as const;
+
+/** Everything that a person has told in their own words; nothing of who asked for no machine. */
+async function textsOf(ctx: Context, profile: ProfileRow): Promise<SkillText[]> {
+  if (!profile.enableAIImprovement) return [];
+  const onboarding = await readCandidateProfile(ctx, profile.userId);
+  const texts = [
+    ...stories.map((source) => ({ source, text: profile[source] })),
+    { source: "certifications", text: onboarding?.certifications ?? null },
+    { source: "resume", text: await readResumeText(ctx, profile.userId) },
+  ];
+  return texts.flatMap(({ source, text }) => (text ? [{ source, text }] : []));
+}
+
+const fingerprint = (rows: readonly { skill: string; has: boolean; quote: string | null }[]) =>
+  JSON.stringify(rows.map(({ skill, has, quote }) => [skill, has, quote]).toSorted());
+
+/**
+ * Reads which skills somebody's words tell of, and keeps it. What they took off stays off, also when
+ * their words no longer tell of it. Running it again changes nothing.
+ */
+export async function readToldSkills(ctx: Context, userId: string): Promise<void> {
+  const found = await findProfile(ctx, userId);
+  if (!found) return;
+  await together(ctx, async (inner) => {
+    const profile = await lockProfile(inner, found.id);
+    const told = readSkills(await textsOf(inner, profile));
+    const before = await inner.db.select().from(toldSkills).where(eq(toldSkills.userId, userId));
+    if (fingerprint(told) === fingerprint(before.filter(({ quote }) => quote !== null))) return;
+    const offs = new Map(before.map(({ skill, takenOffAt }) => [skill, takenOffAt]));
+    const readAt = ctx.clock.now();
+    const gone = before
+      .filter((row) => row.takenOffAt && !told.some(({ skill }) => skill === row.skill))
+      .map((row) => ({ ...row, quote: null }));
+    const rows = [
+      ...gone,
+      ...told.map((one) => ({ ...one, userId, readAt, takenOffAt: offs.get(one.skill) ?? null })),
+    ];
+    await inner.db.delete(toldSkills).where(eq(toldSkills.userId, userId));
+    if (rows.length > 0) await inner.db.insert(toldSkills).values(rows);
+    await ctx.jobs.announce(inner.db, "skills-told", { userId });
+  });
+}
+
+/**
+ * Takes a skill off that the caller's words were read for, or puts it back.
+ * @throws {Failure} `not_found` for one that their words do not tell of
+ */
+export async function keepToldSkill(
+  ctx: SignedInContext,
+  { skill, isOff }: { skill: string; isOff: boolean },
+): Promise<ToldSkill[]> {
+  const userId = ctx.actor.id;
+  return together(ctx, async (inner) => {
+    const [row] = await inner.db
+      .update(toldSkills)
+      .set({ takenOffAt: isOff ? ctx.clock.now() : null })
+      .where(
+        and(eq(toldSkills.userId, userId), eq(toldSkills.skill, skill), eq(toldSkills.has, true)),
+      )
+      .returning();
+    if (!row) throw notFound();
+    await ctx.jobs.announce(inner.db, "skills-told", { userId });
+    return listToldSkills(inner, userId);
+  });
+}

@@ -1,0 +1,57 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { ToldSkill } from "#contract/told-skills.ts";
+import type { Context } from "#server/context.ts";
+import { toldSkills } from "./table.ts";
+
+/** What somebody's words tell of skills and stands: those they have, and those they say they lack. */
+export interface SkillsTold {
+  has: { skill: string; quote: string }[];
+  lacks: string[];
+}
+
+/** What these people's words tell of skills, by their id; who tells of none is not in it. */
+export async function skillsToldBy(
+  ctx: Context,
+  userIds: readonly string[],
+): Promise<Map<string, SkillsTold>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select()
+    .from(toldSkills)
+    .where(
+      and(
+        sql`${toldSkills.userId} = any(${sql.param([...userIds])}::uuid[])`,
+        isNull(toldSkills.takenOffAt),
+        isNotNull(toldSkills.quote),
+      ),
+    )
+    .orderBy(asc(toldSkills.skill));
+  const told = new Map<string, SkillsTold>();
+  for (const { userId, skill, has, quote } of rows) {
+    const theirs = told.get(userId) ?? { has: [], lacks: [] };
+    if (has) theirs.has.push({ skill, quote: quote ?? "" });
+    else theirs.lacks.push(skill);
+    told.set(userId, theirs);
+  }
+  return told;
+}
+
+/** What one person's words tell of skills. */
+export const skillsToldByOne = async (ctx: Context, userId: string): Promise<SkillsTold> =>
+  (await skillsToldBy(ctx, [userId])).get(userId) ?? { has: [], lacks: [] };
+
+/** The skills that somebody's words say they have, those that they took off too. */
+export async function listToldSkills(ctx: Context, userId: string): Promise<ToldSkill[]> {
+  const rows = await ctx.db
+    .select()
+    .from(toldSkills)
+    .where(
+      and(eq(toldSkills.userId, userId), eq(toldSkills.has, true), isNotNull(toldSkills.quote)),
+    )
+    .orderBy(asc(toldSkills.skill));
+  return rows.map(({ skill, quote, takenOffAt }) => ({
+    skill,
+    quote: quote ?? "",
+    isOff: takenOffAt !== null,
+  }));
+}

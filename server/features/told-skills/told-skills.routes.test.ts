@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeCandidate, makeEmployer, makeRequest } from "#test/support/employers.ts";
+import { signedIn } from "#test/support/factories.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const story =
+  "Brakes and suspension for six years at a shop in town, call 313 555 0142 for my boss. I never opened a transmission. My cousin welds.";
+
+async function teller(given: object = {}) {
+  const person = await makeCandidate(app, { skills: [], aboutYourself: story, ...given });
+  await app.ctx.jobs.announce(app.ctx.db, "profile-changed", { userId: person.user.id });
+  await app.work();
+  return person;
+}
+
+const list = async (as: string) =>
+  (await app.call("GET", "/api/jobseeker/told-skills", { as })).json();
+const keep = (as: string, skill: string, isOff: boolean) =>
+  app.call("PUT", `/api/jobseeker/told-skills/${encodeURIComponent(skill)}`, {
+    body: { isOff },
+    as,
+  });
+
+test("what a story tells of skills is matched, quoted to the shop, and can be taken off for good", async () => {
+  const { as, user, profile } = await teller({ status: "approved", isJobReady: false });
+  // The answer about certifications counts too: it names an ASE test.
+  const [ase, brakes, ...others] = await list(as);
+  expect([ase.skill, others]).toEqual(["ASE Certified", []]);
+  expect(brakes).toMatchObject({ skill: "Brake Systems", isOff: false });
+  expect(story).toContain(brakes.quote);
+
+  const employer = await makeEmployer(app);
+  const skills = ["Brake Systems", "Transmission Repair", "Welding"];
+  const request = await makeRequest(app, employer.as, { skills });
+  const admin = await signedIn(app.ctx, "admin");
+  const sent = await app.call("POST", `/api/admin/talent-requests/${request.id}/matches`, {
+    body: { candidateId: profile.id },
+    as: admin,
+  });
+  const { id } = sent.json();
+  const shown = async () =>
+    (await app.call("GET", `/api/employer/matches/${id}`, { as: employer.as })).json();
+  const before = await shown();
+  expect(before.reasons.skills).toEqual({
+    wanted: skills,
+    matched: ["Brake Systems"],
+    denied: ["Transmission Repair"],
+  });
+  expect(before.toldSkills[1].quote).toContain("Brakes and suspension for six years");
+  expect(before.toldSkills[1].quote).not.toContain("0142");
+
+  expect((await keep(as, "Brake Systems", true)).json()[1].isOff).toBe(true);
+  await app.ctx.jobs.announce(app.ctx.db, "profile-changed", { userId: user.id });
+  await app.work();
+  expect((await list(as))[1].isOff).toBe(true);
+  const after = await shown();
+  expect(after.reasons.skills.matched).toEqual([]);
+  expect(after.toldSkills).toHaveLength(1);
+
+  await keep(as, "Brake Systems", false);
+  await app.work();
+  expect((await shown()).reasons.skills.matched).toEqual(["Brake Systems"]);
+});
+
+test("nothing is read of who asked for no machine, and a skill nobody told is not there", async () => {
+  const { as } = await teller({ enableAIImprovement: false });
+  expect(await list(as)).toEqual([]);
+  expect((await keep(as, "Brake Systems", true)).statusCode).toBe(404);
+  const employer = await makeEmployer(app);
+  for (const caller of [undefined, employer.as])
+    expect(
+      (await app.call("GET", "/api/jobseeker/told-skills", caller ? { as: caller } : {}))
+        .statusCode,
+    ).toBe(caller ? 403 : 401);
+});

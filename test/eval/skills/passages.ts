@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { languages } from "../profiles.ts";
+
+const passage = z.strictObject({
+  text: z.string().min(1),
+  language: z.enum(languages),
+  skill: z.string(),
+  /** Whether a careful reader finds the skill in it: yes, that they lack it, or nothing of it. */
+  has: z.boolean().nullable(),
+});
+export type SkillPassage = z.infer<typeof passage>;
+
+/** Labelled passages: ours, or those of a file of the same shape. */
+export const readSkillPassages = (
+  file: string | URL = new URL("passages.json", import.meta.url),
+): SkillPassage[] => z.array(passage).parse(JSON.parse(readFileSync(file, "utf8")));
