@@ -12,6 +12,8 @@ export interface SkillText {
 export interface ToldSkill {
   skill: string;
   has: boolean;
+  /** They deny it in so many words; a wish or somebody else's work denies nothing. */
+  denies: boolean;
   quote: string;
   source: string;
 }
@@ -20,28 +22,33 @@ export interface ToldSkill {
 const longestQuote = 200;
 
 /** How a clause stands to what it names. */
-type Standing = "own" | "not";
+type Standing = "own" | "denied" | "other";
 
 const answersNo = /^(?:no|nope|nah|never|nunca|jamas)\b/;
 
-/** Whether a clause neither denies nor only hopes for or watches what it names. */
-const isBare = (clause: Clause) => !isDenied(clause) && !isWishOrWatched(clause);
+const affirms = /^(?:yes|si|also|tambien)\b/;
 
 /** Whether a short clause only goes on with the list that the one before it began. */
 const goesOn = ({ words }: Clause) => words.length <= 4;
+
+/** What a clause itself says of what it names. */
+function ownStanding(clause: Clause): Standing {
+  if (isDenied(clause)) return "denied";
+  return isWishOrWatched(clause) ? "other" : "own";
+}
 
 function standingsOf(sentence: Sentence, next: Sentence | undefined): Standing[] {
   const { clauses } = sentence;
   const standings: Standing[] = [];
   let wasAnother = false;
   clauses.forEach((clause, at) => {
-    const before = clauses[at - 1];
+    const before = standings[at - 1] ?? "own";
     const another = isAnother(clause, wasAnother);
     wasAnother = another;
-    const bare = isBare(clause);
-    const inherits = at > 0 && bare && goesOn(clause) && standings[at - 1] === "not" && before;
-    const isNot = another || (inherits && !/^(?:yes|si|also|tambien)\b/.test(clause.text));
-    standings.push(isNot || (!bare && nearIn(clause, 0, 0) === clause) ? "not" : "own");
+    const isLong = nearIn(clause, 0, 0) !== clause;
+    const own = isLong ? "own" : ownStanding(clause);
+    const inherits = own === "own" && goesOn(clause) && !affirms.test(clause.text);
+    standings.push(another ? "other" : inherits ? before : own);
   });
   // What stands behind may take back what was named before it, as far as it names nothing itself.
   for (let at = clauses.length - 1; at > 0; at -= 1) {
@@ -49,13 +56,13 @@ function standingsOf(sentence: Sentence, next: Sentence | undefined): Standing[]
     if (clause && isTakenBack(clause) && !namesAny(clause))
       for (let back = at - 1; back >= 0; back -= 1) {
         const named = clauses[back];
-        standings[back] = "not";
+        if (standings[back] === "own") standings[back] = "denied";
         if (named && namesAny(named)) break;
       }
   }
+  if (!sentence.asks) return standings;
   const answer = next?.clauses[0]?.text ?? "";
-  if (sentence.asks) return standings.map(() => (answersNo.test(answer) ? "not" : "own"));
-  return standings;
+  return standings.map(() => (answersNo.test(answer) ? "denied" : "own"));
 }
 
 const namesAny = ({ text }: Clause) => skillSigns.some(([, signs]) => text.search(signs) >= 0);
@@ -100,12 +107,14 @@ export function readSkills(texts: readonly SkillText[]): ToldSkill[] {
           for (const { 0: sign, index: place } of clause.text.matchAll(signs)) {
             const near = nearIn(clause, place, sign.length);
             if (incidental.test(near.text)) continue;
+            const standing = standings[at] === "own" ? ownStanding(near) : standings[at];
             const has =
-              (standings[at] === "own" && isBare(near)) ||
+              standing === "own" ||
               turnsTo(clause.text.slice(place + sign.length), sentence.clauses.slice(at + 1));
+            const denies = !has && standing === "denied";
             const known = found.get(skill);
             if (known && (known.has || !has)) continue;
-            found.set(skill, { skill, has, quote: quoteOf(text, sentence, at), source });
+            found.set(skill, { skill, has, denies, quote: quoteOf(text, sentence, at), source });
           }
         });
     });

@@ -43,7 +43,10 @@ export async function readToldSkills(ctx: Context, userId: string): Promise<void
   if (!found) return;
   await together(ctx, async (inner) => {
     const profile = await lockProfile(inner, found.id);
-    const told = readSkills(await textsOf(inner, profile));
+    // What others do and what is wished for is nothing that the person said of themselves.
+    const told = readSkills(await textsOf(inner, profile))
+      .filter(({ has, denies }) => has || denies)
+      .map(({ skill, has, quote, source }) => ({ skill, has, quote, source }));
     const before = await inner.db.select().from(toldSkills).where(eq(toldSkills.userId, userId));
     if (fingerprint(told) === fingerprint(before.filter(({ quote }) => quote !== null))) return;
     const offs = new Map(before.map(({ skill, takenOffAt }) => [skill, takenOffAt]));

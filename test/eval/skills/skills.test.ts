@@ -35,6 +35,8 @@ test.each([
 
 test("who says that they lack a skill lacks it; who says nothing of it is silent", () => {
   expect(skillsOf("I have never opened a transmission.", false)).toEqual(["Transmission Repair"]);
+  expect(told("My cousin welds.")).toMatchObject([{ skill: "Welding", has: false, denies: false }]);
+  expect(told("I never welded.")).toMatchObject([{ skill: "Welding", has: false, denies: true }]);
   expect(told("I drove a forklift for nine years.")).toEqual([]);
 });
 
