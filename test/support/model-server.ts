@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 
 /** One request as the server took it. */
 export interface Asked {
@@ -10,11 +10,16 @@ export interface Asked {
   user: string;
 }
 
-/** What a server answers: the model's words, an HTTP failure, a refusal, or nothing at all. */
+/**
+ * What a server answers: the model's words, an HTTP failure, a refusal, the way to another address, words
+ * without end, or nothing at all.
+ */
 export type Answer =
   | { says: string }
   | { status: number; body?: string }
   | { refuses: string }
+  | { leadsTo: string }
+  | { floods: number }
   | "silence";
 
 export interface ModelServer {
@@ -22,6 +27,8 @@ export interface ModelServer {
   asked: Asked[];
   /** What is answered from now on, to each request anew. */
   answer: Answer;
+  /** How many bytes of the latest flood went out before nobody took them any more. */
+  flooded: number;
   /** The next request; `left` once whoever made it has gone. */
   onceAsked(): Promise<{ left: Promise<unknown> }>;
   close(): Promise<void>;
@@ -49,7 +56,14 @@ export async function startModelServer(): Promise<ModelServer> {
     new Promise((resolve) => {
       waiting.push(resolve);
     });
-  const model: ModelServer = { baseUrl: "", asked: [], answer: { says: "" }, onceAsked, close };
+  const model: ModelServer = {
+    baseUrl: "",
+    asked: [],
+    answer: { says: "" },
+    flooded: 0,
+    onceAsked,
+    close,
+  };
   const server = createServer((request, response) => {
     let text = "";
     request.on("data", (part: Buffer) => (text += part.toString("utf8")));
@@ -66,6 +80,14 @@ export async function startModelServer(): Promise<ModelServer> {
       for (const tell of waiting.splice(0)) tell({ left: once(request.socket, "close") });
       const { answer } = model;
       if (answer === "silence") return;
+      if ("leadsTo" in answer) {
+        response.writeHead(307, { location: answer.leadsTo }).end();
+        return;
+      }
+      if ("floods" in answer) {
+        void flood(response, answer.floods);
+        return;
+      }
       const isFailure = "status" in answer;
       response.writeHead(isFailure ? answer.status : 200, {
         "content-type": "application/json",
@@ -88,6 +110,20 @@ export async function startModelServer(): Promise<ModelServer> {
   const address = server.address();
   model.baseUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/v1`;
   return model;
+
+  async function flood(response: ServerResponse, bytes: number) {
+    const part = Buffer.alloc(64 * 1024, "x");
+    model.flooded = 0;
+    response.writeHead(200, { "content-type": "application/json" });
+    const gone = new AbortController();
+    response.once("close", () => gone.abort());
+    while (model.flooded < bytes && !gone.signal.aborted) {
+      model.flooded += part.length;
+      if (!response.write(part))
+        await once(response, "drain", { signal: gone.signal }).catch(() => undefined);
+    }
+    response.end();
+  }
 
   async function close() {
     server.closeAllConnections();

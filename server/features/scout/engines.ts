@@ -10,12 +10,12 @@ import {
   scoutVersion,
   scoresOf,
 } from "#engines/scout/api.ts";
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { generateText, Output } from "ai";
 import { z } from "zod";
 
 import type { Config } from "#server/platform/config.ts";
-
+import { askModel, type ModelSettings } from "#server/platform/language-model/ask.ts";
+import { quoteIn } from "#server/platform/language-model/quotes.ts";
+import { backingOf } from "./backing.ts";
 import { instructions } from "./model-prompt.ts";
 
 /** Reads a text against a framework; which engine did it is part of every scorecard. */
@@ -54,9 +54,6 @@ const answer = z.strictObject({
     .max(60),
 });
 
-/** Fewer than two words quote nothing; blanks and masks are nobody's words. */
-const isPassage = (quote: string) => /\p{L}+\P{L}+\p{L}/u.test(quote.replaceAll("_", ""));
-
 /** What an item is called towards the model: names of two columns may be alike. */
 const labelOf = ({ part, itemId }: Item) => `${part}:${itemId}`;
 
@@ -65,8 +62,10 @@ function grounded(
   { items }: z.infer<typeof answer>,
   known: readonly Item[],
   masked: string,
-  own: string,
+  input: ScoreInput,
 ): Finding[] {
+  const own = input.candidateData;
+  const backing = backingOf(input, judge(input).items);
   const ranks = new Map<string, number>();
   const found = new Set<string>();
   return items.flatMap(({ item, evidence }) => {
@@ -74,30 +73,23 @@ function grounded(
     const towards = known[place]?.towards;
     if (!towards) return [];
     return evidence.flatMap(({ quote: given, direction, strength }) => {
-      const quote = given.trim();
-      const start = masked.indexOf(quote);
-      const words = own.slice(start, start + quote.length);
+      const said = quoteIn({ masked, own }, given);
+      const backed = said && backing(item, said, direction, strength);
+      if (!said || !backed) return [];
+      const { start, text: words } = said;
       const once = `${place} ${start}`;
-      // Of a sign that takes two places a quote may hold one, which no database stores.
-      const stands = start >= 0 && isPassage(quote) && words.isWellFormed();
-      if (!stands || found.has(once)) return [];
+      if (found.has(once)) return [];
       found.add(once);
       const passage = `${towards} ${start}`;
       const rank = ranks.get(passage) ?? 0;
       ranks.set(passage, rank + 1);
-      return { item: place, start, quote: words, direction, strength, rank, votes: 1 };
+      return { item: place, start, quote: words, direction, strength: backed, rank, votes: 1 };
     });
   });
 }
 
 /** A language model behind an OpenAI-compatible address: it finds evidence, code makes the scores. */
-function modelEngine(settings: NonNullable<Config["ai"]>): ScoutEngine {
-  const provider = createOpenAICompatible({
-    name: "configured",
-    baseURL: settings.baseUrl,
-    apiKey: settings.apiKey,
-    supportsStructuredOutputs: true,
-  });
+function modelEngine(settings: ModelSettings): ScoutEngine {
   const version = `model:${settings.model}`;
   return {
     name: "model",
@@ -112,26 +104,20 @@ function modelEngine(settings: NonNullable<Config["ai"]>): ScoutEngine {
           ({ id, good, middling, poor }) => [id, { good, middling, poor }],
         ),
       );
-      const { output } = await generateText({
-        model: provider.chatModel(settings.model),
-        output: Output.object({ schema: answer }),
+      const asked = {
+        schema: answer,
         system: instructions,
-        prompt: JSON.stringify({
+        given: {
           framework: list.map((item) => ({
             item: labelOf(item),
             name: item.name,
             ...described.get(item.itemId),
           })),
           text: masked,
-        }),
-        temperature: 0,
-        maxRetries: 2,
-        abortSignal: AbortSignal.any([
-          signal,
-          AbortSignal.timeout(settings.timeLimitSeconds * 1000),
-        ]),
-      });
-      const findings = grounded(output, list, masked, own);
+        },
+      };
+      const output = await askModel(settings, asked, signal);
+      const findings = grounded(output, list, masked, input);
       const reading = readFindings(own, [candidateName], items);
       // What speaks for the craft the model has said: only whether it is the trade is read beside it.
       const told = reading.told.map((one) => ({ ...one, weight: { ...one.weight, craft: 0 } }));

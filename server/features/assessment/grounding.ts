@@ -1,0 +1,87 @@
+import { readPassages } from "#engines/traits/api.ts";
+import { type Direction, type Trait, traits, type TraitScores } from "#contract/assessment.ts";
+import { quoteIn, type Shown } from "#server/platform/language-model/quotes.ts";
+
+/** What a model said of each trait. */
+export type Judgement = Record<
+  Trait,
+  { score: number | null; evidence: { quote: string; direction: Direction }[] }
+>;
+
+/** A score above this speaks for somebody and one below it against them. */
+const middle = 3;
+/** From here on, as a logit, the rubric is sure enough of a direction to contradict a model. */
+const surely = 1;
+
+/** What the rubric makes of the passages that a quote touches. */
+function readerOf({ own }: Shown, identity: readonly string[]) {
+  const passages = readPassages(own, identity, {
+    talks: () => false,
+    isNotes: () => false,
+    weigh: () => null,
+  });
+  return (start: number, end: number, trait: Trait, direction: Direction): boolean => {
+    const touched = passages.filter((passage) => passage.start < end && passage.end > start);
+    // Whoever talks to the scorer, advertises, or speaks of others shows nothing of themselves.
+    if (touched.some(({ instruction, subject }) => instruction || subject === "instruction"))
+      return false;
+    if (!touched.some(({ subject }) => subject === "self")) return false;
+    const findings = touched.map((passage) => passage.findings[trait]);
+    if (findings.every((finding) => finding === 0)) return false;
+    const way = direction === "for" ? 1 : -1;
+    return findings.some((finding) => finding * way > -surely && finding !== 0);
+  };
+}
+
+const text = /\s+/g;
+
+/**
+ * Keeps of a model's answer what stands: quotes of whole words that are in the text as it was shown, in
+ * passages that tell of the writer and of that trait, put back in the writer's own words. A score with no
+ * quote on its side becomes "not enough evidence".
+ */
+export function grounded(
+  answer: Judgement,
+  shown: readonly Shown[],
+  identity: readonly string[],
+): TraitScores {
+  const readers = shown.map((one) => ({ one, shows: readerOf(one, identity) }));
+  const standing = (trait: Trait, quote: string, direction: Direction) => {
+    for (const { one, shows } of readers) {
+      const found = quoteIn(one, quote);
+      if (found && shows(found.start, found.end, trait, direction)) return found.text;
+    }
+    return null;
+  };
+  return Object.fromEntries(
+    traits.map((trait) => {
+      const kept = new Map<string, Direction>();
+      for (const { quote, direction } of answer[trait].evidence) {
+        const said = standing(trait, quote, direction);
+        if (said !== null && !kept.has(said)) kept.set(said, direction);
+      }
+      const { score } = answer[trait];
+      const sides = new Set(kept.values());
+      const isCarried =
+        score !== null &&
+        sides.size > 0 &&
+        (score <= middle || sides.has("for")) &&
+        (score >= middle || sides.has("against"));
+      if (!isCarried) return [trait, { score: null, evidence: [] }];
+      return [trait, { score, evidence: [...kept.keys()], directions: [...kept.values()] }];
+    }),
+  ) as TraitScores;
+}
+
+/** What is shown of quotes in short: the fullest on the side of each score, in the writer's words. */
+export function inShort(scores: TraitScores): string {
+  const quotes = traits.flatMap((trait) => {
+    const { score, evidence, directions = [] } = scores[trait];
+    const side: Direction = (score ?? middle) < middle ? "against" : "for";
+    const [fullest] = evidence
+      .filter((_, at) => directions[at] === side)
+      .toSorted((one, other) => other.length - one.length);
+    return fullest === undefined ? [] : [`“${fullest.replaceAll(text, " ")}”`];
+  });
+  return [...new Set(quotes)].join(" · ");
+}

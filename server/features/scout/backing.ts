@@ -1,0 +1,75 @@
+import type { ScoreInput } from "#engines/scout/api.ts";
+import type { ScoredItem, ScoutEvidence } from "#contract/scout-scorecards.ts";
+import { readPassages } from "#engines/traits/api.ts";
+import type { Quote } from "#server/platform/language-model/quotes.ts";
+
+type Strength = ScoutEvidence["strength"];
+
+/** Words are of one kind where they begin alike; shorter ones say nothing. */
+const alike = 5;
+const stemsOf = (text: string): Set<string> =>
+  new Set(
+    (text.toLowerCase().match(/\p{L}+/gu) ?? [])
+      .filter((word) => word.length >= alike)
+      .map((word) => word.slice(0, alike)),
+  );
+
+/** Every stretch of a text that is one of these quotes. */
+const placesOf = (text: string, quotes: readonly string[]) =>
+  quotes.flatMap((quote) => {
+    const start = text.indexOf(quote);
+    return start < 0 ? [] : [{ start, end: start + quote.length }];
+  });
+
+/**
+ * Weighs what a model quotes by what the built-in engine reads at the same place. A passage that talks to
+ * the scorer shows nothing, nor does one that the engine reads the other way; where nothing but the model
+ * says that it is of the item, it is a claim.
+ * @param read what the built-in engine found in the text
+ */
+export function backingOf(input: ScoreInput, read: readonly ScoredItem[]) {
+  const { candidateData: own, candidateName, framework } = input;
+  const passages = readPassages(own, [candidateName], {
+    talks: () => false,
+    isNotes: () => false,
+    weigh: () => null,
+  });
+  const told = new Map(
+    read.map((item) => [
+      `${item.part}:${item.itemId}`,
+      {
+        stems: stemsOf(
+          [
+            item.name,
+            ...[...framework.heart, ...framework.iq, ...framework.toolbox]
+              .filter(({ id }) => id === item.itemId)
+              .flatMap(({ good, middling, poor }) => [good, middling, poor]),
+          ].join(" "),
+        ),
+        for: placesOf(own, quotesOf(item, "for")),
+        against: placesOf(own, quotesOf(item, "against")),
+      },
+    ]),
+  );
+  return (
+    label: string,
+    { start, end, text }: Quote,
+    direction: "for" | "against",
+    strength: Strength,
+  ): Strength | null => {
+    const item = told.get(label);
+    if (!item) return null;
+    const touches = (one: { start: number; end: number }) => one.start < end && one.end > start;
+    const isTalk = passages.some(
+      (one) => touches(one) && (one.instruction || one.subject === "instruction"),
+    );
+    const other = direction === "for" ? "against" : "for";
+    if (isTalk || (item[other].some(touches) && !item[direction].some(touches))) return null;
+    const isOfIt =
+      item[direction].some(touches) || [...stemsOf(text)].some((stem) => item.stems.has(stem));
+    return isOfIt ? strength : "claim";
+  };
+}
+
+const quotesOf = ({ evidence }: ScoredItem, direction: "for" | "against") =>
+  evidence.filter((one) => one.direction === direction).map(({ quote }) => quote);
