@@ -1,3 +1,4 @@
+import type { Scope } from "#contract/api-keys.ts";
 import type { Role } from "#contract/primitives.ts";
 import type { Owed } from "#contract/route.ts";
 
@@ -15,6 +16,8 @@ export interface SignedIn {
   secondFactorAt: Date | null;
   /** What they must still do before anything else (docs/domain.md, "second factor"). */
   owes: Owed | null;
+  /** The key that a script came with; null for the person themselves. */
+  key: { id: string; scopes: Scope[] } | null;
   /** When the person asked to be erased; until then they may only change their mind. */
   leavingAt: Date | null;
 }
@@ -24,3 +27,9 @@ export type Actor = { kind: "visitor" } | SignedIn | { kind: "product" };
 
 export const visitor: Actor = { kind: "visitor" };
 export const product: Actor = { kind: "product" };
+
+/** Who did something, as histories keep it. */
+export const authorOf = (actor: Actor): { actorId: string | null; keyId: string | null } =>
+  actor.kind === "user"
+    ? { actorId: actor.id, keyId: actor.key?.id ?? null }
+    : { actorId: null, keyId: null };

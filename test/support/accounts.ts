@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { scopes } from "#contract/api-keys.ts";
 import type { Context } from "#server/context.ts";
 import { apiKeys, invitations } from "#server/features/accounts/table.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { deadLetters } from "#server/platform/jobs/queue.ts";
 import { makeUser } from "./factories.ts";
 
@@ -15,7 +17,9 @@ export async function makeApiKey(ctx: Context): Promise<string> {
     name: "Nightly export",
     keyHash: randomUUID(),
     ending: "abcd",
+    scopes: [...scopes],
     createdAt: ctx.clock.now(),
+    expiresAt: new Date(ctx.clock.now().getTime() + dayMs),
   });
   return id;
 }

@@ -1,9 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { api } from "#contract/api.ts";
+import { readScopes, scopeOf, scopes } from "#contract/api-keys.ts";
+import type { Route } from "#contract/route.ts";
+import { resetSecondFactor } from "#server/features/second-factor/commands.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { newAddress } from "#test/support/callers.ts";
-import { makeAccount, makeUser, password, signIn } from "#test/support/factories.ts";
+import { makeCandidate } from "#test/support/employers.ts";
+import { makeAccount, makeEntry, makeUser, password, signIn } from "#test/support/factories.ts";
 import { enrolApp } from "#test/support/second-factor.ts";
+import { deactivate, giveRole, reactivate } from "./commands.ts";
 import { apiKeys, users } from "./table.ts";
 
 let app: TestApp;
@@ -20,8 +26,17 @@ async function admin() {
   return { id, email, cookie: await signIn(app.ctx, id) };
 }
 
-const make = (as: string, headers: Record<string, string> = {}) =>
-  app.call("POST", "/api/admin/api-keys", { as, headers, body: { name: "Nightly export" } });
+const make = (as: string, headers: Record<string, string> = {}, more: object = {}) =>
+  app.call("POST", "/api/admin/api-keys", {
+    as,
+    headers,
+    body: { name: "Nightly export", ...more },
+  });
+
+/** Every call that an admin may make by HTTP Basic. */
+const adminCalls = (api as readonly Route[]).filter(
+  ({ auth }) => Array.isArray(auth) && auth.includes("admin"),
+);
 
 const pair = (email: string, word: string) => ({
   authorization: `Basic ${btoa(`${email}:${word}`)}`,
@@ -96,7 +111,114 @@ describe("an API key", () => {
       headers: pair(email, key),
       body: { name: "Child" },
     });
-    expect(answer.statusCode).toBe(409);
+    expect(answer.statusCode).toBe(403);
+    const byPassword = await app.call("POST", "/api/admin/api-keys", {
+      headers: pair(email, password),
+      body: { name: "Child" },
+    });
+    expect(byPassword.statusCode).toBe(409);
+  });
+
+  test("opens the calls of its scopes, and no others whatever it was given", async () => {
+    const { email, cookie } = await admin();
+    for (const scope of [...scopes, null]) {
+      const { key } = (await make(cookie, {}, { scopes: scope ? [scope] : [...scopes] })).json();
+      for (const route of adminCalls) {
+        const needed = scopeOf(route);
+        const open = needed !== null && (scope === null || scope === needed);
+        if (route.method !== "GET" && open) continue;
+        const answer = await app.call(
+          route.method,
+          route.path.replace(/:\w+/g, crypto.randomUUID()),
+          {
+            headers: pair(email, key),
+            ip: newAddress(),
+          },
+        );
+        const told = `${scope} ${route.method} ${route.path}`;
+        expect(answer.statusCode === 403, told).toBe(!open);
+      }
+    }
+  }, 120_000);
+
+  test("invites no admin, reads no mail, changes no account and makes no key", () => {
+    const closed = [
+      "POST /api/admin/admin-invitations",
+      "GET /api/admin/emails",
+      "GET /api/admin/emails/:id",
+      "POST /api/admin/emails/:id/retry",
+      "GET /api/admin/people",
+      "PATCH /api/admin/people/:id",
+      "POST /api/admin/people/:id/reset-second-factor",
+      "POST /api/admin/api-keys",
+      "GET /api/admin/api-keys",
+      "PUT /api/admin/referrers/:id/status-link",
+    ];
+    const names = adminCalls.map(({ method, path }) => `${method} ${path}`);
+    expect(closed.filter((name) => !names.includes(name))).toEqual([]);
+    const opened = adminCalls.filter((route) => scopeOf(route) !== null);
+    expect(opened.filter(({ method, path }) => closed.includes(`${method} ${path}`))).toEqual([]);
+  });
+
+  test("reads only, for 90 days, unless it is made for more", async () => {
+    const { email, cookie } = await admin();
+    const { key, apiKey } = (await make(cookie)).json();
+    expect(apiKey.scopes).toEqual(readScopes);
+    const entry = await makeEntry(app.ctx);
+    const change = (word: string) =>
+      app.call("PATCH", `/api/admin/waitlist/${entry.id}`, {
+        headers: pair(email, word),
+        body: { notes: "Called." },
+        ip: newAddress(),
+      });
+    expect((await change(key)).statusCode).toBe(403);
+    expect((await script(email, key)).statusCode).toBe(200);
+    app.clock.advance(90 * 24 * 60 * 60 + 1);
+    expect((await script(email, key)).statusCode).toBe(401);
+    for (const wrong of [{ days: 0 }, { days: 10_000 }, { scopes: [] }, { scopes: ["people"] }])
+      expect((await make(await signIn(app.ctx, (await admin()).id), {}, wrong)).statusCode).toBe(
+        400,
+      );
+  });
+
+  test("stands in the history as a key, beside whose it is", async () => {
+    const { email, cookie } = await admin();
+    const { key } = (
+      await make(cookie, {}, { scopes: ["waitlist:write", "candidates:write", "candidates:read"] })
+    ).json();
+    const entry = await makeEntry(app.ctx);
+    const headers = pair(email, key);
+    const path = `/api/admin/waitlist/${entry.id}`;
+    await app.call("PATCH", path, { headers, body: { notes: "By a script." } });
+    await app.call("PATCH", path, { as: cookie, body: { notes: "By hand." } });
+    const history = (await app.call("GET", `${path}/history`, { as: cookie })).json();
+    expect(history.map(({ by }: { by: string }) => by)).toEqual([
+      "Pat Doe",
+      "Pat Doe, API key “Nightly export”",
+    ]);
+
+    const { profile } = await makeCandidate(app, { status: "under_review" });
+    const candidate = `/api/admin/candidates/${profile.id}`;
+    const moved = await app.call("PATCH", candidate, { headers, body: { status: "approved" } });
+    expect(moved.statusCode).toBe(200);
+    const moves = (await app.call("GET", `${candidate}/history`, { as: cookie })).json();
+    expect(moves.map(({ by }: { by: string }) => by)).toContain(
+      "Pat Doe, API key “Nightly export”",
+    );
+  });
+
+  test.each([
+    ["another role", (id: string) => giveRole(app.ctx, id, "employer")],
+    ["deactivation", (id: string) => deactivate(app.ctx, id)],
+    ["the reset of the second factor", (id: string) => resetSecondFactor(app.ctx, id)],
+  ])("does not outlive %s, nor come back when that is undone", async (_, change) => {
+    const { id, email, cookie } = await admin();
+    const { key } = (await make(cookie)).json();
+    expect((await script(email, key)).statusCode).toBe(200);
+    await change(id);
+    await giveRole(app.ctx, id, "admin");
+    await reactivate(app.ctx, id);
+    expect((await script(email, key)).statusCode).toBe(401);
   });
 
   test("is the same for one Idempotency-Key, and cannot be read where that is kept", async () => {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
-import type { ApiKey } from "#contract/api-keys.ts";
+import { and, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import type { ApiKey, Scope } from "#contract/api-keys.ts";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import { apiKeys, users } from "./table.ts";
@@ -28,8 +29,10 @@ const present = ({
   id: key.id,
   name: key.name,
   ending: key.ending,
+  scopes: key.scopes,
   owner: { name: user.name || user.email, email: user.email },
   createdAt: key.createdAt.toISOString(),
+  expiresAt: key.expiresAt.toISOString(),
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
   revokedAt: key.revokedAt?.toISOString() ?? null,
 });
@@ -56,10 +59,14 @@ export async function listApiKeys(ctx: Context): Promise<ApiKey[]> {
  * Makes a key of the caller's; nobody can read it again.
  * @throws {Failure} `conflict` when a script asks: a key that leaked must not outlive itself
  */
-export async function createApiKey(ctx: SignedInContext, name: string) {
+export async function createApiKey(
+  ctx: SignedInContext,
+  { name, scopes, days }: { name: string; scopes: Scope[]; days: number },
+) {
   if (!ctx.actor.sessionId) throw conflict("errors:keyBySession");
   const id = randomUUID();
   const key = `${prefix}${randomBytes(32).toString("base64url")}`;
+  const now = ctx.clock.now();
   return together(ctx, async (inner) => {
     await inner.db.insert(apiKeys).values({
       id,
@@ -67,7 +74,9 @@ export async function createApiKey(ctx: SignedInContext, name: string) {
       name,
       keyHash: digest(key),
       ending: key.slice(-4),
-      createdAt: ctx.clock.now(),
+      scopes: [...new Set(scopes)],
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * dayMs),
     });
     return { apiKey: await readKey(inner, id), key };
   });
@@ -86,18 +95,24 @@ export function revokeApiKey(ctx: Context, id: string): Promise<ApiKey> {
 
 /**
  * Whose key this is, together with the email it belongs to.
- * @returns the user's id, or null when the pair is wrong or the key was revoked
+ * @returns the user's id and the key, or null when the pair is wrong or the key was revoked or has expired
  */
 export async function checkApiKey(ctx: Context, email: string, key: string) {
   const now = ctx.clock.now();
   const [found] = await ctx.db
-    .select({ id: apiKeys.id, userId: apiKeys.userId, lastUsedAt: apiKeys.lastUsedAt })
+    .select({
+      id: apiKeys.id,
+      userId: apiKeys.userId,
+      scopes: apiKeys.scopes,
+      lastUsedAt: apiKeys.lastUsedAt,
+    })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
     .where(
       and(
         eq(apiKeys.keyHash, digest(key)),
         isNull(apiKeys.revokedAt),
+        gt(apiKeys.expiresAt, now),
         eq(users.email, emailKey(email)),
         isNull(users.deactivatedAt),
       ),
@@ -114,5 +129,22 @@ export async function checkApiKey(ctx: Context, email: string, key: string) {
           or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo)),
         ),
       );
-  return found.userId;
+  const { id, userId, scopes } = found;
+  return { userId, key: { id, scopes } };
+}
+
+/** Makes every key of somebody fail: what they were made with has changed. */
+export async function revokeKeysOf(ctx: Context, userId: string): Promise<void> {
+  await ctx.db
+    .update(apiKeys)
+    .set({ revokedAt: ctx.clock.now() })
+    .where(and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt)));
+}
+
+/** Names of keys to show in histories, by id. */
+export async function keyNamesOf(ctx: Context, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = apiKeys;
+  const rows = await ctx.db.select({ id, name }).from(apiKeys).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row.name]));
 }

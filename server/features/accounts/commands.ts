@@ -8,7 +8,7 @@ import { queueEmail } from "#server/platform/email/queue.ts";
 import { gone, invalid, unauthorized } from "#server/platform/errors.ts";
 import { spend, spenderOf, take } from "#server/platform/http/budgets.ts";
 import { passwordProblem } from "#server/platform/passwords.ts";
-import { checkApiKey, looksLikeKey } from "./api-keys.ts";
+import { checkApiKey, looksLikeKey, revokeKeysOf } from "./api-keys.ts";
 import { signInEmail } from "./emails.ts";
 import { endSessions } from "./ending.ts";
 import { claimLink, createLink, prolongLink } from "./links.ts";
@@ -59,11 +59,11 @@ export async function authenticateScript(
     if (actor.secondFactorAt) throw unauthorized();
     return actor;
   }
-  const userId = await checkApiKey(ctx, given.email, given.password);
-  const actor = userId && (await readActor(ctx, userId));
+  const found = await checkApiKey(ctx, given.email, given.password);
+  const actor = found && (await readActor(ctx, found.userId));
   if (!actor) throw unauthorized();
   // Making the key took a session with everything that it owed.
-  return { ...actor, owes: null };
+  return { ...actor, owes: null, key: found.key };
 }
 
 /** Opens a session for a user; the cookies are the library's. */
@@ -172,9 +172,11 @@ export async function gainSecondFactor(ctx: Context, userId: string): Promise<bo
   return gained.length > 0;
 }
 
-/** Notes that an account has no second factor any more. */
-export const loseSecondFactor = (ctx: Context, userId: string) =>
-  ctx.db.update(users).set({ secondFactorAt: null }).where(eq(users.id, userId));
+/** Notes that an account has no second factor any more; keys that were made with it fail. */
+export async function loseSecondFactor(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.update(users).set({ secondFactorAt: null }).where(eq(users.id, userId));
+  await revokeKeysOf(ctx, userId);
+}
 
 /** Ends every session of the caller but this one. */
 export function endOtherSessions(ctx: SignedInContext): Promise<number> {

@@ -40,7 +40,14 @@ export const personalData: PersonalData = {
         .from(sessions)
         .where(eq(sessions.userId, userId)),
       apiKeys: await ctx.db
-        .select({ name: apiKeys.name, createdAt: apiKeys.createdAt, revokedAt: apiKeys.revokedAt })
+        .select({
+          name: apiKeys.name,
+          scopes: apiKeys.scopes,
+          createdAt: apiKeys.createdAt,
+          expiresAt: apiKeys.expiresAt,
+          lastUsedAt: apiKeys.lastUsedAt,
+          revokedAt: apiKeys.revokedAt,
+        })
         .from(apiKeys)
         .where(eq(apiKeys.userId, userId)),
       invitations: await ctx.db.select().from(invitations).where(eq(invitations.email, email)),

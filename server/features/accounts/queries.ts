@@ -8,6 +8,7 @@ import type { SignedIn } from "#server/platform/actor.ts";
 import type { Config } from "#server/platform/config.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { statement } from "#server/platform/db/statement.ts";
+import { keyNamesOf } from "./api-keys.ts";
 import { cookiePrefix } from "./auth.ts";
 import { credentials, invitations, sessions, users } from "./table.ts";
 
@@ -88,7 +89,12 @@ export async function readSession(ctx: Context, cookie: string | undefined) {
   const [row] = await sessionByToken(ctx.db, { token, inDemo: ctx.config.demo });
   if (!row || row.expiresAt <= ctx.clock.now()) return null;
   const { expiresAt: _, renewedAt, provedAt, ...rest } = row;
-  const actor: SignedIn = { kind: "user", ...rest, owes: owedBy(ctx.config, rest, provedAt) };
+  const actor: SignedIn = {
+    kind: "user",
+    ...rest,
+    key: null,
+    owes: owedBy(ctx.config, rest, provedAt),
+  };
   return { actor, token, renewedAt };
 }
 
@@ -109,7 +115,7 @@ export async function readActor(
       ),
     );
   return row
-    ? { kind: "user", sessionId: null, ...row, owes: owedBy(ctx.config, row, provedAt) }
+    ? { kind: "user", sessionId: null, key: null, ...row, owes: owedBy(ctx.config, row, provedAt) }
     : null;
 }
 
@@ -132,6 +138,23 @@ export async function namesOf(ctx: Context, ids: string[]): Promise<Map<string, 
     .from(users)
     .where(sql`${users.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map(({ id, name, email }) => [id, name || email]));
+}
+
+/**
+ * Says who made a change, for an admin to read: a person, or which key of theirs.
+ * @returns what tells it of each of these rows
+ */
+export async function authorsOf(
+  ctx: Context,
+  rows: { actorId: string | null; keyId: string | null }[],
+) {
+  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+  const keys = await keyNamesOf(ctx, [...new Set(rows.flatMap(({ keyId }) => keyId ?? []))]);
+  return ({ actorId, keyId }: (typeof rows)[number]): string | null => {
+    const name = actorId ? (names.get(actorId) ?? null) : null;
+    if (!keyId) return name;
+    return [name, `API key “${keys.get(keyId) ?? "deleted"}”`].filter(Boolean).join(", ");
+  };
 }
 
 /** Where the admins read their mail. */

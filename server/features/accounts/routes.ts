@@ -117,7 +117,7 @@ export const endpoints = [
 
   endpoint(keys.listApiKeys, (ctx) => listApiKeys(ctx)),
 
-  endpoint(keys.createApiKey, (ctx, { body }) => commands.createApiKey(ctx, body.name)),
+  endpoint(keys.createApiKey, (ctx, { body }) => commands.createApiKey(ctx, body)),
 
   endpoint(keys.revokeApiKey, (ctx, { params }) => commands.revokeApiKey(ctx, params.id)),
 ];

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import { revokeKeysOf } from "./api-keys.ts";
 import { endSessions } from "./ending.ts";
 import { users } from "./table.ts";
 
@@ -18,7 +19,7 @@ export async function holdAdmins(ctx: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Closes an account and ends its sessions; answers whether it was open. */
+/** Closes an account and ends its sessions and keys; answers whether it was open. */
 export async function deactivate(ctx: Context, userId: string): Promise<boolean> {
   const closed = await ctx.db
     .update(users)
@@ -26,6 +27,7 @@ export async function deactivate(ctx: Context, userId: string): Promise<boolean>
     .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
     .returning({ id: users.id });
   await endSessions(ctx, userId);
+  await revokeKeysOf(ctx, userId);
   return closed.length > 0;
 }
 
@@ -39,11 +41,12 @@ export async function reactivate(ctx: Context, userId: string): Promise<boolean>
   return opened.length > 0;
 }
 
-/** Gives an account another role, or none, and ends its sessions. */
+/** Gives an account another role, or none, and ends its sessions and keys. */
 export async function giveRole(ctx: Context, userId: string, role: Role | null): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.update(users).set({ role, updatedAt: now }).where(eq(users.id, userId));
   await endSessions(ctx, userId);
+  await revokeKeysOf(ctx, userId);
 }
 
 /** Makes somebody without a role an employer; the session that they asked in goes on. */

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { scopes } from "#contract/api-keys.ts";
 import { languages, roles } from "#contract/primitives.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
@@ -173,7 +174,9 @@ export const apiKeys = pgTable(
     name: text().notNull(),
     keyHash: text("key_hash").notNull().unique(),
     ending: text().notNull(),
+    scopes: text({ enum: scopes }).array().notNull(),
     createdAt: timestamp("created_at", moment).notNull(),
+    expiresAt: timestamp("expires_at", moment).notNull(),
     lastUsedAt: timestamp("last_used_at", moment),
     revokedAt: timestamp("revoked_at", moment),
   },

@@ -8,7 +8,7 @@ import { setStanding, type Standing } from "#server/features/jobseekers/commands
 import { findProfile, lockProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
 import { notify } from "#server/features/notifications/commands.ts";
 import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
-import { type Actor, product } from "#server/platform/actor.ts";
+import { type Actor, authorOf, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { statusEmail } from "./emails.ts";
@@ -33,7 +33,7 @@ async function move(
     changed.map((field) => ({
       id: randomUUID(),
       candidateId: row.id,
-      actorId: ctx.actor.kind === "user" ? ctx.actor.id : null,
+      ...authorOf(ctx.actor),
       at: ctx.clock.now(),
       field,
       from: asText(row[field]),

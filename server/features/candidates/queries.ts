@@ -1,7 +1,7 @@
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CandidateChange, CandidateStanding } from "#contract/candidates.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf, namesOf } from "#server/features/accounts/queries.ts";
+import { accountsOf, authorsOf } from "#server/features/accounts/queries.ts";
 import { isBeingRead } from "#server/features/assessment/queries.ts";
 import {
   findProfile,
@@ -51,12 +51,8 @@ export async function readCandidateHistory(ctx: Context, id: string): Promise<Ca
     .where(eq(candidateChanges.candidateId, id))
     .orderBy(desc(candidateChanges.at), desc(candidateChanges.id));
   if (rows.length === 0 && !(await isProfile(ctx, id))) throw notFound();
-  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
-  return rows.map(({ actorId, at, ...row }) => ({
-    ...row,
-    at: at.toISOString(),
-    by: actorId ? (names.get(actorId) ?? null) : null,
-  }));
+  const by = await authorsOf(ctx, rows);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString(), by: by(row) }));
 }
 
 /** What the caller has done on the way into the pool, and what waits for them there. */

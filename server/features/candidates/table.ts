@@ -11,6 +11,8 @@ export const candidateChanges = pgTable(
     id: uuid().primaryKey(),
     candidateId: uuid("candidate_id"),
     actorId: uuid("actor_id"),
+    /** Which of their keys did it, where a script came with one. */
+    keyId: uuid("key_id"),
     at: timestamp(moment).notNull(),
     field: text().notNull(),
     from: text(),

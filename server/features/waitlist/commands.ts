@@ -11,6 +11,7 @@ import type { CallContext, Context } from "#server/context.ts";
 import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
 import { recordOutcome, recordOutcomes } from "#server/features/analytics/commands.ts";
 import { isActiveCode } from "#server/features/referrers/queries.ts";
+import { authorOf } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
@@ -132,7 +133,7 @@ export async function updateWaitlistEntry(
       await inner.db.insert(waitlistChanges).values({
         id: randomUUID(),
         entryId: row.id,
-        actorId: ctx.actor.kind === "user" ? ctx.actor.id : null,
+        ...authorOf(ctx.actor),
         at: now,
         changes,
       });

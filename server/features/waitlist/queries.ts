@@ -9,7 +9,7 @@ import {
   waitlistStatuses,
 } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/queries.ts";
+import { authorsOf } from "#server/features/accounts/queries.ts";
 import { after, listOrPage, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -132,13 +132,12 @@ export async function readWaitlistHistory(ctx: Context, id: string): Promise<Wai
     .from(waitlistChanges)
     .where(eq(waitlistChanges.entryId, id))
     .orderBy(desc(waitlistChanges.at), desc(waitlistChanges.id));
-  const actors = rows.flatMap(({ actorId }) => actorId ?? []);
-  const names = await namesOf(ctx, [...new Set(actors)]);
-  return rows.map(({ id: changeId, at, actorId, changes }) => ({
-    id: changeId,
-    at: at.toISOString(),
-    by: actorId ? (names.get(actorId) ?? null) : null,
-    changes,
+  const by = await authorsOf(ctx, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    by: by(row),
+    changes: row.changes,
   }));
 }
 

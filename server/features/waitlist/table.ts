@@ -47,6 +47,8 @@ export const waitlistChanges = pgTable(
       .notNull()
       .references(() => waitlistEntries.id, { onDelete: "cascade" }),
     actorId: uuid("actor_id"),
+    /** Which of their keys did it, where a script came with one. */
+    keyId: uuid("key_id"),
     at: timestamp(moment).notNull(),
     changes: jsonb().$type<WaitlistChange["changes"]>().notNull(),
   },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { scopeOf } from "#contract/api-keys.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Route } from "#contract/route.ts";
 import type { CallContext, Context } from "#server/context.ts";
@@ -31,6 +32,9 @@ function admit(route: Route, actor: Actor) {
   if (actor.kind !== "user") throw unauthorized();
   if (actor.owes && !route.whileOwing?.includes(actor.owes))
     throw new Failure("forbidden", `errors:owes.${actor.owes}`);
+  const scope = actor.key && scopeOf(route);
+  if (actor.key && !(scope && actor.key.scopes.includes(scope)))
+    throw new Failure("forbidden", "errors:keyScope");
   if (actor.leavingAt && !route.whileLeaving) throw new Failure("forbidden", "errors:leaving");
   if (route.auth === "signed-in") return;
   if (!actor.role || !route.auth.includes(actor.role)) throw forbidden();

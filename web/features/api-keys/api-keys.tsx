@@ -32,8 +32,16 @@ const columns = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
   {
     id: "state",
     header: "State",
-    cell: ({ revokedAt }) => (
-      <Badge tone={revokedAt ? "neutral" : "success"}>{revokedAt ? "Revoked" : "Works"}</Badge>
+    cell: ({ revokedAt, expiresAt, scopes }) => (
+      <div className="flex flex-col gap-1">
+        <Badge tone={revokedAt ? "neutral" : "success"}>{revokedAt ? "Revoked" : "Works"}</Badge>
+        {!revokedAt && (
+          <p className="text-sm text-muted">
+            {scopes.every((scope) => scope.endsWith(":read")) ? "Reads" : "Reads and changes"} until{" "}
+            <Time at={expiresAt} language="en" />
+          </p>
+        )}
+      </div>
     ),
   },
   {
@@ -122,7 +130,7 @@ export function ApiKeys() {
     <section>
       <SectionHeader
         title="API keys"
-        description="A key may do what its owner may. Once an account has a second factor, scripts need a key: the password no longer works for them."
+        description="A key reads, or changes applications and candidates too, until its day; histories name it. It ends with its owner’s role and second factor. Once an account has a second factor, scripts need a key: the password no longer works for them."
         actions={make}
       />
       {list()}

@@ -1,14 +1,17 @@
 import { type SubmitEvent, useState } from "react";
+import { keyDays, readScopes, scopes } from "#contract/api-keys.ts";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { useUser } from "#web/session/session.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { useCreateApiKey } from "./queries.ts";
 
 /** Asks for a name, then shows the key this once. */
@@ -22,7 +25,13 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const name = String(new FormData(form).get("name")).trim();
+    const data = new FormData(form);
+    const name = String(data.get("name")).trim();
+    const wanted = {
+      name,
+      scopes: data.has("changes") ? [...scopes] : readScopes,
+      days: Number(data.get("days")),
+    };
     const refuse = (sentence: string) => {
       setError(sentence);
       focusFirst(form, ["name"]);
@@ -30,7 +39,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
     if (!name) return refuse("Required");
     setError(undefined);
     create.mutate(
-      { name, idempotencyKey: submission.keyFor({ name }) },
+      { ...wanted, idempotencyKey: submission.keyFor(wanted) },
       {
         onError: (failure) =>
           refuse(fieldErrorsOf(failure).name ?? messageOf(failure, "The key could not be made")),
@@ -61,6 +70,18 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         <form noValidate onSubmit={send} className="flex flex-col gap-4">
           <Field label="Name" hint="What it is for: “Nightly export”." error={error}>
             <Input name="name" maxLength={60} autoComplete="off" dir="auto" />
+          </Field>
+          <Checkbox
+            name="changes"
+            label="It may change applications and candidates"
+            hint="Without this it only reads. No key reads messages, or touches accounts and keys."
+          />
+          <Field label="Works for">
+            <Select name="days" defaultValue={keyDays.usual}>
+              <option value={30}>30 days</option>
+              <option value={keyDays.usual}>{keyDays.usual} days</option>
+              <option value={keyDays.most}>A year</option>
+            </Select>
           </Field>
           <Button type="submit" loading={create.isPending}>
             Make the key

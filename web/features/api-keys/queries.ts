@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { createApiKey, listApiKeys, revokeApiKey } from "#contract/api-keys.ts";
+import type { createApiKey, listApiKeys, revokeApiKey, Scope } from "#contract/api-keys.ts";
 import { call } from "#web/api.ts";
 
 const queryKey = ["admin", "api-keys"];
@@ -11,12 +11,18 @@ export const useApiKeys = () =>
     queryFn: () => call<typeof listApiKeys>("GET", "/api/admin/api-keys"),
   });
 
+export interface NewKey {
+  name: string;
+  scopes: Scope[];
+  days: number;
+}
+
 /** Makes a key. */
 export function useCreateApiKey() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ name, idempotencyKey }: { name: string; idempotencyKey: string }) =>
-      call<typeof createApiKey>("POST", "/api/admin/api-keys", { body: { name }, idempotencyKey }),
+    mutationFn: ({ idempotencyKey, ...body }: NewKey & { idempotencyKey: string }) =>
+      call<typeof createApiKey>("POST", "/api/admin/api-keys", { body, idempotencyKey }),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   });
 }
