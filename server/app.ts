@@ -24,6 +24,7 @@ import { languageOf } from "./platform/http/language.ts";
 import { type Authenticate, mount } from "./platform/http/mount.ts";
 import { optsOut } from "./platform/http/opt-out.ts";
 import { refuseForeignOrigins } from "./platform/http/origin.ts";
+import { closeSlowReaders } from "./platform/http/slow-readers.ts";
 import { acceptUploads } from "./platform/http/upload.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { texts } from "./platform/i18n.ts";
@@ -74,6 +75,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     { ...ctx, accessLog: ctx.config.accessLog ? ctx.log : null },
     endpoints.map(({ route }) => route.path),
   );
+  closeSlowReaders(app.server);
   answerErrors(app, ctx.log);
   acceptJson(app);
   await acceptUploads(app);

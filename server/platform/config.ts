@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { S3Settings } from "./files/s3.ts";
 import { isLoopback } from "./loopback.ts";
 import { passwordProblem } from "./passwords.ts";
+import { unsafeSetting } from "./production.ts";
 import type { PushKeys } from "./push/keys.ts";
 import type { TraceSettings } from "./observability/tracing.ts";
 import { readSecretFiles } from "./secret-files.ts";
@@ -164,6 +165,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigurationError("RATE_LIMIT cannot be off in production.");
   if (production && !s.CONTACT_EMAIL && !s.ADMIN_EMAIL)
     throw new ConfigurationError("CONTACT_EMAIL is missing: the legal pages name it.");
+  const unsafe = production ? unsafeSetting(s) : null;
+  if (unsafe) throw new ConfigurationError(unsafe);
   if (demo && production)
     throw new ConfigurationError("DEMO cannot be on when NODE_ENV is production.");
   if (demo && !isLoopback(publicUrl.hostname))

@@ -87,3 +87,62 @@ describe("a secret in a file", () => {
     expect(settingNames.filter((name) => looks.test(name) && !names.includes(name))).toEqual([]);
   });
 });
+
+const production = {
+  NODE_ENV: "production",
+  DATABASE_URL: "postgres://db.example.org/handpicked",
+  PUBLIC_URL: "https://example.org",
+  AUTH_SECRET: "a secret that only this test knows, long enough",
+  CONTACT_EMAIL: "help@example.org",
+};
+const oidc = {
+  OIDC_ISSUER: "https://id.example.org",
+  OIDC_CLIENT_ID: "handpicked",
+  OIDC_CLIENT_SECRET: "0f1e2d3c4b5a69788796a5b4",
+};
+const store = {
+  S3_ENDPOINT: "https://s3.example.org",
+  S3_BUCKET: "files",
+  S3_ACCESS_KEY_ID: "handpicked",
+  S3_SECRET_ACCESS_KEY: "0f1e2d3c4b5a69788796a5b4",
+};
+const gateway = {
+  SMS_URL: "https://sms.example.org",
+  SMS_TOKEN: "0f1e2d3c4b5a69788796a5b4",
+  SMS_FROM: "+13135550100",
+  SMS_INBOUND_TOKEN: "8796a5b40f1e2d3c4b5a6978",
+};
+const model = { AI_BASE_URL: "https://models.example.org/v1", AI_MODEL: "some" };
+
+it.for<[string, Record<string, string>]>([
+  ["PUBLIC_URL", { PUBLIC_URL: "http://example.org" }],
+  ["PUBLIC_URL", { PUBLIC_URL: "http://10.0.0.5" }],
+  ["OIDC_ISSUER", { ...oidc, OIDC_ISSUER: "http://id.example.org" }],
+  ["OIDC_ISSUER", { ...oidc, OIDC_ISSUER: "http://10.0.0.5" }],
+  ["AI_BASE_URL", { ...model, AI_BASE_URL: "http://models.example.org/v1" }],
+  ["AI_BASE_URL", { ...model, AI_BASE_URL: "http://8.8.8.8/v1" }],
+  ["AI_BASE_URL", { ...model, AI_BASE_URL: "http://[2001:db8::1]/v1" }],
+  ["S3_ENDPOINT", { ...store, S3_ENDPOINT: "http://10.example.org" }],
+  ["SMS_URL", { ...gateway, SMS_URL: "http://172.32.0.1" }],
+  ["AUTH_SECRET", { AUTH_SECRET: "a".repeat(40) }],
+  ["AUTH_SECRET", { AUTH_SECRET: "abab".repeat(10) }],
+  ["OIDC_CLIENT_SECRET", { ...oidc, OIDC_CLIENT_SECRET: "x" }],
+  ["S3_SECRET_ACCESS_KEY", { ...store, S3_SECRET_ACCESS_KEY: "minio" }],
+  ["SMS_TOKEN", { ...gateway, SMS_TOKEN: "token" }],
+  ["SMS_INBOUND_TOKEN", { ...gateway, SMS_INBOUND_TOKEN: "0".repeat(20) }],
+])("refuses in production what strangers could read or guess: %s, %o", ([name, env]) => {
+  expect(() => readConfig({ ...production, ...env })).toThrow(ConfigurationError);
+  expect(() => readConfig({ ...production, ...env })).toThrow(name);
+});
+
+it.for<Record<string, string>>([
+  { ...oidc, ...store, ...gateway, ...model },
+  { ...model, AI_BASE_URL: "http://10.0.0.5:8000/v1" },
+  { ...model, AI_BASE_URL: "http://ollama:11434/v1" },
+  { ...model, AI_BASE_URL: "http://[fd00::5]:8000/v1" },
+  { ...store, S3_ENDPOINT: "http://minio.internal:9000" },
+  { ...gateway, SMS_URL: "http://192.168.1.20" },
+  { PUBLIC_URL: "http://localhost:3000" },
+])("takes in production %o", (env) => {
+  expect(readConfig({ ...production, ...env }).production).toBe(true);
+});

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { conversionEvents } from "#server/features/analytics/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { newAddress } from "#test/support/callers.ts";
 import { filledForm, makeReferrer, signedIn } from "#test/support/factories.ts";
+import { waitlistEntries } from "./table.ts";
 
 let app: TestApp;
 let admin: string;
@@ -80,6 +83,29 @@ describe("applying", () => {
       headers: { "accept-language": "es-MX,es;q=0.9,en;q=0.5" },
     });
     expect(answer.json().fields.referralCode).toBe("Escriba un código de referencia válido.");
+  });
+
+  test("writes the same for an address that is known as for a new one, so that it takes as long", async () => {
+    const heard: string[] = [];
+    const listening = await testApp({}, { logQuery: (text) => heard.push(text) });
+    const { referralCode } = await makeReferrer(listening.ctx);
+    const form = filledForm(referralCode);
+    const apply = async (body: object) => {
+      heard.length = 0;
+      const answer = await listening.call("POST", "/api/waitlist", { body, ip: newAddress() });
+      const statements = heard.map((text) =>
+        text.replace(/^(rollback to|release) savepoint/, "end of"),
+      );
+      return { statements, told: [answer.statusCode, answer.body] };
+    };
+    const first = await apply(form);
+    const again = await apply({ ...form, name: "Somebody Else", email: form.email.toUpperCase() });
+    expect(again).toEqual(first);
+    expect(again.statements.filter((text) => text.startsWith("insert into"))).not.toEqual([]);
+    const kept = await listening.ctx.db.select().from(waitlistEntries);
+    expect(kept.map(({ name, email }) => [name, email])).toEqual([[form.name, form.email]]);
+    expect(await listening.ctx.db.$count(conversionEvents)).toBe(1);
+    await listening.close();
   });
 
   test("guessing codes ends with 429 and the time to wait, for that address alone", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
+import { emailKey } from "#contract/primitives.ts";
 import type {
   Application,
   WaitlistChange,
@@ -19,23 +20,42 @@ import { rejectionEmail } from "./emails.ts";
 import { presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
 
+/** Takes back what was only done so that it was done. */
+class TakenBack extends Error {}
+
 /**
  * Puts an application on the waitlist. A second one with the same address changes nothing and is
- * answered like the first, so that nobody learns who has applied.
+ * answered like the first, so that nobody learns who has applied: not by how long it takes either,
+ * for the same is written and then taken back.
  * @throws {Failure} `invalid` when no active referrer holds the code
  */
 export async function applyForAccess(ctx: CallContext, application: Application): Promise<void> {
   const referralCode = application.referralCode.trim().toUpperCase();
   if (!(await isActiveCode(ctx, referralCode)))
     throw invalid({ referralCode: "errors:invalidCode" });
-  await together(ctx, async (inner) => {
+  await together(ctx, async (outer) => {
+    const [known] = await outer.db
+      .select({ id: entries.id })
+      .from(entries)
+      .where(eq(sql`lower(${entries.email})`, emailKey(application.email)));
+    const email = known ? `${randomUUID()}@example.com` : application.email;
+    const kept = addEntry(outer, { ...application, email, referralCode }, known !== undefined);
+    await kept.catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+  });
+}
+
+/** Writes an application and what is counted of it; where nothing of it is to stay, takes it back. */
+const addEntry = (ctx: CallContext, application: Application, takeBack: boolean): Promise<void> =>
+  together(ctx, async (inner) => {
     const id = randomUUID();
+    const { referralCode } = application;
     const [added] = await inner.db
       .insert(entries)
       .values({
         ...application,
         id,
-        referralCode,
         language: ctx.language,
         createdAt: ctx.clock.now(),
       })
@@ -52,8 +72,8 @@ export async function applyForAccess(ctx: CallContext, application: Application)
       journeyId: id,
       referralCode,
     });
+    if (takeBack) throw new TakenBack();
   });
-}
 
 export interface Decision {
   id: string;
