@@ -16,6 +16,22 @@ export const shownScore = (score: number): number => Math.floor(score * 2 + 0.5)
 export const shownOrNone = (score: number | null): number | null =>
   score === null ? null : shownScore(score);
 
+/** The four scores of a profile. */
+export interface ProfileScores {
+  hustleScore: number | null;
+  safetyAwarenessScore: number | null;
+  coachabilityScore: number | null;
+  reliabilityScore: number | null;
+}
+
+/** The scores of a profile, as people are shown them. */
+export const shownScores = (scores: ProfileScores): ProfileScores => ({
+  hustleScore: shownOrNone(scores.hustleScore),
+  safetyAwarenessScore: shownOrNone(scores.safetyAwarenessScore),
+  coachabilityScore: shownOrNone(scores.coachabilityScore),
+  reliabilityScore: shownOrNone(scores.reliabilityScore),
+});
+
 /** The mean of the scores that are there, each as it is shown; null with none. */
 export function meanShown(scores: readonly (number | null)[]): number | null {
   const shown = scores.filter((score) => score !== null).map(shownScore);

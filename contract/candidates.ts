@@ -35,6 +35,8 @@ export const candidate = z.object({
   }).shape,
   aiSummary: z.string().nullable(),
   jobReadyOverride: z.boolean().nullable(),
+  /** Newer scores would end job-readiness; the person stays until an admin has looked. */
+  isDoubted: z.boolean(),
   createdAt: timestamp,
   /** Kept from employers, whatever the status: under age, about to be erased, or deactivated. */
   hidden: z.enum(["under_age", "leaving", "deactivated"]).nullable(),
@@ -50,6 +52,8 @@ const filters = {
   search: optionalLine(200).optional(),
   status: z.enum(candidateStatuses).optional(),
   jobReady: z.enum(["true", "false"]).optional(),
+  /** `true`: whose newer scores wait for an admin's look. */
+  doubted: z.literal("true").optional(),
   location: optionalLine(200).optional(),
 };
 export const candidateFilters = z.strictObject(filters);

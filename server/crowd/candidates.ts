@@ -69,7 +69,13 @@ function poolRow(one: CrowdPerson) {
   const onboarding = onboardingRow(one);
   const nothing = { videoUrl: null, referenceName: null, referencePhone: null };
   const stories = { handsOnExperience: null, workEthicStory: null, whyAutomotive: null };
-  const rest = { ...nothing, ...stories, learningStyle: null, jobReadyOverride: null };
+  const rest = {
+    ...nothing,
+    ...stories,
+    learningStyle: null,
+    jobReadyOverride: null,
+    isDoubted: false,
+  };
   const person = describePerson({ ...profileRow(one, false), ...rest }, onboarding, null, {
     has: [],
     lacks: [],

@@ -9,8 +9,8 @@ export function useFigures() {
   return {
     /** "4.2", "1,204" */
     number: (value: number) => write(value, { maximumFractionDigits: 1 }),
-    /** "4.0", "4.2" */
-    score: (value: number) => write(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /** "4", "4.5" */
+    score: (value: number) => write(value, { maximumFractionDigits: 1 }),
     /** "$28", "$28.50" */
     dollars: (value: number) =>
       write(value, {

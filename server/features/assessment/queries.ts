@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import type { Assessment } from "#contract/assessment.ts";
+import { type Assessment, shownOrNone, type TraitScore } from "#contract/assessment.ts";
 import type { Context } from "#server/context.ts";
 import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
 import { gather } from "./gathering.ts";
@@ -15,8 +15,23 @@ const present = ({ scores, summary, engine, version, createdAt }: Row): Assessme
   createdAt: createdAt.toISOString(),
 });
 
-/** Every scoring of a person, newest first. */
-export async function readAssessments(ctx: Context, userId: string): Promise<Assessment[]> {
+const shown = (given: TraitScore): TraitScore => ({ ...given, score: shownOrNone(given.score) });
+
+/** A scoring as people are shown it (docs/domain.md, "shown score"). */
+const asShown = (one: Assessment): Assessment => ({
+  ...one,
+  hustle: shown(one.hustle),
+  safetyAwareness: shown(one.safetyAwareness),
+  coachability: shown(one.coachability),
+  reliability: shown(one.reliability),
+});
+
+/** Every scoring of a person as people are shown it, newest first. */
+export const readAssessments = async (ctx: Context, userId: string): Promise<Assessment[]> =>
+  (await keptAssessments(ctx, userId)).map(asShown);
+
+/** Every scoring of a person as it was made, newest first. */
+export async function keptAssessments(ctx: Context, userId: string): Promise<Assessment[]> {
   const rows = await ctx.db
     .select()
     .from(assessments)

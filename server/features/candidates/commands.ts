@@ -12,7 +12,7 @@ import { type Actor, authorOf, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { statusEmail } from "./emails.ts";
-import { isAdult, isJobReady } from "./readiness.ts";
+import { isAdult, isInDoubt, isJobReady } from "./readiness.ts";
 import { candidateChanges } from "./table.ts";
 
 const asText = (value: unknown) => (value === null || value === undefined ? null : String(value));
@@ -64,11 +64,13 @@ async function tell(ctx: Context, before: ProfileRow, after: ProfileRow): Promis
 
 /**
  * Lets the rules decide: job-readiness, and the pool for whoever is approved and ready. Whoever
- * turns out to be under 18 waits again (docs/domain.md, "age").
+ * turns out to be under 18 waits again (docs/domain.md, "age"). What only newer scores would change is
+ * left to an admin, whose own acts count as the look.
  */
 async function settle(ctx: Context & { actor: Actor }, row: ProfileRow): Promise<ProfileRow> {
   const onboarded = (await readCandidateProfile(ctx, row.userId)) !== null;
-  const ready = isJobReady(row, onboarded);
+  const isDoubted = ctx.actor.kind !== "user" && isInDoubt(row, onboarded);
+  const ready = isDoubted || isJobReady(row, onboarded);
   const isAhead = row.status === "approved" || row.status === "matching";
   const status: ProfileStatus =
     isAhead && !isAdult(row)
@@ -78,7 +80,7 @@ async function settle(ctx: Context & { actor: Actor }, row: ProfileRow): Promise
         : row.status === "matching" && !ready
           ? "approved"
           : row.status;
-  return move(ctx, row, { isJobReady: ready, status });
+  return move(ctx, row, { isJobReady: ready, status, isDoubted });
 }
 
 /** Reconsiders a candidate after something about them changed. */

@@ -8,7 +8,7 @@ import { isReviewOpen, readStatement } from "#server/features/privacy/queries.ts
 import { recordView } from "#server/features/profile-views/commands.ts";
 import { readResume } from "#server/features/resumes/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { presentCandidate } from "./listing.ts";
+import { asShown, presentCandidate } from "./listing.ts";
 import { whatIsMissing } from "./readiness.ts";
 
 /** Everything that an admin reads of one candidate; keeps that they looked. */
@@ -20,7 +20,7 @@ export async function readCandidate(ctx: SignedInContext, id: string): Promise<C
   const onboarding = await readCandidateProfile(ctx, row.userId);
   return {
     ...row,
-    ...presentCandidate(row, onboarding, account),
+    ...asShown(presentCandidate(row, onboarding, account)),
     availability: latestAvailability(row, onboarding),
     onboarding,
     resume: await readResume(ctx, row.userId),

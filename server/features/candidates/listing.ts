@@ -1,3 +1,4 @@
+import { type ProfileScores, shownScores } from "#contract/assessment.ts";
 import {
   type Candidate,
   candidateCountLimit,
@@ -30,13 +31,14 @@ const talentStatuses = ["approved", "matching"] as const;
 
 /** What the list is asked for, in the words of the profiles (docs/domain.md, "candidate search"). */
 async function profileFilters(ctx: Context, filters: CandidateFilters): Promise<ProfileFilters> {
-  const { search, status, jobReady, location } = filters;
+  const { search, status, jobReady, doubted, location } = filters;
   const statuses = status === "talent" ? talentStatuses : status ? [status] : undefined;
   const address = search?.includes("@") ? search : undefined;
   return {
     statuses,
     location,
     isJobReady: jobReady === undefined ? undefined : jobReady === "true",
+    isDoubted: doubted && true,
     text: address ? undefined : search,
     userIds: address ? await findUserIdsByEmail(ctx, address, addressLimit) : undefined,
   };
@@ -47,7 +49,13 @@ async function count(ctx: Context, filters: ProfileFilters): Promise<CandidateCo
   return { total: Math.min(found, candidateCountLimit), atLeast: found > candidateCountLimit };
 }
 
-/** A profile as the admin's list shows it; what onboarding asked too is what was answered last. */
+/** A candidate with the scores as people are shown them; an export has them as they are kept. */
+export const asShown = <Shown extends ProfileScores>(candidate: Shown): Shown => ({
+  ...candidate,
+  ...shownScores(candidate),
+});
+
+/** A profile as the admin's list holds it; what onboarding asked too is what was answered last. */
 export function presentCandidate(
   row: ProfileRow,
   onboarding: CandidateProfileRow | null,
@@ -94,7 +102,7 @@ export async function listCandidates(
         ctx,
         rows.map(({ userId }) => userId),
       );
-      return present(ctx, rows);
+      return (await present(ctx, rows)).map(asShown);
     },
     count: () => counted,
   });

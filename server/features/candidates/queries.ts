@@ -70,7 +70,8 @@ export async function readOverview(ctx: SignedInContext) {
     resume: resume !== null,
     assessed: profile?.aiSummary != null,
     beingRead: profile !== null && (await isBeingRead(ctx, profile)),
-    missing: whatIsMissing(profile, onboarded),
+    // Who stays in the pool lacks nothing: an admin looks at their newer scores.
+    missing: profile?.isDoubted ? [] : whatIsMissing(profile, onboarded),
   };
 }
 

@@ -1,24 +1,29 @@
+import { meanShown, type ProfileScores } from "#contract/assessment.ts";
 import type { missingSteps } from "#contract/candidates.ts";
 import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
 
 /** Below this age nobody is approved, job ready, matched or shown (docs/domain.md, "age"). */
 export const adultAge = 18;
 
-/** The mean of four scores that job-readiness asks for (docs/domain.md, "job ready"). */
+/** So many traits must be told of, and this be the mean of those (docs/domain.md, "job ready"). */
+const leastScored = 2;
 const leastMean = 3;
 
 export const isAdult = ({ age }: Pick<ProfileRow, "age">) => age !== null && age >= adultAge;
 
-/** The four scores where all are there, else null. */
-function allScores(row: ProfileRow): number[] | null {
-  const scores = [
-    row.hustleScore,
-    row.safetyAwarenessScore,
-    row.coachabilityScore,
-    row.reliabilityScore,
-  ];
-  const given = scores.filter((score) => score !== null);
-  return given.length === scores.length ? given : null;
+const scoresOf = (row: ProfileScores) => [
+  row.hustleScore,
+  row.safetyAwarenessScore,
+  row.coachabilityScore,
+  row.reliabilityScore,
+];
+
+/** What the scores lack, as they are shown; null where they are enough. */
+function lackOfScores(row: ProfileScores): "assessment" | "scores" | null {
+  const scores = scoresOf(row);
+  const mean = meanShown(scores);
+  if (scores.filter((score) => score !== null).length < leastScored) return "assessment";
+  return mean !== null && mean >= leastMean ? null : "scores";
 }
 
 export type Missing = (typeof missingSteps)[number];
@@ -29,10 +34,8 @@ export function whatIsMissing(row: ProfileRow | null, onboarded: boolean): Missi
   if (!onboarded) missing.push("onboarding");
   if (!row || row.firstName === null) return [...missing, "profile"];
   if (row.age !== null && row.age < adultAge) missing.push("age");
-  const scores = allScores(row);
-  if (!scores) missing.push("assessment");
-  else if (scores.reduce((sum, score) => sum + score, 0) / scores.length < leastMean)
-    missing.push("scores");
+  const lack = lackOfScores(row);
+  if (lack) missing.push(lack);
   if (row.status === "under_review") missing.push("approval");
   return missing;
 }
@@ -43,4 +46,14 @@ export function isJobReady(row: ProfileRow, onboarded: boolean): boolean {
   if (row.jobReadyOverride !== null) return row.jobReadyOverride;
   const blockers = whatIsMissing(row, onboarded).filter((missing) => missing !== "approval");
   return blockers.length === 0;
+}
+
+/**
+ * Whether only newer scores would take somebody out of the pool: they stay until an admin has looked
+ * (docs/domain.md, "job ready").
+ */
+export function isInDoubt(row: ProfileRow, onboarded: boolean): boolean {
+  if (row.status !== "matching" || !row.isJobReady || row.jobReadyOverride !== null) return false;
+  const missing = whatIsMissing(row, onboarded);
+  return missing.length > 0 && missing.every((one) => one === "assessment" || one === "scores");
 }

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeCandidate } from "#test/support/employers.ts";
 import { makeEntry, makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { onboardingAnswers, profileForm, profileIdOf } from "#test/support/jobseekers.ts";
 
@@ -226,4 +229,75 @@ test("scores of earlier words say so until the new ones are read, and open pages
   await expect.poll(() => told).toContain("profile");
   expect((await overviewOf(me)).beingRead).toBe(false);
   stop();
+});
+
+describe("new scores", () => {
+  /** Scores as an engine stores them, and what follows from them. */
+  const rescore = async (userId: string, scores: object) => {
+    await app.ctx.db
+      .update(jobseekerProfiles)
+      .set(scores)
+      .where(eq(jobseekerProfiles.userId, userId));
+    await app.ctx.jobs.announce(app.ctx.db, "candidate-assessed", { userId });
+    await app.work();
+  };
+  const read = async (id: string) =>
+    (await app.call("GET", `/api/admin/candidates/${id}`, { as: admin })).json();
+
+  test("take nobody out of the pool before an admin has looked", async () => {
+    const { user, profile, as } = await makeCandidate(app);
+    const { id } = profile;
+    await rescore(user.id, { hustleScore: 1, safetyAwarenessScore: 1, reliabilityScore: 1 });
+    expect(await read(id)).toMatchObject({
+      status: "matching",
+      isJobReady: true,
+      isDoubted: true,
+      missing: ["scores"],
+    });
+    expect((await overviewOf(as)).missing).toEqual([]);
+    const listed = async () =>
+      (await app.call("GET", "/api/admin/candidates?doubted=true", { as: admin }))
+        .json()
+        .map((one: { id: string }) => one.id);
+    expect(await listed()).toContain(id);
+
+    await rescore(user.id, { hustleScore: 4, safetyAwarenessScore: 4, reliabilityScore: 4 });
+    expect(await read(id)).toMatchObject({ isJobReady: true, isDoubted: false });
+
+    await rescore(user.id, { hustleScore: 1, safetyAwarenessScore: 1, reliabilityScore: 1 });
+    await move(id, { jobReadyOverride: false, reason: "I read them." });
+    expect(await read(id)).toMatchObject({
+      status: "approved",
+      isJobReady: false,
+      isDoubted: false,
+    });
+    expect(await listed()).not.toContain(id);
+  });
+
+  test("make ready from two told traits on, by what is shown", async () => {
+    const { user, profile } = await makeCandidate(app, {
+      status: "approved",
+      isJobReady: false,
+      coachabilityScore: null,
+      reliabilityScore: null,
+    });
+    await rescore(user.id, { hustleScore: 2.75, safetyAwarenessScore: 2.8 });
+    expect(await read(profile.id)).toMatchObject({
+      status: "matching",
+      hustleScore: 3,
+      safetyAwarenessScore: 3,
+      missing: [],
+    });
+    const other = await makeCandidate(app, { status: "approved", isJobReady: false });
+    await rescore(other.user.id, {
+      hustleScore: null,
+      safetyAwarenessScore: null,
+      coachabilityScore: null,
+      reliabilityScore: 5,
+    });
+    expect(await read(other.profile.id)).toMatchObject({
+      status: "approved",
+      missing: ["assessment"],
+    });
+  });
 });

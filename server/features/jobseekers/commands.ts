@@ -132,6 +132,7 @@ export interface Standing {
   status?: ProfileStatus;
   isJobReady?: boolean;
   jobReadyOverride?: boolean | null;
+  isDoubted?: boolean;
 }
 
 /** Puts a profile where the rules or an admin want it; who and why is for the caller to keep. */

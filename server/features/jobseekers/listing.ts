@@ -10,6 +10,7 @@ export interface ProfileFilters {
   /** Any of these. */
   statuses?: readonly ProfileStatus[] | undefined;
   isJobReady?: boolean | undefined;
+  isDoubted?: boolean | undefined;
   /** Anywhere in the name or location without case, or in the phone as typed. */
   text?: string | undefined;
   location?: string | undefined;
@@ -18,10 +19,11 @@ export interface ProfileFilters {
 
 const lineBreak = "\n";
 
-function matching({ statuses, isJobReady, text, location, userIds }: ProfileFilters) {
+function matching({ statuses, isJobReady, isDoubted, text, location, userIds }: ProfileFilters) {
   return and(
     statuses ? inArray(profiles.status, [...statuses]) : undefined,
     isJobReady === undefined ? undefined : eq(profiles.isJobReady, isJobReady),
+    isDoubted === undefined ? undefined : eq(profiles.isDoubted, isDoubted),
     text
       ? or(
           like(searchText(profiles), containing(text.toLowerCase())),

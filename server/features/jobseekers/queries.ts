@@ -1,4 +1,5 @@
 import { eq, getTableColumns, gte, type Placeholder, sql } from "drizzle-orm";
+import { shownScores } from "#contract/assessment.ts";
 import { ages, type JobseekerProfile } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { resumeIdOf, resumeUrl } from "#server/features/resumes/queries.ts";
@@ -89,6 +90,7 @@ export const presentProfile = (
   { resumeId, ...row }: ProfileRow & { resumeId: string | null },
 ): JobseekerProfile => ({
   ...row,
+  ...shownScores(row),
   email: actor.email,
   updatedAt: row.updatedAt.toISOString(),
   resumeUrl: resumeId && resumeUrl(resumeId),

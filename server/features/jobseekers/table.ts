@@ -53,6 +53,8 @@ export const jobseekerProfiles = pgTable(
     status: text({ enum: profileStatuses }).notNull().default("submitted"),
     isJobReady: boolean("is_job_ready").notNull().default(false),
     jobReadyOverride: boolean("job_ready_override"),
+    /** Newer scores would end job-readiness; an admin looks before anything follows from them. */
+    isDoubted: boolean("is_doubted").notNull().default(false),
     hustleScore: doublePrecision("hustle_score"),
     safetyAwarenessScore: doublePrecision("safety_awareness_score"),
     coachabilityScore: doublePrecision("coachability_score"),

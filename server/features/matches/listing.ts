@@ -10,7 +10,7 @@ import {
   sql,
   type SQLWrapper,
 } from "drizzle-orm";
-import { meanShown, shownOrNone } from "#contract/assessment.ts";
+import { meanShown, type ProfileScores, shownScores } from "#contract/assessment.ts";
 import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
 import { fitOf } from "#contract/fit.ts";
 import {
@@ -159,23 +159,8 @@ function toldParts(from: Sources, { trait = "all", minScore }: MatchFilters) {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-interface Scores {
-  hustleScore: number | null;
-  safetyAwarenessScore: number | null;
-  coachabilityScore: number | null;
-  reliabilityScore: number | null;
-}
-
-/** The scores as people are shown them. */
-const shownScores = (person: Scores): Scores => ({
-  hustleScore: shownOrNone(person.hustleScore),
-  safetyAwarenessScore: shownOrNone(person.safetyAwarenessScore),
-  coachabilityScore: shownOrNone(person.coachabilityScore),
-  reliabilityScore: shownOrNone(person.reliabilityScore),
-});
-
 /** The mean of the shown scores present, divided by 5, as a rounded percent; null with none. */
-export function matchPercentage(person: Scores): number | null {
+export function matchPercentage(person: ProfileScores): number | null {
   const { hustleScore, safetyAwarenessScore, coachabilityScore, reliabilityScore } = person;
   const mean = meanShown([hustleScore, safetyAwarenessScore, coachabilityScore, reliabilityScore]);
   return mean === null ? null : Math.round((mean / 5) * 100);

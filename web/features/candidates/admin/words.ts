@@ -55,8 +55,8 @@ export const missingWords: Record<CandidateDetail["missing"][number], string> = 
 export const nameOf = ({ firstName, lastName, email }: Candidate) =>
   `${firstName ?? ""} ${lastName ?? ""}`.trim() || email;
 
-/** A score as the admin's screens show it: "4.0/5"; a dash where there is none. */
-export const scoreText = (score: number | null) => (score === null ? "–" : `${score.toFixed(1)}/5`);
+/** A score as the admin's screens show it: "4/5"; a dash where there is none. */
+export const scoreText = (score: number | null) => (score === null ? "–" : `${score}/5`);
 
 /** The four scores of a row, in the order in which they are shown. */
 export const scoresOf = (row: Candidate): [label: string, score: number | null][] => [

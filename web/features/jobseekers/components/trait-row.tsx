@@ -44,8 +44,8 @@ export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) 
       <div className={headStyle}>
         <h3 className="text-lg font-heavy">{name}</h3>
         <p className="font-semibold tabular-nums">
-          {figure && <span>{figure} · </span>}
           {band}
+          {figure && <span className="text-muted"> · {figure}</span>}
         </p>
       </div>
       <ScoreBar score={score} />

@@ -67,8 +67,10 @@ function TraitLine({ trait, given }: { trait: Trait; given: TraitScore }) {
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-heavy">{t(`traits.${trait}`)}</h3>
         <p className="font-semibold tabular-nums">
-          {score !== null && `${t("card.score", { score: figures.score(score) })} · `}
           {t(`bands.${bandOf(score)}`)}
+          {score !== null && (
+            <span className="text-muted">{` · ${t("card.score", { score: figures.score(score) })}`}</span>
+          )}
         </p>
       </div>
       <ScoreBar score={score} />

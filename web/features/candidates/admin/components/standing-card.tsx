@@ -75,7 +75,7 @@ export function StandingCard({ candidate }: { candidate: CandidateDetail }) {
 }
 
 function MissingList({ candidate }: { candidate: CandidateDetail }) {
-  const { missing, isJobReady } = candidate;
+  const { missing, isJobReady, isDoubted } = candidate;
   if (missing.length === 0)
     return <p className="text-muted">Nothing is missing for the matching pool.</p>;
   return (
@@ -83,6 +83,11 @@ function MissingList({ candidate }: { candidate: CandidateDetail }) {
       <h3 className="mb-1 font-semibold">
         {isJobReady ? "Missing by the rule" : "What is still missing"}
       </h3>
+      {isDoubted && (
+        <p className="mb-2 text-muted">
+          Newer scores would end job-readiness. Nothing changes until you decide by hand.
+        </p>
+      )}
       <ul className="flex flex-col gap-1">
         {missing.map((step) => (
           <li key={step} className="flex items-start gap-2">

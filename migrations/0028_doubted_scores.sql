@@ -1,0 +1,1 @@
+ALTER TABLE "jobseeker_profiles" ADD COLUMN "is_doubted" boolean DEFAULT false NOT NULL;
