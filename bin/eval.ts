@@ -6,10 +6,23 @@ import { readCandidates } from "#test/eval/scout/candidates.ts";
 import { measureSkills, skillsRow } from "#test/eval/skills/figures.ts";
 import { readSkillPassages } from "#test/eval/skills/passages.ts";
 import { brokenScoutMusts, measureScout, scoutTable } from "#test/eval/scout/figures.ts";
+import { rowsTable, scoutRows } from "#test/eval/scout/rows.ts";
+import { developmentSet, readScoutSet } from "#test/eval/scout/sets.ts";
 
 /** A file of labelled passages of the same shape, in place of our own: `--skills=FILE`. */
 const skillsFile = process.argv.find((word) => word.startsWith("--skills="))?.slice(9);
 const asJson = process.argv.includes("--json");
+const withCases = process.argv.includes("--cases");
+
+/** `--scout` measures the Scout on its development set alone, `--scout folder` on another set of the same files. */
+const scoutAt = process.argv.indexOf("--scout");
+const folder = scoutAt < 0 ? undefined : process.argv[scoutAt + 1];
+const rows = scoutRows(readScoutSet(folder?.startsWith("--") === false ? folder : developmentSet));
+if (scoutAt >= 0) {
+  console.log(asJson ? JSON.stringify(rows, null, 2) : rowsTable(rows, withCases));
+  process.exit(0);
+}
+
 const changes = new Map<string, number>();
 
 const figures = measure(
@@ -23,10 +36,13 @@ const broken = [...brokenMusts(figures), ...brokenScoutMusts(scout)];
 const missed = missedGoals(figures);
 
 if (asJson) {
-  console.log(JSON.stringify({ ...figures, scout, skills, broken, missed }, null, 2));
+  console.log(
+    JSON.stringify({ ...figures, scout, scoutRows: rows, skills, broken, missed }, null, 2),
+  );
 } else {
   console.log(table(figures));
   console.log(`\n${scoutTable(scout)}`);
+  console.log(`\nHiring Scout, development set\n${rowsTable(rows, withCases)}`);
   console.log(`\n${skillsRow(skills)}`);
   console.log(missed.length === 0 ? "\nEvery goal is reached." : "\nGoals missed:");
   for (const goal of missed) console.log(`  ${goal}`);

@@ -1,15 +1,12 @@
 import { writeFileSync } from "node:fs";
-import { readCraftTexts, trainCraft } from "#training/scout/train.ts";
+import { encodeLearnt } from "#engines/scout/learnt.ts";
+import { readRankedTexts } from "#training/scout/corpora.ts";
+import { trainScout } from "#training/scout/train.ts";
 
-const examples = readCraftTexts();
-const weights = trainCraft(examples);
-const file = new URL("../engines/scout/craft.json", import.meta.url);
-// A line for each feature and each list.
-const lines = JSON.stringify(weights, null, 1).replaceAll(
-  /\[\s+([^\]]+?)\s+\]/g,
-  (_row, numbers: string) => `[${numbers.replaceAll(/\s+/g, "")}]`,
-);
-writeFileSync(file, `${lines}\n`);
+const examples = readRankedTexts();
+const learnt = trainScout(examples);
+writeFileSync(new URL("../engines/scout/weights.bin", import.meta.url), encodeLearnt(learnt));
+const { hashes, stems } = learnt;
 process.stdout.write(
-  `craft.json: ${Object.keys(weights.features).length} features of ${examples.length} texts\n`,
+  `weights.bin: ${hashes.length} features and ${stems.length} stems of ${examples.length} texts\n`,
 );

@@ -37,14 +37,25 @@ export const scoredItem = z.object({
   itemId,
   name: z.string(),
   /** The column of the framework, its outcomes, or what speaks of staying and growing. */
-  part: z.enum(["heart", "iq", "toolbox", "outcome", "path"]),
+  /** What the learnt weights alone found shows no single criterion: `weighed`. */
+  part: z.enum(["heart", "iq", "toolbox", "outcome", "path", "weighed"]),
   /** The score that it counts towards. */
   towards: z.enum(scoreParts),
-  /** Null: the text says nothing of it. */
+  /** Null: the text says nothing of it, or the item is no criterion. */
   level: z.enum(["good", "middling", "poor"]).nullable(),
   evidence: z.array(scoutEvidence),
 });
 export type ScoredItem = z.infer<typeof scoredItem>;
+
+/** A sentence that was not counted: it talks to the scorer, or stands alone in capitals. */
+export const leftOutSentence = z.object({
+  quote: z.string(),
+  why: z.enum(["scorer", "capitals"]),
+});
+export type LeftOutSentence = z.infer<typeof leftOutSentence>;
+
+/** Whether a text is of the framework's trade; of another there is no overall score, unsure there is no high one. */
+export const trades = ["own", "unsure", "other"] as const;
 
 /** What the text leaves open, and the question of the framework that would show it. */
 export const openQuestion = z.object({
@@ -104,6 +115,10 @@ export const scorecard = z.object({
   cultureFit: scoutScore,
   outcomeFit: scoutScore,
   longTermAlignment: scoutScore,
+  /** What Outcome Fit is formed of. */
+  iq: scoutScore,
+  toolbox: scoutScore,
+  trade: z.enum(trades),
   reasoning: z.string(),
   /**
    * The session asks for own scores first and the caller has none yet: scores are then null,
@@ -117,6 +132,8 @@ export const scorecard = z.object({
   doNotRelyOn: z.boolean(),
   /** Sentences that address the scorer; they were left out. */
   instructionsIgnored: z.number().int(),
+  /** Every sentence that was not counted, and why. */
+  leftOut: z.array(leftOutSentence),
   engine: z.enum(scorecardEngines),
   engineVersion: z.string(),
   /** A language model is configured and did not answer: the built-in engine scored. */
@@ -271,6 +288,10 @@ const exportedScorecard = scorecardInFull
       .strict()
       .nullable(),
     reasoning: z.string().max(20_000),
+    iq: scoutScore.default(null),
+    toolbox: scoutScore.default(null),
+    trade: z.enum(trades).default("own"),
+    leftOut: z.array(leftOutSentence.strict()).max(1000).default([]),
     candidateName: line(200),
     candidateData: paragraph(candidateDataMax),
   })

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { list, paging, total } from "./lists.ts";
 import { id, line, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
+import { defaultWeights } from "./scout-words.ts";
 
 /** The three columns of a framework, in the order in which they weigh. */
 export const frameworkParts = ["heart", "iq", "toolbox"] as const;
@@ -33,12 +34,20 @@ export type KeyOutcome = z.infer<typeof keyOutcome>;
 
 const frameworkTraits = z.array(frameworkTrait).min(1).max(frameworkLimits.traits);
 
+const weight = z.number().int().min(0).max(100);
+
+/** What each column and the long term weigh towards the overall score, against each other. */
+const frameworkWeights = z
+  .strictObject({ heart: weight, iq: weight, toolbox: weight, longTerm: weight })
+  .refine((weights) => Object.values(weights).some((one) => one > 0), { error: "required" });
+
 const frameworkContent = {
   heart: frameworkTraits,
   iq: frameworkTraits,
   toolbox: frameworkTraits,
   /** What the person has reached within 6 to 12 months. */
   outcomes: z.array(keyOutcome).min(1).max(frameworkLimits.outcomes),
+  weights: frameworkWeights.default(defaultWeights),
 };
 
 export const framework = z.strictObject({ version: z.number().int().min(1), ...frameworkContent });
@@ -179,7 +188,8 @@ export const deleteHiringSession = route({
 export const editFramework = route({
   method: "PUT",
   path: "/api/hiring-scout/sessions/:id/framework",
-  summary: "Put an edited framework in place of the present one, as its next version",
+  summary:
+    "Put an edited framework in place of the present one, as its next version; other weights make the overall scores of its cards anew",
   auth: employers,
   params: sessionParams,
   /** `version` is the one that the editor saw: a later one by somebody else is then a 409. */

@@ -1,7 +1,8 @@
 /** The door of the Hiring Scout's engine: from a text and a framework to a scorecard. */
+export { mostUnsure, outcomeOf, overallOf } from "./bars.ts";
 export { warningsFor } from "./bias.ts";
-export { type Finding, readFindings } from "./findings.ts";
-export { proposeFramework } from "./framework.ts";
+export type { Finding } from "./evidence.ts";
+export { defaultWeights, proposeFramework } from "./framework.ts";
 export { type Item, readItems } from "./items.ts";
 export { knowledge } from "./knowledge.ts";
 export {
@@ -11,9 +12,10 @@ export {
   driftOf,
   hashOf,
   judge,
+  looksSame,
   openQuestionsOf,
   scoutVersion,
   testSwaps,
 } from "./score.ts";
-export { type Scores, overallOf, scoresOf } from "./scores.ts";
 export { presentRole, understand } from "./titles.ts";
+export type { LeftOutSentence, Scores, TradeOfText, Weights } from "./types.ts";

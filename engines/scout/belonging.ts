@@ -1,21 +1,16 @@
-import { frameworkParts } from "#contract/scout.ts";
 import { generalRole, knowledge, type KnownRole } from "./knowledge.ts";
-import { type Found, type Readable, readSign, type Sign, SignIndex } from "./signs.ts";
-import { denied } from "./strength.ts";
+import type { Reader } from "./learnt.ts";
+import type { Passage } from "./passages.ts";
+import { readSign, SignIndex } from "./signs.ts";
+import { frameworkParts, type TradeOfText } from "./types.ts";
 
 /** What more trades than these look for says nothing of one. */
 const commonest = 8;
 /** More words of other callings than these say no more. */
 const mostElsewhere = 3;
 
-/**
- * How many passages name something of the role, as a logarithm and as a share, how much is named of other
- * callings, and how many passages name something of what borders on the role, as a logarithm.
- */
-export type Named = readonly [named: number, share: number, elsewhere: number, near: number];
-
 /** Roles that share their terms are one home of a word. */
-const homeOf = ({ id, sharedTerms }: KnownRole) => sharedTerms ?? id;
+export const homeOf = ({ id, sharedTerms }: KnownRole) => sharedTerms ?? id;
 
 /** Titles that only this role has: "plumber", and not "technician". */
 const ownTitles = ({ titles }: KnownRole) => {
@@ -29,33 +24,50 @@ const ownTerms = ({ terms, sharedTerms, ...role }: KnownRole) => [
   ...(knowledge().terms[sharedTerms ?? ""] ?? []),
 ];
 
-let homes: ReadonlyMap<string, number> | undefined;
-
 /** A sign however it is inflected. */
-const keyOf = ({ words }: Sign) => words.map(({ root }) => root).join(" ");
+const keyOf = (text: string) =>
+  readSign(text)
+    .words.map(({ root }) => root)
+    .join(" ");
 
-/** How many trades look for a word or phrase. */
-function homesOf(key: string): number {
-  if (!homes) {
-    const found = new Map<string, Set<string>>();
-    for (const role of knowledge().roles.values()) {
-      if (role.id === generalRole) continue;
-      const items = [...frameworkParts.flatMap((part) => role[part]), ...role.outcomes];
-      for (const text of [...items.flatMap(({ signs }) => signs), ...ownTerms(role)]) {
-        const one = keyOf(readSign(text));
-        found.set(one, (found.get(one) ?? new Set()).add(homeOf(role)));
-      }
-    }
-    homes = new Map([...found].map(([one, ids]) => [one, ids.size]));
-  }
-  return homes.get(key) ?? 1;
+interface Homes {
+  /** What shows that a passage is of a home: its terms, and its tools and skills unless all have them. */
+  terms: SignIndex<string>;
+  /** The trades that are none of ours. */
+  elsewhere: SignIndex<string>;
 }
 
-/** What shows that a text is of a role, and what that it is not. */
+let read: Homes | undefined;
+
+function homes(): Homes {
+  if (read) return read;
+  const roles = [...knowledge().roles.values()].filter(({ id }) => id !== generalRole);
+  const looking = new Map<string, Set<string>>();
+  for (const role of roles) {
+    const items = [...frameworkParts.flatMap((part) => role[part]), ...role.outcomes];
+    for (const text of [...items.flatMap(({ signs }) => signs), ...ownTerms(role)]) {
+      const key = keyOf(text);
+      looking.set(key, (looking.get(key) ?? new Set()).add(homeOf(role)));
+    }
+  }
+  const terms = new SignIndex<string>();
+  const known = new Set<string>();
+  for (const role of roles)
+    for (const text of [...ownTerms(role), ...role.toolbox.flatMap(({ signs }) => signs)]) {
+      const once = `${homeOf(role)} ${text}`;
+      if (known.has(once) || (looking.get(keyOf(text))?.size ?? 0) > commonest) continue;
+      known.add(once);
+      terms.add(text, homeOf(role));
+    }
+  const elsewhere = new SignIndex<string>();
+  const { en, es } = knowledge().elsewhere;
+  for (const text of [...en, ...es]) elsewhere.add(text, text);
+  return (read = { terms, elsewhere });
+}
+
+/** What shows that a text is of a role, and what that it is of a neighbour's. */
 export interface Trade {
   home: string;
-  terms: SignIndex<true>;
-  /** What shows that it is of a calling that borders on the role. */
   near: SignIndex<true>;
 }
 
@@ -65,72 +77,77 @@ const trades = new Map<string, Trade>();
 export function tradeOf(role: KnownRole): Trade {
   const known = trades.get(role.id);
   if (known) return known;
-  const trade = { home: homeOf(role), terms: termsOf(role), near: nearTo(role) };
+  const near = new SignIndex<true>();
+  for (const text of knowledge().near[role.id] ?? []) near.add(text, true);
+  const trade = { home: homeOf(role), near };
   trades.set(role.id, trade);
   return trade;
 }
 
-/** Everything that shows that a text is of a role: its terms, and its tools and skills unless all have them. */
-function termsOf(role: KnownRole): SignIndex<true> {
-  const terms = new SignIndex<true>();
-  for (const text of [...ownTerms(role), ...role.toolbox.flatMap(({ signs }) => signs)]) {
-    const sign = readSign(text);
-    if (homesOf(keyOf(sign)) <= commonest) terms.add(sign, true);
-  }
-  return terms;
+/** What a text names of each trade, and how like each trade's it speaks. */
+export interface Belonging {
+  passages: readonly Passage[];
+  /** How many passages name something of a home. */
+  named: ReadonlyMap<string, number>;
+  elsewhere: number;
+  /** For each home of what is learnt, and last for none of ours. */
+  likenesses: Float64Array;
 }
 
-function nearTo({ id }: KnownRole): SignIndex<true> {
-  const near = new SignIndex<true>();
-  for (const text of knowledge().near[id] ?? []) near.add(readSign(text), true);
-  return near;
+/** Reads to which trades a text belongs, by the passages that tell of the candidate's work. */
+export function readBelonging(passages: readonly Passage[], reader: Reader): Belonging {
+  const { terms, elsewhere } = homes();
+  const named = new Map<string, number>();
+  const foreign = new Set<string>();
+  for (const { words } of passages) {
+    const here = new Set([...terms.find(words)].map(({ meaning }) => meaning));
+    for (const home of here) named.set(home, (named.get(home) ?? 0) + 1);
+    for (const { meaning } of elsewhere.find(words)) foreign.add(meaning);
+  }
+  return {
+    passages,
+    named,
+    elsewhere: Math.min(mostElsewhere, foreign.size),
+    likenesses: reader.likenessesOf(passages.flatMap(({ units }) => units)),
+  };
 }
 
-let foreign: SignIndex<string> | undefined;
+/** Whether the work of two homes is partly one another's. */
+export const areKin = (one: string, other: string): boolean =>
+  one === other || knowledge().kin.some((homes) => homes.includes(one) && homes.includes(other));
 
-/** What shows that a text is of work that is none of our roles. */
-function elsewhere(): SignIndex<string> {
-  if (foreign) return foreign;
-  foreign = new SignIndex();
-  const { en, es } = knowledge().elsewhere;
-  for (const text of [...en, ...es]) {
-    const sign = readSign(text);
-    foreign.add(sign, keyOf(sign));
-  }
-  return foreign;
+/** What tells whether a text is of a trade, as columns (docs/domain.md, "belonging"). */
+export function viewOf(
+  { passages, named, elsewhere, likenesses }: Belonging,
+  { home, near }: Trade,
+  homesLearnt: readonly string[],
+): Float64Array {
+  const own = named.get(home) ?? 0;
+  const place = homesLearnt.indexOf(home);
+  const mine = likenesses[place] ?? 0;
+  const nearby = passages.filter(({ words }) => !near.find(words).next().done).length;
+  const isOther = (other: string | undefined) => other === undefined || !areKin(other, home);
+  const others = [...likenesses].filter((_likeness, at) => isOther(homesLearnt[at]));
+  const namedElsewhere = [...named].map(([other, count]) => (isOther(other) ? count : 0));
+  return Float64Array.from([
+    Math.log(1 + own),
+    own / Math.max(1, passages.length),
+    elsewhere,
+    Math.log(1 + nearby),
+    mine - Math.max(...others),
+    Math.log(1 + Math.max(0, ...namedElsewhere)),
+    mine - (likenesses.at(-1) ?? 0),
+  ]);
 }
 
-/** Counts how much of a text is of a role (docs/domain.md, "belonging"). */
-export class Belonging {
-  readonly #near: SignIndex<true>;
-  readonly #elsewhere = new Set<string>();
-  #passages = 0;
-  #nearPassages = 0;
-
-  /** @param near what borders on the role */
-  constructor(near: SignIndex<true>) {
-    this.#near = near;
-  }
-
-  /** Takes a passage of the candidate and its terms; a term or a neighbour's word that is denied shows nothing. */
-  read(
-    terms: readonly Found<true>[],
-    words: readonly Readable[],
-    covered: ReadonlySet<number>,
-  ): void {
-    const isNamed = ({ from }: Found<true>) => !denied(words, from, covered);
-    for (const { meaning } of elsewhere().find(words)) this.#elsewhere.add(meaning);
-    if (terms.some(isNamed)) this.#passages += 1;
-    if (this.#near.find(words).some(isNamed)) this.#nearPassages += 1;
-  }
-
-  /** What a text names that has so many passages about the candidate. */
-  named(passages: number): Named {
-    return [
-      Math.log(1 + this.#passages),
-      this.#passages / Math.max(1, passages),
-      Math.min(mostElsewhere, this.#elsewhere.size),
-      Math.log(1 + this.#nearPassages),
-    ];
-  }
+/** Whether a text is of a trade, by what it names and how it speaks. */
+export function tradeOfText(belonging: Belonging, trade: Trade, reader: Reader): TradeOfText {
+  const { homes: learnt, belonging: weights, enough } = reader.numbers;
+  const columns = viewOf(belonging, trade, learnt);
+  const sum = columns.reduce(
+    (sofar, column, at) => sofar + column * (weights[at] ?? 0),
+    weights[columns.length] ?? 0,
+  );
+  if (sum < enough[0]) return "other";
+  return sum < enough[1] ? "unsure" : "own";
 }

@@ -1,5 +1,4 @@
-import { type BiasWarning, type Framework, frameworkParts } from "#contract/scout.ts";
-import type { Language } from "#contract/primitives.ts";
+import { type BiasWarning, type Framework, frameworkParts } from "./types.ts";
 import { knowledge, roleOf } from "./knowledge.ts";
 import type { Risk, WordingRule } from "./schema.ts";
 import { endOfSign, readSign, type Sign, wordsOf } from "./words.ts";
@@ -31,12 +30,12 @@ function wordingIn(text: string, rule: ReadRule): string | null {
 }
 
 /** A caution in the language of whoever reads it. */
-const told = ({ ground, what, why, instead, es }: Risk, language: Language) => ({
+const told = ({ ground, what, why, instead, es }: Risk, language: "en" | "es") => ({
   ground,
   ...(language === "es" ? es : { what, why, instead }),
 });
 
-function warnAbout(text: string, place: Place, language: Language): BiasWarning[] {
+function warnAbout(text: string, place: Place, language: "en" | "es"): BiasWarning[] {
   const inTitle = place.about === "title";
   return readRules().flatMap((rule) => {
     if (rule.only && (rule.only === "title") !== inTitle) return [];
@@ -55,7 +54,7 @@ export function warningsFor(
   roleId: string,
   title: string,
   framework: Framework,
-  language: Language,
+  language: "en" | "es",
 ): BiasWarning[] {
   const traits = frameworkParts.flatMap((part) =>
     framework[part].flatMap(({ id, name, good, middling, poor, questions }) =>

@@ -1,4 +1,4 @@
-import type { Framework, FrameworkTrait } from "#contract/scout.ts";
+import type { Framework, FrameworkTrait, Weights } from "./types.ts";
 import { type KnownBehaviour, roleOf } from "./knowledge.ts";
 
 const trait = ({ id, name, good, middling, poor, questions }: KnownBehaviour): FrameworkTrait => ({
@@ -10,6 +10,9 @@ const trait = ({ id, name, good, middling, poor, questions }: KnownBehaviour): F
   questions,
 });
 
+/** Heart > IQ > Toolbox, and behind them the long term: what each weighs, in percent. */
+export const defaultWeights: Weights = { heart: 35, iq: 30, toolbox: 25, longTerm: 10 };
+
 /** The framework that the knowledge proposes for a role. */
 export function proposeFramework(roleId: string): Framework {
   const { heart, iq, toolbox, outcomes } = roleOf(roleId);
@@ -19,5 +22,6 @@ export function proposeFramework(roleId: string): Framework {
     iq: iq.map(trait),
     toolbox: toolbox.map(trait),
     outcomes: outcomes.map(({ id, text }) => ({ id, text })),
+    weights: defaultWeights,
   };
 }

@@ -1,29 +1,20 @@
-import { type Framework, frameworkParts } from "#contract/scout.ts";
-import type { ScoredItem } from "#contract/scout-scorecards.ts";
 import { type Trade, tradeOf } from "./belonging.ts";
-import {
-  generalRole,
-  knowledge,
-  type KnownBehaviour,
-  type KnownRole,
-  roleOf,
-} from "./knowledge.ts";
-import { brandsIn, type Readable, readSign, rootOf, SignIndex } from "./signs.ts";
-import type { Standing } from "./schema.ts";
+import { generalRole, knowledge, type KnownRole, roleOf } from "./knowledge.ts";
+import { brandsIn, readSign, rootOf, SignIndex } from "./signs.ts";
+import { type Framework, frameworkParts, type ScoredItem } from "./types.ts";
 import { wordsOf } from "./words.ts";
 
 /** One thing that a score counts: a trait, an outcome, or a part of the long term. */
 export interface Item extends Pick<ScoredItem, "itemId" | "name" | "part" | "towards"> {
   question: string | null;
-  /** The trait of the rubric that reads it too. */
-  rubric: KnownBehaviour["rubric"];
-  /** What of somebody's standing in the work it looks at, whatever the role. */
-  standing: Standing | null;
+  /** A figure of the work has to stand beside its signs: it is something reached. */
+  counted: boolean;
 }
 
 export interface SignMeaning {
   item: number;
-  direction: "for" | "against";
+  /** A limit speaks for nothing: the work is done with help, or only the simple part of it. */
+  direction: "for" | "against" | "limit";
   /** Signs of this kind that a passage must hold; a behaviour in an employer's words needs two. */
   needed: number;
 }
@@ -31,17 +22,13 @@ export interface SignMeaning {
 /** A framework made ready for reading. */
 export interface Items {
   list: readonly Item[];
-  /** Where in the list each standing is. */
-  standings: Readonly<Record<Standing, number>>;
   signs: SignIndex<SignMeaning>;
   brands: ReadonlySet<string>;
   /** `null` where any trade is. */
   trade: Trade | null;
-  /** Whether somebody praises themselves. */
-  praises: (words: readonly Readable[]) => boolean;
 }
 
-type Told = Pick<KnownBehaviour, "signs" | "rubric"> & { against?: string[] | undefined };
+type Told = Partial<Record<"signs" | "against" | "limits", string[] | undefined>>;
 
 const stop = new Set(
   "about after again also always and any are because been before being both can could does done each every for from have here into just like made make makes more most much must never not only other others over people person some than that the their them then there these they this those through time use uses very well what when where which while who whose will with without work works year years para por como cuando donde este esta estos estas todo todos trabajo sobre entre hasta desde tiene hace".split(
@@ -81,16 +68,6 @@ function behaviourCalled(name: string, role: KnownRole): Told | null {
 
 const partOf = { heart: "cultureFit", iq: "outcomeFit", toolbox: "outcomeFit" } as const;
 
-let praise: SignIndex<true> | undefined;
-
-function praises(words: readonly Readable[]): boolean {
-  if (!praise) {
-    praise = new SignIndex();
-    for (const text of knowledge().standing.praise) praise.add(readSign(text), true);
-  }
-  return !praise.find(words).next().done;
-}
-
 const ready = new WeakMap<Framework, Items>();
 
 /** Makes a framework, as edited, ready for reading texts against it; once for each. */
@@ -109,83 +86,37 @@ function prepareItems(framework: Framework, roleId: string): Items {
   const brands = new Set<string>();
   const add = (item: Item, told: Told | null, ownWords: string): void => {
     const place = list.push(item) - 1;
-    const learn = (texts: readonly string[], direction: "for" | "against", needed: number) => {
-      for (const text of texts) signs.add(readSign(text), { item: place, direction, needed });
+    const learn = (texts: readonly string[], direction: SignMeaning["direction"], needed = 1) => {
+      for (const text of texts) signs.add(text, { item: place, direction, needed });
       for (const brand of brandsIn(texts)) brands.add(brand);
     };
-    if (told) {
-      learn(told.signs, "for", 1);
-      learn(told.against ?? [], "against", 1);
-    } else learn(telling(ownWords), "for", 2);
+    if (!told) return learn(telling(ownWords), "for", 2);
+    learn(told.signs ?? [], "for");
+    learn(told.against ?? [], "against");
+    learn(told.limits ?? [], "limit");
   };
+  const plain = { question: null, counted: false };
   for (const part of frameworkParts)
-    for (const trait of framework[part]) {
-      const known = role[part].find(({ id, name }) => id === trait.id && name === trait.name);
-      const told = known ?? behaviourCalled(trait.name, role);
-      const { id, name, good, questions } = trait;
+    for (const { id, name, good, questions } of framework[part]) {
+      const known = role[part].find((trait) => id === trait.id && name === trait.name);
+      const question = questions[0];
       add(
-        {
-          itemId: id,
-          name,
-          part,
-          towards: partOf[part],
-          question: questions[0],
-          rubric: told?.rubric,
-          standing: null,
-        },
-        told,
+        { ...plain, itemId: id, name, part, towards: partOf[part], question },
+        known ?? behaviourCalled(name, role),
         `${name} ${good}`,
       );
     }
+  const outcome = { ...plain, part: "outcome", towards: "outcomeFit" } as const;
   for (const { id, text } of framework.outcomes) {
-    const known = role.outcomes.find((outcome) => outcome.id === id && outcome.text === text);
-    add(
-      {
-        itemId: id,
-        name: text,
-        part: "outcome",
-        towards: "outcomeFit",
-        question: null,
-        rubric: undefined,
-        standing: null,
-      },
-      known ?? null,
-      text,
-    );
+    const known = role.outcomes.find((one) => one.id === id && one.text === text);
+    add({ ...outcome, itemId: id, name: text, counted: true }, known ?? null, text);
   }
-  for (const { id, name, questions, stands, ...told } of knowledge().standing.items)
-    add(
-      {
-        itemId: id,
-        name,
-        part: "outcome",
-        towards: "outcomeFit",
-        question: questions[0],
-        rubric: undefined,
-        standing: stands,
-      },
-      told,
-      name,
-    );
-  const longTerm = {
-    part: "path",
-    towards: "longTermAlignment",
-    rubric: undefined,
-    standing: null,
-  } as const;
-  add(
-    { itemId: "path", name: role.path.text, question: null, ...longTerm },
-    role.path,
-    role.path.text,
-  );
+  for (const { id, name, questions, ...told } of knowledge().standing.items)
+    add({ ...outcome, itemId: id, name, question: questions[0] }, told, name);
+  const longTerm = { ...plain, part: "path", towards: "longTermAlignment" } as const;
+  add({ ...longTerm, itemId: "path", name: role.path.text }, role.path, role.path.text);
   for (const { id, name, questions, ...told } of knowledge().longTerm)
-    add({ itemId: id, name, question: questions[0], ...longTerm }, told, name);
-  const placeOf = (kind: Standing) => list.findIndex(({ standing }) => standing === kind);
-  const standings = {
-    alone: placeOf("alone"),
-    holds: placeOf("holds"),
-    conduct: placeOf("conduct"),
-  };
+    add({ ...longTerm, itemId: id, name, question: questions[0] }, told, name);
   const trade = role.id === generalRole ? null : tradeOf(role);
-  return { list, standings, signs, trade, brands, praises };
+  return { list, signs, trade, brands };
 }

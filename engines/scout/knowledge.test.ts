@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { frameworkParts } from "#contract/scout.ts";
 import { warningsFor } from "./bias.ts";
 import { proposeFramework } from "./framework.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
 import { readSign } from "./signs.ts";
 import { presentRole, understand } from "./titles.ts";
+import { frameworkParts } from "./types.ts";
 
 const roles = [...knowledge().roles.values()];
 
@@ -140,6 +140,17 @@ describe("a title", () => {
     "ayudante general",
     "teacher",
     "manager",
+    "Line Cook",
+    "Line Lead",
+    "IT Technician",
+    "Meat Cutter",
+    "Body Piercer",
+    "Tire Buyer",
+    "Makeup Painter, Kids Parties",
+    "Pastry Shop Manager",
+    "Pintor de Retratos",
+    "Técnico en computación",
+    "Jefe de cocina",
     "Welding supply sales rep",
     "Young energetic receptionist",
     "???",

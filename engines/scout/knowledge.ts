@@ -4,8 +4,11 @@ import { parse } from "yaml";
 import type { z } from "zod";
 import {
   type Behaviour,
+  claims,
   elsewhere,
+  kin,
   near,
+  personal,
   role,
   type RoleFile,
   type SharedBehaviour,
@@ -24,7 +27,7 @@ const folder = new URL("./knowledge/", import.meta.url);
 /** The role that stands in for every trade without a file. */
 export const generalRole = "general";
 
-export type KnownBehaviour = Behaviour & Partial<Pick<SharedBehaviour, "rubric">>;
+export type KnownBehaviour = Behaviour;
 
 export interface KnownRole extends Omit<RoleFile, "heart" | "iq" | "toolbox"> {
   id: string;
@@ -40,6 +43,8 @@ export interface Knowledge {
   longTerm: readonly SharedBehaviour[];
   /** What Outcome Fit looks at in every role beside the framework. */
   standing: z.infer<typeof standing>;
+  /** What tells nothing, and least of all against anybody. */
+  claims: z.infer<typeof claims>;
   /** What turns a sign: the thing is left undone, done badly or thought nothing of. */
   undone: z.infer<typeof undone>;
   wording: readonly WordingRule[];
@@ -49,6 +54,10 @@ export interface Knowledge {
   elsewhere: z.infer<typeof elsewhere>;
   /** What borders on a role, by its id. */
   near: z.infer<typeof near>;
+  /** Trades whose work is partly one another's. */
+  kin: z.infer<typeof kin>;
+  /** By what a sentence says who somebody is. */
+  personal: z.infer<typeof personal>;
   titles: z.infer<typeof titleWords>;
   /** Changes with every edit of any file. */
   fingerprint: string;
@@ -101,11 +110,14 @@ export function readKnowledge(from = folder): Knowledge {
     shared,
     longTerm: read("long-term.yaml", sharedBehaviours),
     standing: read("standing.yaml", standing),
+    claims: read("claims.yaml", claims),
     undone: read("undone.yaml", undone),
     wording: read("wording.yaml", wordingRules),
     terms: read("terms.yaml", sharedTerms),
     elsewhere: read("elsewhere.yaml", elsewhere),
     near: read("near.yaml", near),
+    kin: read("kin.yaml", kin),
+    personal: read("personal.yaml", personal),
     titles: read("titles.yaml", titleWords),
     fingerprint: hash.digest("hex").slice(0, 10),
   };

@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { biasGrounds, itemId } from "#contract/scout.ts";
+import { biasGrounds } from "./types.ts";
+
+/** What names a trait or an outcome. */
+const itemId = z
+  .string()
+  .max(60)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 const phrase = z.string().trim().min(2).max(400);
 // YAML reads 608 as a number; an expert means the word.
-const sign = z.coerce.string().trim().min(2).max(60);
-const signs = z.array(sign).max(200);
+const sign = z.coerce.string().trim().min(2).max(160);
+const signs = z.array(sign).max(300);
 
 const manySigns = z.array(sign).max(800);
 
 const questions = z.tuple([phrase, phrase]);
-
-/** Behaviours of the rubric (docs/assessment.md) that a shared behaviour may rest on. */
-export const rubricTraits = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
 
 /** A behaviour with what shows it; see docs/knowledge.md for how an expert writes one. */
 const behaviour = z.strictObject({
@@ -31,8 +34,6 @@ export type Behaviour = z.infer<typeof behaviour>;
 /** A behaviour that many trades share; a role takes it by its id and may say it in its own words. */
 export const sharedBehaviours = z.array(
   behaviour.extend({
-    /** The trait of the rubric that reads it too. */
-    rubric: z.enum(rubricTraits).optional(),
     /** Other words that people use as its name, for behaviours that an employer adds. */
     called: signs,
   }),
@@ -98,21 +99,25 @@ export const wordingRules = z.array(
 );
 export type WordingRule = z.infer<typeof wordingRules>[number];
 
-const standings = ["alone", "holds", "conduct"] as const;
-export type Standing = (typeof standings)[number];
-
 /** How far somebody stands on their own in the work: knowledge/standing.yaml. */
 export const standing = z.strictObject({
   items: z.array(
     behaviour.extend({
-      stands: z.enum(standings),
       called: signs,
       signs: manySigns,
-      against: manySigns,
+      against: manySigns.optional(),
+      /** What is done with help, which speaks for nothing and against nobody. */
+      limits: manySigns.optional(),
     }),
   ),
-  /** Praise of oneself that tells nothing. */
+});
+
+/** What tells nothing, and least of all against anybody: knowledge/claims.yaml. */
+export const claims = z.strictObject({
+  /** Praise of oneself. */
   praise: manySigns,
+  /** How somebody came to work where, how long, and why no longer. */
+  circumstances: manySigns,
 });
 
 /** How people say that a thing is left undone or done badly: knowledge/undone.yaml. */
@@ -130,8 +135,14 @@ export const sharedTerms = z.record(itemId, manySigns);
 /** What work is about that is none of our roles, by language: knowledge/elsewhere.yaml. */
 export const elsewhere = z.strictObject({ en: manySigns, es: manySigns });
 
+/** Trades whose work is partly one another's: knowledge/kin.yaml. */
+export const kin = z.array(z.array(itemId));
+
 /** What borders on a role, by its id: knowledge/near.yaml. */
 export const near = z.record(itemId, manySigns);
+
+/** Words by which a sentence says who somebody is: knowledge/personal.yaml. */
+export const personal = z.strictObject({ words: manySigns });
 
 /** Words of job titles: knowledge/titles.yaml. */
 export const titleWords = z.strictObject({
@@ -143,4 +154,6 @@ export const titleWords = z.strictObject({
   ignored: z.array(z.string()),
   /** Words that many trades share: never enough to know a role by, unless they are the title. */
   generic: z.array(z.string()),
+  /** Words of our trades that others use too ("line", "body", "painter"): beside a word that nobody knows they say nothing. */
+  ambiguous: z.array(z.string()),
 });

@@ -1,19 +1,23 @@
-import { rubricVersion } from "#engines/traits/api.ts";
 import { createHash } from "node:crypto";
-import type { Framework } from "#contract/scout.ts";
+import { maskedTokens } from "#engines/reading/api.ts";
+import { type Bases, scoresOf } from "./bars.ts";
+import { readBelonging, tradeOfText } from "./belonging.ts";
+import { type Finding, readFindings, readText } from "./evidence.ts";
+import { type Item, readItems } from "./items.ts";
+import { generalRole, knowledge } from "./knowledge.ts";
+import { shippedReader } from "./learnt.ts";
+import { isAcronym } from "./passages.ts";
+import { swapAll, swappedIdentity, swapsOf } from "./swaps.ts";
 import {
+  type Framework,
+  type LeftOutSentence,
   type OpenQuestion,
   type ScoredItem,
   scoreParts,
+  type Scores,
   type SwapTest,
-} from "#contract/scout-scorecards.ts";
-
-import { shippedCraft } from "./craft.ts";
-import { readFindings } from "./findings.ts";
-import { type Item, readItems } from "./items.ts";
-import { knowledge } from "./knowledge.ts";
-import { type Scores, scoresOf } from "./scores.ts";
-import { swapAll, swappedIdentity, swapsOf } from "./swaps.ts";
+  type TradeOfText,
+} from "./types.ts";
 
 /** Above this a scorecard is not to be relied on (docs/domain.md, "swap test"). */
 export const driftLimit = 0.5;
@@ -29,14 +33,17 @@ export interface ScoreInput {
 export interface Judged {
   scores: Scores;
   items: ScoredItem[];
-  instructions: number;
+  /** Sentences that were not counted, and why. */
+  leftOut: LeftOutSentence[];
+  /** Of another trade there is no overall score. */
+  trade: TradeOfText;
 }
 
-/** Edition of the rules in this folder; the fingerprints follow what is known, learnt, and the rubric. */
-const edition = "5";
+/** Edition of the rules in this folder; the fingerprints follow what is known and learnt. */
+const edition = "6";
 
 export const scoutVersion = () =>
-  [edition, knowledge().fingerprint, shippedCraft().fingerprint, rubricVersion()].join("+");
+  [edition, knowledge().fingerprint, shippedReader().fingerprint].join("+");
 
 /** Fingerprint of an input and of the engine that reads it. */
 export const hashOf = (input: ScoreInput, version: string): string =>
@@ -45,11 +52,38 @@ export const hashOf = (input: ScoreInput, version: string): string =>
     .update(input.candidateData)
     .digest("hex");
 
-/** Scores a text by the built-in engine: same input, same answer; no network, no clock, no chance. */
-export function judge(input: ScoreInput): Judged {
-  const items = readItems(input.framework, input.roleId);
-  const reading = readFindings(input.candidateData, [input.candidateName], items);
-  return { ...scoresOf(items.list, reading), instructions: reading.instructions };
+const isGeneral = (roleId: string) => roleId === generalRole || !knowledge().roles.has(roleId);
+
+/**
+ * Scores a text by the built-in engine: same input, same answer; no network, no clock, no chance.
+ * @param found evidence that something else found in the text, to be scored instead of our own
+ */
+export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
+  const { framework, roleId, candidateData, candidateName } = input;
+  const { reader } = shippedReader();
+  const { list, brands, trade, signs } = readItems(framework, roleId);
+  const text = readText(candidateData, [candidateName], brands, reader);
+  const passages = text.told.map(({ passage }) => passage);
+  const isRead = trade !== null && passages.length > 0;
+  const ofText = isRead ? tradeOfText(readBelonging(passages, reader), trade, reader) : "own";
+  const items = { list, brands, trade, signs };
+  const read = readFindings(candidateData, text, items, ofText === "own", reader);
+  // What speaks for the work, and how much, whatever found evidence has said; our own weights say no more.
+  const isShown = found?.some(({ strength }) => strength !== "claim") ?? false;
+  const told = read.told.map((one) => ({
+    ...one,
+    weight: 0,
+    strength: isShown ? one.strength : ("claim" as const),
+  }));
+  const reading = found ? { ...read, told, findings: [...found] } : read;
+  const bases: Bases = {
+    items: list,
+    weights: framework.weights,
+    reader,
+    general: isGeneral(roleId),
+    trade: ofText,
+  };
+  return { ...scoresOf(reading, bases), leftOut: reading.leftOut, trade: ofText };
 }
 
 /** From a score to none or back is the whole scale. */
@@ -58,7 +92,7 @@ const appearance = 10;
 /** The largest change of any score. */
 export const driftOf = (one: Scores, other: Scores): number =>
   Math.max(
-    ...[...scoreParts, "overallScore" as const].map((part) => {
+    ...[...scoreParts, "iq" as const, "toolbox" as const, "overallScore" as const].map((part) => {
       const [from, to] = [one[part], other[part]];
       if (from === null || to === null) return from === to ? 0 : appearance;
       return Math.round(Math.abs(from - to) * 10) / 10;
@@ -67,15 +101,31 @@ export const driftOf = (one: Scores, other: Scores): number =>
 
 type Judge = (input: ScoreInput) => Scores | Promise<Scores>;
 
+/** What the engine sees of a text: its words, with blanks for what says who somebody is. */
+const seen = ({ candidateData, candidateName }: ScoreInput): string =>
+  maskedTokens(candidateData, [candidateName])
+    .map(({ word, kind, pause, accent, capital, start, end }) => {
+      const isShown = kind !== "blank" || isAcronym(candidateData.slice(start, end));
+      return `${isShown ? word : ""}${pause}${accent}${capital}`;
+    })
+    .join(" ");
+
+/** Whether the built-in engine sees the same in two texts, so that their scores cannot differ. */
+export const looksSame = (one: ScoreInput, other: ScoreInput): boolean => seen(one) === seen(other);
+
 /**
  * Scores the same text of somebody else (docs/domain.md, "swap test"): everything swapped at once,
  * and where that changes a score, each kind of word alone.
+ * @param looksAlike whether a text looks the same to whoever scores, so that it need not be scored again
  */
 export async function testSwaps(
   input: ScoreInput,
   before: Scores,
   scoreOf: Judge,
+  looksAlike: (one: ScoreInput, other: ScoreInput) => boolean = () => false,
 ): Promise<SwapTest> {
+  const driftAs = async (swapped: ScoreInput): Promise<number> =>
+    looksAlike(input, swapped) ? 0 : driftOf(before, await scoreOf(swapped));
   const identity = [input.candidateName];
   const swaps = swapsOf(input.candidateData, identity);
   const swapped = (candidateData: string, names = identity): ScoreInput => ({
@@ -85,14 +135,13 @@ export async function testSwaps(
   });
   const other = swappedIdentity(identity);
   const all = swapAll(input.candidateData, identity);
-  const together =
-    all === input.candidateData ? 0 : driftOf(before, await scoreOf(swapped(all, other)));
+  const together = all === input.candidateData ? 0 : await driftAs(swapped(all, other));
   const kinds = [];
   for (const { kind, text, words } of swaps) {
     const alone =
       together === 0 || words === 0
         ? 0
-        : driftOf(before, await scoreOf(swapped(text, kind === "name" ? other : identity)));
+        : await driftAs(swapped(text, kind === "name" ? other : identity));
     kinds.push({ kind, words, drift: alone });
   }
   const drift = Math.max(together, ...kinds.map((kind) => kind.drift));
@@ -105,7 +154,7 @@ export const openQuestionsOf = (
   known: readonly Item[],
 ): OpenQuestion[] =>
   items
-    .filter(({ level }) => level === null)
+    .filter(({ level, part }) => level === null && part !== "weighed")
     .map(({ itemId, name, part }) => ({
       itemId,
       name,

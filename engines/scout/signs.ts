@@ -1,5 +1,4 @@
-import { withoutGender } from "#engines/reading/api.ts";
-import { type MaskedWord } from "#engines/traits/api.ts";
+import { type Token, withoutGender } from "#engines/reading/api.ts";
 import { fold, wordsOf } from "./words.ts";
 
 /**
@@ -31,6 +30,8 @@ interface SignWord {
   open: boolean;
   /** Any number. */
   number: boolean;
+  /** How many foreign words may stand before it. */
+  gap: number;
 }
 
 export interface Sign {
@@ -53,33 +54,49 @@ function spelled(sign: string): string[] {
 }
 
 const anyNumber = "NUM";
+/** One foreign word may stand between two words of a sign, and behind ".." a few. */
+const gaps = { next: 1, far: 6 };
+const far = "..";
 
-function parse(sign: string): Sign {
-  const words = spelled(sign).map((part) => {
+function parse(parts: readonly string[]): Sign {
+  const words: SignWord[] = [];
+  let gap = gaps.next;
+  for (const part of parts) {
+    if (part === far) {
+      gap = gaps.far;
+      continue;
+    }
     const text = wordsOf(part)
       .map(({ text: piece }) => piece)
       .join("");
     const open = part.endsWith("*");
     const root = open ? text.replace(/(?<=.{4})[aeo]$/, "") : rootOf(text);
-    return { root, open, number: part === anyNumber };
-  });
+    words.push({ root, open, number: part === anyNumber, gap });
+    gap = gaps.next;
+  }
   return { words };
 }
 
-const parsed = new Map<string, Sign>();
+const parsed = new Map<string, readonly Sign[]>();
 
 /**
- * Reads a sign of the knowledge, remembered: words in their order; `word*` is any word that begins
- * so, `NUM` any number.
+ * Reads a sign of the knowledge, remembered: words in their order; `word*` is any word that begins so, `NUM`
+ * any number, `one|other` either, `..` up to six words of any kind.
  */
-export function readSign(text: string): Sign {
+export function readSigns(text: string): readonly Sign[] {
   const known = parsed.get(text);
   if (known) return known;
-  if (parsed.size >= rootLimit) parsed.clear();
-  const sign = parse(text);
-  parsed.set(text, sign);
-  return sign;
+  const lines = spelled(text).reduce<string[][]>(
+    (before, part) => part.split("|").flatMap((one) => before.map((line) => [...line, one])),
+    [[]],
+  );
+  const signs = lines.map(parse);
+  parsed.set(text, signs);
+  return signs;
 }
+
+/** The words of a sign that has no choices. */
+export const readSign = (text: string): Sign => readSigns(text)[0] ?? { words: [] };
 
 /** Names of products that signs name with a capital: they are read although they have one. */
 export const brandsIn = (signs: readonly string[]): string[] =>
@@ -88,8 +105,13 @@ export const brandsIn = (signs: readonly string[]): string[] =>
     .filter((word) => /^\p{Lu}/u.test(word) && word !== anyNumber)
     .map(fold);
 
-/** A word of a passage as signs see it; `null` where it says who somebody is. */
-export interface Readable extends MaskedWord {
+/** A word of a passage as signs see it; its root is `null` where it says who somebody is. */
+export interface Readable extends Pick<
+  Token,
+  "word" | "start" | "end" | "pause" | "accent" | "capital"
+> {
+  hidden: boolean;
+  isNumber: boolean;
   root: string | null;
 }
 
@@ -99,9 +121,6 @@ const matches = (word: Readable | undefined, sign: SignWord): boolean => {
   if (sign.number) return word?.isNumber ?? false;
   return sign.open ? root.startsWith(sign.root) : root === sign.root;
 };
-
-/** One foreign word may stand between two words of a sign. */
-const gap = 1;
 
 /** Where a sign that begins at a word ends (the place of its last word), or -1. */
 export function endOfSign(words: readonly Readable[], start: number, { words: wanted }: Sign) {
@@ -114,7 +133,7 @@ export function endOfSign(words: readonly Readable[], start: number, { words: wa
       continue;
     }
     let found = -1;
-    for (let step = at + 1; step <= at + 1 + gap && found < 0; step += 1)
+    for (let step = at + 1; step <= at + 1 + next.gap && found < 0; step += 1)
       if (matches(words[step], next)) found = step;
     if (found < 0) return -1;
     at = found;
@@ -136,7 +155,11 @@ export class SignIndex<T> {
   readonly #counted: [Sign, T][] = [];
   readonly #key = 3;
 
-  add(sign: Sign, meaning: T): void {
+  add(text: string, meaning: T): void {
+    for (const sign of readSigns(text)) this.#add(sign, meaning);
+  }
+
+  #add(sign: Sign, meaning: T): void {
     const first = sign.words[0];
     if (first?.number) this.#counted.push([sign, meaning]);
     if (!first || first.root === "") return;

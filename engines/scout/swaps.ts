@@ -1,7 +1,5 @@
-import { swapKinds } from "#contract/scout-scorecards.ts";
+import { type SwapKind, swapKinds } from "./types.ts";
 import { fold } from "./words.ts";
-
-export type SwapKind = (typeof swapKinds)[number];
 
 /** A text of somebody else: what was swapped, and how many words of it. */
 export interface Swapped {

@@ -1,7 +1,6 @@
-import type { UnderstoodRole } from "#contract/scout.ts";
-import { slipsAllowed } from "#server/platform/places/spelling.ts";
+import type { UnderstoodRole } from "./types.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
-import { isSwapped, lacksLetter, shortestMended, slipsTo } from "./spelling.ts";
+import { isSwapped, lacksLetter, shortestMended, slipsAllowed, slipsTo } from "./spelling.ts";
 import { wordsOf } from "./words.ts";
 
 interface Alias {
@@ -17,6 +16,8 @@ interface TitleIndex {
   compounds: readonly (readonly [string, string])[];
   ignored: ReadonlySet<string>;
   generic: ReadonlySet<string>;
+  /** Words of our trades that others use too. */
+  ambiguous: ReadonlySet<string>;
 }
 
 const singular = (word: string) =>
@@ -83,6 +84,7 @@ function readIndex(): TitleIndex {
     compounds,
     ignored,
     generic: new Set(titles.generic.map(singular)),
+    ambiguous: new Set(titles.ambiguous.map(singular)),
   };
 }
 
@@ -91,7 +93,7 @@ let index: TitleIndex | undefined;
 const isKnown = (word: string, { weights, short, ignored }: TitleIndex) =>
   weights.has(word) || short.has(word) || ignored.has(word);
 
-/** A word as the index knows it, after slips are forgiven; of equals the one that begins alike. */
+/** A word as the index knows it, after slips behind its first letter are forgiven. */
 function known(word: string, all: TitleIndex): string {
   const { weights, short } = all;
   if (weights.has(word) || word.length < shortestMended) return word;
@@ -103,7 +105,9 @@ function known(word: string, all: TitleIndex): string {
       if (isSwapped(word, candidate) || lacksLetter(word, candidate)) return candidate;
       continue;
     }
-    const made = slipsTo(candidate, word, allowed) + (candidate[0] === word[0] ? 0 : 0.5);
+    // Another first letter is another word: a cutter is no gutter.
+    if (candidate[0] !== word[0]) continue;
+    const made = slipsTo(candidate, word, allowed);
     if (made < best.slips) best = { word: candidate, slips: made };
   }
   return best.word;
@@ -116,7 +120,10 @@ function rejoin(words: readonly string[], all: TitleIndex): string[] {
     const isWhole = isKnown(word, all) || isKnown(singular(word), all);
     if (before !== undefined && !(isWhole && all.ignored.has(before))) {
       const joined = `${before}${word}`;
-      const isOne = () => !(isWhole && isKnown(before, all)) && isKnown(known(joined, all), all);
+      const isOne = () => {
+        const mended = known(joined, all);
+        return !(isWhole && isKnown(before, all)) && isKnown(mended, all) && mended !== word;
+      };
       if (isKnown(joined, all) || isOne()) return [...line.slice(0, -1), joined];
     }
     return [...line, ...(isWhole ? [word] : split(word, all))];
@@ -151,7 +158,10 @@ export function understand(title: string): string {
   // "Tech A (lead tech)": what is behind a level explains it.
   const level = levelOf(wordsSaid(parts[0] ?? ""));
   if (level) return level;
+  const all = (index ??= readIndex());
   for (const part of [title, ...parts]) {
+    // "Technician" alone may be ours; "technician in computers" is not, whatever its first word says.
+    if (part !== title && explained.test(title) && isBare(part, all)) continue;
     const role = understandWhole(part);
     if (role !== generalRole) return role;
   }
@@ -175,19 +185,51 @@ function levelOf(words: ReadonlySet<string>): string | undefined {
   )?.roleId;
 }
 
+/** What somebody is called by what they do: "painter", "operator", "technician". */
+const heads = /(?:er|or|ian|ist|man|ic|ant|ent|iate|person|clerk|rep|sales|helper|foreman)$/;
+/** In Spanish, and after "of", what is said behind a noun says which one it is. */
+const of = /\b(?:de|del|of)\s+(?:la\s+|el\s+|los\s+|las\s+)?/iu;
+
+/**
+ * Whether a title's noun is unknown ("line cook"), or a word that nobody knows says which kind is meant
+ * ("makeup painter"): then words that many trades share say nothing.
+ */
+function strangeIn(words: ReadonlySet<string>, title: string, { weights }: TitleIndex) {
+  const list = [...words];
+  const unknown = list.map((word) => !weights.has(word));
+  const head = list.findLastIndex((word, at) => !unknown[at] && heads.test(word));
+  const isNoun = head < 0 && unknown.includes(true);
+  const isKind = unknown.some((one, at) => one && (at < head || of.test(title)));
+  return { isNoun, isKind };
+}
+
+/** A first word, and behind it in what. */
+const explained = /^\s*\S+\s+(?:en|in|of|de)\b/iu;
+
+const isBare = (part: string, all: TitleIndex) =>
+  [...wordsSaid(part)].every((word) => all.generic.has(word));
+
 function understandWhole(title: string): string {
   const all = (index ??= readIndex());
   const words = wordsSaid(title);
   const level = levelOf(words);
   if (level) return level;
+  const { isNoun, isKind } = strangeIn(words, title, all);
+  if (isNoun) return generalRole;
   const weigh = (set: Iterable<string>) =>
     [...set].reduce((sum, word) => sum + (all.weights.get(word) ?? unknownWeight), 0);
   const asked = weigh(words);
+  // "Body shop helper": nothing in it is unknown, and it is more than one word.
+  const isPlain = words.size > 1 && [...words].every((word) => all.weights.has(word));
   let best = { roleId: generalRole, share: alike };
   for (const alias of all.aliases) {
     const common = [...alias.words].filter((word) => words.has(word));
     const whole = common.length === words.size && words.size === alias.words.size;
+    const shared = (word: string) => all.generic.has(word) || all.ambiguous.has(word);
     if (!whole && common.every((word) => all.generic.has(word))) continue;
+    // "Line lead" is no line technician, and a pastry shop's manager none of a garage.
+    const isContained = (common.length === alias.words.size && !isKind) || isPlain;
+    if (!isContained && common.every(shared)) continue;
     const share = (2 * weigh(common)) / (asked + weigh(alias.words));
     if (share > best.share) best = { roleId: alias.roleId, share };
   }

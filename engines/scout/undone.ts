@@ -1,6 +1,6 @@
 import { knowledge } from "./knowledge.ts";
-import { type Readable, readSign, rootOf, SignIndex } from "./signs.ts";
-import { denied } from "./strength.ts";
+import { type Readable, rootOf, SignIndex } from "./signs.ts";
+import { denied } from "./deeds.ts";
 
 type Place = "anywhere" | "end";
 let phrases: SignIndex<Place> | undefined;
@@ -12,8 +12,8 @@ function phrasesOf(): SignIndex<Place> {
   const paired = pairs.flatMap(({ verbs, things }) =>
     verbs.flatMap((verb) => things.map((thing) => `${verb} ${thing}`)),
   );
-  for (const text of [...plain, ...paired]) phrases.add(readSign(text), "anywhere");
-  for (const text of endings) phrases.add(readSign(text), "end");
+  for (const text of [...plain, ...paired]) phrases.add(text, "anywhere");
+  for (const text of endings) phrases.add(text, "end");
   return phrases;
 }
 

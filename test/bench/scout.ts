@@ -1,4 +1,11 @@
-import { proposeFramework, readItems, judge, testSwaps, understand } from "#engines/scout/api.ts";
+import {
+  judge,
+  looksSame,
+  proposeFramework,
+  readItems,
+  testSwaps,
+  understand,
+} from "#engines/scout/api.ts";
 import { readCandidates } from "#test/eval/scout/candidates.ts";
 
 export interface ScoutFigures {
@@ -44,7 +51,7 @@ export async function measureScout(): Promise<ScoutFigures> {
     scorecard: await costOf(() => judge(input())),
     withSwaps: await costOf(async () => {
       const given = input();
-      await testSwaps(given, judge(given).scores, (other) => judge(other).scores);
+      await testSwaps(given, judge(given).scores, (other) => judge(other).scores, looksSame);
     }),
   };
 }

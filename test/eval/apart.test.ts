@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { readCraftTexts } from "#training/scout/train.ts";
+import { readRankedTexts } from "#training/scout/corpora.ts";
 import { readProfiles } from "./profiles.ts";
 import { readCandidates } from "./scout/candidates.ts";
 
@@ -30,7 +30,7 @@ it("shares no run of words with the sentences that the rubric is trained on", ()
 });
 
 it("shares none with the texts that the Scout is trained on", () => {
-  const taught = new Set(readCraftTexts().flatMap(({ text }) => runs(text)));
+  const taught = new Set(readRankedTexts().flatMap(({ text }) => runs(text)));
   expect(taught.size).toBeGreaterThan(1000);
   const known = readCandidates().filter(({ text }) => runs(text).some((run) => taught.has(run)));
   expect(known).toEqual([]);

@@ -1,4 +1,3 @@
-import { chanceOf } from "#engines/traits/regression.ts";
 /** One thing to learn from: its columns, and how many of the steps it is above. */
 export interface Row {
   rank: number;
@@ -13,6 +12,8 @@ export interface Ordinal {
   steps: Float64Array;
 }
 
+const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
 const rounds = 150;
 const rate = 0.1;
 const stepRate = 0.05;
@@ -23,7 +24,7 @@ const squareStart = 1e-2;
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** Every place once, in another order each round, the same in each training. */
-function* placesOf(count: number, round: number): Generator<number> {
+export function* placesOf(count: number, round: number): Generator<number> {
   let stride = 2 * round + 7;
   while (gcd(stride, count) > 1) stride += 1;
   for (let at = 0; at < count; at += 1) yield (at * stride + round) % count;
@@ -37,11 +38,15 @@ export function sumOf({ columns, values }: Row, weights: Float64Array): number {
   return sum;
 }
 
-/** An ordinal logistic regression by stochastic gradient descent with AdaGrad steps. */
+/**
+ * An ordinal logistic regression by stochastic gradient descent with AdaGrad steps.
+ * @param bounds for a column that may only speak for (1) or only against (-1)
+ */
 export function learnOrdinal(
   rows: readonly Row[],
   columnCount: number,
   stepCount: number,
+  bounds: ReadonlyMap<number, 1 | -1> = new Map(),
 ): Ordinal {
   const weights = new Float64Array(columnCount);
   const squares = new Float64Array(columnCount).fill(squareStart);
@@ -62,6 +67,8 @@ export function learnOrdinal(
         const slope = error * (values[at] ?? 0) - decay * (weights[column] ?? 0);
         squares[column] = (squares[column] ?? 0) + slope * slope;
         weights[column] = (weights[column] ?? 0) + (rate * slope) / Math.sqrt(squares[column] ?? 1);
+        const bound = bounds.get(column);
+        if (bound !== undefined && (weights[column] ?? 0) * bound < 0) weights[column] = 0;
       }
     }
   return { weights, steps };

@@ -1,174 +1,239 @@
-import { type Features } from "#engines/traits/features.ts";
-import { readdirSync, readFileSync } from "node:fs";
-import { z } from "zod";
-
-import { type CraftWeights, shareOf } from "#engines/scout/craft.ts";
-import { type Reading, readFindings } from "#engines/scout/findings.ts";
 import { proposeFramework } from "#engines/scout/framework.ts";
+import { knowledge, type KnownRole, roleOf } from "#engines/scout/knowledge.ts";
+import { readFindings, type ReadText, readText, shareOf } from "#engines/scout/evidence.ts";
+import {
+  areKin,
+  homeOf,
+  readBelonging,
+  type Trade,
+  tradeOf,
+  viewOf,
+} from "#engines/scout/belonging.ts";
+import { signalsOf } from "#engines/scout/bars.ts";
+import { featuresOf } from "#engines/scout/features.ts";
 import { readItems } from "#engines/scout/items.ts";
-import { LanguageCounts } from "./language.ts";
+import { type Learnt, type LearntNumbers, Reader, wordShare } from "#engines/scout/learnt.ts";
+import type { RankedText } from "./corpora.ts";
+import { learnClasses, logitsOf } from "./softmax.ts";
 import { learnOrdinal, type Row, sumOf } from "./ordinal.ts";
-import { balanceOf } from "#engines/scout/scores.ts";
-
-/** A candidate's text and where a fair foreman puts its writer among others of the trade. */
-const example = z.strictObject({
-  role: z.string(),
-  kind: z.enum(["strong", "middling", "weak", "wrong-trade"]),
-  text: z.string(),
-});
-export type CraftExample = z.infer<typeof example>;
-
-const folder = new URL("texts/", import.meta.url);
-
-/** All texts, in the order of the file names. */
-export const readCraftTexts = (): CraftExample[] =>
-  readdirSync(folder)
-    .toSorted()
-    .flatMap((name) =>
-      z.array(example).parse(JSON.parse(readFileSync(new URL(name, folder), "utf8"))),
-    );
-
-/** A text as read, with what its passages that are told have of each feature and of each head. */
-interface Read {
-  kind: CraftExample["kind"];
-  belongs: Reading["belongs"];
-  balance: number;
-  features: Map<string, number>;
-  heads: number[];
-}
-
-function read({ role, kind, text }: CraftExample): Read {
-  const kept: { hashes: Int32Array; values: Float64Array; heads: Float64Array }[] = [];
-  const keep = ({ count, hashes, values }: Features, heads: Float64Array) => {
-    // Nothing weighs yet: the craft is the place among those that are kept.
-    kept.push({ hashes: hashes.slice(0, count), values: values.slice(0, count), heads });
-    return { craft: kept.length - 1, trade: 0, likenesses: new Float64Array() };
-  };
-  const items = readItems(proposeFramework(role), role);
-  const reading = readFindings(text, [], items, keep);
-  const share = shareOf(reading.told.length);
-  const features = new Map<string, number>();
-  const all: number[] = [];
-  for (const { weight } of reading.told) {
-    const { hashes, values, heads } = kept[weight.craft] ?? { hashes: [], values: [], heads: [] };
-    hashes.forEach((hash, at) => {
-      const key = `${hash}`;
-      features.set(key, (features.get(key) ?? 0) + (values[at] ?? 0) * share);
-    });
-    heads.forEach((head, at) => {
-      all[at] = (all[at] ?? 0) + head * share;
-    });
-  }
-  const balance = balanceOf(items.list, reading);
-  return { kind, belongs: reading.belongs, balance, features, heads: all };
-}
+import { learnWords } from "./words.ts";
 
 const ranks = { weak: 0, middling: 1, strong: 2, "wrong-trade": -1 } as const;
-/** The rubric's heads are large beside features: they are held back, so that words are heard too. */
-const headShare = 0.3;
-/** What is named of the role, its share, other callings, bordering ones; how like its and another's language it is. */
-const belongingShares = [0.3, 0.3, 0.3, 1, 3, 3];
-/** Texts of another trade are fewer. */
-const rareWeight = 3;
 /** A feature of fewer texts teaches nothing that another text could use. */
 const fewestTexts = 4;
-/** Of our own texts that are strong or middling in the trade this share may be taken for another's. */
-const mayBeLost = 0.02;
+const signalNames = ["iqFor", "iqAgainst", "toolboxFor", "toolboxAgainst"] as const;
+/** Columns of several kinds are brought to one size, so that each is heard. */
+const signalShare = 0.5;
 
 /** Parts that texts are left out in, to see what is said of texts that were not learnt from. */
-const foldCount = 5;
+const foldCount = 4;
+/** Of our own strong and middling texts this share may be taken for another trade's, and this for perhaps another's. */
+const mayBeLost = { other: 0.01, unsure: 0.05 };
+/** Texts of another trade are fewer; texts of our trades, read as others', are many. */
+const sampleWeights = { own: 1, foreign: 3, crossed: 0.5 };
+/** Each text is read as that many other trades'. */
+const crossings = 2;
 
-/** From where on a text is of the trade, so that hardly one is lost of those that are and were not learnt from. */
-function enoughFor(rows: readonly (Row & Pick<Read, "kind">)[], columnCount: number): number {
-  const logits = Array.from({ length: foldCount }, (_, fold) => {
-    const learnt = learnOrdinal(
-      rows.filter((_row, at) => at % foldCount !== fold),
-      columnCount,
-      1,
-    );
-    return rows
-      .filter((_row, at) => at % foldCount === fold)
-      .filter(({ kind }) => kind === "strong" || kind === "middling")
-      .map((row) => sumOf(row, learnt.weights));
-  })
-    .flat()
-    .toSorted((one, other) => one - other);
-  return logits[Math.floor(logits.length * mayBeLost)] ?? 0;
+interface Prepared extends RankedText {
+  role: string;
+  trade: Trade;
+  text: string;
+  read: ReadText;
+  /** Features with what they count in the text. */
+  features: Map<number, number>;
+  signals: Record<string, number>;
 }
 
-const plainly = (number = 0): number => Number(number.toPrecision(3));
+const plainly = (number = 0): number => Number(number.toPrecision(4));
 
-/**
- * Learns from ranked texts what speaks for having the work in hand, and for being of the trade at all.
- * The same texts, rubric and knowledge give the same weights.
- */
-export function trainCraft(examples: readonly CraftExample[]): CraftWeights {
-  const texts = examples.map(read);
-  const counts = new Map<string, number>();
-  for (const { features } of texts)
-    for (const key of features.keys()) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const common = [...counts].filter(([, count]) => count >= fewestTexts).map(([key]) => key);
-  const places = new Map(common.map((key, place) => [key, place]));
-  /** A text's features, and behind all features some figures of its own. */
-  const columnsOf = ({ features }: Read, own: readonly number[]) => {
-    const kept = [...features].filter(([key]) => places.has(key));
-    const keys = kept.map(([key]) => places.get(key) ?? 0);
-    return {
-      columns: Int32Array.from([...keys, ...own.map((_value, at) => common.length + at)]),
-      values: Float64Array.from([...kept.map(([, value]) => value), ...own]),
-    };
-  };
+function prepare(example: RankedText, reader: Reader): Prepared {
+  const framework = proposeFramework(example.role);
+  const items = readItems(framework, example.role);
+  const read = readText(example.text, [], items.brands, reader);
+  const isOwn = example.kind !== "wrong-trade";
+  const reading = readFindings(example.text, read, items, isOwn, reader);
+  const share = shareOf(read.told.length);
+  const features = new Map<number, number>();
+  for (const { told } of read.told) {
+    const { hashes, value } = featuresOf(told.units);
+    for (const hash of hashes) features.set(hash, (features.get(hash) ?? 0) + value * share);
+  }
+  const signals = signalsOf(items.list, reading);
+  return { ...example, trade: tradeOf(roleOf(example.role)), read, features, signals };
+}
 
-  const headCount = texts.find(({ heads }) => heads.length > 0)?.heads.length ?? 0;
+/** Weights as whole steps of one size. */
+function inSteps(weights: ArrayLike<number>, most: number): { steps: number[]; scale: number } {
+  const largest = Array.from(weights).reduce((sofar, one) => Math.max(sofar, Math.abs(one)), 0);
+  const scale = plainly(largest / most) || 1;
+  return { steps: Array.from(weights, (one) => Math.round(one / scale)), scale };
+}
+
+/** What each feature weighs for having the work in hand, and what is shown of the criteria. */
+function learnCraft(texts: readonly Prepared[]) {
   const ranked = texts.filter(({ kind }) => kind !== "wrong-trade");
-  const craft = learnOrdinal(
-    ranked.map((text) => ({
-      rank: ranks[text.kind],
+  const counts = new Map<number, number>();
+  for (const { features } of texts)
+    for (const hash of features.keys()) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  const hashes = [...counts].filter(([, count]) => count >= fewestTexts).map(([hash]) => hash);
+  const places = new Map(hashes.map((hash, place) => [hash, place]));
+  const rows = ranked.map(({ kind, features, signals }): Row => {
+    const kept = [...features].filter(([hash]) => places.has(hash));
+    return {
+      rank: ranks[kind],
       weight: 1,
-      ...columnsOf(text, [text.balance, ...text.heads.map((head) => head * headShare)]),
-    })),
-    common.length + 1 + headCount,
-    2,
-  );
-
-  const spoken = texts.flatMap((text) => {
-    const { belongs, kind, features } = text;
-    return belongs
-      ? [{ text, belongs, home: belongs.home, isOf: kind !== "wrong-trade", features }]
-      : [];
+      columns: Int32Array.from([
+        ...kept.map(([hash]) => places.get(hash) ?? 0),
+        ...signalNames.map((_name, at) => hashes.length + at),
+      ]),
+      values: Float64Array.from([
+        ...kept.map(([, value]) => value),
+        ...signalNames.map((name) => (signals[name] ?? 0) * signalShare),
+      ]),
+    };
   });
-  const language = new LanguageCounts(spoken);
-  const ofTrades = spoken.map(({ text, belongs, ...one }) => ({
-    kind: text.kind,
-    rank: one.isOf ? 1 : 0,
-    weight: one.isOf ? 1 : rareWeight,
-    ...columnsOf(
-      text,
-      [...belongs.named, ...language.likenessOf(one)].map(
-        (value, at) => value * (belongingShares[at] ?? 0),
-      ),
-    ),
-  }));
-  const tradeColumns = common.length + belongingShares.length;
-  const trade = learnOrdinal(ofTrades, tradeColumns, 1);
-
-  const behind = (weights: Float64Array) => [...weights.subarray(common.length)];
-  const [balance = 0, ...heads] = behind(craft.weights);
-  const [middling = 0, strong = 0] = craft.steps;
+  const bounds = new Map(
+    signalNames.map((name, at) => [hashes.length + at, name.endsWith("For") ? 1 : -1] as const),
+  );
+  const { weights, steps } = learnOrdinal(rows, hashes.length + signalNames.length, 2, bounds);
+  const { steps: craft, scale } = inSteps(weights.subarray(0, hashes.length), 32_767);
   return {
-    features: Object.fromEntries(
-      common.map((key, at) => [
-        key,
-        [plainly(craft.weights[at]), plainly(trade.weights[at]), ...language.pairsOf(key)],
+    hashes: Int32Array.from(hashes),
+    craft: Int16Array.from(craft),
+    scale,
+    signals: Object.fromEntries(
+      signalNames.map((name, at) => [
+        name,
+        plainly((weights[hashes.length + at] ?? 0) * signalShare),
       ]),
     ),
-    heads: heads.map((head) => plainly(head * headShare)),
-    balance: plainly(balance),
-    steps: [plainly(middling), plainly(strong)],
-    belonging: behind(trade.weights).map((weight, at) =>
-      plainly(weight * (belongingShares[at] ?? 0)),
-    ),
-    enough: plainly(enoughFor(ofTrades, tradeColumns)),
-    language: language.weights(),
+    steps: [plainly(steps[0]), plainly(steps[1])] as const,
+  };
+}
+
+/** The known stems of a text, and what each counts. */
+function stemsOf({ read }: Prepared, places: ReadonlyMap<string, number>) {
+  const columns = new Set<number>();
+  for (const { passage } of read.told)
+    for (const { entry } of passage.units) {
+      const place = entry && places.get(entry.stemText);
+      if (place != null) columns.add(place);
+    }
+  return {
+    columns: Int32Array.from(columns),
+    values: new Float64Array(columns.size).fill(wordShare(columns.size)),
+  };
+}
+
+const isOwn = ({ kind }: RankedText) => kind !== "wrong-trade";
+
+/** What each stem weighs for each trade, and what was said of each text by those that it was not learnt from. */
+function learnTrades(texts: readonly Prepared[], stems: readonly string[]) {
+  const homes = [...new Set(texts.map(({ trade }) => trade.home))].toSorted();
+  const classes = homes.length + 1;
+  const places = new Map(stems.map((stem, place) => [stem, place]));
+  const rows = texts.map((text) => ({
+    ...stemsOf(text, places),
+    label: isOwn(text) ? homes.indexOf(text.trade.home) : homes.length,
+  }));
+  const leftOut: Float64Array[] = [];
+  for (let fold = 0; fold < foldCount; fold += 1) {
+    const weights = learnClasses(
+      rows.filter((_row, at) => at % foldCount !== fold),
+      stems.length,
+      classes,
+    );
+    rows.forEach((row, at) => {
+      if (at % foldCount === fold) leftOut[at] = logitsOf(row, weights, classes);
+    });
+  }
+  const weights = learnClasses(rows, stems.length, classes);
+  const table = weights.subarray(0, stems.length * classes);
+  const { steps, scale } = inSteps(table, 127);
+  const biases = [...weights.subarray(stems.length * classes)].map(plainly);
+  return { homes, trades: Int8Array.from(steps), scale, biases, leftOut };
+}
+
+/** What tells that a text is of a trade, from our texts as their own trades' and as others'. */
+function learnBelonging(
+  texts: readonly Prepared[],
+  homes: readonly string[],
+  leftOut: readonly Float64Array[],
+  reader: Reader,
+): Pick<LearntNumbers, "belonging" | "enough"> {
+  const roles = [...knowledge().roles.values()];
+  const roleAt = (home: string | undefined) =>
+    roles.find((role) => homeOf(role) === home) as KnownRole;
+  const rows: Row[] = [];
+  const own: { row: Row; at: number }[] = [];
+  const add = (view: Float64Array, rank: number, weight: number): Row => {
+    const values = Float64Array.from([...view, 1]);
+    const row = { rank, weight, columns: Int32Array.from(values.keys()), values };
+    rows.push(row);
+    return row;
+  };
+  texts.forEach((text, at) => {
+    const passages = text.read.told.map(({ passage }) => passage);
+    const likenesses = leftOut[at] ?? new Float64Array();
+    const belonging = { ...readBelonging(passages, reader), likenesses };
+    const view = viewOf(belonging, text.trade, homes);
+    const row = add(
+      view,
+      isOwn(text) ? 1 : 0,
+      isOwn(text) ? sampleWeights.own : sampleWeights.foreign,
+    );
+    if (!isOwn(text)) return;
+    if (text.kind !== "weak") own.push({ row, at });
+    for (let cross = 1; cross <= crossings; cross += 1) {
+      const other = homes[(homes.indexOf(text.trade.home) + 5 * cross + at) % homes.length];
+      if (other === undefined || areKin(other, text.trade.home)) continue;
+      add(viewOf(belonging, tradeOf(roleAt(other)), homes), 0, sampleWeights.crossed);
+    }
+  });
+  const columns = rows[0]?.columns.length ?? 0;
+  const { weights } = learnOrdinal(rows, columns, 1);
+  const logits = own.map(({ row }) => sumOf(row, weights)).toSorted((one, other) => one - other);
+  const at = (share: number) => plainly(logits[Math.floor(logits.length * share)]);
+  return {
+    belonging: [...weights].map(plainly),
+    enough: [at(mayBeLost.other), at(mayBeLost.unsure)],
+  };
+}
+
+const nothing: LearntNumbers = {
+  scales: { craft: 0, trades: 0 },
+  homes: [],
+  biases: [],
+  signals: {},
+  steps: [0, 0],
+  belonging: [],
+  enough: [0, 0],
+};
+
+/**
+ * Learns from ranked texts which words are of work, what speaks for having it in hand, and for being of a trade.
+ * The same texts and knowledge give the same weights.
+ */
+export function trainScout(examples: readonly RankedText[]): Learnt {
+  const words = learnWords(examples);
+  const empty = { hashes: new Int32Array(), craft: new Int16Array(), trades: new Int8Array() };
+  const reader = new Reader({ ...words, ...empty, numbers: nothing });
+  const texts = examples.map((example) => prepare(example, reader));
+  const craft = learnCraft(texts);
+  const trades = learnTrades(texts, words.stems);
+  const belonging = learnBelonging(texts, trades.homes, trades.leftOut, reader);
+  return {
+    ...words,
+    hashes: craft.hashes,
+    craft: craft.craft,
+    trades: trades.trades,
+    numbers: {
+      scales: { craft: craft.scale, trades: trades.scale },
+      homes: trades.homes,
+      biases: trades.biases,
+      signals: craft.signals,
+      steps: craft.steps,
+      ...belonging,
+    },
   };
 }

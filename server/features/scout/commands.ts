@@ -1,5 +1,6 @@
-import { proposeFramework, understand } from "#engines/scout/api.ts";
+import { outcomeOf, overallOf, proposeFramework, understand } from "#engines/scout/api.ts";
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { type Framework, frameworkParts, type HiringSession } from "#contract/scout.ts";
 import type { SignedInContext } from "#server/context.ts";
@@ -8,7 +9,7 @@ import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 
 import { findSession, readHiringSession, type SessionRow } from "./queries.ts";
 import { ownShop } from "./scope.ts";
-import { hiringFrameworks, hiringSessions } from "./table.ts";
+import { hiringFrameworks, hiringSessions, ownScores, scorecards } from "./table.ts";
 
 /** Opens a session with the framework that the knowledge has for its title. */
 export async function createHiringSession(
@@ -89,7 +90,31 @@ function doubledIds(framework: Framework): Record<string, string> {
 }
 
 /**
- * Puts an edited framework in place of the present one, as its next version.
+ * Makes Outcome Fit and the overall score of a session's cards anew, and what people gave in all: the bars stay,
+ * only what they weigh has changed.
+ */
+async function weighAnew(ctx: SignedInContext, sessionId: string, weights: Framework["weights"]) {
+  const cards = await ctx.db
+    .select()
+    .from(scorecards)
+    .where(eq(scorecards.sessionId, sessionId))
+    .for("update");
+  for (const { id, iq, toolbox, trade, ...bars } of cards) {
+    const isFormed = iq !== null || toolbox !== null;
+    const outcomeFit = isFormed ? outcomeOf({ iq, toolbox }, weights) : bars.outcomeFit;
+    const overallScore = trade === "other" ? null : overallOf({ ...bars, outcomeFit }, weights);
+    await ctx.db.update(scorecards).set({ outcomeFit, overallScore }).where(eq(scorecards.id, id));
+    const own = await ctx.db.select().from(ownScores).where(eq(ownScores.scorecardId, id));
+    for (const { id: ownId, ...given } of own)
+      await ctx.db
+        .update(ownScores)
+        .set({ overallScore: overallOf(given, weights) })
+        .where(eq(ownScores.id, ownId));
+  }
+}
+
+/**
+ * Puts an edited framework in place of the present one, as its next version; other weights make its cards anew.
  * @throws {Failure} `conflict` when somebody else edited it since the caller read it
  */
 export function editFramework(
@@ -101,6 +126,7 @@ export function editFramework(
   if (Object.keys(doubled).length > 0) throw invalid(doubled);
   return together(ctx, async (inner) => {
     const session = await holdSession(inner, id);
+    const { framework: before } = await findSession(inner, id);
     if (session.frameworkVersion !== edited.version) throw conflict("scorecards:frameworkChanged");
     const version = edited.version + 1;
     const at = ctx.clock.now();
@@ -115,6 +141,8 @@ export function editFramework(
       .update(hiringSessions)
       .set({ frameworkVersion: version, updatedAt: at })
       .where(eq(hiringSessions.id, session.id));
+    if (!isDeepStrictEqual(before.weights, edited.weights))
+      await weighAnew(inner, session.id, edited.weights);
     return readHiringSession(inner, session.id);
   });
 }

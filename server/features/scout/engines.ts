@@ -1,14 +1,13 @@
 import { textForModel } from "#engines/traits/api.ts";
 import {
   type Finding,
-  readFindings,
   type Item,
   readItems,
   judge,
   type Judged,
+  looksSame,
   type ScoreInput,
   scoutVersion,
-  scoresOf,
 } from "#engines/scout/api.ts";
 import { z } from "zod";
 
@@ -23,6 +22,8 @@ export interface ScoutEngine {
   name: "rubric" | "model";
   version: string;
   judge(input: ScoreInput, signal: AbortSignal): Promise<Judged>;
+  /** Whether it would see the same in two texts. */
+  looksSame?: typeof looksSame;
 }
 
 /** The built-in engine (docs/domain.md, "scorecard"). */
@@ -32,6 +33,7 @@ export const builtIn: ScoutEngine = {
     return scoutVersion();
   },
   judge: async (input) => judge(input),
+  looksSame,
 };
 
 const strengths = ["claim", "concrete", "story"] as const;
@@ -66,12 +68,10 @@ function grounded(
 ): Finding[] {
   const own = input.candidateData;
   const backing = backingOf(input, judge(input).items);
-  const ranks = new Map<string, number>();
   const found = new Set<string>();
   return items.flatMap(({ item, evidence }) => {
     const place = known.findIndex((one) => labelOf(one) === item);
-    const towards = known[place]?.towards;
-    if (!towards) return [];
+    if (place < 0) return [];
     return evidence.flatMap(({ quote: given, direction, strength }) => {
       const said = quoteIn({ masked, own }, given);
       const backed = said && backing(item, said, direction, strength);
@@ -80,10 +80,7 @@ function grounded(
       const once = `${place} ${start}`;
       if (found.has(once)) return [];
       found.add(once);
-      const passage = `${towards} ${start}`;
-      const rank = ranks.get(passage) ?? 0;
-      ranks.set(passage, rank + 1);
-      return { item: place, start, quote: words, direction, strength: backed, rank, votes: 1 };
+      return { item: place, start, quote: words, direction, strength: backed };
     });
   });
 }
@@ -96,8 +93,7 @@ function modelEngine(settings: ModelSettings): ScoutEngine {
     version,
     async judge(input, signal) {
       const { candidateData: own, candidateName, framework, roleId } = input;
-      const items = readItems(framework, roleId);
-      const { list } = items;
+      const { list } = readItems(framework, roleId);
       const masked = textForModel(own, [candidateName]);
       const described = new Map(
         [...framework.heart, ...framework.iq, ...framework.toolbox].map(
@@ -117,12 +113,8 @@ function modelEngine(settings: ModelSettings): ScoutEngine {
         },
       };
       const output = await askModel(settings, asked, signal);
-      const findings = grounded(output, list, masked, input);
-      const reading = readFindings(own, [candidateName], items);
-      // What speaks for the craft the model has said: only whether it is the trade is read beside it.
-      const told = reading.told.map((one) => ({ ...one, weight: { ...one.weight, craft: 0 } }));
-      const scored = scoresOf(list, { ...reading, told, findings });
-      return { ...scored, instructions: reading.instructions };
+      // Only whether it is the trade, and what is left out, is read beside it.
+      return judge(input, grounded(output, list, masked, input));
     },
   };
 }

@@ -43,10 +43,11 @@ async function swapsOfResult(
   signal: AbortSignal,
 ): Promise<SwapTest> {
   try {
-    return await testSwaps(input, scores, async (other) => {
+    const scoreOf = async (other: ScoreInput) => {
       signal.throwIfAborted();
       return (await engine.judge(other, signal)).scores;
-    });
+    };
+    return await testSwaps(input, scores, scoreOf, engine.looksSame);
   } catch (error) {
     signal.throwIfAborted();
     const reason = error instanceof Error ? error.name : "unknown";
@@ -69,15 +70,20 @@ export async function judgementOf(
   const result = await judgeBy(ctx, chosen, input, signal);
   tell?.();
   const swapTest = await swapsOfResult(ctx, input, result, signal);
-  const { scores, items, instructions, engine, fellBack } = result;
+  const { scores, items, leftOut, trade, engine, fellBack } = result;
   const known = readItems(input.framework, input.roleId).list;
   return {
     ...scores,
-    reasoning: reasoningOf({ scores, items, instructions, swapTest, fellBack }, ctx.language),
+    reasoning: reasoningOf(
+      { scores, items, leftOut, trade, swapTest, fellBack, weights: input.framework.weights },
+      ctx.language,
+    ),
     items,
+    leftOut,
+    trade,
     openQuestions: openQuestionsOf(items, known),
     swapTest,
-    instructionsIgnored: instructions,
+    instructionsIgnored: leftOut.filter(({ why }) => why === "scorer").length,
     engine: engine.name,
     engineVersion: engine.version,
     fellBack,

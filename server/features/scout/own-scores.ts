@@ -36,10 +36,10 @@ export function saveOwnScore(
   const { cultureFit, outcomeFit, longTermAlignment } = input;
   const scores = { cultureFit, outcomeFit, longTermAlignment };
   return together(ctx, async (inner) => {
-    const { session, row } = await findScorecard(inner, input.id, input.scorecardId);
+    const { session, framework, row } = await findScorecard(inner, input.id, input.scorecardId);
     const given = {
       ...scores,
-      overallScore: overallOf(scores),
+      overallScore: overallOf(scores, framework.weights),
       note: input.note ?? "",
       at: ctx.clock.now(),
     };

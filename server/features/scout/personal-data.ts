@@ -26,10 +26,10 @@ export const personalData: PersonalData = {
     const { userId } = person;
     const about = [];
     for (const card of await cardsAbout(ctx, person)) {
-      const { candidateName, candidateData, reasoning, items, engine, createdAt } = card;
-      const { overallScore, cultureFit, outcomeFit, longTermAlignment } = card;
-      const scores = { overallScore, cultureFit, outcomeFit, longTermAlignment };
-      const told = { candidateName, candidateData, reasoning, items, engine, createdAt };
+      const { candidateName, candidateData, reasoning, items, leftOut, engine, createdAt } = card;
+      const { overallScore, cultureFit, outcomeFit, iq, toolbox, longTermAlignment } = card;
+      const scores = { overallScore, cultureFit, outcomeFit, iq, toolbox, longTermAlignment };
+      const told = { candidateName, candidateData, reasoning, items, leftOut, engine, createdAt };
       about.push({ ...told, ...scores, employers: await ownScoresOf(ctx, card.id) });
     }
     const given = await ctx.db

@@ -1,6 +1,11 @@
-import { warningsFor, knowledge, presentRole } from "#engines/scout/api.ts";
+import { defaultWeights, knowledge, presentRole, warningsFor } from "#engines/scout/api.ts";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
-import { type FrameworkVersion, frameworkParts, type HiringSession } from "#contract/scout.ts";
+import {
+  type Framework,
+  type FrameworkVersion,
+  frameworkParts,
+  type HiringSession,
+} from "#contract/scout.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/queries.ts";
@@ -31,6 +36,12 @@ interface Joined {
   session: SessionRow;
   framework: FrameworkVersion["framework"];
 }
+
+/** A framework as kept; one that was kept before there were weights has the proposed ones. */
+const withWeights = (framework: Framework): Framework => ({
+  ...framework,
+  weights: framework.weights ?? defaultWeights,
+});
 
 const oneLine = ({ what, instead }: { what: string; instead: string }) => `${what} ${instead}`;
 
@@ -79,7 +90,12 @@ export async function listHiringSessions(
         .where(and(theirs, after(hiringSessions, cursor)))
         .orderBy(...newestFirst(hiringSessions))
         .limit(limit);
-      return rows.map((row) => ({ ...row, id: row.session.id, createdAt: row.session.createdAt }));
+      return rows.map(({ session, framework }) => ({
+        session,
+        framework: withWeights(framework),
+        id: session.id,
+        createdAt: session.createdAt,
+      }));
     },
     present: async (rows) => {
       const cards = await countScorecards(
@@ -103,7 +119,7 @@ export async function findSession(ctx: SignedInContext, id: string): Promise<Joi
     .innerJoin(hiringFrameworks, presentFramework)
     .where(and(eq(hiringSessions.id, id), await visible(ctx)));
   if (!row) throw notFound();
-  return row;
+  return { session: row.session, framework: withWeights(row.framework) };
 }
 
 /** One session. */
@@ -126,7 +142,7 @@ export async function listFrameworkVersions(
     .orderBy(desc(hiringFrameworks.version));
   const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
   return rows.map(({ framework, at, actorId, importedBy }) => ({
-    framework,
+    framework: withWeights(framework),
     at: at.toISOString(),
     by: actorId ? (names.get(actorId) ?? null) : importedBy,
   }));

@@ -1,12 +1,21 @@
-import { type Scores } from "#engines/scout/api.ts";
+import { mostUnsure, type Scores, type TradeOfText, type Weights } from "#engines/scout/api.ts";
 import type { Language } from "#contract/primitives.ts";
-import { type ScoredItem, scoreParts, type SwapTest } from "#contract/scout-scorecards.ts";
+import {
+  type LeftOutSentence,
+  type ScoredItem,
+  type ScorePart,
+  scoreParts,
+  type SwapTest,
+} from "#contract/scout-scorecards.ts";
+import { halfOf, scoreBandOf } from "#contract/scout-words.ts";
 import { texts } from "#server/platform/i18n.ts";
 
 export interface Told {
   scores: Scores;
   items: readonly ScoredItem[];
-  instructions: number;
+  leftOut: readonly LeftOutSentence[];
+  trade: TradeOfText;
+  weights: Weights;
   swapTest: SwapTest | null;
   fellBack: boolean;
 }
@@ -25,52 +34,70 @@ const shorten = (quote: string) => {
 export const isDoubtful = (swapTest: SwapTest | null) =>
   swapTest === null || swapTest.drift === null || swapTest.drift > swapTest.limit;
 
-/** Why a card's scores are what they are: what is shown, with quotes, and what is missing. */
+/** Why a card's scores are what they are: how they are formed, what is shown, with quotes, and what is missing. */
 export function reasoningOf(told: Told, language: Language): string {
   const t = texts(language);
   const say = (key: string, values: Record<string, unknown> = {}) =>
     t(`scorecards:reasoning.${key}`, values);
-  const quoted = (items: readonly ScoredItem[], direction: "for" | "against") =>
-    items
-      .map(({ name, evidence }) => {
-        const best = evidence.find((one) => one.direction === direction) ?? evidence[0];
-        return say("quoted", { name: within(name), quote: shorten(best?.quote ?? "") });
+  const { scores, items, leftOut, trade, weights, swapTest } = told;
+  const inWords = (score: number | null) =>
+    score === null
+      ? say("none")
+      : say("score", { band: say(`bands.${scoreBandOf(score)}`), score: halfOf(score) });
+
+  const quoted = (own: readonly ScoredItem[], direction: "for" | "against") =>
+    own
+      .flatMap(({ name, evidence }) => {
+        const best = evidence.find((one) => one.direction === direction);
+        return best ? [say("quoted", { name: within(name), quote: shorten(best.quote) })] : [];
       })
       .join("; ");
-  const sentence = (key: string, items: readonly ScoredItem[], list: string) =>
-    items.length > 0 ? [say(key, { list })] : [];
-  const paragraphs = scoreParts.map((part) => {
-    const score = told.scores[part];
-    const items = told.items.filter(({ towards }) => towards === part);
-    const poor = items.filter(({ level }) => level === "poor");
-    const others = items.filter(({ level }) => level === "good" || level === "middling");
-    const isClaim = ({ evidence }: ScoredItem) =>
-      evidence.every(({ strength }) => strength === "claim");
-    const claimed = others.filter(isClaim);
-    const shown = others.filter((item) => !isClaim(item));
-    const missing = items.filter(({ level }) => level === null);
+  const sentence = (key: string, list: string) => (list === "" ? [] : [say(key, { list })]);
+
+  const shownOf = (part: ScorePart) => {
+    const own = items.filter(
+      ({ towards, part: column }) => towards === part && column !== "weighed",
+    );
+    const missing = own.filter(({ level }) => level === null);
     return [
-      say(part, {
-        score: score === null ? say("none") : say("score", { score: score.toFixed(1) }),
-      }),
-      ...sentence("shown", shown, quoted(shown, "for")),
-      ...sentence("against", poor, quoted(poor, "against")),
-      ...sentence("claimed", claimed, quoted(claimed, "for")),
-      ...sentence("missing", missing, missing.map(({ name }) => within(name)).join("; ")),
-    ].join(" ");
-  });
-  const { swapTest, instructions } = told;
+      ...sentence("shown", quoted(own, "for")),
+      ...sentence("against", quoted(own, "against")),
+      ...sentence("missing", missing.map(({ name }) => within(name)).join("; ")),
+    ];
+  };
+  const weighed = items
+    .filter(({ part }) => part === "weighed")
+    .flatMap(({ evidence }) => evidence)
+    .map(({ quote, direction }) => say(`weighed.${direction}`, { quote: shorten(quote) }))
+    .join("; ");
+  const formed =
+    scores.outcomeFit !== null && (scores.iq !== null || scores.toolbox !== null)
+      ? [say("formed", { iq: inWords(scores.iq), toolbox: inWords(scores.toolbox) })]
+      : [];
+  const paragraphs = scoreParts.map((part) =>
+    [
+      say(part, { score: inWords(scores[part]) }),
+      ...(part === "outcomeFit" ? [...formed, ...sentence("weighedList", weighed)] : []),
+      ...shownOf(part),
+    ].join(" "),
+  );
+  const overall =
+    trade === "other"
+      ? say("otherTrade")
+      : [
+          say("overall", { score: inWords(scores.overallScore) }),
+          say("formula", { ...weights, outcome: weights.iq + weights.toolbox }),
+          ...(trade === "unsure" ? [say("unsureTrade", { most: halfOf(mostUnsure) })] : []),
+        ].join(" ");
+  const doubt =
+    swapTest?.drift == null ? say("untested") : say("drifted", { drift: halfOf(swapTest.drift) });
   const notes = [
-    ...(told.scores.overallScore === null ? [say("noOverall")] : []),
-    ...(instructions > 0 ? [say("instructions", { count: instructions })] : []),
-    ...(swapTest && isDoubtful(swapTest)
-      ? [
-          swapTest.drift === null
-            ? say("untested")
-            : say("drifted", { drift: swapTest.drift.toFixed(1) }),
-        ]
-      : []),
+    ...sentence(
+      "leftOut",
+      leftOut.map(({ quote, why }) => say(`why.${why}`, { quote: shorten(quote) })).join("; "),
+    ),
+    ...(swapTest && isDoubtful(swapTest) ? [doubt] : []),
     ...(told.fellBack ? [say("fellBack")] : []),
   ];
-  return [...paragraphs, ...notes].join("\n\n");
+  return [overall, ...paragraphs, ...notes].join("\n\n");
 }

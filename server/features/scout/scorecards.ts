@@ -39,9 +39,14 @@ const withoutJudgement = {
   cultureFit: null,
   outcomeFit: null,
   longTermAlignment: null,
+  iq: null,
+  toolbox: null,
+  trade: "own" as const,
   reasoning: "",
   items: [],
   openQuestions: [],
+  leftOut: [],
+  instructionsIgnored: 0,
   swapTest: null,
   doNotRelyOn: false,
   ownScores: [],
@@ -104,7 +109,7 @@ export async function listScorecards(
  * @throws {Failure} `not_found` for another shop's, and for none
  */
 export async function findScorecard(ctx: SignedInContext, id: string, scorecardId: string) {
-  const { session } = await findSession(ctx, id);
+  const { session, framework } = await findSession(ctx, id);
   const [row] = await ctx.db
     .select()
     .from(scorecards)
@@ -112,7 +117,7 @@ export async function findScorecard(ctx: SignedInContext, id: string, scorecardI
       and(eq(scorecards.id, scorecardId), eq(scorecards.sessionId, session.id), shownCards(ctx)),
     );
   if (!row) throw notFound();
-  return { session, row };
+  return { session, framework, row };
 }
 
 /** One scorecard with the text that was read. */

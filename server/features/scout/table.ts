@@ -14,10 +14,12 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Framework } from "#contract/scout.ts";
 import {
+  type LeftOutSentence,
   type OpenQuestion,
   type ScoredItem,
   scorecardEngines,
   type SwapTest,
+  trades,
 } from "#contract/scout-scorecards.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { shops } from "#server/features/shops/table.ts";
@@ -64,7 +66,7 @@ export const hiringFrameworks = pgTable(
   (t) => [primaryKey({ columns: [t.sessionId, t.version] })],
 );
 
-/** A candidate's text scored against one version of a framework; never altered. */
+/** A candidate's text scored against one version of a framework; other weights make its Outcome Fit and overall anew. */
 export const scorecards = pgTable(
   "scorecards",
   {
@@ -81,11 +83,16 @@ export const scorecards = pgTable(
     cultureFit: real("culture_fit"),
     outcomeFit: real("outcome_fit"),
     longTermAlignment: real("long_term_alignment"),
+    /** What Outcome Fit is formed of; null on cards that were made before it was kept. */
+    iq: real(),
+    toolbox: real(),
+    trade: text({ enum: trades }).notNull().default("own"),
     reasoning: text().notNull(),
     items: jsonb().$type<ScoredItem[]>().notNull(),
     openQuestions: jsonb("open_questions").$type<OpenQuestion[]>().notNull(),
     swapTest: jsonb("swap_test").$type<SwapTest>(),
     instructionsIgnored: integer("instructions_ignored").notNull(),
+    leftOut: jsonb("left_out").$type<LeftOutSentence[]>().notNull().default([]),
     engine: text({ enum: scorecardEngines }).notNull(),
     engineVersion: text("engine_version").notNull(),
     fellBack: boolean("fell_back").notNull(),

@@ -6,7 +6,7 @@ import { languages } from "../profiles.ts";
 export const ranks = ["strong", "middling", "weak", "wrong-trade", "hostile"] as const;
 export type Rank = (typeof ranks)[number];
 
-const candidate = z.strictObject({
+export const candidate = z.strictObject({
   /** The file of the knowledge that the title has to be understood as. */
   role: z.string(),
   title: z.string(),

@@ -3,6 +3,8 @@ import type { Framework } from "#contract/scout.ts";
 import {
   canRemove,
   emptyFields,
+  isWeight,
+  withWeight,
   withNewOutcome,
   withNewTrait,
   withTrait,
@@ -22,11 +24,18 @@ const draft: Framework = {
   iq: [trait("b")],
   toolbox: [trait("c")],
   outcomes: [{ id: "outcome-1", text: "Works alone." }],
+  weights: { heart: 35, iq: 30, toolbox: 25, longTerm: 10 },
 };
 
 test("a new trait and a new outcome have ids that nothing else has", () => {
   expect(withNewTrait(draft, "iq").iq[1]?.id).toBe("trait-2");
   expect(withNewOutcome(draft).outcomes[1]?.id).toBe("outcome-2");
+});
+
+test("one part weighs something else, a whole number up to a hundred", () => {
+  expect(withWeight(draft, "iq", 50).weights).toEqual({ ...draft.weights, iq: 50 });
+  expect([0, 100, 7].map(isWeight)).toEqual([true, true, true]);
+  expect([-1, 101, 7.5, Number.NaN].map(isWeight)).toEqual([false, false, false, false]);
 });
 
 test("what is empty is named as the server names it", () => {

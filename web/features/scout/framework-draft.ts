@@ -5,6 +5,7 @@ import {
   frameworkParts,
   type FrameworkTrait,
 } from "#contract/scout.ts";
+import type { WeighedPart } from "#contract/scout-words.ts";
 
 /** An id that nothing in the framework has. */
 function newId(taken: readonly { id: string }[], word: string): string {
@@ -48,6 +49,16 @@ export const canAdd = (draft: Framework, part: FrameworkPart | "outcomes") =>
   draft[part].length < (part === "outcomes" ? frameworkLimits.outcomes : frameworkLimits.traits);
 export const canRemove = (draft: Framework, part: FrameworkPart | "outcomes") =>
   draft[part].length > 1;
+
+/** The framework with another weight of one part. */
+export const withWeight = (draft: Framework, part: WeighedPart, weight: number): Framework => ({
+  ...draft,
+  weights: { ...draft.weights, [part]: weight },
+});
+
+/** Whether a weight is a whole number that a framework may hold. */
+export const isWeight = (weight: number): boolean =>
+  Number.isInteger(weight) && weight >= 0 && weight <= 100;
 
 /** The fields that are empty and may not be, as the server names them. */
 export function emptyFields(draft: Framework): string[] {

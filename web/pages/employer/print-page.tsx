@@ -78,7 +78,11 @@ function Paper({ session, cards }: { session: HiringSession; cards: readonly Sco
           <h3 className="text-lg font-heavy">
             <bdi>{card.candidateName}</bdi>
           </h3>
-          {card.withheld ? <p>{t("cards.withheld")}</p> : <ScorecardScores card={card} open />}
+          {card.withheld ? (
+            <p>{t("cards.withheld")}</p>
+          ) : (
+            <ScorecardScores session={session} card={card} open />
+          )}
         </section>
       ))}
     </article>

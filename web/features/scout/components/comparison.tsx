@@ -19,7 +19,10 @@ const label = "sticky left-0 z-1 bg-sheet p-2 break-words hyphens-auto sm:p-3";
 export function Comparison({ cards }: { cards: readonly Scorecard[] }) {
   const t = useTexts("scout");
   const items = new Map(
-    cards.flatMap((card) => card.items).map((item) => [item.itemId, item.name]),
+    cards
+      .flatMap((card) => card.items)
+      .filter(({ part }) => part !== "weighed")
+      .map((item) => [item.itemId, item.name]),
   );
   const levelOf = (card: Scorecard, itemId: string) => {
     const level = card.items.find((item) => item.itemId === itemId)?.level;

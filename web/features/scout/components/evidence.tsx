@@ -46,7 +46,7 @@ function Item({ item }: { item: ScoredItem }) {
   return (
     <section>
       <h5 className="flex flex-wrap items-center gap-2 font-heavy">
-        <bdi>{item.name}</bdi>
+        <bdi>{item.part === "weighed" ? t("cards.weighed") : item.name}</bdi>
         {text && <Badge tone={tone}>{t(text)}</Badge>}
       </h5>
       <ul className="mt-1 flex flex-col gap-2">

@@ -17,7 +17,11 @@ export function FrameworkColumns({ framework, open = false }: FrameworkColumnsPr
       <div className="grid items-start gap-4 xl:grid-cols-3">
         {frameworkParts.map((part) => (
           <Card key={part}>
-            <CardHeader level={3} title={t(`framework.${part}`)} />
+            <CardHeader
+              level={3}
+              title={t(`framework.${part}`)}
+              description={t("framework.weighs", { weight: framework.weights[part] })}
+            />
             <CardBody className="flex flex-col gap-2">
               {framework[part].map((trait) => (
                 <Trait key={trait.id} trait={trait} open={open} />

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { type Framework, frameworkParts, type HiringSession } from "#contract/scout.ts";
+import { weighedParts } from "#contract/scout-words.ts";
 import { fieldErrorsOf, isConflict, isUnauthorized, messageOf } from "#web/api.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -18,6 +19,7 @@ import {
   canAdd,
   canRemove,
   emptyFields,
+  isWeight,
   withNewOutcome,
   withNewTrait,
   withTrait,
@@ -25,6 +27,7 @@ import {
 import { useEditFramework } from "../mutations.ts";
 import { useSession } from "../queries.ts";
 import { TraitFields } from "./trait-fields.tsx";
+import { WeightFields } from "./weight-fields.tsx";
 
 interface FrameworkEditorProps {
   session: HiringSession;
@@ -61,6 +64,13 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
     const empty = emptyFields(draft);
     if (empty.length > 0)
       return refuse(form, Object.fromEntries(empty.map((name) => [name, t("editor.required")])));
+    const wrong = weighedParts.filter((part) => !isWeight(draft.weights[part]));
+    if (wrong.length > 0) {
+      const range = t("editor.weightRange");
+      return refuse(form, Object.fromEntries(wrong.map((part) => [`weights.${part}`, range])));
+    }
+    if (weighedParts.every((part) => draft.weights[part] === 0))
+      return refuse(form, { "weights.heart": t("editor.weightNone") });
     setErrors({});
     saving.mutate(draft, {
       onSuccess: () => {
@@ -179,6 +189,7 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
           )}
         </CardBody>
       </Card>
+      <WeightFields draft={draft} errors={errors} onChange={setDraft} />
       <div className="sticky bottom-0 z-1 -mx-1 flex flex-wrap gap-2 border-t border-line bg-paper px-1 py-3 max-sm:bottom-16">
         <Button
           type="submit"

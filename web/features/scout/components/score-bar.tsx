@@ -1,6 +1,7 @@
 import { useTexts } from "#web/i18n.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { bandOf } from "../bands.ts";
+import { useScoreText } from "../score-text.ts";
 
 interface ScoreBarProps {
   label: string;
@@ -11,6 +12,7 @@ interface ScoreBarProps {
 /** A score from 0 to 10 as a bar and in words; without evidence, words alone. */
 export function ScoreBar({ label, score, hideLabel = false }: ScoreBarProps) {
   const t = useTexts("scout");
+  const scoreText = useScoreText();
   if (score === null)
     return (
       <p className="flex justify-between gap-4 text-sm">
@@ -18,7 +20,7 @@ export function ScoreBar({ label, score, hideLabel = false }: ScoreBarProps) {
         <span className="text-muted">{t("cards.notEnough")}</span>
       </p>
     );
-  const words = t("cards.outOf", { score });
+  const words = scoreText(score);
   return (
     <>
       {hideLabel && (

@@ -16,7 +16,10 @@ import { Time } from "#web/ui/time.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { bandOf } from "../bands.ts";
 import { useDeleteScorecard } from "../mutations.ts";
+import { useScoreText } from "../score-text.ts";
 import { Evidence } from "./evidence.tsx";
+import { LeftOut } from "./left-out.tsx";
+import { Formula } from "./formula.tsx";
 import { OwnScores } from "./own-scores.tsx";
 import { Reasoning } from "./reasoning.tsx";
 import { ScoreBar } from "./score-bar.tsx";
@@ -34,6 +37,7 @@ interface ScorecardCardProps {
 export function ScorecardCard({ session, card, compared, onCompare }: ScorecardCardProps) {
   const t = useTexts("scout");
   const { language } = useBoot();
+  const scoreText = useScoreText();
   const { candidateName, createdAt } = card;
   return (
     <Card>
@@ -45,10 +49,7 @@ export function ScorecardCard({ session, card, compared, onCompare }: ScorecardC
           <>
             {!card.withheld && (
               <Badge tone={bandOf(card.overallScore)}>
-                {t("cards.overall")}:{" "}
-                {card.overallScore === null
-                  ? t("cards.notEnough")
-                  : t("cards.outOf", { score: card.overallScore })}
+                {t("cards.overall")}: {scoreText(card.overallScore)}
               </Badge>
             )}
             {compared !== undefined && (
@@ -67,7 +68,7 @@ export function ScorecardCard({ session, card, compared, onCompare }: ScorecardC
         {card.withheld ? (
           <Alert tone="info">{t("cards.withheld")}</Alert>
         ) : (
-          <ScorecardScores card={card} />
+          <ScorecardScores session={session} card={card} />
         )}
         <OwnScores sessionId={session.id} card={card} />
         <ScorecardFacts card={card} />
@@ -76,9 +77,17 @@ export function ScorecardCard({ session, card, compared, onCompare }: ScorecardC
   );
 }
 
+interface ScorecardScoresProps {
+  session: HiringSession;
+  card: Scorecard;
+  open?: boolean;
+}
+
 /** The machine's scores and what they stand on. */
-export function ScorecardScores({ card, open = false }: { card: Scorecard; open?: boolean }) {
+export function ScorecardScores({ session, card, open = false }: ScorecardScoresProps) {
   const t = useTexts("scout");
+  const scoreText = useScoreText();
+  const isFormed = card.outcomeFit !== null && (card.iq !== null || card.toolbox !== null);
   return (
     <>
       {card.doNotRelyOn && (
@@ -93,11 +102,21 @@ export function ScorecardScores({ card, open = false }: { card: Scorecard; open?
             {part === "cultureFit" && (
               <p className="mt-1 text-sm text-muted">{t("cards.cultureFitHint")}</p>
             )}
+            {part === "outcomeFit" && isFormed && (
+              <p className="mt-1 text-sm text-muted">
+                {t("cards.formed", {
+                  iq: scoreText(card.iq),
+                  toolbox: scoreText(card.toolbox),
+                })}
+              </p>
+            )}
           </div>
         ))}
       </div>
+      <Formula session={session} card={card} />
       <Reasoning text={card.reasoning} open={open} />
       <Evidence card={card} open={open} />
+      <LeftOut card={card} />
       <SwapResult test={card.swapTest} />
     </>
   );
@@ -116,7 +135,6 @@ function ScorecardFacts({ card }: { card: Scorecard }) {
     `${engine} (${card.engineVersion})`,
     t("cards.version", { version: card.frameworkVersion }),
     card.fellBack && t("cards.fellBack"),
-    card.instructionsIgnored > 0 && t("cards.ignored", { count: card.instructionsIgnored }),
     card.imported && t("cards.imported"),
     expires && t("cards.expires", { date: expires }),
   ];

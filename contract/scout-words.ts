@@ -1,0 +1,24 @@
+/*
+ * The words of a scorecard by themselves: pages and the server use these, and no schema comes along with them.
+ */
+
+/** A score as people read it: whole or half. */
+export const halfOf = (score: number): number => Math.round(score * 2) / 2;
+
+export const scoreBands = ["strong", "good", "middling", "weak", "poor"] as const;
+export type ScoreBand = (typeof scoreBands)[number];
+
+/** From which half on a score is of a band. */
+const from: Record<ScoreBand, number> = { strong: 8, good: 6, middling: 4, weak: 2, poor: 0 };
+
+/** The band that stands before a score, by the half that is shown. */
+export const scoreBandOf = (score: number): ScoreBand =>
+  scoreBands.find((band) => halfOf(score) >= from[band]) ?? "poor";
+
+/** What a framework weighs, in the order in which it does. */
+export const weighedParts = ["heart", "iq", "toolbox", "longTerm"] as const;
+export type WeighedPart = (typeof weighedParts)[number];
+export type Weights = Record<WeighedPart, number>;
+
+/** Heart before IQ before Toolbox before the long term, in percent. */
+export const defaultWeights: Weights = { heart: 35, iq: 30, toolbox: 25, longTerm: 10 };

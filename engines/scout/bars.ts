@@ -1,0 +1,234 @@
+import { tellsDeed } from "./deeds.ts";
+import { type Finding, type Reading, readOf, type Told } from "./evidence.ts";
+import type { Item } from "./items.ts";
+import type { Reader } from "./learnt.ts";
+import type { Evidence, ScoredItem, ScorePart, Scores, TradeOfText, Weights } from "./types.ts";
+
+const worth = { claim: 0, concrete: 0.7, story: 1 } as const;
+/** What the best, second and third passage on one item count. */
+const decay = [1, 0.5, 0.3];
+/** Against weighs a little more than for. */
+const againstWeighs = 1.25;
+/** So much evidence carries Culture Fit and Long-term Alignment half of the way from the middle. */
+const halfWay = 1.6;
+const scale = 10;
+const middle = scale / 2;
+const shownQuotes = 4;
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+interface Weighed {
+  item: Item;
+  for: number;
+  against: number;
+  findings: Finding[];
+}
+
+function sum(findings: readonly Finding[]): number {
+  return findings
+    .map(({ strength }) => worth[strength])
+    .toSorted((a, b) => b - a)
+    .reduce<number>((sofar, value, at) => sofar + value * (decay[at] ?? 0), 0);
+}
+
+const weigh = (items: readonly Item[], findings: readonly Finding[]): Weighed[] =>
+  items.map((item, place) => {
+    const own = findings.filter((finding) => finding.item === place);
+    return {
+      item,
+      for: sum(own.filter(({ direction }) => direction === "for")),
+      against: sum(own.filter(({ direction }) => direction === "against")),
+      findings: own,
+    };
+  });
+
+const total = (weighed: readonly Weighed[], way: "for" | "against") =>
+  weighed.reduce((sofar, item) => sofar + item[way], 0);
+
+/** From the middle up by what speaks for, down by what speaks against; null where nothing does. */
+function balanced(weighed: readonly Weighed[], part: ScorePart): number | null {
+  const own = weighed.filter(({ item }) => item.towards === part);
+  const [up, down] = [total(own, "for"), total(own, "against") * againstWeighs];
+  if (up + down === 0) return null;
+  const lean = (up - down) / (up + down + halfWay);
+  return round(middle + middle * lean);
+}
+
+/** What is shown of one column of the framework, for and against, as shares of the passages. */
+export function signalsOf(
+  items: readonly Item[],
+  { findings, told }: Reading,
+): Record<string, number> {
+  const passages = Math.max(1, told.length) ** 0.5;
+  const share = (isOf: (item: Item) => boolean, way: "for" | "against") =>
+    new Set(
+      findings
+        .filter(({ item, direction }) => direction === way && isOf(items[item] as Item))
+        .map(({ start, item }) => `${start} ${item}`),
+    ).size / passages;
+  const isIq = ({ part }: Item) => part === "iq";
+  const isToolbox = ({ part }: Item) => part === "toolbox" || part === "outcome";
+  return {
+    iqFor: share(isIq, "for"),
+    iqAgainst: share(isIq, "against"),
+    toolboxFor: share(isToolbox, "for"),
+    toolboxAgainst: share(isToolbox, "against"),
+  };
+}
+
+const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
+
+/** Where a text names hardly anything of the trade, IQ and Toolbox go no higher. */
+export const mostUnsure = 5.5;
+
+/** Whether a text tells a deed of the candidate's work at all. */
+const isEnough = (told: readonly Told[]) => told.some(({ strength }) => strength !== "claim");
+
+/**
+ * IQ and Toolbox: how far the work is in hand by how all of it is told, and each by what speaks for and against its
+ * criteria; from 0 (weak) by 5 (middling) to 10 (strong). Null where no deed is told.
+ * @param most the highest that they may be
+ */
+function craftBars(items: readonly Item[], reading: Reading, { numbers }: Reader, most: number) {
+  const { told } = reading;
+  if (!isEnough(told)) return { iq: null, toolbox: null };
+  const signals = signalsOf(items, reading);
+  const shown = (name: string) => (signals[name] ?? 0) * (numbers.signals[name] ?? 0);
+  const read = readOf(told);
+  const level = (logit: number) =>
+    round(
+      Math.min(
+        most,
+        (scale * numbers.steps.reduce((sofar, step) => sofar + chanceOf(logit - step), 0)) /
+          numbers.steps.length,
+      ),
+    );
+  return {
+    iq: level(read + 2 * (shown("iqFor") + shown("iqAgainst"))),
+    toolbox: level(read + 2 * (shown("toolboxFor") + shown("toolboxAgainst"))),
+  };
+}
+
+/** The mean of what is present, each with its weight; null where nothing is, or nothing weighs. */
+function meanOf(parts: readonly (readonly [score: number | null, weight: number])[]) {
+  const present = parts.flatMap(([score, weight]) => (score === null ? [] : [{ score, weight }]));
+  const weights = present.reduce((sofar, { weight }) => sofar + weight, 0);
+  if (weights === 0) return null;
+  return round(present.reduce((sofar, { score, weight }) => sofar + score * weight, 0) / weights);
+}
+
+/** Outcome Fit: the weighted mean of IQ and Toolbox. */
+export const outcomeOf = (
+  { iq, toolbox }: Pick<Scores, "iq" | "toolbox">,
+  weights: Weights,
+): number | null =>
+  meanOf([
+    [iq, weights.iq],
+    [toolbox, weights.toolbox],
+  ]);
+
+/**
+ * The overall score: the weighted mean of the bars that are present. Culture Fit weighs what Heart does, Outcome
+ * Fit what IQ and Toolbox do together, Long-term Alignment what the long term does.
+ */
+export const overallOf = (
+  bars: Record<ScorePart, number | null>,
+  weights: Weights,
+): number | null =>
+  meanOf([
+    [bars.cultureFit, weights.heart],
+    [bars.outcomeFit, weights.iq + weights.toolbox],
+    [bars.longTermAlignment, weights.longTerm],
+  ]);
+
+const levelOf = ({ for: up, against, findings }: Weighed): ScoredItem["level"] => {
+  if (findings.length === 0) return null;
+  if (against > up) return "poor";
+  return up > against * 2 ? "good" : "middling";
+};
+
+/** The strongest of some evidence, in the order of the text. */
+const shownOf = (findings: readonly (Evidence & { start: number })[]): Evidence[] =>
+  findings
+    .toSorted((a, b) => worth[b.strength] - worth[a.strength] || a.start - b.start)
+    .slice(0, shownQuotes)
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ quote, direction, strength }) => ({ quote, direction, strength }));
+
+const present = (weighed: Weighed): ScoredItem => {
+  const { itemId, name, part, towards } = weighed.item;
+  return {
+    itemId,
+    name,
+    part,
+    towards,
+    level: levelOf(weighed),
+    evidence: shownOf(weighed.findings),
+  };
+};
+
+/** What weighs less than this share of the weightiest passage is not shown. */
+const shownShare = 0.3;
+/** And what weighs little in itself is neither here nor there, against more than for. */
+const fewest = { for: 1.2, against: -2 };
+
+/** What the learnt weights alone found: passages that weigh and show no single criterion. */
+function presentWeighed({ told, findings }: Reading): ScoredItem[] {
+  const named = new Set(findings.map(({ start }) => start));
+  const size = ({ weight }: Told) => Math.abs(weight);
+  const least = shownShare * Math.max(0, ...told.map(size));
+  const shown = told
+    .filter(({ weight }) => weight > fewest.for || weight < fewest.against)
+    .filter((one) => size(one) > least && !named.has(one.start) && tellsDeed(one.words, false))
+    .toSorted((a, b) => size(b) - size(a))
+    .slice(0, shownQuotes)
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ quote, strength, weight }): Evidence => ({
+      quote,
+      strength,
+      direction: weight > 0 ? "for" : "against",
+    }));
+  if (shown.length === 0) return [];
+  return [
+    {
+      itemId: "weighed",
+      name: "Weighed, no single criterion",
+      part: "weighed",
+      towards: "outcomeFit",
+      level: null,
+      evidence: shown,
+    },
+  ];
+}
+
+/** What a text is scored against. */
+export interface Bases {
+  items: readonly Item[];
+  weights: Weights;
+  reader: Reader;
+  /** The framework is of no role: there is no Outcome Fit, and the other bars make the overall score. */
+  general: boolean;
+  trade: TradeOfText;
+}
+
+/** Scores and scored items of what was found in a text (docs/domain.md, "scorecard"). */
+export function scoresOf(
+  reading: Reading,
+  { items, weights, reader, general, trade }: Bases,
+): { scores: Scores; items: ScoredItem[] } {
+  const weighed = weigh(items, reading.findings);
+  const isCraft = !general && trade !== "other";
+  const craft = isCraft
+    ? craftBars(items, reading, reader, trade === "own" ? scale : mostUnsure)
+    : { iq: null, toolbox: null };
+  const bars = {
+    cultureFit: balanced(weighed, "cultureFit"),
+    outcomeFit: outcomeOf(craft, weights),
+    longTermAlignment: balanced(weighed, "longTermAlignment"),
+  };
+  const overallScore = trade === "other" ? null : overallOf(bars, weights);
+  return {
+    scores: { ...bars, ...craft, overallScore },
+    items: [...weighed.map(present), ...(isCraft ? presentWeighed(reading) : [])],
+  };
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { proposeFramework } from "./framework.ts";
+import { judge } from "./score.ts";
+
+/** What stands under each criterion of a text, by its direction. */
+function shownIn(text: string, roleId = "automotive-technician") {
+  const input = { candidateName: "Pat Doe", candidateData: text, roleId };
+  const { items } = judge({ ...input, framework: proposeFramework(roleId) });
+  return (itemId: string) =>
+    items.find((item) => item.itemId === itemId)?.evidence.map(({ direction }) => direction) ?? [];
+}
+
+describe("a criterion is named for what shows it", () => {
+  test.each([
+    [
+      "finds-the-cause",
+      "I traced an intermittent no start to a corroded ground behind the kick panel.",
+    ],
+    [
+      "finds-the-cause",
+      "Rastreé la falla del arranque con el multímetro y encontré una tierra floja.",
+    ],
+    [
+      "reads-before-acting",
+      "I look up the torque spec for every caliper before I put the wheel on.",
+    ],
+    ["owns-mistakes", "I left a drain plug loose and told the owner before the customer called."],
+    ["owns-mistakes", "Dejé un birlo flojo, le avisé al encargado y fui a apretarlo yo mismo."],
+    [
+      "keeps-people-safe",
+      "I lock the lift arms and put jack stands under every truck before I slide under.",
+    ],
+    [
+      "takes-correction",
+      "My lead showed me how to measure runout, I wrote it down and since then I do it on every car.",
+    ],
+    ["stands-alone", "I do brakes and suspension on my own from beginning to end in my bay."],
+  ])("%s: %s", (itemId, text) => {
+    expect(shownIn(text)(itemId)).toContain("for");
+    expect(shownIn(text)(itemId)).not.toContain("against");
+  });
+
+  test.each([
+    [
+      "shows-up",
+      "I was late to the call by 20 minutes and did not apologize to the service manager.",
+    ],
+    [
+      "keeps-people-safe",
+      "I never use stands under the car, just the jack, it is faster on the brakes.",
+    ],
+    [
+      "finds-the-cause",
+      "I throw parts at the engine until the misfire stops and the light is off.",
+    ],
+    ["takes-correction", "I argued with the foreman about the brake job and did it my way."],
+    ["reads-before-acting", "I put the head bolts in by feel and never look at the torque spec."],
+  ])("and for its opposite against it: %s, %s", (itemId, text) => {
+    expect(shownIn(text)(itemId)).toContain("against");
+    expect(shownIn(text)(itemId)).not.toContain("for");
+  });
+});
+
+describe("a criterion is not named", () => {
+  test.each([
+    ["for a claim", "I am a hard worker, very safe, always on time and a fast learner."],
+    ["for a claim in Spanish", "Soy muy responsable, puntual y le echo muchas ganas al taller."],
+    ["for a wish", "I would like to trace wiring faults with a scope and own my mistakes someday."],
+    [
+      "for what somebody else did",
+      "The other guys never used stands and the foreman hid the wrong orders.",
+    ],
+    ["for an advert", "Must have experience with scan tools, scopes and brakes. Apply today."],
+    ["for what others say", "People at the shop say I traced every no start with a scope."],
+  ])("%s", (_what, text) => {
+    const input = { candidateName: "", candidateData: text, roleId: "automotive-technician" };
+    const { items } = judge({ ...input, framework: proposeFramework("automotive-technician") });
+    const named = items.filter(({ part, evidence }) => part !== "weighed" && evidence.length > 0);
+    expect(named.map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each([
+    "They laid me off when the shop closed in March after nine years of brakes.",
+    "I learned brakes and engines in my uncle's shop in Yuma before I had a bay.",
+    "I have been a mechanic for three years, mostly brakes and struts.",
+    "There is a gap of a year in my work because I took care of my mother.",
+    "I have never had the chance to use a scope on a car at the shop.",
+    "No tengo el ASE pero hago frenos y suspensión en el taller.",
+  ])("against anybody for how they came to be where they are: %s", (text) => {
+    const input = { candidateName: "", candidateData: `${text} I replaced a wheel bearing today.` };
+    const { items } = judge({
+      ...input,
+      roleId: "automotive-technician",
+      framework: proposeFramework("automotive-technician"),
+    });
+    const against = items.flatMap(({ evidence }) =>
+      evidence.filter(({ direction }) => direction === "against"),
+    );
+    expect(against).toEqual([]);
+  });
+});
+
+describe("what a learnt weight alone found", () => {
+  const text = `I diagnosed a misfire on a Silverado with a compression test and found a burnt valve.
+Then I wrote down which cylinder was low, and the customer got the sheet with the pressures of all eight of them.
+I showed the kid how I do it. Oil changes I rush because nobody looks, and half of them leave with a dirty filter.`;
+
+  test("stands apart, as no single criterion, and says so for itself", () => {
+    const input = { candidateName: "", candidateData: text, roleId: "automotive-technician" };
+    const { items } = judge({ ...input, framework: proposeFramework("automotive-technician") });
+    const named = items
+      .filter(({ part }) => part !== "weighed")
+      .flatMap(({ evidence }) => evidence);
+    const weighed = items.filter(({ part }) => part === "weighed");
+    expect(weighed.length).toBe(1);
+    for (const { level, evidence } of weighed) {
+      expect(level).toBeNull();
+      for (const { quote } of evidence) {
+        expect(text).toContain(quote);
+        expect(named.map((one) => one.quote)).not.toContain(quote);
+      }
+    }
+  });
+});

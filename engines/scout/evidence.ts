@@ -1,0 +1,271 @@
+import { denied, strengthOf, type Strength } from "./deeds.ts";
+import { featuresOf } from "./features.ts";
+import { holdsFigure } from "./figures.ts";
+import type { Item, Items, SignMeaning } from "./items.ts";
+import { knowledge } from "./knowledge.ts";
+import type { Reader } from "./learnt.ts";
+import { type CutText, cutText, type Passage } from "./passages.ts";
+import { Repeats } from "./repeats.ts";
+import { type Found, type Readable, SignIndex } from "./signs.ts";
+import type { Evidence, LeftOutSentence } from "./types.ts";
+import { undoneIn } from "./undone.ts";
+
+/** A passage that speaks for or against one item. */
+export interface Finding extends Evidence {
+  item: number;
+  start: number;
+}
+
+/** A passage that tells of the candidate's work. */
+export interface Told {
+  start: number;
+  quote: string;
+  words: readonly Readable[];
+  units: Passage["units"];
+  strength: Strength;
+  /** What it weighs for having the work in hand. */
+  weight: number;
+  /** It praises its writer, or only says how they came to be where they are. */
+  isIdle: boolean;
+}
+
+/** What was read in a text. */
+export interface Reading {
+  findings: Finding[];
+  told: Told[];
+  leftOut: LeftOutSentence[];
+}
+
+/** A passage of fewer words says nothing. */
+const fewestWords = 4;
+/** A passage may serve so many items of one score. */
+const mostItems = 3;
+
+const firstDeed =
+  /^(?:(?!certified|experienced|skilled|required|preferred|motivated|need)\w{3,}ed|built|ran|led|made|kept|cut|taught|sold|drove|rebuilt|did|found|set|responsible)$/;
+
+/** Whether a passage tells of the candidate; a line of a resume does, although nobody is named. */
+const isAbout = ({ subject, words }: Passage) =>
+  subject === "self" || (subject !== "wish" && firstDeed.test(words[0]?.word ?? ""));
+
+/** What others are quoted as saying is worth a claim, whatever it tells. */
+const hearsay = new Set(
+  "says said say tells told dicen dice dijo dijeron according segun".split(" "),
+);
+const speakers = new Set(["i", "yo", "he", "she", "they", "el", "ella"]);
+const hearsayReach = 4;
+
+function saidByOthers(words: readonly Readable[], notes: boolean): boolean {
+  if (notes) return false;
+  const at = words.findIndex(({ word }) => hearsay.has(word));
+  return (
+    at >= 1 && at <= hearsayReach && !words.slice(0, at).some(({ word }) => speakers.has(word))
+  );
+}
+
+let idle: SignIndex<"praise" | "circumstance"> | undefined;
+
+/** Praise and circumstances in some words. */
+function idleIn(words: readonly Readable[]) {
+  if (!idle) {
+    idle = new SignIndex();
+    const { praise, circumstances } = knowledge().claims;
+    for (const text of praise) idle.add(text, "praise");
+    for (const text of circumstances) idle.add(text, "circumstance");
+  }
+  return new Set([...idle.find(words)].map(({ meaning }) => meaning));
+}
+
+type Way = "for" | "against";
+
+/** What a passage weighs with what its whole text does must not speak against the direction of a sign more than this. */
+const disputes = { work: { for: -1, against: 2 }, conduct: { for: -2, against: 3 } };
+/** How far a whole text speaks for or against each of its passages, at most. */
+const textSpeaks = 2.5;
+const textWhole = 4;
+/** Without a deed a sign of the work is believed where the passage weighs so much in its direction. */
+const surely = { for: 1, against: -2 };
+/** A sign of the work in a passage that weighs less than this shows it done badly, where the whole text is weak. */
+const surelyBad = -2;
+
+/** Whether a longer sign says something else with the same words. */
+const isWithin = (
+  all: readonly Found<SignMeaning>[],
+  { from, to }: Found<SignMeaning>,
+  way: string,
+) =>
+  all.some(
+    (sign) =>
+      sign.meaning.direction === way &&
+      sign.from <= from &&
+      sign.to >= to &&
+      sign.to - sign.from > to - from,
+  );
+
+/** What one sign says of its item where it stands; null where it is not sure. */
+function wayOf(
+  words: readonly Readable[],
+  sign: Found<SignMeaning>,
+  matches: readonly Found<SignMeaning>[],
+  doing: ReturnType<typeof undoneIn>,
+  places: ReadonlySet<number>,
+): Way | null {
+  const { direction } = sign.meaning;
+  if (direction === "limit" || isWithin(matches, sign, direction === "for" ? "against" : "for"))
+    return null;
+  const isDenied = denied(words, sign.from, places);
+  if (direction === "against") return isDenied ? null : "against";
+  const done = doing?.(sign.from) ?? "done";
+  if (isDenied) return null;
+  return done === "undone" ? "against" : done === "done" ? "for" : null;
+}
+
+/** What a passage says of each item, the clearest first. */
+function saidOf({ words }: Passage, items: Items, ofRole: boolean): Map<number, Way> {
+  const matches = [...items.signs.find(words)];
+  const places = new Set<number>();
+  for (const { from, to } of matches) for (let at = from; at <= to; at += 1) places.add(at);
+  const doing = undoneIn(words, (from, to) =>
+    matches.some(
+      (sign) => sign.meaning.direction === "for" && sign.from <= from && sign.to >= to && to > from,
+    ),
+  );
+  const limited = matches.some(({ meaning }) => meaning.direction === "limit");
+  const held = new Map<number, Set<string>>();
+  const counts = new Map<number, Record<Way, number>>();
+  for (const sign of matches) {
+    const { item, needed } = sign.meaning;
+    const one = items.list[item] as Item;
+    const isCraft = isOfWork(one);
+    if (isCraft && (!ofRole || limited)) continue;
+    if (needed > 1) {
+      const roots = (held.get(item) ?? new Set()).add(words[sign.from]?.root ?? "");
+      held.set(item, roots);
+      if (roots.size < needed) continue;
+    }
+    const way = wayOf(words, sign, matches, doing, places);
+    if (way !== "for" && way !== "against") continue;
+    if (one.counted && !holdsFigure(words)) continue;
+    const count = counts.get(item) ?? { for: 0, against: 0 };
+    count[way] += 1;
+    counts.set(item, count);
+  }
+  return new Map(
+    [...counts]
+      .filter(([, count]) => count.for !== count.against)
+      .toSorted(([, a], [, b]) => b.for + b.against - (a.for + a.against))
+      .map(([item, count]) => [item, count.against > count.for ? "against" : "for"]),
+  );
+}
+
+const isOfWork = ({ part }: Item) => part === "iq" || part === "toolbox" || part === "outcome";
+
+/** The direction in which a sign is believed; null where what the passage and its text weigh disputes it. */
+function believed(
+  said: Way,
+  item: Item,
+  { strength, weight, isIdle }: Told,
+  text: number,
+): Way | null {
+  const isBad = said === "for" && isOfWork(item) && weight < surelyBad && text < 0;
+  const way = isBad ? "against" : said;
+  const lean = weight + text * textSpeaks;
+  const limits = disputes[isOfWork(item) ? "work" : "conduct"];
+  if (way === "for" ? lean < limits.for : lean > limits.against) return null;
+  if (strength !== "claim") return way;
+  if (isIdle || !isOfWork(item)) return null;
+  return (way === "for" ? weight >= surely.for : weight <= surely.against) ? way : null;
+}
+
+/**
+ * The evidence of one passage: what is done, in a direction that nothing disputes.
+ * @param text how the whole text speaks of having the work in hand, from -1 to 1
+ */
+function findingsOf(
+  passage: Passage,
+  told: Told,
+  items: Items,
+  ofRole: boolean,
+  text: number,
+): Finding[] {
+  const served = new Map<string, number>();
+  const findings: Finding[] = [];
+  for (const [item, said] of saidOf(passage, items, ofRole)) {
+    const one = items.list[item] as Item;
+    const { towards } = one;
+    const before = served.get(towards) ?? 0;
+    const direction = believed(said, one, told, text);
+    if (direction === null || before >= mostItems) continue;
+    served.set(towards, before + 1);
+    const { quote, start, strength } = told;
+    findings.push({ item, direction, quote, start, strength });
+  }
+  return findings;
+}
+
+/** A text cut and read: what it tells of the candidate's work, whatever the role. */
+export interface ReadText extends CutText {
+  told: { passage: Passage; told: Told }[];
+}
+
+/** Reads a text: its passages that tell of the candidate's work, each with what it weighs. */
+export function readText(
+  text: string,
+  identity: readonly string[],
+  brands: ReadonlySet<string>,
+  reader: Reader,
+): ReadText {
+  const cut = cutText(text, identity, brands, reader);
+  const repeats = new Repeats();
+  const told = cut.passages.flatMap((passage) => {
+    const { words, start, end, units } = passage;
+    if (!passage.ofWork || words.length < fewestWords || !isAbout(passage)) return [];
+    const idleHere = idleIn(words);
+    const plain = strengthOf(words, cut.notes);
+    const isIdle = idleHere.has("praise") || idleHere.has("circumstance");
+    // Praise and circumstances tell nothing, for or against, unless a deed of the work stands beside them.
+    if (isIdle && plain === "claim") return [];
+    if (repeats.has(words)) return [];
+    const isClaim = idleHere.has("praise") || saidByOthers(words, cut.notes);
+    const weight = reader.craftOf(featuresOf(units));
+    const one: Told = {
+      start,
+      quote: text.slice(start, end),
+      words,
+      units,
+      strength: isClaim ? "claim" : plain,
+      weight: isIdle ? Math.max(0, weight) : weight,
+      isIdle: isIdle || isClaim,
+    };
+    return [{ passage, told: one }];
+  });
+  return { ...cut, told };
+}
+
+/** A text of more passages says a little more, though not in proportion. */
+const spread = 0.5;
+
+/** What a passage counts in a text of so many. */
+export const shareOf = (passages: number): number => 1 / Math.max(1, passages) ** spread;
+
+/** What all passages weigh together for having the work in hand. */
+export const readOf = (told: readonly Told[]): number =>
+  told.reduce((sofar, { weight }) => sofar + weight, 0) * shareOf(told.length);
+
+/** Everything in a text that speaks for or against an item, in the order of the text. */
+export function readFindings(
+  text: string,
+  { told, leftOut }: ReadText,
+  items: Items,
+  ofRole: boolean,
+  reader: Reader,
+): Reading {
+  const [weak, strong] = reader.numbers.steps;
+  const read = readOf(told.map((one) => one.told)) - (weak + strong) / 2;
+  const speaks = Math.max(-1, Math.min(1, read / textWhole));
+  return {
+    findings: told.flatMap((one) => findingsOf(one.passage, one.told, items, ofRole, speaks)),
+    told: told.map((one) => one.told),
+    leftOut: leftOut.map(({ start, end, why }) => ({ quote: text.slice(start, end), why })),
+  };
+}

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { type Unit, Vocabulary } from "#engines/reading/api.ts";
+import type { Features } from "./features.ts";
+
+/** What training makes (docs/knowledge.md, "What is learnt from texts"). */
+export interface Learnt {
+  /** Known stems, the commonest first. */
+  stems: readonly string[];
+  /** For each stem how much likelier it is in talk of work than in who somebody is, in sixteenths. */
+  work: Int8Array;
+  /** For each stem how much likelier it is in talk to a scorer than in talk of work, in sixteenths. */
+  talk: Int8Array;
+  /** For each stem what it weighs for each trade. */
+  trades: Int8Array;
+  /** Hashes of features, and what each weighs for having the work in hand. */
+  hashes: Int32Array;
+  craft: Int16Array;
+  numbers: LearntNumbers;
+}
+
+/** The few numbers of what was learnt, each by its name. */
+export interface LearntNumbers {
+  /** What one step of the tables is worth. */
+  scales: { craft: number; trades: number };
+  /** As roles are at home in them. */
+  homes: readonly string[];
+  /** What each trade begins with; last none of ours. */
+  biases: readonly number[];
+  /** What is shown of the framework's criteria weighs so much for the craft, by name. */
+  signals: Readonly<Record<string, number>>;
+  /** From where on a text is more likely than not a middling one's or better, and a strong one's. */
+  steps: readonly [middling: number, strong: number];
+  /** What each column of belonging weighs; the last stands alone. */
+  belonging: readonly number[];
+  /** From where on a text may be of the trade, and from where on it surely is. */
+  enough: readonly [perhaps: number, surely: number];
+}
+
+/** The weights as a file: a line of JSON, and behind it the tables. */
+export function encodeLearnt({ numbers, stems, ...tables }: Learnt): Uint8Array {
+  const { hashes, craft, work, talk, trades } = tables;
+  const head = JSON.stringify({ ...numbers, count: hashes.length, stems: stems.join(" ") });
+  const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
+    new Uint8Array(buffer, byteOffset, byteLength);
+  return Buffer.concat([
+    Buffer.from(`${head}\n`),
+    ...[hashes, craft, work, talk, trades].map(bytesOf),
+  ]);
+}
+
+function decodeLearnt(bytes: Buffer): Learnt {
+  const lineEnd = bytes.indexOf(10);
+  const { count, stems, ...numbers } = JSON.parse(
+    bytes.subarray(0, lineEnd).toString("utf8"),
+  ) as LearntNumbers & { count: number; stems: string };
+  const words = stems.split(" ");
+  let at = lineEnd + 1;
+  const next = (length: number) => Uint8Array.from(bytes.subarray(at, (at += length))).buffer;
+  return {
+    stems: words,
+    numbers,
+    hashes: new Int32Array(next(count * 4)),
+    craft: new Int16Array(next(count * 2)),
+    work: new Int8Array(next(words.length)),
+    talk: new Int8Array(next(words.length)),
+    trades: new Int8Array(next(words.length * numbers.biases.length)),
+  };
+}
+
+const sixteenth = 1 / 16;
+
+/** What was learnt, ready for reading. */
+export class Reader {
+  readonly vocabulary: Vocabulary;
+  readonly numbers: LearntNumbers;
+  readonly #learnt: Learnt;
+  readonly #rows: ReadonlyMap<number, number>;
+  readonly #stems: ReadonlyMap<string, number>;
+
+  constructor(learnt: Learnt) {
+    const { stems, hashes, numbers } = learnt;
+    this.#learnt = learnt;
+    this.numbers = numbers;
+    this.vocabulary = new Vocabulary(stems);
+    this.#rows = new Map(Array.from(hashes, (hash, row) => [hash, row]));
+    this.#stems = new Map(stems.map((stem, place) => [stem, place]));
+  }
+
+  /** How much likelier a stem is in talk of work than in who somebody is; 0 for one that nobody knows. */
+  workOf(stem: string): number {
+    return (this.#learnt.work[this.#stems.get(stem) ?? -1] ?? 0) * sixteenth;
+  }
+
+  /** How much likelier a stem is in talk to a scorer than in talk of work; 0 for one that nobody knows. */
+  talkOf(stem: string): number {
+    return (this.#learnt.talk[this.#stems.get(stem) ?? -1] ?? 0) * sixteenth;
+  }
+
+  /** What features weigh for having the work in hand. */
+  craftOf({ hashes, value }: Features): number {
+    let sum = 0;
+    for (const hash of hashes) {
+      const row = this.#rows.get(hash);
+      if (row !== undefined) sum += this.#learnt.craft[row] ?? 0;
+    }
+    return sum * value * this.numbers.scales.craft;
+  }
+
+  /** How like each trade's the words of a text are, and last how like none of ours. */
+  likenessesOf(units: readonly Unit[]): Float64Array {
+    const { biases, scales } = this.numbers;
+    const sums = new Float64Array(biases.length);
+    const places = new Set<number>();
+    for (const { entry } of units) {
+      const place = entry && this.#stems.get(entry.stemText);
+      if (place != null) places.add(place);
+    }
+    for (const place of places)
+      for (let home = 0; home < sums.length; home += 1)
+        sums[home] = (sums[home] ?? 0) + (this.#learnt.trades[place * sums.length + home] ?? 0);
+    const share = wordShare(places.size) * scales.trades;
+    return sums.map((sum, home) => sum * share + (biases[home] ?? 0));
+  }
+}
+
+/** What a word counts for the trade in a text of so many different ones. */
+export const wordShare = (words: number): number => 4 / Math.sqrt(Math.max(1, words));
+
+let shipped: { reader: Reader; fingerprint: string } | undefined;
+
+/** What this repository has learnt, read once, with its fingerprint. */
+export function shippedReader(): { reader: Reader; fingerprint: string } {
+  if (!shipped) {
+    const bytes = readFileSync(new URL("./weights.bin", import.meta.url));
+    shipped = {
+      reader: new Reader(decodeLearnt(bytes)),
+      fingerprint: createHash("sha256").update(bytes).digest("hex").slice(0, 10),
+    };
+  }
+  return shipped;
+}

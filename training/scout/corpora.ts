@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+
+const folder = new URL("texts/", import.meta.url);
+const languages = ["en", "es"] as const;
+
+/** How far a writer has the work in hand, as a fair foreman would say it; or the work of another trade. */
+export const kinds = ["strong", "middling", "weak", "wrong-trade"] as const;
+export type Kind = (typeof kinds)[number];
+
+const example = z.strictObject({ role: z.string(), text: z.string() });
+
+/** A candidate's text for a role, and where it stands among others of it. */
+export interface RankedText extends z.infer<typeof example> {
+  kind: Kind;
+}
+
+/** All ranked texts, by language and kind. */
+export const readRankedTexts = (): RankedText[] =>
+  languages.flatMap((language) =>
+    kinds.flatMap((kind) =>
+      z
+        .array(example)
+        .parse(JSON.parse(readFileSync(new URL(`${language}-${kind}.json`, folder), "utf8")))
+        .map((one) => ({ ...one, kind })),
+    ),
+  );
+
+/** Lines that say who somebody is, or that talk to a scorer: nothing of either may weigh. */
+export const readLines = (kind: "personal" | "talk"): string[] =>
+  languages.flatMap((language) =>
+    readFileSync(new URL(`${language}-${kind}.txt`, folder), "utf8")
+      .split("\n")
+      .filter((line) => line.trim() !== ""),
+  );
