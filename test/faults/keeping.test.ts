@@ -17,8 +17,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { backUp } from "#server/keeping/backup.ts";
-import { checkBackup } from "#server/keeping/restore.ts";
+import { jobs } from "#server/features/index.ts";
+import { writeArchive } from "#server/keeping/archive.ts";
+import { knownMigrations, migrateTo } from "#server/keeping/levels.ts";
+import { checkBackup, restore } from "#server/keeping/restore.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { openEmbedded } from "#server/platform/db/embedded.ts";
+import { openJobs } from "#server/platform/jobs/queue.ts";
+import { createLog } from "#server/platform/log.ts";
 import { openAsItIs } from "#server/start.ts";
 import { callerOf } from "#test/support/app.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
@@ -187,6 +193,43 @@ describe("a restore", () => {
     const refused = await run(`restore --from ${backupFile}`, env);
     expect([refused.code, refused.text]).toEqual([1, expect.stringContaining("not empty")]);
     expect(await run(`restore --from ${backupFile} --replace`, env)).toMatchObject({ code: 0 });
+  });
+});
+
+describe("a backup of another version", () => {
+  it("that is earlier comes back and is migrated", async () => {
+    const config = readConfig({ NODE_ENV: "test", DATA_DIR: at("earlier"), DEMO: "0" });
+    const database = await openEmbedded(config.dataDir);
+    await migrateTo(database, knownMigrations().slice(0, -3));
+    const queue = await openJobs(database, { jobs, log: createLog("error") });
+    await queue.stop();
+    await database.executor.executeSql(
+      "insert into referrers (id, name, referral_code, created_at) values (gen_random_uuid(), 'Sal', 'REF-OLD', now())",
+    );
+    await database.close();
+    await backUp(config, { to: at("earlier.tar.gz"), keys: [] });
+
+    const now = readConfig({ NODE_ENV: "test", DATA_DIR: at("later"), DEMO: "0" });
+    await restore(now, { from: at("earlier.tar.gz"), replace: false });
+    await backUp(now, { to: at("later.tar.gz"), keys: [] });
+    const later = await checkBackup(at("later.tar.gz"));
+    expect(later.manifest.migrations).toEqual(knownMigrations());
+    expect(later.summary.tables.referrers?.rows).toBe(1);
+  });
+
+  it("that is newer is refused before anything is touched", async () => {
+    const { manifest, summary } = await checkBackup(backupFile);
+    const archive = await writeArchive(at("newer.tar.gz"), []);
+    const migrations = [...manifest.migrations, "9999_from_the_future"];
+    await archive.add("manifest.json", JSON.stringify({ ...manifest, migrations }));
+    const nothing = { tables: {}, files: [], jobs: { ...summary.jobs, digest: "0".repeat(64) } };
+    await archive.add("summary.json", JSON.stringify({ ...summary, ...nothing }));
+    await archive.finish();
+    const refused = await run(`restore --from ${at("newer.tar.gz")}`, {
+      DATA_DIR: at("untouched"),
+    });
+    expect([refused.code, refused.text]).toEqual([1, expect.stringContaining("9999_from")]);
+    expect(existsSync(at("untouched"))).toBe(false);
   });
 });
 

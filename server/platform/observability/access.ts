@@ -15,10 +15,14 @@ const signIns: Record<string, string> = {
 };
 
 /** The route as the contract writes it; pages, files and what is nowhere each under one name. */
-function routeOf({ routeOptions: { url } }: FastifyRequest, known: ReadonlySet<string>): string {
+function routeOf(
+  { routeOptions: { url } }: FastifyRequest,
+  status: number,
+  known: ReadonlySet<string>,
+): string {
   if (url && known.has(url)) return url;
   if (url?.startsWith("/api/docs")) return "/api/docs";
-  if (url === undefined || url === "*") return "none";
+  if (url === undefined || status === 404) return "none";
   return url.startsWith("/assets/") ? "assets" : "pages";
 }
 
@@ -52,9 +56,9 @@ export function watchRequests(
     return trail ? followTrail(trail, done) : done();
   });
   app.addHook("onResponse", (request, reply, done) => {
-    const route = routeOf(request, known);
-    const method = methods.has(request.method) ? request.method : "other";
     const { statusCode: status, elapsedTime: ms } = reply;
+    const route = routeOf(request, status, known);
+    const method = methods.has(request.method) ? request.method : "other";
     metrics.request({ method, route, status }, ms / 1000);
     const way = signIns[route];
     if (way && [400, 401, 403, 410, 429].includes(status)) metrics.signInRefused(way);
