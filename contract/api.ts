@@ -22,6 +22,7 @@ import * as people from "./people.ts";
 import * as pictures from "./pictures.ts";
 import * as privacy from "./privacy.ts";
 import * as referrers from "./referrers.ts";
+import * as rescoring from "./rescoring.ts";
 import * as toldSkills from "./told-skills.ts";
 import * as resumes from "./resumes.ts";
 import type { Route } from "./route.ts";
@@ -60,6 +61,7 @@ const features = [
   referrers,
   resumes,
   toldSkills,
+  rescoring,
   scout,
   scoutScorecards,
   shops,

@@ -41,6 +41,8 @@ import { sweepFiles } from "./system/sweep.ts";
 import * as system from "./system/routes.ts";
 import * as talentRequestJobs from "./talent-requests/jobs.ts";
 import * as talentRequests from "./talent-requests/routes.ts";
+import * as rescoringJobs from "./rescoring/jobs.ts";
+import * as rescoring from "./rescoring/routes.ts";
 import * as toldSkillJobs from "./told-skills/jobs.ts";
 import * as toldSkills from "./told-skills/routes.ts";
 import * as waitlist from "./waitlist/routes.ts";
@@ -92,6 +94,7 @@ export const endpoints: readonly Endpoint[] = [
   referrers,
   resumes,
   toldSkills,
+  rescoring,
   scout,
   shops,
   secondFactor,
@@ -126,6 +129,7 @@ export const jobs = [
   privacyJobs.retention,
   resumeJobs.readStoredResume,
   toldSkillJobs.readSkillsTold,
+  rescoringJobs.rescore,
   scoutJobs.expiry,
   systemJobs.housekeeping,
   sweepFiles,

@@ -12,6 +12,8 @@ export interface Assessed {
 
 /** Scores a candidate's own words; which engine did it is part of the answer. */
 export interface Assessor {
+  /** Names the engine that would score, and its rules: another one scores everybody anew. */
+  version: string;
   /** Fingerprint of an input and of the engine that would read it. */
   fingerprint(input: AssessmentInput): string;
   assess(input: AssessmentInput): Promise<Assessed>;

@@ -1,19 +1,25 @@
 import { textsOf } from "#engines/traits/api.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { type TraitScores, traits } from "#contract/assessment.ts";
+import { shownOrNone, type TraitScores, traits } from "#contract/assessment.ts";
 import type { CallContext, Context } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
 import { showScores } from "#server/features/jobseekers/commands.ts";
 import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
+import { notify } from "#server/features/notifications/commands.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
+import { scoredAnewEmail } from "./emails.ts";
 import { gather } from "./gathering.ts";
 
 import { assessments } from "./table.ts";
 
 type Result = Omit<typeof assessments.$inferInsert, "id" | "userId" | "createdAt">;
 
-async function store(ctx: Context, userId: string, result: Result) {
+/** What follows within the transaction that stores a scoring. */
+type Then = (inner: Context) => Promise<void>;
+
+async function store(ctx: Context, userId: string, result: Result, then?: Then) {
   await together(ctx, async (inner) => {
     await inner.db
       .insert(assessments)
@@ -26,8 +32,52 @@ async function store(ctx: Context, userId: string, result: Result) {
       aiSummary: result.summary,
     });
     await ctx.jobs.announce(inner.db, "candidate-assessed", { userId });
+    await then?.(inner);
   });
 }
+
+/** The scores that people would be shown of a scoring. */
+const shownOf = (scores: TraitScores) =>
+  traits.map((trait) => shownOrNone(scores[trait].score)).join();
+
+/** Tells somebody, once, why their scores are other ones although they changed nothing. */
+async function tellOfNewScores(ctx: Context, userId: string, version: string): Promise<void> {
+  const user = await findUser(ctx, userId);
+  if (!user) return;
+  await notify(ctx, {
+    userId,
+    kind: "profile",
+    key: `scored-anew:${userId}:${version}`,
+    message: scoredAnewEmail(ctx, user),
+  });
+}
+
+/**
+ * Scores somebody again whose words are the same and whose engine is another; the earlier scores stay
+ * in the history. Who was last scored by hand is left alone. Running it again changes nothing.
+ */
+export async function assessAnew(ctx: Context, userId: string): Promise<void> {
+  const profile = await findProfile(ctx, userId);
+  if (!profile?.enableAIImprovement || profile.firstName === null) return;
+  const [latest] = await latestOf(ctx, userId);
+  if (!latest || latest.engine === "human") return;
+  const input = await gather(ctx, profile);
+  if (latest.inputHash === ctx.assessor.fingerprint(input)) return;
+  const assessed = await ctx.assessor.assess(input);
+  if (latest.inputHash === assessed.inputHash) return;
+  const isNews = shownOf(latest.scores) !== shownOf(assessed.scores);
+  await store(ctx, userId, assessed, async (inner) => {
+    if (isNews) await tellOfNewScores(inner, userId, assessed.version);
+  });
+}
+
+const latestOf = (ctx: Context, userId: string) =>
+  ctx.db
+    .select()
+    .from(assessments)
+    .where(eq(assessments.userId, userId))
+    .orderBy(desc(assessments.createdAt))
+    .limit(1);
 
 /**
  * Scores a candidate by the configured engine. Does nothing for somebody who asked that no machine
@@ -38,12 +88,7 @@ export async function assessCandidate(ctx: Context, userId: string): Promise<voi
   if (!profile?.enableAIImprovement || profile.firstName === null) return;
   const input = await gather(ctx, profile);
   const known = ctx.assessor.fingerprint(input);
-  const [latest] = await ctx.db
-    .select({ inputHash: assessments.inputHash })
-    .from(assessments)
-    .where(eq(assessments.userId, userId))
-    .orderBy(desc(assessments.createdAt))
-    .limit(1);
+  const [latest] = await latestOf(ctx, userId);
   if (latest?.inputHash === known) return;
   const assessed = await ctx.assessor.assess(input);
   // The fallback may have read exactly this before, while the configured engine was down.

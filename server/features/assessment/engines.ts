@@ -1,4 +1,4 @@
-import { assess, type AssessmentInput } from "#engines/traits/api.ts";
+import { assess, type AssessmentInput, rubricVersion } from "#engines/traits/api.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Assessed, Assessor } from "./assessor.ts";
@@ -27,6 +27,7 @@ function readByRubric(input: AssessmentInput): Assessed {
 }
 
 const rubricAssessor: Assessor = {
+  version: rubricVersion(),
   fingerprint: (input) => readByRubric(input).inputHash,
   assess: async (input) => readByRubric(input),
 };

@@ -43,6 +43,7 @@ export function modelAssessor(settings: ModelSettings, fallback: Assessor, log: 
   const fingerprint = (input: AssessmentInput) => `${version}:${fallback.fingerprint(input)}`;
 
   return {
+    version: `${version}:${fallback.version}`,
     fingerprint,
     async assess(input) {
       try {

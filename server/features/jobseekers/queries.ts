@@ -1,4 +1,14 @@
-import { eq, getTableColumns, gte, type Placeholder, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  type Placeholder,
+  sql,
+} from "drizzle-orm";
 import { shownScores } from "#contract/assessment.ts";
 import { ages, type JobseekerProfile } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
@@ -17,6 +27,26 @@ export async function findProfile(ctx: Context, userId: string): Promise<Profile
     .from(jobseekerProfiles)
     .where(eq(jobseekerProfiles.userId, userId));
   return row ?? null;
+}
+
+/** Who has sent their profile, in the order of their ids, behind one of them. */
+export async function peopleAfter(
+  ctx: Context,
+  userId: string | null,
+  limit: number,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ userId: jobseekerProfiles.userId })
+    .from(jobseekerProfiles)
+    .where(
+      and(
+        isNotNull(jobseekerProfiles.firstName),
+        userId === null ? undefined : gt(jobseekerProfiles.userId, userId),
+      ),
+    )
+    .orderBy(asc(jobseekerProfiles.userId))
+    .limit(limit);
+  return rows.map((row) => row.userId);
 }
 
 /** A profile by its own id, or null. */

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { assessAnew } from "#server/features/assessment/commands.ts";
+import { peopleAfter } from "#server/features/jobseekers/queries.ts";
+import { readToldSkills } from "#server/features/told-skills/commands.ts";
+import { readRescoring, rescoringNow, versionNow } from "./queries.ts";
+import { rescorings } from "./table.ts";
+
+/** People who are read between two looks at whether to stop. */
+const batchSize = 25;
+
+/**
+ * Reads everybody again whom an earlier version of the engines read, a batch at a time: where it is
+ * stopped, by an admin or with the process, it goes on behind the last batch. Two at once read the
+ * same twice, which changes nothing, and count it once.
+ * @param batches how many it reads at most
+ */
+export async function rescoreEverybody(ctx: Context, batches = Infinity): Promise<void> {
+  await ctx.db
+    .insert(rescorings)
+    .values({ version: versionNow(ctx), startedAt: ctx.clock.now() })
+    .onConflictDoNothing();
+  for (let read = 0; read < batches; read += 1) {
+    const row = await rescoringNow(ctx);
+    if (!row || row.isPaused || row.finishedAt) return;
+    const people = await peopleAfter(ctx, row.cursor, batchSize);
+    for (const userId of people) {
+      await assessAnew(ctx, userId);
+      await readToldSkills(ctx, userId);
+    }
+    const last = people.at(-1);
+    await ctx.db
+      .update(rescorings)
+      .set(
+        last ? { cursor: last, done: row.done + people.length } : { finishedAt: ctx.clock.now() },
+      )
+      .where(
+        and(
+          eq(rescorings.version, row.version),
+          row.cursor === null ? isNull(rescorings.cursor) : eq(rescorings.cursor, row.cursor),
+        ),
+      );
+  }
+}
+
+/** Stops the reading, or lets it go on; the next round takes it up. */
+export async function pauseRescoring(ctx: Context, isPaused: boolean) {
+  const version = versionNow(ctx);
+  await ctx.db
+    .insert(rescorings)
+    .values({ version, startedAt: ctx.clock.now(), isPaused })
+    .onConflictDoUpdate({ target: rescorings.version, set: { isPaused } });
+  return readRescoring(ctx);
+}

@@ -1,0 +1,88 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { assessments } from "#server/features/assessment/table.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { signedIn, makeUser, signIn } from "#test/support/factories.ts";
+import { profileForm } from "#test/support/jobseekers.ts";
+import { rescoreEverybody } from "./commands.ts";
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+  admin = await signedIn(app.ctx, "admin");
+});
+afterAll(() => app.close());
+
+const scoresOf = (userId: string) =>
+  app.ctx.db
+    .select()
+    .from(assessments)
+    .where(eq(assessments.userId, userId))
+    .orderBy(desc(assessments.createdAt));
+
+/** Somebody whom an earlier engine scored, otherwise than that of now would. */
+async function scoredBefore(engine: "rubric" | "human" = "rubric") {
+  const user = await makeUser(app.ctx, { role: "jobseeker", firstName: "Rosa" });
+  const as = await signIn(app.ctx, user.id);
+  await app.call("POST", "/api/jobseeker/profile", { body: profileForm(), as });
+  await app.work();
+  const [latest] = await scoresOf(user.id);
+  if (!latest) throw new Error("nothing was scored");
+  const low = { score: 1, evidence: ["x"] };
+  await app.ctx.db
+    .update(assessments)
+    .set({
+      engine,
+      version: "0",
+      inputHash: "earlier",
+      scores: { hustle: low, safetyAwareness: low, coachability: low, reliability: low },
+    })
+    .where(eq(assessments.id, latest.id));
+  app.clock.advance(60);
+  return user;
+}
+
+const state = async () => (await app.call("GET", "/api/admin/rescoring", { as: admin })).json();
+
+test("everybody is scored anew, stopped and gone on with, with the old scores kept and one message", async () => {
+  const people = [await scoredBefore(), await scoredBefore()];
+  const byHand = await scoredBefore("human");
+  const pause = (isPaused: boolean) =>
+    app.call("PUT", "/api/admin/rescoring", { body: { isPaused }, as: admin });
+  expect((await pause(true)).json()).toMatchObject({ isPaused: true, done: 0 });
+  await rescoreEverybody(app.ctx);
+  for (const { id } of people) expect(await scoresOf(id)).toHaveLength(1);
+
+  await pause(false);
+  await rescoreEverybody(app.ctx, 1);
+  expect(await state()).toMatchObject({ done: 3, finishedAt: null });
+  await rescoreEverybody(app.ctx);
+  await rescoreEverybody(app.ctx);
+  expect((await state()).finishedAt).not.toBeNull();
+  for (const { id, email } of people) {
+    const [now, before, ...others] = await scoresOf(id);
+    expect(others).toEqual([]);
+    expect(before?.version).toBe("0");
+    expect(now?.scores).not.toEqual(before?.scores);
+    await app.work();
+    const told = (await app.mailTo(email)).filter(({ subject }) => subject.includes("made anew"));
+    expect(told).toHaveLength(1);
+  }
+  expect(await scoresOf(byHand.id)).toHaveLength(1);
+});
+
+test("only admins see it and stop it", async () => {
+  const jobseeker = await signedIn(app.ctx, "jobseeker");
+  for (const [as, status] of [
+    [undefined, 401],
+    [jobseeker, 403],
+  ] as const) {
+    const who = as ? { as } : {};
+    expect((await app.call("GET", "/api/admin/rescoring", who)).statusCode).toBe(status);
+    const body = { isPaused: true };
+    expect((await app.call("PUT", "/api/admin/rescoring", { ...who, body })).statusCode).toBe(
+      status,
+    );
+  }
+});
