@@ -1,6 +1,5 @@
 import { buildApp } from "./app.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
-import { seedDemo } from "./demo/seed.ts";
 import { startBeating } from "./features/system/commands.ts";
 import { jobs } from "./features/index.ts";
 import { ConfigurationError, readConfig } from "./platform/config.ts";
@@ -13,7 +12,11 @@ const patienceMs = 5000;
 async function main() {
   const config = readConfig(process.env);
   const { ctx, database, watched, close } = await open(config);
-  if (config.demo) await seedDemo(ctx);
+  if (config.demo) {
+    // What makes people up is large, and nothing else needs it: other starts are quicker without.
+    const { seedDemo } = await import("./demo/seed.ts");
+    await seedDemo(ctx);
+  }
   const app = await buildApp(ctx, { pages: true, trouble: database.trouble });
   await watched();
   let rest = async () => {};
