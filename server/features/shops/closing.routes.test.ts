@@ -70,7 +70,7 @@ describe("a shop whose last member", () => {
     expect(await statusOf(loop)).toBe("in_progress");
     expect(await seen(loop)).toMatchObject({ state: "new", can: { withdraw: true } });
     const news = (await subjects(loop)).filter((subject) => subject.includes("could use somebody"));
-    expect(news).toHaveLength(2);
+    expect(news).toHaveLength(1);
   });
 
   test("is deactivated, erased, or no employer any more stops recruiting", async () => {
