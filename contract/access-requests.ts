@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list, paging, total } from "./lists.ts";
-import { id, line, optionalLine, paragraph, timestamp } from "./primitives.ts";
+import { id, line, optionalLine, paragraph, plainName, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
 export const accessRequestStatuses = ["pending", "approved", "declined"] as const;
@@ -35,8 +35,8 @@ export const requestAccess = route({
   path: "/api/access-requests",
   summary: "Ask for employer access",
   body: z.strictObject({
-    shopName: line(200),
-    contactName: line(200),
+    shopName: plainName(100),
+    contactName: plainName(80),
     phone: line(40),
     location: line(200),
     message: paragraph(2000),

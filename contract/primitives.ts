@@ -38,6 +38,12 @@ export const line = (max: number, absent = "required") =>
     .refine((value) => value.isWellFormed() && !lineBreaks.test(value), "characters")
     .refine((value) => visible.test(value), absent);
 
+const linkLike = /:\/\/|@|[Ww]{3}\.|[\p{L}\p{N}-]\.\p{Ll}{2,}|(?:\d[\s().-]*){7}/u;
+
+/** A name that we put into mails to strangers: short, with nothing to follow or to call in it. */
+export const plainName = (max: number) =>
+  line(max).refine((value) => !linkLike.test(value), "name");
+
 /**
  * One email address, by the rule browsers use for `<input type="email">` (WHATWG HTML, valid
  * e-mail address). Surrounding spaces are not part of it.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list, paging, total } from "./lists.ts";
-import { id, paragraph, timestamp } from "./primitives.ts";
+import { email, id, line, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
 /** Days between asking for deletion and erasure, in which signing in offers to cancel it. */
@@ -108,4 +108,51 @@ export const answerReviewRequest = route({
   }),
   response: reviewRequest,
   errors: ["invalid", "not_found", "conflict"],
+});
+
+export const erasureStates = ["waiting", "cancelled", "erased"] as const;
+
+/** Somebody whom an admin has erased because they wrote in; once it is done it names nobody. */
+export const erasure = z.object({
+  id,
+  email: z.string().nullable(),
+  reason: z.string().nullable(),
+  state: z.enum(erasureStates),
+  /** The admin's name; null once they are gone. */
+  by: z.string().nullable(),
+  createdAt: timestamp,
+  /** When it is done, unless it is cancelled until then. */
+  erasesAt: timestamp,
+});
+export type Erasure = z.infer<typeof erasure>;
+
+export const listErasures = route({
+  method: "GET",
+  path: "/api/admin/erasures",
+  summary: "Whom admins have erased, newest first",
+  auth: admin,
+  response: z.array(erasure),
+});
+
+export const askForErasure = route({
+  method: "POST",
+  path: "/api/admin/erasures",
+  summary:
+    "Have somebody erased who wrote in, by their address, 30 days on; an account is hidden at once",
+  auth: admin,
+  body: z.strictObject({ email, reason: line(500) }),
+  response: erasure,
+  status: 201,
+  errors: ["invalid", "conflict"],
+  creates: true,
+});
+
+export const cancelErasure = route({
+  method: "DELETE",
+  path: "/api/admin/erasures/:id",
+  summary: "Take an erasure back that is not done yet",
+  auth: admin,
+  params: z.strictObject({ id }),
+  response: erasure,
+  errors: ["not_found", "conflict"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, id, line, optionalLine, paragraph, timestamp } from "./primitives.ts";
+import { email, id, optionalLine, paragraph, timestamp, plainName } from "./primitives.ts";
 import { route } from "./route.ts";
 
 /** A time zone by its IANA name, such as America/Detroit. */
@@ -87,7 +87,7 @@ export const updateShop = route({
   summary: "Change the caller's shop",
   auth: employer,
   body: z.strictObject({
-    name: line(200).optional(),
+    name: plainName(100).optional(),
     address: optionalLine(300).optional(),
     location: optionalLine(200).optional(),
     phone: optionalLine(40).optional(),
@@ -106,10 +106,10 @@ export const inviteColleague = route({
   path: "/api/employer/shop/invitations",
   summary: "Invite a colleague into the caller's shop",
   auth: employer,
-  body: z.strictObject({ name: line(200), email }),
+  body: z.strictObject({ name: plainName(80), email }),
   response: shopInvitation,
   status: 201,
-  errors: ["forbidden", "invalid", "conflict"],
+  errors: ["forbidden", "invalid", "conflict", "too_many"],
   creates: true,
 });
 

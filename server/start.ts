@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import type { Context } from "./context.ts";
 import { refuseDemoAccounts } from "./demo/remove.ts";
 import type { Assessor } from "./features/assessment/assessor.ts";
@@ -6,7 +7,7 @@ import { createAssessor } from "./features/assessment/engines.ts";
 import { createAuth } from "./features/accounts/auth.ts";
 import { ensureAccount } from "./features/accounts/commands.ts";
 import { jobs as allJobs, personalData } from "./features/index.ts";
-import { type Clock, systemClock } from "./platform/clock.ts";
+import { type Clock, followingClock, systemClock } from "./platform/clock.ts";
 import { type Config, withSecrets } from "./platform/config.ts";
 import type { OpenDatabase } from "./platform/db/database.ts";
 import { openEmbedded } from "./platform/db/embedded.ts";
@@ -33,6 +34,15 @@ export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
       })
     : openEmbedded(config.dataDir);
 }
+
+/** The clock that every process of a database goes by. */
+const databaseClock = ({ db }: OpenDatabase) =>
+  followingClock(async () => {
+    const { rows } = (await db.execute(
+      sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
+    )) as unknown as { rows: { now: string }[] };
+    return new Date(Number(rows[0]?.now));
+  });
 
 /** A context with everything open, and the way to close it again. */
 export interface Opened {
@@ -107,12 +117,18 @@ export async function openAsItIs(given: Config): Promise<Opened & { watched(): P
   const database = await openDatabase(given, log);
   const config = withSecrets(given);
   await database.migrate();
-  const opened = await buildContext(config, database, { ...watch, log });
+  const clock = database.kind === "postgres" ? await databaseClock(database) : undefined;
+  const opened = await buildContext(config, database, {
+    ...watch,
+    log,
+    ...(clock ? { clock } : {}),
+  });
   return {
     ...opened,
     /** Opens the port that it is watched by: for servers and workers, not for commands. */
     watched: () => watch.begin(opened),
     async close() {
+      clock?.stop();
       await watch.end();
       await opened.close();
     },

@@ -143,6 +143,7 @@ export const bodies: Record<string, object> = {
     payPlan: "Hourly, plus hours flagged.",
     timeZone: "America/New_York",
   },
+  "POST /api/admin/erasures": { email: "who-wrote-in@example.com", reason: "They wrote in." },
   "PUT /api/employer/shop/owner": { userId: "00000000-0000-4000-8000-000000000000" },
   "POST /api/employer/shop/invitations": { name: "Ida Novak", email: "ida@example.com" },
   "POST /api/talent-requests": talentRequest,

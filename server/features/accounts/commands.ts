@@ -26,7 +26,7 @@ export { endSessions } from "./ending.ts";
 export { createApiKey, revokeApiKey } from "./api-keys.ts";
 export { becomeEmployer, deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";
 export { showLife } from "./life.ts";
-export { invite, revokeInvitation } from "./invitations.ts";
+export { forgetInvitations, invite, revokeInvitation } from "./invitations.ts";
 
 /** Seconds that a sign-in link works (docs/domain.md, "sign-in link"). */
 const signInLinkSeconds = 15 * 60;

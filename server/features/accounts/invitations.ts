@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, lte } from "drizzle-orm";
 import { emailKey, type Language, type Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
@@ -102,4 +102,10 @@ export async function acceptInvitation(
       },
     );
   });
+}
+
+/** Forgets invitations that nobody took up since, with the addresses that they name. */
+export async function forgetInvitations(ctx: Context, since: Date): Promise<void> {
+  const old = and(isNull(invitations.acceptedAt), lte(invitations.createdAt, since));
+  await ctx.db.delete(invitations).where(old);
 }

@@ -17,6 +17,15 @@ describe("quiet hours", () => {
     expect(afterQuietHours(at(now), night)).toEqual(at(expected));
   });
 
+  test.each(["02:00", "02:01", "02:30", "02:59", "03:00"])(
+    "that end at %s, which the clocks leap over, end where they land",
+    (time) => {
+      const quiet = { ...night, to: minuteOfDay(time) };
+      for (const now of ["2026-03-08T02:30:00Z", "2026-03-08T06:00:00Z", "2026-03-08T06:59:00Z"])
+        expect(afterQuietHours(at(now), quiet)).toEqual(at("2026-03-08T07:00:00Z"));
+    },
+  );
+
   test("that begin when they end, or are not chosen, hold nothing back", () => {
     const now = at("2026-07-02T03:00:00Z");
     expect(afterQuietHours(now, null)).toEqual(now);

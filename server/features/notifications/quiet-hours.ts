@@ -41,5 +41,8 @@ export function afterQuietHours(now: Date, quiet: QuietHours | null): Date {
   const end = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs + wait * minuteMs);
   // A change of the clocks in that night moves the end by as much.
   const off = localMinute(end, quiet.timeZone) - quiet.to;
-  return new Date(end.getTime() - off * minuteMs);
+  let free = end.getTime() - off * minuteMs;
+  // An end that the clocks leap over is where they land: the first minute that is not quiet.
+  while (isQuiet(localMinute(new Date(free), quiet.timeZone), quiet)) free += minuteMs;
+  return new Date(free);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import {
   deletionGraceDays,
   inactivity,
@@ -8,21 +8,30 @@ import {
 } from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import {
-  cancelLeaving,
+  forgetInvitations,
   holdAdmins,
-  leave,
   noteInactivity,
 } from "#server/features/accounts/commands.ts";
 import { findUser, inactiveUsers, leavingUsers } from "#server/features/accounts/queries.ts";
 import { notify } from "#server/features/notifications/commands.ts";
-import { settleShopOf } from "#server/features/shops/commands.ts";
+import { forgetSilentReferrers } from "#server/features/referrers/commands.ts";
+import { forgetShopInvitations } from "#server/features/shops/commands.ts";
+import { noteNotice } from "#server/features/waitlist/commands.ts";
+import { codesUsedSince, silentApplications } from "#server/features/waitlist/queries.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
+import { emails } from "#server/platform/email/table.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
-import { answerEmail, inactivityEmail, leavingEmail } from "./emails.ts";
-import { describePerson, presentRequests, readRights } from "./queries.ts";
+import { answerEmail, applicationEmail, inactivityEmail } from "./emails.ts";
+import { cancelErasuresOf, doErasures } from "./erasures.ts";
+import { eraseAddress, erasePerson } from "./erasing.ts";
+import { beginLeaving, endLeaving } from "./leaving.ts";
+import { presentRequests, readRights } from "./queries.ts";
 import { reviewRequests, statements } from "./table.ts";
+
+export { askForErasure, cancelErasure } from "./erasures.ts";
+export { addressDigest, eraseAddress, erasePerson, repeatErasures } from "./erasing.ts";
 
 /** Puts the caller's own words beside their scores, or takes them away. */
 export function saveStatement(ctx: SignedInContext, text: string): Promise<Rights> {
@@ -106,35 +115,19 @@ async function refuseTheLastAdmin(ctx: SignedInContext) {
  * period unless they come back.
  * @throws {Failure} `conflict` for the last admin
  */
-export async function requestDeletion(ctx: SignedInContext): Promise<Date> {
-  const erasedAt = new Date(ctx.clock.now().getTime() + deletionGraceDays * dayMs);
-  await together(ctx, async (inner) => {
+export const requestDeletion = (ctx: SignedInContext): Promise<Date> =>
+  together(ctx, async (inner) => {
     await refuseTheLastAdmin(inner);
     const user = await findUser(inner, ctx.actor.id);
-    await leave(inner, ctx.actor.id);
-    if (user) await queueEmail(inner, user.email, leavingEmail(ctx, user, erasedAt));
-    await settleShopOf(inner, ctx.actor.id);
-    await ctx.jobs.announce(inner.db, "candidate-moved", { userId: ctx.actor.id });
+    if (!user) throw notFound();
+    return beginLeaving(inner, user);
   });
-  return erasedAt;
-}
 
 /** Stays after all. */
 export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
   await together(ctx, async (inner) => {
-    await cancelLeaving(inner, ctx.actor.id);
-    await settleShopOf(inner, ctx.actor.id);
-    await ctx.jobs.announce(inner.db, "profile-changed", { userId: ctx.actor.id });
-  });
-}
-
-/** Removes a person everywhere, in one transaction. */
-export async function erasePerson(ctx: Context, userId: string): Promise<void> {
-  await together(ctx, async (inner) => {
-    const user = await findUser(inner, userId);
-    if (!user) return;
-    const person = await describePerson(inner, user);
-    for (const { erase } of ctx.personalData) await erase(inner, person);
+    await endLeaving(inner, ctx.actor.id);
+    await cancelErasuresOf(inner, ctx.actor.id);
   });
 }
 
@@ -143,12 +136,46 @@ export async function erasePerson(ctx: Context, userId: string): Promise<void> {
  * 24 months, and writes to whoever has 30 days left (docs/domain.md, "retention").
  */
 export async function keepRetention(ctx: Context): Promise<void> {
+  await keepAccounts(ctx);
+  await keepApplications(ctx);
+  const silent = monthsAgo(ctx);
+  await forgetSilentReferrers(ctx, silent, await codesUsedSince(ctx, silent));
+  await forgetInvitations(ctx, silent);
+  await forgetShopInvitations(ctx, silent);
+  await ctx.db.delete(emails).where(lte(emails.createdAt, silent));
+}
+
+/** The moment before which silence has lasted too long. */
+function monthsAgo(ctx: Context): Date {
+  const silent = new Date(ctx.clock.now());
+  silent.setUTCMonth(silent.getUTCMonth() - inactivity.months);
+  return silent;
+}
+
+/** Applications of people who have no account: rejected, undecided, or approved and never used. */
+async function keepApplications(ctx: Context): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const silent = monthsAgo(ctx);
+  const soon = new Date(silent.getTime() + inactivity.noticeDays * dayMs);
+  const noticed = new Date(now - inactivity.noticeDays * dayMs);
+  for (const entry of await silentApplications(ctx, soon)) {
+    if (entry.noticedAt === null)
+      await together(ctx, async (inner) => {
+        await noteNotice(inner, entry.id);
+        await queueEmail(inner, entry.email, applicationEmail(ctx, entry));
+      });
+    else if (entry.lastAt <= silent && entry.noticedAt <= noticed)
+      await eraseAddress(ctx, entry.email);
+  }
+}
+
+async function keepAccounts(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const asked = new Date(now.getTime() - deletionGraceDays * dayMs);
   for (const { id } of await leavingUsers(ctx, asked)) await erasePerson(ctx, id);
+  await doErasures(ctx, asked);
 
-  const silent = new Date(now);
-  silent.setUTCMonth(silent.getUTCMonth() - inactivity.months);
+  const silent = monthsAgo(ctx);
   const noticed = new Date(now.getTime() - inactivity.noticeDays * dayMs);
   for (const user of await inactiveUsers(
     ctx,

@@ -46,3 +46,19 @@ export const leavingEmail = (ctx: Context, reader: Reader, erasedAt: Date) =>
 /** The mail that warns of erasure after long silence. */
 export const inactivityEmail = (ctx: Context, reader: Reader) =>
   privacyLetter(ctx, reader, "inactivity");
+
+/** The mail that warns an applicant of erasure after long silence. */
+export function applicationEmail(
+  ctx: Context,
+  { name, language }: { name: string; language: Language },
+) {
+  const t = texts(language);
+  const product = ctx.config.productName;
+  return letter(ctx, language, {
+    subject: t("emails:oldApplication.subject", { product }),
+    paragraphs: [
+      t("emails:greeting", { name }),
+      t("emails:oldApplication.text", { product, contact: ctx.config.contactEmail }),
+    ],
+  });
+}

@@ -2,6 +2,7 @@ import * as contract from "#contract/privacy.ts";
 import { exportName } from "#server/platform/export-name.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
+import { listErasures } from "./erasures.ts";
 import { collectPersonalData, listReviewRequests, readRights } from "./queries.ts";
 
 export const endpoints = [
@@ -26,6 +27,12 @@ export const endpoints = [
     await commands.cancelDeletion(ctx);
     return { cancelled: true as const };
   }),
+
+  endpoint(contract.listErasures, (ctx) => listErasures(ctx)),
+
+  endpoint(contract.askForErasure, (ctx, { body }) => commands.askForErasure(ctx, body)),
+
+  endpoint(contract.cancelErasure, (ctx, { params }) => commands.cancelErasure(ctx, params.id)),
 
   endpoint(contract.listReviewRequests, (ctx, { query }) => listReviewRequests(ctx, query)),
 

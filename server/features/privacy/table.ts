@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { reviewRequestStatuses } from "#contract/privacy.ts";
+import { erasureStates, reviewRequestStatuses } from "#contract/privacy.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
@@ -33,5 +33,25 @@ export const reviewRequests = pgTable(
     uniqueIndex("review_requests_open")
       .on(t.userId)
       .where(sql`status = 'open'`),
+  ],
+);
+
+/** Erasures that admins asked for; what is left of one that is done names nobody. */
+export const erasures = pgTable(
+  "erasures",
+  {
+    id: uuid().primaryKey(),
+    email: text(),
+    userId: uuid("user_id"),
+    reason: text(),
+    actorId: uuid("actor_id"),
+    state: text({ enum: erasureStates }).notNull().default("waiting"),
+    createdAt: timestamp("created_at", moment).notNull(),
+    endedAt: timestamp("ended_at", moment),
+  },
+  (t) => [
+    uniqueIndex("erasures_waiting")
+      .on(t.email)
+      .where(sql`state = 'waiting'`),
   ],
 );

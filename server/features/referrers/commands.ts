@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { email } from "#contract/primitives.ts";
 import type { Referrer, StatusLink } from "#contract/referrers.ts";
 import type { CallContext, Context } from "#server/context.ts";
@@ -56,6 +56,20 @@ export const forgetReferrers = (ctx: Context, these: SQL) =>
       linkSentAt: null,
     })
     .where(these);
+
+/** Forgets referrers to whom nothing was sent since, but those whose codes were used. */
+export async function forgetSilentReferrers(
+  ctx: Context,
+  since: Date,
+  used: readonly string[],
+): Promise<void> {
+  const silent = and(
+    lte(sql`greatest(${referrers.createdAt}, ${referrers.linkSentAt})`, since),
+    notInArray(referrers.referralCode, [...used, ""]),
+    ne(referrers.name, "Erased"),
+  );
+  if (silent) await forgetReferrers(ctx, silent);
+}
 
 const lockReferrer = async (ctx: Context, id: string) => {
   const [row] = await ctx.db.select().from(referrers).where(eq(referrers.id, id)).for("update");

@@ -7,7 +7,12 @@ import { conflict, notFound } from "#server/platform/errors.ts";
 import { presentShop, shopOf } from "./queries.ts";
 import { shops } from "./table.ts";
 
-export { inviteColleague, inviteOwner, revokeColleague } from "./inviting.ts";
+export {
+  forgetShopInvitations,
+  inviteColleague,
+  inviteOwner,
+  revokeColleague,
+} from "./inviting.ts";
 export { acceptShopInvitation, declineShopInvitation } from "./joining.ts";
 export { handShopOver, leaveShop, removeColleague } from "./leaving.ts";
 export { createShop } from "./membership.ts";

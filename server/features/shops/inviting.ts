@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { emailKey, type Language } from "#contract/primitives.ts";
 import type { ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
 import { findUserByEmail, offerTo } from "#server/features/accounts/queries.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
-import { conflict, forbidden, notFound } from "#server/platform/errors.ts";
+import { conflict, forbidden, notFound, tooMany } from "#server/platform/errors.ts";
 import { colleagueEmail } from "./emails.ts";
 import { findMember, lockShop, type ShopRow, shopOf } from "./membership.ts";
 import { presentInvitation } from "./queries.ts";
@@ -25,7 +26,7 @@ async function store(
   ctx: Context,
   shopId: string,
   { name, email }: Invitee,
-  by: { from: "admin" | "shop"; invitedBy: string | null },
+  by: { from: "admin" | "shop"; invitedBy: string | null; mailed?: boolean },
 ) {
   const [row] = await ctx.db
     .insert(shopInvitations)
@@ -56,6 +57,40 @@ export async function inviteOwner(
   await invite(ctx, { ...invitee, role: "employer" });
 }
 
+/** How often strangers may be written to: an address, a shop to one, and a shop in all. */
+const mostMails = { toAddress: 3, byShopTo: 2, byShop: 20 };
+const addressDays = 7;
+
+const daysAgo = (ctx: Context, days: number) => new Date(ctx.clock.now().getTime() - days * dayMs);
+
+/**
+ * Whether an invitation may go out by mail now: taken back and made anew it counts each time. An
+ * address that others have written to is not written to again, and the shop is not told.
+ * @throws {Failure} `too_many` for a shop that has invited too often itself
+ */
+async function mayMail(ctx: Context, shopId: string, email: string): Promise<boolean> {
+  // One at a time for each address, from however many shops.
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`invite:${email}`}, 0))`,
+  );
+  const week = and(
+    eq(shopInvitations.email, email),
+    gt(shopInvitations.createdAt, daysAgo(ctx, addressDays)),
+  );
+  const ours = eq(shopInvitations.shopId, shopId);
+  const count = (what: SQL | undefined) => ctx.db.$count(shopInvitations, what);
+  if ((await count(and(week, ours))) >= mostMails.byShopTo) throw tooMany(addressDays * 86_400);
+  const today = gt(shopInvitations.createdAt, daysAgo(ctx, 1));
+  if ((await count(and(ours, today))) >= mostMails.byShop) throw tooMany(86_400);
+  return (await count(and(week, eq(shopInvitations.mailed, true)))) < mostMails.toAddress;
+}
+
+/** Forgets invitations that ended a while ago, or that nobody took up since. */
+export async function forgetShopInvitations(ctx: Context, since: Date): Promise<void> {
+  const ended = lte(shopInvitations.endedAt, daysAgo(ctx, 30));
+  await ctx.db.delete(shopInvitations).where(or(ended, lte(shopInvitations.createdAt, since)));
+}
+
 /** The caller's shop, held, for its owner alone. */
 async function ownShop(ctx: SignedInContext, id: string): Promise<ShopRow> {
   const shop = await lockShop(ctx, id);
@@ -78,9 +113,12 @@ export async function inviteColleague(
   return together(ctx, async (inner) => {
     const shop = await ownShop(inner, id);
     const whole = { ...invitee, language: ctx.language };
-    const row = await store(inner, id, whole, { from: "shop", invitedBy: ctx.actor.id });
-    const user = await findUserByEmail(inner, row.email);
-    if (!user?.role && (await offerTo(inner, row.email)) === null)
+    const email = emailKey(invitee.email);
+    const user = await findUserByEmail(inner, email);
+    const isFree = !user?.role && (await offerTo(inner, email)) === null;
+    const mailed = (await mayMail(inner, id, email)) && isFree;
+    const row = await store(inner, id, whole, { from: "shop", invitedBy: ctx.actor.id, mailed });
+    if (mailed)
       await invite(inner, { ...whole, role: null, source: sourceOf(id) }, (url) =>
         colleagueEmail(ctx, whole, shop.name, url),
       );

@@ -197,3 +197,7 @@ export async function addPastApplications(
     }
   });
 }
+
+/** Notes that an applicant was told that they will be erased. */
+export const noteNotice = (ctx: Context, id: string) =>
+  ctx.db.update(entries).set({ noticedAt: ctx.clock.now() }).where(eq(entries.id, id));

@@ -8,7 +8,7 @@ const theirs = ({ email }: Person) => eq(sql`lower(${waitlistEntries.email})`, e
 export const personalData: PersonalData = {
   name: "application",
   tables: [waitlistEntries, waitlistChanges],
-  kept: "until the account is erased; without an account, until deletion is asked for",
+  kept: "until the account is erased; without an account, until deletion is asked for, or for 24 months in which nothing happened",
   async collect(ctx, person) {
     const [entry] = await ctx.db.select().from(waitlistEntries).where(theirs(person));
     if (!entry) return null;

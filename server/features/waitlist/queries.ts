@@ -1,4 +1,4 @@
-import { and, desc, eq, like, or, sql, type SQL } from "drizzle-orm";
+import { and, gt, isNull, lte, desc, eq, like, or, sql, type SQL } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import {
   type WaitlistChange,
@@ -9,7 +9,7 @@ import {
   waitlistStatuses,
 } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { authorsOf } from "#server/features/accounts/queries.ts";
+import { addresses, authorsOf } from "#server/features/accounts/queries.ts";
 import { after, listOrPage, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -21,7 +21,9 @@ type Row = typeof entries.$inferSelect;
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** A row as the contract shows it. */
-export const presentEntry = (row: Omit<Row, "searchText" | "language">): WaitlistEntry => ({
+export const presentEntry = (
+  row: Omit<Row, "searchText" | "language" | "noticedAt">,
+): WaitlistEntry => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: iso(row.updatedAt),
@@ -159,7 +161,7 @@ export async function readOwnContact(ctx: SignedInContext) {
   return row ? { phone: row.phone, location: `${row.city}, ${row.state}` } : null;
 }
 
-/** Which code everybody on the waitlist came with, and how they stand, by address, as a subquery. */
+/** The application with this address, or null. */
 export async function findApplication(ctx: Context, email: string) {
   const [row] = await ctx.db
     .select()
@@ -168,6 +170,35 @@ export async function findApplication(ctx: Context, email: string) {
   return row ?? null;
 }
 
+/** The codes with which somebody has come since. */
+export async function codesUsedSince(ctx: Context, since: Date): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ code: entries.referralCode })
+    .from(entries)
+    .where(gt(entries.createdAt, since));
+  return rows.map(({ code }) => code);
+}
+
+/** Applications of people without an account in which nothing has happened since, oldest first. */
+export function silentApplications(ctx: Context, since: Date) {
+  const last = sql<Date>`greatest(${entries.createdAt}, ${entries.updatedAt}, ${entries.invitedAt})`;
+  const account = addresses(ctx);
+  return ctx.db
+    .select({
+      id: entries.id,
+      email: entries.email,
+      name: entries.name,
+      language: entries.language,
+      noticedAt: entries.noticedAt,
+      lastAt: last.mapWith(entries.createdAt),
+    })
+    .from(entries)
+    .leftJoin(account, eq(account.address, sql`lower(${entries.email})`))
+    .where(and(isNull(account.accountId), lte(last, since)))
+    .orderBy(entries.createdAt);
+}
+
+/** Which code everybody on the waitlist came with, and how they stand, by address, as a subquery. */
 export const referredAddresses = (ctx: Context) =>
   ctx.db
     .select({

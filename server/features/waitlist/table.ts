@@ -20,6 +20,8 @@ export const waitlistEntries = pgTable(
     createdAt: timestamp("created_at", moment).notNull(),
     updatedAt: timestamp("updated_at", moment),
     invitedAt: timestamp("invited_at", moment),
+    /** When they were told that they will be erased, after long silence. */
+    noticedAt: timestamp("noticed_at", moment),
     /** What a search looks through without case; a line break keeps a match inside one field. */
     searchText: text("search_text").generatedAlwaysAs(
       sql`lower(name || chr(10) || email || chr(10) || city || chr(10) || state || chr(10) || referral_code)`,

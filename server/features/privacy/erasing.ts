@@ -1,0 +1,64 @@
+import { createHmac } from "node:crypto";
+import { emailKey } from "#contract/primitives.ts";
+import type { Context } from "#server/context.ts";
+import { findUser, findUserByEmail } from "#server/features/accounts/queries.ts";
+import { findApplication, silentApplications } from "#server/features/waitlist/queries.ts";
+import { together } from "#server/platform/db/together.ts";
+import type { Person } from "#server/platform/personal-data.ts";
+import { describePerson } from "./queries.ts";
+
+/** An id that nothing has: of somebody without an account. */
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+/** An address as the log knows it: only this server can tell whose it is. */
+export const addressDigest = (ctx: Context, email: string) =>
+  createHmac("sha256", ctx.config.authSecret).update(emailKey(email)).digest("base64url");
+
+async function erase(ctx: Context, person: Person): Promise<void> {
+  await together(ctx, async (inner) => {
+    for (const part of ctx.personalData) await part.erase(inner, person);
+  });
+  // The log is no part of a backup: with it a restore can erase again (docs/operations.md).
+  ctx.log.info({ erased: { userId: person.userId, address: addressDigest(ctx, person.email) } });
+}
+
+/** Removes a person everywhere, in one transaction. */
+export async function erasePerson(ctx: Context, userId: string): Promise<void> {
+  const user = await findUser(ctx, userId);
+  if (user) await erase(ctx, await describePerson(ctx, user));
+}
+
+/** Removes whoever has this address, with an account or without. */
+export async function eraseAddress(ctx: Context, email: string): Promise<void> {
+  const user = await findUserByEmail(ctx, email);
+  if (user) return erasePerson(ctx, user.id);
+  const name = (await findApplication(ctx, email))?.name ?? "";
+  await erase(ctx, await describePerson(ctx, { id: nobody, email, name }));
+}
+
+/** Addresses of everybody who applied and has no account. */
+const withoutAccount = async (ctx: Context) =>
+  (await silentApplications(ctx, ctx.clock.now())).map(({ email }) => email);
+
+/**
+ * Erases again whom a backup has brought back, by what the log kept of each erasure.
+ * @returns how many there were
+ */
+export async function repeatErasures(
+  ctx: Context,
+  erased: readonly { userId: string; address: string }[],
+): Promise<number> {
+  const digests = new Set(erased.map(({ address }) => address));
+  let again = 0;
+  for (const { userId } of erased)
+    if (userId !== nobody && (await findUser(ctx, userId))) {
+      await erasePerson(ctx, userId);
+      again += 1;
+    }
+  for (const email of await withoutAccount(ctx))
+    if (digests.has(addressDigest(ctx, email))) {
+      await eraseAddress(ctx, email);
+      again += 1;
+    }
+  return again;
+}

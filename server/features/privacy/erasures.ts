@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, lte } from "drizzle-orm";
+import { emailKey } from "#contract/primitives.ts";
+import { deletionGraceDays, type Erasure } from "#contract/privacy.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { findUser, findUserByEmail, namesOf } from "#server/features/accounts/queries.ts";
+import { dayMs } from "#server/platform/clock.ts";
+import { together } from "#server/platform/db/together.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { beginLeaving, endLeaving } from "./leaving.ts";
+import { eraseAddress } from "./erasing.ts";
+import { erasures } from "./table.ts";
+
+type Row = typeof erasures.$inferSelect;
+
+async function present(ctx: Context, rows: Row[]): Promise<Erasure[]> {
+  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+  return rows.map((row) => ({
+    ...row,
+    by: (row.actorId && names.get(row.actorId)) || null,
+    createdAt: row.createdAt.toISOString(),
+    erasesAt: new Date(row.createdAt.getTime() + deletionGraceDays * dayMs).toISOString(),
+  }));
+}
+
+async function presentOne(ctx: Context, row: Row): Promise<Erasure> {
+  const [shown] = await present(ctx, [row]);
+  if (!shown) throw notFound();
+  return shown;
+}
+
+/** Erasures that admins asked for, newest first. */
+export const listErasures = async (ctx: Context): Promise<Erasure[]> =>
+  present(ctx, await ctx.db.select().from(erasures).orderBy(desc(erasures.createdAt)).limit(1000));
+
+/**
+ * Begins the erasure of somebody who wrote in: an account is hidden and signed out at once, and can be
+ * kept by signing in; who has none is erased when the same 30 days are over.
+ * @throws {Failure} `conflict` for an admin's account, and while one waits for the address
+ */
+export async function askForErasure(
+  ctx: SignedInContext,
+  given: { email: string; reason: string },
+): Promise<Erasure> {
+  const email = emailKey(given.email);
+  return together(ctx, async (inner) => {
+    const user = await findUserByEmail(inner, email);
+    if (user?.role === "admin") throw conflict("errors:ownAccount");
+    if (user?.leavingAt) throw conflict("errors:alreadyLeaving");
+    const [row] = await inner.db
+      .insert(erasures)
+      .values({
+        id: randomUUID(),
+        email,
+        userId: user?.id ?? null,
+        reason: given.reason,
+        actorId: ctx.actor.id,
+        createdAt: ctx.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!row) throw conflict("errors:alreadyLeaving");
+    if (user) await beginLeaving(inner, user);
+    return presentOne(inner, row);
+  });
+}
+
+const end = async (ctx: Context, id: string, state: "cancelled" | "erased") => {
+  const [row] = await ctx.db
+    .update(erasures)
+    .set({ state, endedAt: ctx.clock.now() })
+    .where(and(eq(erasures.id, id), eq(erasures.state, "waiting")))
+    .returning();
+  return row ?? null;
+};
+
+/**
+ * Takes an erasure back that is not done yet.
+ * @throws {Failure} `conflict` when it is over
+ */
+export async function cancelErasure(ctx: SignedInContext, id: string): Promise<Erasure> {
+  return together(ctx, async (inner) => {
+    const row = await end(inner, id, "cancelled");
+    if (!row)
+      throw (await inner.db.$count(erasures, eq(erasures.id, id)))
+        ? conflict("errors:alreadyDecided")
+        : notFound();
+    if (row.userId && (await findUser(inner, row.userId))?.leavingAt)
+      await endLeaving(inner, row.userId);
+    return presentOne(inner, row);
+  });
+}
+
+/** Whoever stays after all stays, whoever had asked for their erasure. */
+export const cancelErasuresOf = (ctx: Context, userId: string) =>
+  ctx.db
+    .update(erasures)
+    .set({ state: "cancelled", endedAt: ctx.clock.now() })
+    .where(and(eq(erasures.userId, userId), eq(erasures.state, "waiting")));
+
+/** Erases those whose days are over and who have no account; accounts go by their own leaving. */
+export async function doErasures(ctx: Context, asked: Date): Promise<void> {
+  const due = await ctx.db
+    .select()
+    .from(erasures)
+    .where(and(eq(erasures.state, "waiting"), lte(erasures.createdAt, asked)));
+  for (const { id, email } of due) {
+    if (email === null) continue;
+    // Who made an account meanwhile is there, and can ask for it themselves.
+    if (await findUserByEmail(ctx, email)) await end(ctx, id, "cancelled");
+    else await eraseAddress(ctx, email);
+  }
+}

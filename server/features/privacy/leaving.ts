@@ -1,0 +1,27 @@
+import { deletionGraceDays } from "#contract/privacy.ts";
+import type { Context } from "#server/context.ts";
+import { cancelLeaving, leave } from "#server/features/accounts/commands.ts";
+import type { findUser } from "#server/features/accounts/queries.ts";
+import { settleShopOf } from "#server/features/shops/commands.ts";
+import { dayMs } from "#server/platform/clock.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
+import { leavingEmail } from "./emails.ts";
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Hides somebody and ends their sessions; answers when they are erased. */
+export async function beginLeaving(ctx: Context, user: User): Promise<Date> {
+  const erasedAt = new Date(ctx.clock.now().getTime() + deletionGraceDays * dayMs);
+  await leave(ctx, user.id);
+  await queueEmail(ctx, user.email, leavingEmail(ctx, user, erasedAt));
+  await settleShopOf(ctx, user.id);
+  await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: user.id });
+  return erasedAt;
+}
+
+/** Shows somebody again who stays after all. */
+export async function endLeaving(ctx: Context, userId: string): Promise<void> {
+  await cancelLeaving(ctx, userId);
+  await settleShopOf(ctx, userId);
+  await ctx.jobs.announce(ctx.db, "profile-changed", { userId });
+}

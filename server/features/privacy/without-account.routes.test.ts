@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { referrers } from "#server/features/referrers/table.ts";
+import { waitlistEntries } from "#server/features/waitlist/table.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { tracesOf } from "#test/support/dump.ts";
+import { makeEmployer } from "#test/support/employers.ts";
+import { makeEntry, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { addressDigest, keepRetention, repeatErasures } from "./commands.ts";
+
+const day = 24 * 60 * 60;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const retain = async () => {
+  await keepRetention(app.ctx);
+  await app.work();
+};
+
+describe("somebody who applied and never came", () => {
+  test("is told and erased after 24 months of silence, whatever was decided; so are referrers", async () => {
+    const words = [];
+    for (const status of ["pending", "rejected", "approved"] as const) {
+      const email = `never-${status}@example.com`;
+      await makeEntry(app.ctx, { email, status, name: `Never ${status}`, notes: `Rang ${email}` });
+      words.push(email, `Never ${status}`);
+    }
+    const admin = await signedIn(app.ctx, "admin");
+    const [entry] = await app.ctx.db
+      .select()
+      .from(waitlistEntries)
+      .where(eq(waitlistEntries.email, "never-pending@example.com"));
+    await app.call("PATCH", `/api/admin/waitlist/${entry?.id}`, {
+      body: { status: "approved", notes: "Invited.", updatedAt: null, notifyApplicant: false },
+      as: admin,
+    });
+    const silent = await makeReferrer(app.ctx, {
+      name: "Silent Sal",
+      contact: "sal@never.example",
+    });
+    const busy = await makeReferrer(app.ctx, { name: "Busy Bea", contact: "bea@never.example" });
+    app.clock.advance(700 * day);
+    await makeEntry(app.ctx, { email: "fresh@example.com", referralCode: busy.referralCode });
+    await retain();
+    const notices = await app.mailTo("never-rejected@example.com");
+    expect(notices.map(({ subject }) => subject)).toEqual([
+      "Your application to Handpicked will be erased",
+    ]);
+    expect(await tracesOf(app.ctx, words)).not.toEqual([]);
+    app.clock.advance(32 * day);
+    await retain();
+    expect(await tracesOf(app.ctx, [...words, "Silent Sal", "sal@never.example"])).toEqual([]);
+    const left = await app.ctx.db.select().from(referrers);
+    expect(left.find(({ id }) => id === silent.id)).toMatchObject({
+      name: "Erased",
+      active: false,
+    });
+    expect(left.find(({ id }) => id === busy.id)).toMatchObject({ name: "Busy Bea", active: true });
+    expect(await tracesOf(app.ctx, ["fresh@example.com"])).not.toEqual([]);
+  });
+});
+
+describe("somebody who writes in", () => {
+  const ask = (as: string, email: string, reason = "They wrote to us on Monday.") =>
+    app.call("POST", "/api/admin/erasures", { body: { email, reason }, as });
+  const cancel = (as: string, id: string) =>
+    app.call("DELETE", `/api/admin/erasures/${id}`, { as });
+  const listed = async (as: string) =>
+    (await app.call("GET", "/api/admin/erasures", { as })).json();
+
+  test("is erased by an admin, 30 days on, and the record says so without a name", async () => {
+    const admin = await signedIn(app.ctx, "admin");
+    const email = "wrote.in@example.com";
+    await makeEntry(app.ctx, { email, name: "Wrote In" });
+    await makeEntry(app.ctx, { email: `not.${email}`, name: "Somebody Else" });
+    const asked = await ask(admin, email.toUpperCase());
+    expect(asked.json()).toMatchObject({ email, state: "waiting", by: "Pat Doe" });
+    expect((await ask(admin, email)).statusCode).toBe(409);
+    app.clock.advance(29 * day);
+    await retain();
+    expect(await tracesOf(app.ctx, [email])).not.toEqual([]);
+    app.clock.advance(2 * day);
+    await retain();
+    expect(await tracesOf(app.ctx, ["Wrote In"])).toEqual([]);
+    expect(await tracesOf(app.ctx, [`not.${email}`])).not.toEqual([]);
+    expect(
+      (await listed(admin)).find(({ id }: { id: string }) => id === asked.json().id),
+    ).toMatchObject({
+      email: null,
+      reason: null,
+      state: "erased",
+    });
+  });
+
+  test("with an account is hidden at once, may stay, and an admin can take it back", async () => {
+    const admin = await signedIn(app.ctx, "admin");
+    for (const stays of ["by themselves", "by the admin"]) {
+      const user = await makeUser(app.ctx, { role: "jobseeker" });
+      const as = await signIn(app.ctx, user.id);
+      const asked = await ask(admin, user.email);
+      expect(asked.statusCode).toBe(201);
+      expect((await app.call("GET", "/api/auth/user", { as })).statusCode).toBe(401);
+      const back = await signIn(app.ctx, user.id);
+      const kept =
+        stays === "by themselves"
+          ? await app.call("DELETE", "/api/privacy/deletion", { as: back })
+          : await cancel(admin, asked.json().id);
+      expect(kept.statusCode).toBe(200);
+      app.clock.advance(31 * day);
+      await retain();
+      const again = await signIn(app.ctx, user.id);
+      const seen = await app.call("GET", "/api/auth/user", { as: again });
+      expect(seen.json()).toMatchObject({ email: user.email, leavingAt: null });
+      expect((await cancel(admin, asked.json().id)).statusCode).toBe(409);
+    }
+  });
+
+  test("is nobody who is an admin, and nobody but an admin asks", async () => {
+    const admin = await signedIn(app.ctx, "admin");
+    const other = await makeUser(app.ctx, { role: "admin" });
+    expect((await ask(admin, other.email)).statusCode).toBe(409);
+    expect((await ask(admin, "x@example.com", "")).statusCode).toBe(400);
+    const { as } = await makeEmployer(app);
+    expect((await ask(as, other.email)).statusCode).toBe(403);
+  });
+});
+
+test("whom a backup brings back is erased again by what the log kept", async () => {
+  const user = await makeUser(app.ctx, { email: "restored@example.com" });
+  const entry = await makeEntry(app.ctx, { email: "restored.too@example.com" });
+  await makeEntry(app.ctx, { email: "bystander@example.com" });
+  const nobody = "00000000-0000-0000-0000-000000000000";
+  const erased = [
+    { userId: user.id, address: addressDigest(app.ctx, user.email) },
+    { userId: nobody, address: addressDigest(app.ctx, entry.email) },
+    { userId: crypto.randomUUID(), address: addressDigest(app.ctx, "gone@example.com") },
+  ];
+  expect(await repeatErasures(app.ctx, erased)).toBe(2);
+  expect(await repeatErasures(app.ctx, erased)).toBe(0);
+  expect(await tracesOf(app.ctx, [user.id, user.email, entry.email])).toEqual([]);
+  expect(await tracesOf(app.ctx, ["bystander@example.com"])).not.toEqual([]);
+});
