@@ -7,6 +7,7 @@ import { api } from "#contract/api.ts";
 import { jobs } from "#server/features/index.ts";
 import { diskSpace, readBacklog } from "#server/features/system/queries.ts";
 import { startBeating } from "#server/features/system/commands.ts";
+import { workers } from "#server/features/system/table.ts";
 import { createLog } from "#server/platform/log.ts";
 import { type Exporter, openExporter } from "#server/platform/observability/exporter.ts";
 import { observe } from "#server/platform/observability/gauges.ts";
@@ -66,7 +67,7 @@ beforeAll(async () => {
     await ctx.db.execute(sql`select 1`);
   });
   url = `http://127.0.0.1:${port}`;
-  closing.push(() => server.close(), await startBeating(ctx));
+  closing.push(() => server.close());
 });
 afterAll(async () => {
   for (const close of closing) await close();
@@ -96,7 +97,7 @@ async function scrape(): Promise<{ text: string; samples: Sample[] }> {
       return {
         name,
         labels: Object.fromEntries(pairs.map(([, label, text]) => [label, text])),
-        value: Number(value),
+        value: Number(value?.replace("+Inf", "Infinity")),
       };
     });
   return { text, samples };
@@ -154,7 +155,10 @@ describe("a scrape", () => {
     expect(only(samples, "handpicked_matches_made_total")).toBeGreaterThan(0);
     expect(only(samples, "handpicked_db_up")).toBe(1);
     expect(only(samples, "handpicked_db_connections", { state: "used" })).toBe(2);
-    expect(only(samples, "handpicked_worker_silence_seconds")).toBeLessThan(60);
+    const rest = await startBeating(app.ctx);
+    const beaten = (await scrape()).samples;
+    expect(only(beaten, "handpicked_worker_silence_seconds")).toBeLessThan(60);
+    await rest();
     expect(only(samples, "handpicked_disk_free_bytes")).toBeGreaterThan(0);
     const jobCount = "handpicked_job_duration_seconds_count";
     const sent = { queue: "send-email", outcome: "done" };
@@ -175,6 +179,12 @@ describe("a scrape", () => {
     expect(queue?.value).toBeGreaterThan(290);
     expect(only(samples, "handpicked_jobs_waiting", { queue: queue?.labels.queue ?? "" })).toBe(1);
     await app.work();
+  });
+
+  test("shows that the last worker has gone, in order or not", async () => {
+    await app.ctx.db.delete(workers);
+    const { samples } = await scrape();
+    expect(only(samples, "handpicked_worker_silence_seconds")).toBe(Infinity);
   });
 
   test("has no metric and no label that nobody promised, and no value outside its list", async () => {

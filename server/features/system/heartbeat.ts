@@ -8,7 +8,7 @@ const beatMs = 15_000;
 /** Seconds without a beat after which no worker counts as there. */
 const silentAfter = 60;
 
-/** Seconds since any worker was last seen; null when none ever was. */
+/** Seconds since any worker was last seen; null where there is none. */
 export async function workerSilence(ctx: Pick<Context, "db">): Promise<number | null> {
   const [row] = await ctx.db
     .select({

@@ -7,7 +7,7 @@ import { version } from "../version.ts";
 export interface Backlog {
   queues: { name: string; waiting: number; active: number; oldestSeconds: number }[];
   deadLetters: number;
-  /** Seconds since a worker was last seen; null when none ever was. */
+  /** Seconds since a worker was last seen; null where there is none. */
   workerSilence: number | null;
 }
 
@@ -88,7 +88,7 @@ function observeBacklog(meter: Meter, backlog: Observed["backlog"]) {
     description: "Jobs that failed every time",
   });
   const silence = meter.createObservableGauge("handpicked_worker_silence_seconds", {
-    description: "Seconds since any worker was last seen",
+    description: "Seconds since any worker was last seen; infinite where there is none",
   });
   meter.addBatchObservableCallback(
     async (result) => {
@@ -101,7 +101,8 @@ function observeBacklog(meter: Meter, backlog: Observed["backlog"]) {
         result.observe(oldest, queue.oldestSeconds, { queue: queue.name });
       }
       result.observe(dead, state.deadLetters);
-      if (state.workerSilence !== null) result.observe(silence, state.workerSilence);
+      // Nobody is there whom one could have seen: a worker that ends in order takes its name off.
+      result.observe(silence, state.workerSilence ?? Infinity);
     },
     [reachable, waiting, active, oldest, dead, silence],
   );
