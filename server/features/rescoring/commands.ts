@@ -32,7 +32,9 @@ export async function rescoreEverybody(ctx: Context, batches = Infinity): Promis
     await ctx.db
       .update(rescorings)
       .set(
-        last ? { cursor: last, done: row.done + people.length } : { finishedAt: ctx.clock.now() },
+        last
+          ? { cursor: last, done: row.done + people.length }
+          : { finishedAt: ctx.clock.now(), cursor: null },
       )
       .where(
         and(

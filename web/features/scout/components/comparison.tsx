@@ -49,6 +49,16 @@ export function Comparison({ cards }: { cards: readonly Scorecard[] }) {
             </tr>
           </thead>
           <tbody>
+            <tr className="border-b border-line">
+              <th scope="row" className={cn(label, "font-semibold")}>
+                {t("cards.scoredBy")}
+              </th>
+              {cards.map(({ id, engine }) => (
+                <td key={id} className="p-2 break-words sm:p-3">
+                  {t(engine === "model" ? "cards.engineModel" : "cards.engineRubric")}
+                </td>
+              ))}
+            </tr>
             {(["overall", ...scoreParts] as const).map((part) => (
               <tr key={part} className="border-b border-line">
                 <th scope="row" className={cn(label, "font-semibold")}>
