@@ -1,6 +1,8 @@
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { assess } from "#engines/traits/api.ts";
 import { measure } from "#test/eval/figures.ts";
-import { readProfiles } from "#test/eval/profiles.ts";
+import { readLines, readProfiles, readTurned } from "#test/eval/profiles.ts";
 import { brokenMusts, missedGoals, table } from "#test/eval/report.ts";
 import { readCandidates } from "#test/eval/scout/candidates.ts";
 import { measureSkills, skillsRow } from "#test/eval/skills/figures.ts";
@@ -23,10 +25,18 @@ if (scoutAt >= 0) {
   process.exit(0);
 }
 
+/** Another set than the shut one: a folder with the same four files. */
+const at = process.argv.indexOf("--set");
+const set = at < 0 ? undefined : pathToFileURL(`${path.resolve(process.argv[at + 1] ?? "")}/`);
 const changes = new Map<string, number>();
 
 const figures = measure(
-  readProfiles(),
+  {
+    profiles: readProfiles(set),
+    turned: readTurned(set),
+    identity: readLines("identity", set),
+    injections: readLines("injections", set),
+  },
   (text) => assess({ aboutYourself: text }),
   ({ id }, cause) => changes.set(`${cause} ${id}`, (changes.get(`${cause} ${id}`) ?? 0) + 1),
 );

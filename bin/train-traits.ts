@@ -2,18 +2,25 @@ import { encodeWeights } from "#engines/traits/api.ts";
 import { writeFileSync } from "node:fs";
 import { readCorpus } from "#training/traits/corpus.ts";
 
+import { encodeOdds } from "#engines/traits/word-odds.ts";
+import { encodeNet } from "#engines/traits/window-net.ts";
 import { train } from "#training/traits/train.ts";
-import { type Tally, type TextTally, validate } from "#training/traits/validation.ts";
+import { type Tally, validate } from "#training/traits/validation.ts";
 
 const examples = readCorpus();
 const languages = Map.groupBy(examples, (example) => example.language);
 const shares = [...languages].map(([language, list]) => `${list.length} ${language}`).join(", ");
 process.stdout.write(`${examples.length} labelled sentences (${shares})\n`);
 
-const { weights, folds } = train(examples);
+const { weights, net, talk, identity, folds } = train(examples, (round, loss) =>
+  process.stdout.write(`net, round ${round + 1}: ${loss.toFixed(3)}\n`),
+);
 const bytes = encodeWeights(weights);
 if (!process.argv.includes("--check") && !process.argv.includes("--mistakes")) {
   writeFileSync(new URL("../engines/traits/weights.bin", import.meta.url), bytes);
+  writeFileSync(new URL("../engines/traits/window-net.bin", import.meta.url), encodeNet(net));
+  writeFileSync(new URL("../engines/traits/talk.bin", import.meta.url), encodeOdds(talk));
+  writeFileSync(new URL("../engines/traits/identity.bin", import.meta.url), encodeOdds(identity));
 }
 process.stdout.write(`weights.bin: ${bytes.length} bytes\n`);
 
@@ -21,19 +28,7 @@ const figures = validate(folds);
 printTable("trait", figures.traits);
 printTable("about", figures.subjects);
 process.stdout.write(`read the wrong way round: ${(figures.reversed * 100).toFixed(1)} %\n`);
-printTexts(figures.texts);
 if (process.argv.includes("--mistakes")) process.stdout.write(`${figures.mistakes.join("\n")}\n`);
-
-function printTexts(tallies: ReadonlyMap<string, TextTally>): void {
-  process.stdout.write(`${"whole texts".padEnd(26)}ordered   missed  invented\n`);
-  for (const [label, tally] of tallies) {
-    const { pairs, ordered, telling, missed, silent, invented } = tally;
-    const cells = [ordered / (pairs || 1), missed / (telling || 1), invented / (silent || 1)];
-    process.stdout.write(
-      `${label.padEnd(24)}${cells.map((cell) => cell.toFixed(3).padStart(9)).join("")}\n`,
-    );
-  }
-}
 
 function printTable(title: string, tallies: ReadonlyMap<string, Tally>): void {
   process.stdout.write(`${title.padEnd(26)}precision  recall  sentences\n`);

@@ -108,6 +108,11 @@ export function readsBackwards(units: readonly Unit[]): boolean {
   return backwards > 1 ? backwards >= known : backwards === 1 && known === 0;
 }
 
+/** "hit", "locked", "llegó": somebody did something. */
+const reportsDeed = ({ word, accent }: Unit): boolean =>
+  (word.length > 4 && word.endsWith("ed")) || (accent && /..o$/.test(word)) || deeds.has(word);
+const deeds = words("hit put went came kept made told took ran held did got found drove left paid");
+
 const switched = words("mode modo filters filtros safeguards");
 const states = words(
   "on off enabled disabled activated unlocked active apagados activado desactivados encendido",
@@ -122,8 +127,10 @@ const dictated = words("after me conmigo only with following solo con lo this");
 /**
  * Whether a passage talks to whoever scores instead of telling something (docs/assessment.md, "Instructions").
  * Such a passage is taken out before anything else is judged.
+ * @param notes whether the text is somebody's notes about the candidate: those name the candidate to tell
+ * what the candidate did
  */
-export function isInstruction(units: readonly Unit[]): boolean {
+export function isInstruction(units: readonly Unit[], notes = false): boolean {
   if (units.some((unit) => unit.keyed) || readsBackwards(units)) return true;
   const opening = units[0];
   if (!opening) return false;
@@ -177,7 +184,8 @@ export function isInstruction(units: readonly Unit[]): boolean {
   )
     return true;
   if (commands && units.some((unit) => judged.has(unit.word))) return true;
-  if (self === 0 && units.some((unit) => judged.has(unit.word))) return true;
+  const reported = notes && units.some(reportsDeed) && ratings + traits + scorers === 0;
+  if (self === 0 && !reported && units.some((unit) => judged.has(unit.word))) return true;
   if (units.some((unit) => deserving.has(unit.word)) && (ratings > 0 || traits > 0 || numbers > 0))
     return true;
   if (ratings > 0 && ["be", "se", "sea"].includes(opening.word)) return true;

@@ -1,4 +1,6 @@
 import { withoutArticle, withoutGender, withoutGenders } from "./gender.ts";
+import { turnsToNow } from "./former.ts";
+import { isNotes, mayBeNotes } from "./notes.ts";
 import { readsBackwards } from "./instructions.ts";
 import { collapse, maskedTokens, widen } from "./masking.ts";
 import { Pause, type Token } from "./tokenizer.ts";
@@ -14,6 +16,18 @@ export interface Passage {
   end: number;
   /** It ends in a question mark. */
   asks: boolean;
+  /** It addresses the scorer and tells nothing. */
+  talks: boolean;
+}
+
+/** What tells talk to the scorer from a writer's own words. */
+export interface TalkReader {
+  /** Whether a whole stretch is such talk. */
+  isInstruction: (units: readonly Unit[]) => boolean;
+  /** Where in a sentence such talk begins: 0 for all of it, -1 for none. `surely`: some of it is. */
+  talkFrom: (sentence: readonly Unit[], surely: boolean) => number;
+  /** Where in a sentence it begins to tell who somebody is: 0 for all of it, -1 for none. */
+  identityFrom: (sentence: readonly Unit[]) => number;
 }
 
 const question = /^[\s"'”’)]{0,3}\?/;
@@ -38,32 +52,70 @@ const longest = 60;
 
 /**
  * Cuts a text into passages; each is then judged without a look at its neighbours.
+ * @param units the text's words, as `readUnits` gives them
  * @param wrapped whether lines may have been broken by width, as a document's are: then a line that
  * begins in lower case may go on with the one before it. Elsewhere a line end ends a passage.
  */
 export function passagesOf(
   text: string,
-  vocabulary: Vocabulary,
-  identity: readonly string[],
-  isInstruction: (units: readonly Unit[]) => boolean,
+  units: readonly Unit[],
+  reader: TalkReader,
   wrapped = true,
 ): Passage[] {
-  const units = readUnits(text, vocabulary, identity);
+  const { isInstruction } = reader;
   const passages: Passage[] = [];
-  const add = (part: readonly Unit[]): void => {
+  const add = (part: readonly Unit[], talks: boolean): void => {
     const first = part[0];
     const last = part.at(-1);
     if (!first || !last) return;
     const asks = question.test(text.slice(last.end, last.end + 4));
-    passages.push({ units: part, start: first.start, end: last.end, asks });
+    passages.push({ units: part, start: first.start, end: last.end, asks, talks });
   };
   for (const sentence of sentencesOf(units, text, isInstruction, wrapped)) {
-    for (const part of partsOf(sentence, isInstruction)) {
-      if (part.length <= longest * 2 && isInstruction(part)) add(part);
-      else clausesOf(part).forEach(add);
+    const { own, talk } = withoutTalk(sentence, reader);
+    for (const part of splitAt(own, reader.identityFrom(own)).flatMap((half) =>
+      partsOf(half, isInstruction),
+    )) {
+      if (part.length <= longest * 2 && isInstruction(part)) add(part, true);
+      else for (const clause of clausesOf(part)) add(clause, isInstruction(clause));
     }
+    add(talk, true);
   }
   return passages;
+}
+
+const splitAt = (units: readonly Unit[], at: number): (readonly Unit[])[] =>
+  [units.slice(0, Math.max(0, at)), units.slice(Math.max(0, at))].filter(
+    ({ length }) => length > 0,
+  );
+
+/**
+ * Cuts a text into passages, and says whether it is somebody's notes about the candidate: then whoever is spoken of
+ * is the one to judge. Talk to the scorer has no say in that.
+ */
+export function passagesOrNotes(
+  text: string,
+  units: readonly Unit[],
+  readerOf: (notes: boolean) => TalkReader,
+  wrapped = true,
+): { passages: Passage[]; notes: boolean } {
+  if (mayBeNotes(units)) {
+    const passages = passagesOf(text, units, readerOf(true), wrapped);
+    const own = passages.filter(({ talks }) => !talks).flatMap((passage) => passage.units);
+    if (isNotes(own)) return { passages, notes: true };
+  }
+  return { passages: passagesOf(text, units, readerOf(false), wrapped), notes: false };
+}
+
+/** A sentence's own words, and the talk to the scorer at its end that no stop sets apart. */
+function withoutTalk(
+  sentence: readonly Unit[],
+  { isInstruction, talkFrom }: TalkReader,
+): { own: readonly Unit[]; talk: readonly Unit[] } {
+  const surely = sentence.length <= longest * 2 && isInstruction(sentence);
+  const at = talkFrom(sentence, surely);
+  if (at < 0 || readsBackwards(sentence)) return { own: sentence, talk: [] };
+  return { own: sentence.slice(0, at), talk: sentence.slice(at) };
 }
 
 /** Words of a text as the vocabulary knows them; all that is unknown is a blank. */
@@ -214,7 +266,7 @@ function clausesOf(sentence: readonly Unit[]): Unit[][] {
       rest >= shortClause &&
       current.length >= shortClause &&
       (afterComma || linked || restart);
-    if ((contrast || turn) && current.length > 0) {
+    if ((contrast || turn || turnsToNow(current, unit)) && current.length > 0) {
       clauses.push(current);
       current = [];
     }

@@ -1,5 +1,5 @@
 /** The door of the traits engine: from passages to four scores with their quotes. */
-export { assess, rubricVersion } from "./engine.ts";
+export { assess, quotedOf, rubricVersion } from "./engine.ts";
 export { type Features } from "./features.ts";
 export { type AssessmentInput, textsOf } from "./input.ts";
 export { encodeWeights, traits } from "./model.ts";
@@ -12,3 +12,4 @@ export {
 } from "./read-passages.ts";
 export { chanceOf } from "./regression.ts";
 export { Rows } from "./rows.ts";
+export { summaryOf } from "./summary.ts";

@@ -1,11 +1,12 @@
-import { isInstruction, passagesOf } from "#engines/reading/api.ts";
-import { plainness, scoreOf, type TraitScore } from "./aggregation.ts";
+import { inFirstPerson, passagesOrNotes, type Passage, readUnits } from "#engines/reading/api.ts";
+import { scoreOf, type TraitScore } from "./aggregation.ts";
 import { evidenceOf, Repetitions, type Evidence } from "./evidence.ts";
 import { inputHash, textsOf, type AssessmentInput } from "./input.ts";
 
 import { shippedModel, traits, type Model, type Trait } from "./model.ts";
 
-import type { Regression } from "./regression.ts";
+import { signsOf } from "./presence.ts";
+import { logitOf, type Regression } from "./regression.ts";
 import { summaryOf, type Language } from "./summary.ts";
 
 /** What the rubric says of one candidate. */
@@ -17,7 +18,7 @@ export interface RubricAssessment extends Record<Trait, TraitScore> {
 }
 
 /** The edition of the published rubric; its fingerprint changes with every training. */
-const edition = "2";
+const edition = "3";
 
 /** The edition of the rubric and the fingerprint of the trained weights and word lists. */
 export function rubricVersion(): string {
@@ -38,25 +39,31 @@ export function assess(
   const scores = scoresOf(evidence, model.presence);
   return {
     ...scores,
-    summary: summaryOf(scores, evidence, options.language ?? "en"),
+    summary: summaryOf(
+      mapTraits((trait) => quotedOf(scores[trait])),
+      options.language ?? "en",
+    ),
     engine: "rubric",
     rubricVersion: version,
     inputHash: inputHash(input, version),
   };
 }
 
+/** A score as it is stored: its quotes, and which way each speaks. */
+export const quotedOf = ({ score, evidence }: TraitScore) => ({
+  score,
+  evidence: evidence.map(({ quote }) => quote),
+  directions: evidence.map(({ direction }) => direction),
+});
+
 /** The score of each trait from what was gathered. */
 export function scoresOf(
   evidence: Readonly<Record<Trait, Evidence[]>>,
   presence: Regression,
 ): Record<Trait, TraitScore> {
-  const plain = mapTraits((trait) => plainness(evidence[trait]));
-  return mapTraits((trait) => scoreOf(evidence[trait], othersOf(plain, trait), presence, trait));
-}
-
-/** How plainly a text tells of each other trait. */
-export function othersOf(plain: Readonly<Record<Trait, number>>, trait: Trait): number[] {
-  return traits.filter((other) => other !== trait).map((other) => plain[other]);
+  return mapTraits((trait) =>
+    scoreOf(evidence[trait], logitOf(presence, signsOf(evidence, trait))),
+  );
 }
 
 /** What a candidate's texts say for and against each trait. */
@@ -66,9 +73,17 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
   const identity = input.identity ?? [];
   for (const { source, text } of textsOf(input)) {
     const wrapped = source === "resumeText";
-    for (const passage of passagesOf(text, model.vocabulary, identity, isInstruction, wrapped)) {
-      if (isInstruction(passage.units)) continue;
-      const quote = text.slice(passage.start, passage.end);
+    const units = readUnits(text, model.vocabulary, identity);
+    const { passages, notes } = passagesOrNotes(
+      text,
+      units,
+      (isNotes) => model.talkReader(isNotes),
+      wrapped,
+    );
+    for (const cut of passages) {
+      if (cut.talks) continue;
+      const passage = notes ? { ...cut, units: inFirstPerson(cut.units, model.vocabulary) } : cut;
+      const quote = quoteOf(text, passage);
       const found = evidenceOf(passage, model.judge(passage.units), source, quote);
       if (found.every((item) => item === null) || repetitions.isRepeated(passage.units)) continue;
       found.forEach((item, index) => {
@@ -78,6 +93,17 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
     }
   }
   return evidence;
+}
+
+const longestQuote = 200;
+
+/** A passage as it is quoted: whole, or where it is long, to the last border of a clause or word that fits. */
+function quoteOf(text: string, { start, end, units }: Passage): string {
+  if (end - start <= longestQuote) return text.slice(start, end);
+  const fitting = units.filter((unit) => unit.end - start <= longestQuote);
+  const borders = fitting.filter((_, at) => (units[at + 1]?.pause ?? 0) > 0);
+  const last = borders.at(-1) ?? fitting.at(-1);
+  return text.slice(start, last?.end ?? start + longestQuote);
 }
 
 /** A value for each trait. */

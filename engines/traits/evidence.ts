@@ -1,7 +1,8 @@
-import { actorOf, type Passage, type Unit, conceptOf } from "#engines/reading/api.ts";
+import { isFormer, type Passage, type Unit } from "#engines/reading/api.ts";
 import type { Source } from "./input.ts";
 import { traits, type Judgement } from "./model.ts";
 
+import { faintest } from "./presence.ts";
 import { chanceOf } from "./regression.ts";
 
 /** What a passage says for or against one trait. */
@@ -16,6 +17,10 @@ export interface Evidence {
   strength: number;
   /** How surely the passage speaks of the trait at all, as a logit. */
   topic: number;
+  /** The same of the other trait that the passage speaks of most surely. */
+  rival: number;
+  /** How surely it is for the trait, below 0 against it, as a logit. */
+  lean: number;
   certainty: number;
 }
 
@@ -24,10 +29,8 @@ const fewestWords = 2;
 const claim = 0.16;
 const concrete = 0.75;
 const story = 1.2;
-/** More is asked of a passage that does not say "I", of one with a mask in it, and most where somebody introduces themselves. */
-const doubts = { self: 0, unsaid: 0.5, masked: 0.4, introduction: 0.8 };
-/** What is fainter than this weighs nothing. */
-const faintest = { self: -4, unsaid: -4, masked: -2, introduction: 0.5 };
+/** More is asked of a passage with a mask in it, and most where somebody introduces themselves. */
+const doubts = { plain: 0, masked: 0.4, introduction: 2.5 };
 /** Training sees more sentences that say nothing than people write: it is made up for here. */
 const trust = 1;
 /** A direction that leans this far, as a logit, weighs a passage in full; one that leans further weighs more. */
@@ -54,12 +57,16 @@ export function evidenceOf(
     passage.units.map(({ entry, word }) => (isLetter(word) ? undefined : entry?.stem)),
   );
   words.delete(undefined);
-  const tells = judgement.subject === "self" && !passage.asks && words.size >= fewestWords;
-  const kind = tells ? kindOf(passage.units) : "self";
-  const doubt = doubts[kind];
+  const tells =
+    judgement.subject !== "instruction" &&
+    !passage.asks &&
+    words.size >= fewestWords &&
+    !judgement.isPrivate &&
+    !isFormer(passage.units);
+  const doubt = doubts[kindOf(passage.units)] + judgement.aside;
   return traits.map((_, index) => {
     const { topic, first: plain, lean } = judgement.findings[index] ?? silent;
-    if (!tells || topic - doubt < faintest[kind]) return null;
+    if (!tells || topic - doubt < faintest) return null;
     const { strength } = judgement;
     const certainty = chanceOf(plain - doubt + trust);
     const clarity = Math.abs(lean) / fullLean;
@@ -71,21 +78,13 @@ export function evidenceOf(
       worth: worthOf(strength) * certainty * clarity,
       strength,
       topic: topic - doubt,
+      rival: Math.max(
+        ...judgement.findings.map((one, other) => (other === index ? faintest : one.topic)),
+      ),
+      lean,
       certainty,
     };
   });
-}
-
-const first = [conceptOf("FIRST"), conceptOf("WE")];
-
-/** Whether grammar says that the writer acts or is acted upon. */
-function tellsOfSelf(units: readonly Unit[]): boolean {
-  return units.some(
-    (unit) =>
-      (unit.accent && unit.word.length > 3 && /[ei]$/.test(unit.word)) ||
-      actorOf(unit.word) === 1 ||
-      (unit.entry?.concepts.some((concept) => first.includes(concept)) ?? false),
-  );
 }
 
 const identities = new Set(
@@ -102,8 +101,7 @@ function kindOf(units: readonly Unit[]): keyof typeof doubts {
   const isMasked = units.some((unit) => unit.kind === "blank");
   const isFigured = isMasked || units.some((unit) => unit.kind === "number");
   if (isFigured && units.some((unit) => identities.has(unit.word))) return "introduction";
-  if (isMasked) return "masked";
-  return tellsOfSelf(units) ? "self" : "unsaid";
+  return isMasked ? "masked" : "plain";
 }
 
 const slots = 6;

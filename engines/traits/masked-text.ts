@@ -1,4 +1,4 @@
-import { isInstruction, maskedTokens, passagesOf } from "#engines/reading/api.ts";
+import { maskedTokens, passagesOrNotes, readUnits } from "#engines/reading/api.ts";
 import { shippedModel } from "./model.ts";
 
 /**
@@ -9,12 +9,9 @@ export function maskedText(text: string, identity: readonly string[] = []): stri
   const signs = [...Array(text.length).keys()].map((at) => text.charAt(at));
   for (const { kind, start, end } of maskedTokens(text, identity))
     if (kind === "blank") signs.fill("_", start, end);
-  for (const { units, start, end } of passagesOf(
-    text,
-    shippedModel().model.vocabulary,
-    identity,
-    isInstruction,
-  ))
-    if (isInstruction(units)) signs.fill(" ", start, end);
+  const { model } = shippedModel();
+  const words = readUnits(text, model.vocabulary, identity);
+  const { passages } = passagesOrNotes(text, words, (notes) => model.talkReader(notes));
+  for (const { talks, start, end } of passages) if (talks) signs.fill(" ", start, end);
   return signs.join("");
 }

@@ -1,4 +1,11 @@
-import { hashLexicon, type Unit, Vocabulary, ruledSubject } from "#engines/reading/api.ts";
+import {
+  hashLexicon,
+  isInstruction,
+  type TalkReader,
+  type Unit,
+  Vocabulary,
+  ruledSubject,
+} from "#engines/reading/api.ts";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Features, featuresOf } from "./features.ts";
@@ -18,12 +25,19 @@ import {
 import { logitOf, type Regression } from "./regression.ts";
 import { Rows } from "./rows.ts";
 import { viewOf } from "./second-look.ts";
+import { decodeOdds, WordOdds } from "./word-odds.ts";
+import { decodeNet, WindowNet } from "./window-net.ts";
 import { packed, unpacked } from "./steps.ts";
 
 export { subjects, traits, type Subject, type Trait } from "./heads.ts";
 
 /** A passage that may well talk to the scorer (as a logit) carries nothing. */
 const suspicion = -1.5;
+
+/** What is believed less of a passage that grammar gives to another subject, and of one that the model does. */
+const ruledAside = 2.5;
+const asideShare = 0.35;
+const mostAside = 6;
 
 /** What training makes and the engine reads. */
 export interface Weights {
@@ -81,6 +95,10 @@ export interface Finding {
 export interface Judgement {
   findings: Finding[];
   subject: Subject;
+  /** How much less is believed of it since it seems to be about somebody else, a wish or an advert, as a logit. */
+  aside: number;
+  /** It tells who somebody is, which tells nothing of their work. */
+  isPrivate: boolean;
   /** 1 a mere claim … 3 a full story. */
   strength: number;
   /** What each head says, and behind that the hidden values. */
@@ -92,16 +110,30 @@ export class Model {
   readonly vocabulary: Vocabulary;
   readonly #weights: Weights;
   readonly #rows: Rows;
+  readonly #net: WindowNet | null;
+  readonly #talk: WordOdds | null;
+  readonly #identity: WordOdds | null;
 
-  constructor(weights: Weights) {
+  /** @param others what reads beside the heads; absent while those are trained */
+  constructor(
+    weights: Weights,
+    others: { net?: WindowNet; talk?: WordOdds; identity?: WordOdds } = {},
+  ) {
     this.#weights = weights;
+    this.#net = others.net ?? null;
+    this.#talk = others.talk ?? null;
+    this.#identity = others.identity ?? null;
     this.vocabulary = new Vocabulary(weights.stems);
     this.#rows = new Rows(weights.hashes);
   }
 
-  /** The same model with another way to decide whether a text speaks of a trait. */
-  withPresence(presence: Regression): Model {
-    return new Model({ ...this.#weights, presence });
+  /** What tells talk to the scorer from the writer's own words; in notes those name the candidate too. */
+  talkReader(notes: boolean): TalkReader {
+    return {
+      isInstruction: (units) => isInstruction(units, notes),
+      talkFrom: (sentence, surely) => this.#talk?.startOf(sentence, surely) ?? -1,
+      identityFrom: (sentence) => this.#identity?.startOf(sentence) ?? -1,
+    };
   }
 
   /** What each head says of a passage. */
@@ -127,10 +159,16 @@ export class Model {
   /** Judges one passage on its own. */
   judge(units: readonly Unit[], features = featuresOf(units)): Judgement {
     const sums = this.logits(features);
+    const seen = this.#net?.heads(units) ?? null;
+    const strength = ((sums[strengthHead] ?? 1) + ((seen ?? sums)[strengthHead] ?? 1)) / 2;
+    const ruled = ruledSubject(units);
+    const { subject, margin } = subjectOf(sums, seen);
     return {
-      findings: traits.map((_, trait) => this.#findingOf(sums, trait)),
-      subject: ruledSubject(units) ?? subjectOf(sums),
-      strength: Math.min(3, Math.max(1, sums[strengthHead] ?? 1)),
+      findings: traits.map((_, trait) => this.#findingOf(sums, seen, trait)),
+      subject: ruled ?? subject,
+      isPrivate: this.#identity?.startOf(units) === 0,
+      aside: (ruled === null ? 0 : ruledAside) + asideShare * Math.min(mostAside, -margin),
+      strength: Math.min(3, Math.max(1, strength)),
       heads: sums,
     };
   }
@@ -141,36 +179,64 @@ export class Model {
   }
 
   /** The direction is asked twice, of this trait and of conduct at large: no head has seen enough sentences alone. */
-  #findingOf(sums: Float64Array, trait: number): Finding {
+  #findingOf(sums: Float64Array, seen: Float64Array | null, trait: number): Finding {
+    const topic = logitOf(this.#weights.second[trait] ?? [], viewOf(sums, trait));
     const plus = sums[headOf(trait, 1)] ?? 0;
     const minus = sums[headOf(trait, -1)] ?? 0;
+    const first = ((sums[topicHead + trait] ?? 0) + Math.max(plus, minus)) / 2;
+    const lean = leanOf(sums, trait);
+    if (!seen) return { topic, first, lean };
+    const other = seen[topicHead + trait] ?? 0;
     return {
-      topic: logitOf(this.#weights.second[trait] ?? [], viewOf(sums, trait)),
-      first: ((sums[topicHead + trait] ?? 0) + Math.max(plus, minus)) / 2,
-      lean: plus - minus + (sums[directionHead] ?? 0),
+      topic: (topic + other) / 2,
+      first: (first + other) / 2,
+      lean: (lean + leanOf(seen, trait)) / 2,
     };
   }
 }
 
-function subjectOf(sums: Float64Array): Subject {
-  if ((sums[subjectHead + subjects.indexOf("instruction")] ?? 0) > suspicion) return "instruction";
+/** How surely a passage is for a trait, below 0 against it. */
+function leanOf(sums: Float64Array, trait: number): number {
+  const towards = (sums[headOf(trait, 1)] ?? 0) - (sums[headOf(trait, -1)] ?? 0);
+  return towards + (sums[directionHead] ?? 0);
+}
+
+/** Whom a passage is most likely about, and by how much the writer falls behind it (0: the writer). */
+function subjectOf(
+  sums: Float64Array,
+  seen: Float64Array | null,
+): { subject: Subject; margin: number } {
+  const sure = (index: number) =>
+    (sums[subjectHead + index] ?? 0) + (seen?.[subjectHead + index] ?? 0);
   let best = 0;
   subjects.forEach((_, index) => {
-    if ((sums[subjectHead + index] ?? 0) > (sums[subjectHead + best] ?? 0)) best = index;
+    if (sure(index) > sure(best)) best = index;
   });
-  return subjects[best] ?? "self";
+  const margin = sure(0) - sure(best);
+  if ((sums[subjectHead + subjects.indexOf("instruction")] ?? 0) > suspicion)
+    return { subject: "instruction", margin };
+  return { subject: subjects[best] ?? "self", margin };
 }
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url));
 
 let shipped: { model: Model; fingerprint: string } | undefined;
 
 /** The trained model of this repository, read once, with a fingerprint of all that decides a score. */
 export function shippedModel(): { model: Model; fingerprint: string } {
   if (!shipped) {
-    const bytes = readFileSync(new URL("./weights.bin", import.meta.url));
-    const hash = createHash("sha256").update(bytes);
+    const bytes = read("weights.bin");
+    const net = read("window-net.bin");
+    const talk = read("talk.bin");
+    const identity = read("identity.bin");
+    const hash = createHash("sha256").update(bytes).update(net).update(talk).update(identity);
     hashLexicon(hash);
     shipped = {
-      model: new Model(decodeWeights(bytes)),
+      model: new Model(decodeWeights(bytes), {
+        net: new WindowNet(decodeNet(net)),
+        talk: new WordOdds(decodeOdds(talk)),
+        identity: new WordOdds(decodeOdds(identity)),
+      }),
       fingerprint: hash.digest("hex").slice(0, 10),
     };
   }

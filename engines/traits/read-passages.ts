@@ -1,8 +1,8 @@
 import {
   withoutGender,
-  isInstruction,
   maskedTokens,
   passagesOf,
+  readUnits,
   type Token,
 } from "#engines/reading/api.ts";
 import { introduces } from "./evidence.ts";
@@ -81,18 +81,20 @@ export function readPassages<Weight>(
   const first = model.vocabulary.lookUp("i", false);
   const owner = model.vocabulary.lookUp("my", false);
   let at = 0;
-  const cut = passagesOf(text, model.vocabulary, identity, isInstruction).map(
-    ({ units, start, end }) => {
-      while ((words[at]?.end ?? Infinity) <= start) at += 1;
-      const from = at;
-      while ((words[at]?.start ?? Infinity) < end) at += 1;
-      const within = words.slice(from, at);
-      const instruction = isInstruction(units) || talks(within);
-      const judged: { before?: Judgement } = {};
-      const isSuspect = () => (judged.before ??= model.judge(units)).subject === "instruction";
-      return { units, judged, passage: { start, end, words: within, instruction, isSuspect } };
-    },
-  );
+  const cut = passagesOf(
+    text,
+    readUnits(text, model.vocabulary, identity),
+    model.talkReader(false),
+  ).map(({ units, start, end, talks: addresses }) => {
+    while ((words[at]?.end ?? Infinity) <= start) at += 1;
+    const from = at;
+    while ((words[at]?.start ?? Infinity) < end) at += 1;
+    const within = words.slice(from, at);
+    const instruction = addresses || talks(within);
+    const judged: { before?: Judgement } = {};
+    const isSuspect = () => (judged.before ??= model.judge(units)).subject === "instruction";
+    return { units, judged, passage: { start, end, words: within, instruction, isSuspect } };
+  });
   const third = isNotes(cut.map(({ passage }) => passage));
   const spokenOf = (unit: Token): Token => {
     if (!third) return unit;

@@ -1,99 +1,120 @@
-import { traits, type Trait } from "./model.ts";
-import type { Evidence } from "./evidence.ts";
-import type { TraitScore } from "./aggregation.ts";
+import { traits, type Trait } from "./heads.ts";
+import { textForModel } from "./model-text.ts";
 
 export type Language = "en" | "es";
 
+/** A score with its quotes, as it is stored: which way each speaks, in the order of the quotes. */
+export interface Quoted {
+  score: number | null;
+  evidence: readonly string[];
+  directions?: readonly ("for" | "against")[];
+}
+
 interface Words {
   names: Record<Trait, string>;
-  line: (name: string, score: string, level: string, basis: string) => string;
-  levels: readonly [string, string, string, string, string];
-  basis: (good: number, bad: number) => string;
-  missing: (names: string) => string;
-  nothing: string;
-  list: Intl.ListFormat;
+  for: (quotes: string) => string;
+  against: (quotes: string) => string;
+  missing: (names: string, question: string) => string;
+  nothing: (question: string) => string;
+  /** What would make somebody tell of a trait. */
+  questions: Record<Trait, string>;
+  and: Intl.ListFormat;
 }
 
-const english: Words = {
-  names: {
-    hustle: "hustle",
-    safetyAwareness: "safety awareness",
-    coachability: "coachability",
-    reliability: "reliability",
+const wordsOf: Record<Language, Words> = {
+  en: {
+    names: {
+      hustle: "hustle",
+      safetyAwareness: "safety awareness",
+      coachability: "coachability",
+      reliability: "reliability",
+    },
+    for: (quotes) => `In their own words: ${quotes}.`,
+    against: (quotes) => `They also say: ${quotes}.`,
+    missing: (names, question) => `Not told yet: ${names}. Worth asking: ${question}`,
+    nothing: (question) =>
+      `They haven't told a story about their work yet. Worth asking: ${question}`,
+    questions: {
+      hustle: "“What did you do the last time your own work was done early?”",
+      safetyAwareness: "“When did you last stop a job because it wasn't safe?”",
+      coachability:
+        "“What has someone corrected in your work, and what do you do differently now?”",
+      reliability: "“Tell me about a day it was hard to show up or keep a promise.”",
+    },
+    and: new Intl.ListFormat("en", { type: "conjunction" }),
   },
-  line: (name, score, level, basis) => `${capitalised(name)} ${score} of 5, ${level}: ${basis}.`,
-  levels: ["a clear concern", "some concern", "mixed or only claimed", "good", "strong"],
-  basis: (good, bad) =>
-    [
-      good > 0 ? `${good} ${good === 1 ? "passage speaks" : "passages speak"} for it` : "",
-      bad > 0 ? `${bad} ${bad === 1 ? "speaks" : "speak"} against it` : "",
-    ]
-      .filter(Boolean)
-      .join(", "),
-  missing: (names) => `Not enough evidence about ${names}.`,
-  nothing: "The text holds no evidence about any of the four traits.",
-  list: new Intl.ListFormat("en", { type: "disjunction" }),
+  es: {
+    names: {
+      hustle: "empuje",
+      safetyAwareness: "seguridad",
+      coachability: "disposición a aprender",
+      reliability: "confiabilidad",
+    },
+    for: (quotes) => `En sus propias palabras: ${quotes}.`,
+    against: (quotes) => `También cuenta: ${quotes}.`,
+    missing: (names, question) => `Todavía no cuenta de: ${names}. Conviene preguntar: ${question}`,
+    nothing: (question) =>
+      `Todavía no cuenta ninguna historia de su trabajo. Conviene preguntar: ${question}`,
+    questions: {
+      hustle: "“¿Qué hizo la última vez que terminó antes lo suyo?”",
+      safetyAwareness: "“¿Cuándo paró un trabajo porque no era seguro?”",
+      coachability: "“¿Qué le han corregido en el trabajo y qué hace distinto ahora?”",
+      reliability: "“Cuénteme de un día en que fue difícil llegar o cumplir.”",
+    },
+    and: new Intl.ListFormat("es", { type: "conjunction" }),
+  },
 };
 
-const spanish: Words = {
-  names: {
-    hustle: "empuje",
-    safetyAwareness: "conciencia de seguridad",
-    coachability: "disposición para aprender",
-    reliability: "confiabilidad",
-  },
-  line: (name, score, level, basis) => `${capitalised(name)} ${score} de 5, ${level}: ${basis}.`,
-  levels: ["preocupa", "preocupa algo", "dudosa o solo afirmada", "buena", "fuerte"],
-  basis: (good, bad) =>
-    [
-      good > 0 ? `${good} ${good === 1 ? "pasaje habla" : "pasajes hablan"} a favor` : "",
-      bad > 0 ? `${bad} ${bad === 1 ? "habla" : "hablan"} en contra` : "",
-    ]
-      .filter(Boolean)
-      .join(", "),
-  missing: (names) => `No hay evidencia suficiente sobre ${names}.`,
-  nothing: "El texto no da evidencia sobre ninguno de los cuatro rasgos.",
-  list: new Intl.ListFormat("es", { type: "disjunction" }),
-};
+const fewestWords = 5;
+const longest = 160;
+/** From here on a score speaks for somebody, and below here against. */
+const good = 3.5;
+const poor = 2.5;
+const mostDeeds = 2;
 
-const wordsOf: Record<Language, Words> = { en: english, es: spanish };
+/** Whether a quote may stand in a summary: a few words, none of which tells who somebody is. */
+const isFit = (quote: string): boolean =>
+  quote.length <= longest &&
+  quote.split(/\s+/).length >= fewestWords &&
+  textForModel(quote) === quote;
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** The fullest quote of a score on one side, if there is one. */
+function quoteOf({ evidence, directions }: Quoted, side: "for" | "against"): string | undefined {
+  return evidence
+    .filter((quote, at) => directions?.[at] === side && isFit(quote))
+    .toSorted((one, other) => other.length - one.length)[0];
 }
 
-function levelOf(score: number): 0 | 1 | 2 | 3 | 4 {
-  if (score < 2) return 0;
-  if (score < 2.8) return 1;
-  if (score < 3.5) return 2;
-  return score < 4.3 ? 3 : 4;
-}
-
-/** Says in plain words what was found. It names no quote, so that it holds nothing about who the person is. */
-export function summaryOf(
-  scores: Readonly<Record<Trait, TraitScore>>,
-  evidence: Readonly<Record<Trait, readonly Evidence[]>>,
-  language: Language,
-): string {
+/**
+ * Two or three sentences about a person for whoever hires: their strongest deeds in their own words, what they
+ * have not told, what would be worth asking. It names no score and nothing that tells who they are.
+ */
+export function summaryOf(scores: Readonly<Record<Trait, Quoted>>, language: Language): string {
   const words = wordsOf[language];
-  const lines: string[] = [];
-  const missing: string[] = [];
-  for (const trait of traits) {
-    const { score, evidence: quoted } = scores[trait];
-    if (score === null) {
-      missing.push(words.names[trait]);
-      continue;
-    }
-    const heard = evidence[trait].filter(({ quote, source }) =>
-      quoted.some((item) => item.quote === quote && item.source === source),
-    );
-    const good = heard.filter((item) => item.direction === 1).length;
-    const basis = words.basis(good, heard.length - good);
-    lines.push(
-      words.line(words.names[trait], score.toFixed(1), words.levels[levelOf(score)], basis),
-    );
-  }
-  if (lines.length === 0) return words.nothing;
-  if (missing.length > 0) lines.push(words.missing(words.list.format(missing)));
-  return lines.join(" ");
+  const told = traits
+    .filter((trait) => scores[trait].score !== null)
+    .toSorted((one, other) => (scores[other].score ?? 0) - (scores[one].score ?? 0));
+  const quoted = (list: readonly Trait[], side: "for" | "against") =>
+    [...new Set(list.flatMap((trait) => quoteOf(scores[trait], side) ?? []))]
+      .slice(0, mostDeeds)
+      .map((quote) => `“${quote.replaceAll(/\s+/g, " ").trim()}”`);
+  const deeds = quoted(
+    told.filter((trait) => (scores[trait].score ?? 0) >= good),
+    "for",
+  );
+  const concerns = quoted(
+    told.filter((trait) => (scores[trait].score ?? 5) < poor),
+    "against",
+  ).slice(0, 1);
+  const missing = traits.filter((trait) => scores[trait].score === null);
+  const lines = [
+    ...(deeds.length > 0 ? [words.for(words.and.format(deeds))] : []),
+    ...(concerns.length > 0 ? [words.against(words.and.format(concerns))] : []),
+  ];
+  const [first] = missing;
+  if (first === undefined) return lines.join(" ");
+  const question = words.questions[first];
+  if (missing.length === traits.length) return words.nothing(question);
+  const names = words.and.format(missing.map((trait) => words.names[trait]));
+  return [...lines, words.missing(names, question)].join(" ");
 }

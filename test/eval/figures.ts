@@ -1,8 +1,8 @@
 import { type Assess, type Assessment, largestChange } from "./assessor.ts";
 import { injectionsOf, type Position, positions } from "./injections/injections.ts";
-import { acrossLanguages, clearPairs, measureOrder, type OrderFigures } from "./order.ts";
+import { measureOrder, middlingPairs, type OrderFigures, tellingPairs } from "./order.ts";
 import { measurePresence, type PresenceFigures } from "./presence.ts";
-import { type Language, languages, type Profile, type Trait, traits } from "./profiles.ts";
+import { type Language, languages, type Profile, traits, type TurnedPair } from "./profiles.ts";
 import { measureQuotes, type QuoteFigures } from "./quotes.ts";
 import { categories, type Category, swapsOf } from "./swaps/swaps.ts";
 
@@ -10,8 +10,12 @@ export type ChangeFigures = { texts: number; changed: number; largest: number };
 
 export type Figures = {
   profiles: number;
-  order: Record<Language | "across", Record<Trait, OrderFigures>>;
-  presence: Record<Language, Record<Trait, PresenceFigures>>;
+  presence: PresenceFigures;
+  order: Record<Language | "all", OrderFigures>;
+  middling: OrderFigures;
+  turned: OrderFigures;
+  /** A line typed behind a text without a stop between them. */
+  typed: Record<"instruction" | "identity", ChangeFigures>;
   quotes: QuoteFigures;
   swaps: Record<Category, ChangeFigures>;
   injections: Record<Position, ChangeFigures>;
@@ -20,9 +24,16 @@ export type Figures = {
 /** Told of every changed score, so that whoever owns the set can look for its cause. */
 export type OnChange = (profile: Profile, cause: string) => void;
 
+export interface EvaluationSet {
+  profiles: readonly Profile[];
+  turned: readonly TurnedPair[];
+  identity: readonly string[];
+  injections: readonly string[];
+}
+
 /** Runs the engine over the set, its swaps and its injections, and counts. */
 export function measure(
-  profiles: readonly Profile[],
+  { profiles, turned, identity, injections }: EvaluationSet,
   assess: Assess,
   onChange: OnChange = () => {},
 ): Figures {
@@ -37,30 +48,72 @@ export function measure(
   const assessments = new Map(profiles.map(({ id, text }) => [id, quoted(text)]));
   return {
     profiles: profiles.length,
-    order: orderFigures(profiles, assessments),
-    presence: byKey(languages, (language) =>
-      byKey(traits, (trait) => measurePresence(inLanguage(profiles, language), trait, assessments)),
-    ),
+    presence: measurePresence(profiles, assessments),
+    order: {
+      ...byKey(languages, (language) => orderOf(inLanguage(profiles, language), assessments)),
+      all: orderOf(profiles, assessments),
+    },
+    middling: orderOf(profiles, assessments, true),
+    turned: turnedFigures(turned, quoted),
+    typed: {
+      instruction: typedFigures(profiles, injections, withoutStop, quoted),
+      identity: typedFigures(profiles, identity, ({ text }) => `${text.trimEnd()}\n`, quoted),
+    },
     swaps: swapFigures(profiles, quoted, onChange),
     injections: injectionFigures(profiles, assessments, quoted, onChange),
     quotes,
   };
 }
 
-function orderFigures(
+function orderOf(
   profiles: readonly Profile[],
   assessments: ReadonlyMap<string, Assessment>,
-): Figures["order"] {
+  onlyMiddling = false,
+): OrderFigures {
+  const figures = traits.map((trait) => {
+    const pairs = tellingPairs(profiles, trait);
+    const counted = onlyMiddling ? middlingPairs(pairs, trait, assessments) : pairs;
+    return measureOrder(counted, trait, assessments);
+  });
   return {
-    ...byKey(languages, (language) =>
-      byKey(traits, (trait) =>
-        measureOrder(clearPairs(inLanguage(profiles, language), trait), trait, assessments),
-      ),
-    ),
-    across: byKey(traits, (trait) =>
-      measureOrder(acrossLanguages(clearPairs(profiles, trait)), trait, assessments),
-    ),
+    pairs: figures.reduce((sum, { pairs }) => sum + pairs, 0),
+    right: figures.reduce((sum, { right }) => sum + right, 0),
   };
+}
+
+/** A missing score counts as below the middle, above a concern. */
+const unscored = 2.5;
+
+function turnedFigures(turned: readonly TurnedPair[], assess: Assess): OrderFigures {
+  const right = turned.filter(
+    ({ trait, high, low }) =>
+      (assess(high)[trait].score ?? unscored) > (assess(low)[trait].score ?? unscored),
+  ).length;
+  return { pairs: turned.length, right };
+}
+
+/** How many lines each text is tried with; others follow with the next text. */
+const linesEach = 8;
+
+/** A text as it ends on a phone: without a stop, and a space before what comes. */
+const withoutStop = ({ text }: Profile) => `${text.trimEnd().replace(/[.!?…]+$/, "")} `;
+
+function typedFigures(
+  profiles: readonly Profile[],
+  lines: readonly string[],
+  begin: (profile: Profile) => string,
+  assess: Assess,
+): ChangeFigures {
+  const figures = noChange();
+  profiles.forEach((profile, at) => {
+    const text = begin(profile);
+    const before = assess(text.trimEnd());
+    for (let turn = 0; turn < linesEach; turn += 1) {
+      const line = lines[(at * linesEach + turn) % lines.length] ?? "";
+      count(figures, before, assess(text + line));
+    }
+  });
+  return figures;
 }
 
 function swapFigures(

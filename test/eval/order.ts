@@ -3,55 +3,46 @@ import { expectedLevel, type Profile, type Trait } from "./profiles.ts";
 
 export type Pair = { higher: Profile; lower: Profile };
 
-export type OrderFigures = { pairs: number; right: number; tied: number; missed: number };
+export type OrderFigures = { pairs: number; right: number };
 
-/** Two levels apart is a difference that no fair judge would dispute. */
-const clearDifference = 2;
+/** A missing score counts as this when two texts are put in order: below the middle, above a concern. */
+const unscored = 2.5;
+const middling = 3;
 
-/** Every pair whose expected levels on a trait are clearly apart. */
-export function clearPairs(profiles: readonly Profile[], trait: Trait): Pair[] {
+/** Every pair whose expected levels on a trait differ. */
+export function tellingPairs(profiles: readonly Profile[], trait: Trait): Pair[] {
   const levelled = profiles.flatMap((profile) => {
     const level = expectedLevel(profile, trait);
     return typeof level === "number" ? [{ profile, level }] : [];
   });
   return levelled.flatMap((high) =>
     levelled
-      .filter((low) => high.level - low.level >= clearDifference)
+      .filter((low) => high.level > low.level)
       .map((low) => ({ higher: high.profile, lower: low.profile })),
   );
 }
 
-/** Whether two scores stand in the expected order; a tie and a missing score are wrong. */
-export function judgeOrder(
-  higher: number | null,
-  lower: number | null,
-): "right" | "tied" | "missed" | "reversed" {
-  if (higher === null || lower === null) return "missed";
-  if (higher === lower) return "tied";
-  return higher > lower ? "right" : "reversed";
-}
-
-/** How many pairs the assessments put in the expected order. */
+/** How many pairs stand in the expected order; a tie is wrong. */
 export function measureOrder(
   pairs: readonly Pair[],
   trait: Trait,
   assessments: ReadonlyMap<string, Assessment>,
 ): OrderFigures {
-  const verdicts = pairs.map(({ higher, lower }) =>
-    judgeOrder(
-      assessments.get(higher.id)?.[trait].score ?? null,
-      assessments.get(lower.id)?.[trait].score ?? null,
-    ),
-  );
+  const scoreOf = ({ id }: Profile) => assessments.get(id)?.[trait].score ?? unscored;
   return {
     pairs: pairs.length,
-    right: verdicts.filter((verdict) => verdict === "right").length,
-    tied: verdicts.filter((verdict) => verdict === "tied").length,
-    missed: verdicts.filter((verdict) => verdict === "missed").length,
+    right: pairs.filter(({ higher, lower }) => scoreOf(higher) > scoreOf(lower)).length,
   };
 }
 
-/** The pairs of profiles written in two languages. */
-export function acrossLanguages(pairs: readonly Pair[]): Pair[] {
-  return pairs.filter(({ higher, lower }) => higher.language !== lower.language);
-}
+/** The pairs with a middling text of which both got a score. */
+export const middlingPairs = (
+  pairs: readonly Pair[],
+  trait: Trait,
+  assessments: ReadonlyMap<string, Assessment>,
+): Pair[] =>
+  pairs.filter(
+    ({ higher, lower }) =>
+      [higher, lower].some((profile) => expectedLevel(profile, trait) === middling) &&
+      [higher, lower].every(({ id }) => (assessments.get(id)?.[trait].score ?? null) !== null),
+  );

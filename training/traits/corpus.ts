@@ -9,6 +9,8 @@ export interface Example {
   /** False where nothing was said about the traits, so that they are not learnt from it. */
   judged: boolean;
   subject: Subject;
+  /** It tells who somebody is and nothing of their work. */
+  isPrivate: boolean;
   language: string;
   /** The file it stands in, and what is told together with it there. */
   file: string;
@@ -51,18 +53,31 @@ export function readExample(line: string, file: string, scene: string, at = 0): 
   const directions = traits.map(() => 0);
   let subject: Subject = "self";
   let judged = false;
+  let isPrivate = false;
   for (const label of line.slice(0, tab).split(" ")) {
     const trait = letters.indexOf(label.charAt(0));
     const mark = marks[label];
     if (mark) subject = mark;
     else if (label === "n") judged = true;
+    else if (label === "p") isPrivate = true;
     else if (trait >= 0 && /^[hscr][+-][123]$/.test(label)) {
       directions[trait] = Number(label.slice(1));
       judged = true;
     } else throw new Error(`Unknown label ${label}: ${line}`);
   }
   const language = file.slice(0, 2);
-  return { text, directions, judged, subject, language, file, scene, line: at, weight: 1 };
+  return {
+    text,
+    directions,
+    judged,
+    subject,
+    isPrivate,
+    language,
+    file,
+    scene,
+    line: at,
+    weight: 1,
+  };
 }
 
 function withVariants(example: Example): Example[] {

@@ -1,22 +1,22 @@
-import { othersOf, gather, mapTraits } from "#engines/traits/engine.ts";
-import { plainness, signsOf } from "#engines/traits/aggregation.ts";
 import type { Example } from "./corpus.ts";
 import { featuresOf } from "#engines/traits/features.ts";
 import { traits } from "#engines/traits/heads.ts";
 import { Model, type Weights } from "#engines/traits/model.ts";
 import { fit, type Regression, type Sample } from "#engines/traits/regression.ts";
+import { type NetWeights, WindowNet } from "#engines/traits/window-net.ts";
 import { viewOf } from "#engines/traits/second-look.ts";
 import { trainHeads, unitsOf, type Heads } from "./train-sentences.ts";
-import { textsOf, type LabelledText } from "./texts.ts";
-import { hashText } from "#engines/reading/vocabulary.ts";
+import { readProfiles } from "./profiles.ts";
+import { type OddsWeights, WordOdds } from "#engines/traits/word-odds.ts";
+import { trainWordOdds } from "./train-word-odds.ts";
+import { trainNet } from "./train-net.ts";
+import { fitPresence } from "./train-presence.ts";
+import { hashText, Vocabulary } from "#engines/reading/vocabulary.ts";
 
 const foldCount = 5;
 /** A sentence that speaks of a trait counts so often as one that does not. */
 const telling = 2;
 const ridge = 1e-3;
-/** What is enough is learnt from texts as long as people write them, in signs; a shorter one counts less. */
-const usualLength = 250;
-const shortText = 0.3;
 
 /** A part of the sentences, and heads that have not read them. */
 interface Fold {
@@ -24,10 +24,14 @@ interface Fold {
   heads: Heads;
 }
 
-/** What training gives: the weights, and models that each judge what they have not read. */
+/** What training gives: the weights of both readers, and models that each judge what they have not read. */
 export interface Trained {
   weights: Weights;
-  folds: { model: Model; examples: Example[]; texts: LabelledText[] }[];
+  net: NetWeights;
+  /** What tells talk to the scorer, and who somebody is, from work. */
+  talk: OddsWeights;
+  identity: OddsWeights;
+  folds: { model: Model; examples: Example[] }[];
 }
 
 /** Which part of the sentences an example belongs to: whole files stay together. */
@@ -64,49 +68,34 @@ function fitSecond(folds: readonly Fold[]): Regression[] {
   return samples.map((list) => fit(list, ridge));
 }
 
-/** Learns from whole texts that the heads have not read when a text speaks of a trait. */
-function fitPresence(folds: Trained["folds"]): Regression {
-  const samples: Sample[] = [];
-  for (const { model, texts } of folds) {
-    for (const { text, told } of texts) {
-      const evidence = gather({ aboutYourself: text }, model);
-      const plain = mapTraits((trait) => plainness(evidence[trait]));
-      for (const trait of traits) {
-        samples.push({
-          columns: signsOf(evidence[trait], othersOf(plain, trait), trait),
-          label: told[trait] !== null,
-          weight: text.length < usualLength ? shortText : 1,
-        });
-      }
-    }
-  }
-  return fit(samples, ridge);
-}
-
-/** The second look and the decision on whole texts, learnt from what each fold's heads say of what they have not read. */
-function learn(folds: readonly Fold[]): Pick<Trained, "folds"> & {
-  second: Regression[];
-  presence: Regression;
-} {
-  const second = fitSecond(folds);
-  const judges = folds.map(({ heads, examples }) => ({
-    model: new Model({ ...heads, second, presence: [] }),
-    examples,
-    texts: textsOf(examples),
-  }));
-  const presence = fitPresence(judges);
-  return {
-    second,
-    presence,
-    folds: judges.map((judge) => ({ ...judge, model: judge.model.withPresence(presence) })),
-  };
-}
-
 /**
- * Learns in three steps (docs/assessment.md, "Training"): the heads from sentences; what they tell
- * together, from sentences that they had not read; whether a text tells enough, from whole texts.
+ * Learns in four steps (docs/assessment.md, "Training"): the heads from sentences; what they tell together,
+ * from sentences that they had not read; the net, from sentences again; whether a text tells enough, from whole
+ * profiles.
  */
-export function train(examples: readonly Example[]): Trained {
-  const { second, presence, folds } = learn(trainFolds(examples));
-  return { weights: { ...trainHeads(examples), second, presence }, folds };
+export function train(
+  examples: readonly Example[],
+  told?: (round: number, loss: number) => void,
+): Trained {
+  const folds = trainFolds(examples);
+  const second = fitSecond(folds);
+  const heads = trainHeads(examples);
+  const net = trainNet(examples, new Vocabulary(heads.stems), told);
+  const vocabulary = new Vocabulary(heads.stems);
+  const talk = trainWordOdds(examples, vocabulary, ({ subject }) => subject === "instruction");
+  const identity = trainWordOdds(examples, vocabulary, ({ isPrivate }) => isPrivate);
+  const model = new Model(
+    { ...heads, second, presence: [] },
+    { net: new WindowNet(net), talk: new WordOdds(talk), identity: new WordOdds(identity) },
+  );
+  return {
+    weights: { ...heads, second, presence: fitPresence(model, readProfiles()) },
+    net,
+    talk,
+    identity,
+    folds: folds.map(({ heads: own, examples: unread }) => ({
+      model: new Model({ ...own, second, presence: [] }),
+      examples: unread,
+    })),
+  };
 }

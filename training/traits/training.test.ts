@@ -3,7 +3,6 @@ import { readCorpus, readExample } from "./corpus.ts";
 import { decodeWeights, encodeWeights, Model } from "#engines/traits/model.ts";
 import { fit, logitOf } from "#engines/traits/regression.ts";
 import { unitsOf } from "./train-sentences.ts";
-import { textsOf } from "./texts.ts";
 import { train } from "./train.ts";
 
 const sample = readCorpus().filter((_, index) => index % 300 === 0);
@@ -49,24 +48,5 @@ describe("a regression", () => {
     const line = fit(samples, 1e-3);
     expect(logitOf(line, Float64Array.from([0.9, 5]))).toBeGreaterThan(1);
     expect(logitOf(line, Float64Array.from([-0.9, 5]))).toBeLessThan(-1);
-  });
-});
-
-describe("whole texts", () => {
-  it("are scenes, with one variant of each line, and tell what their sentences tell", () => {
-    const lines = ["r+2\t{I come|I came} early.", "o h+2\tMy boss stays late.", "n\tIt rained."];
-    const examples = lines.flatMap((line, at) => [
-      readExample(line, "en.tsv", "# one", at),
-      readExample(line, "en.tsv", "# one", at),
-    ]);
-    const [text, ...more] = textsOf(examples);
-    expect(more).toEqual([]);
-    expect(text?.text.match(/early/g)).toHaveLength(1);
-    expect(text?.told).toEqual({
-      hustle: null,
-      safetyAwareness: null,
-      coachability: null,
-      reliability: 0.8,
-    });
   });
 });

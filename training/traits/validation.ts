@@ -1,4 +1,3 @@
-import { gather, scoresOf } from "#engines/traits/engine.ts";
 import { subjects, traits } from "#engines/traits/heads.ts";
 import { unitsOf } from "./train-sentences.ts";
 import type { Trained } from "./train.ts";
@@ -10,21 +9,10 @@ export interface Tally {
   miss: number;
 }
 
-/** What became of whole texts: how many tell of a trait and how many do not, and pairs in the right order. */
-export interface TextTally {
-  telling: number;
-  missed: number;
-  silent: number;
-  invented: number;
-  pairs: number;
-  ordered: number;
-}
-
 /** Figures of a cross-validation. */
 export interface Validation {
   traits: Map<string, Tally>;
   subjects: Map<string, Tally>;
-  texts: Map<string, TextTally>;
   /** Of the passages found to speak about a trait, the share read the wrong way round. */
   reversed: number;
   mistakes: string[];
@@ -43,12 +31,11 @@ function count(
   tallies.set(label, tally);
 }
 
-/** Judges every sentence and every text with a model that was trained without its file. */
+/** Judges every sentence with a model that was trained without its file. */
 export function validate(folds: Trained["folds"]): Validation {
   const result: Validation = {
     traits: new Map(),
     subjects: new Map(),
-    texts: textFigures(folds),
     reversed: 0,
     mistakes: [],
   };
@@ -82,46 +69,4 @@ export function validate(folds: Trained["folds"]): Validation {
   }
   result.reversed = wrongWay / (both || 1);
   return result;
-}
-
-/** A text tells plainly for or against a trait from this on. */
-const clear = 0.7;
-
-function textFigures(folds: Trained["folds"]): Map<string, TextTally> {
-  const judged = folds.flatMap(({ model, texts }) =>
-    texts.map((text) => {
-      const evidence = gather({ aboutYourself: text.text }, model);
-      return { text, scores: scoresOf(evidence, model.presence) };
-    }),
-  );
-  const figures = new Map<string, TextTally>();
-  for (const language of ["en", "es"]) {
-    for (const trait of traits) {
-      const own = judged
-        .filter(({ text }) => text.language === language)
-        .map(({ text, scores }) => ({ told: text.told[trait], score: scores[trait].score }));
-      figures.set(`${language} ${trait}`, tallyOf(own));
-    }
-  }
-  return figures;
-}
-
-function tallyOf(texts: readonly { told: number | null; score: number | null }[]): TextTally {
-  const telling = texts.filter(({ told }) => told !== null);
-  const silent = texts.filter(({ told }) => told === null);
-  const high = telling.filter(({ told }) => (told ?? 0) >= clear);
-  const low = telling.filter(({ told }) => (told ?? 0) <= -clear);
-  let ordered = 0;
-  for (const { score: better } of high) {
-    for (const { score: worse } of low)
-      if (better !== null && worse !== null && better > worse) ordered += 1;
-  }
-  return {
-    telling: telling.length,
-    missed: telling.filter(({ score }) => score === null).length,
-    silent: silent.length,
-    invented: silent.filter(({ score }) => score !== null).length,
-    pairs: high.length * low.length,
-    ordered,
-  };
 }

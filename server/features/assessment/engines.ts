@@ -1,4 +1,4 @@
-import { assess, type AssessmentInput, rubricVersion } from "#engines/traits/api.ts";
+import { assess, type AssessmentInput, quotedOf, rubricVersion } from "#engines/traits/api.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
 import type { Assessed, Assessor } from "./assessor.ts";
@@ -7,17 +7,12 @@ import { modelAssessor } from "./model-assessor.ts";
 /** The built-in engine: the published rubric (docs/assessment.md). */
 function readByRubric(input: AssessmentInput): Assessed {
   const { hustle, safetyAwareness, coachability, reliability, ...rest } = assess(input);
-  const plain = ({ score, evidence }: typeof hustle) => ({
-    score,
-    evidence: evidence.map(({ quote }) => quote),
-    directions: evidence.map(({ direction }) => direction),
-  });
   return {
     scores: {
-      hustle: plain(hustle),
-      safetyAwareness: plain(safetyAwareness),
-      coachability: plain(coachability),
-      reliability: plain(reliability),
+      hustle: quotedOf(hustle),
+      safetyAwareness: quotedOf(safetyAwareness),
+      coachability: quotedOf(coachability),
+      reliability: quotedOf(reliability),
     },
     summary: rest.summary,
     engine: rest.engine,

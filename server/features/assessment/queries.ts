@@ -1,5 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { type Assessment, shownOrNone, type TraitScore } from "#contract/assessment.ts";
+import type { Language } from "#contract/primitives.ts";
+import { summaryOf } from "#engines/traits/api.ts";
 import type { Context } from "#server/context.ts";
 import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
 import { gather } from "./gathering.ts";
@@ -7,13 +9,20 @@ import { assessments } from "./table.ts";
 
 type Row = typeof assessments.$inferSelect;
 
-const present = ({ scores, summary, engine, version, createdAt }: Row): Assessment => ({
+/** A summary by a machine is made of the stored quotes, in the reader's language; a person's stays as written. */
+const present = (
+  { scores, summary, engine, version, createdAt }: Row,
+  language: Language,
+): Assessment => ({
   ...scores,
-  summary,
+  summary: engine === "human" ? summary : summaryOf(scores, language),
   engine,
   version,
   createdAt: createdAt.toISOString(),
 });
+
+/** Who reads may say in which language. */
+type Reading = Context & { language?: Language };
 
 const shown = (given: TraitScore): TraitScore => ({ ...given, score: shownOrNone(given.score) });
 
@@ -27,17 +36,20 @@ const asShown = (one: Assessment): Assessment => ({
 });
 
 /** Every scoring of a person as people are shown it, newest first. */
-export const readAssessments = async (ctx: Context, userId: string): Promise<Assessment[]> =>
+export const readAssessments = async (
+  ctx: Reading,
+  userId: string,
+): Promise<Assessment[]> =>
   (await keptAssessments(ctx, userId)).map(asShown);
 
 /** Every scoring of a person as it was made, newest first. */
-export async function keptAssessments(ctx: Context, userId: string): Promise<Assessment[]> {
+export async function keptAssessments(ctx: Reading, userId: string): Promise<Assessment[]> {
   const rows = await ctx.db
     .select()
     .from(assessments)
     .where(eq(assessments.userId, userId))
     .orderBy(desc(assessments.createdAt));
-  return rows.map(present);
+  return rows.map((row) => present(row, ctx.language ?? "en"));
 }
 
 /** How long a reading may be on its way before it counts as one that does not come, in minutes. */

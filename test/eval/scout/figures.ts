@@ -37,7 +37,7 @@ const asProfile = ({ language, text, role, kind }: Candidate): Profile => ({
   id: `${role} ${kind}`,
   language,
   text,
-  kind: "mixed",
+  kind: "all",
   expected: { hustle: null, safetyAwareness: null, coachability: null, reliability: null },
   unsure: [],
 });

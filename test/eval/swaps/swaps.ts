@@ -22,7 +22,8 @@ export type Swap = { category: Category; original: string; variants: string[] };
 const turns = [0, 1, 2, 3];
 
 /** Every way to make the writer somebody else without touching what was done. */
-export function swapsOf({ text, language }: Profile): Swap[] {
+export function swapsOf({ text, ...profile }: Profile): Swap[] {
+  const language = profile.language === "mixed" ? "es" : profile.language;
   const inPlace: [Category, string[]][] = [
     ["name", turns.map((turn) => swapNames(text, turn))],
     ["age", turns.map((turn) => swapAges(text, turn))],

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { type Quoted, summaryOf } from "./summary.ts";
+
+const silent: Quoted = { score: null, evidence: [] };
+const told = {
+  hustle: {
+    score: 4.4,
+    evidence: ["When my bay was empty I pulled the next ticket and started it."],
+    directions: ["for"],
+  },
+  safetyAwareness: {
+    score: 1.6,
+    evidence: ["I took the guard off because it slowed me down."],
+    directions: ["against"],
+  },
+  coachability: silent,
+  reliability: silent,
+} satisfies Record<string, Quoted>;
+
+describe("a summary", () => {
+  it("tells deeds in the person's words, what is not told, and what to ask; no score", () => {
+    const summary = summaryOf(told, "en");
+    expect(summary).toContain("“When my bay was empty I pulled the next ticket and started it.”");
+    expect(summary).toContain("“I took the guard off because it slowed me down.”");
+    expect(summary).toContain("Not told yet: coachability and reliability");
+    expect(summary).toContain("?");
+    expect(summary).not.toMatch(/\d/);
+  });
+
+  it("keeps the person's words and puts the rest into the reader's language", () => {
+    const summary = summaryOf(told, "es");
+    expect(summary).toContain("When my bay was empty");
+    expect(summary).toContain("Todavía no cuenta de: disposición a aprender y confiabilidad");
+  });
+
+  it("asks for a story where nothing is told", () => {
+    const nothing = {
+      hustle: silent,
+      safetyAwareness: silent,
+      coachability: silent,
+      reliability: silent,
+    };
+    expect(summaryOf(nothing, "en")).toMatch(/^They haven't told a story .*\?”$/);
+    expect(summaryOf(nothing, "es")).toMatch(/^Todavía no cuenta ninguna historia .*\?”$/);
+  });
+
+  it("quotes nothing that tells who somebody is", () => {
+    const quote = "My name is Dwayne Kowalski and I have never missed a single day.";
+    const summary = summaryOf(
+      { ...told, hustle: { score: 4, evidence: [quote], directions: ["for"] } },
+      "en",
+    );
+    expect(summary).not.toContain("Kowalski");
+  });
+});

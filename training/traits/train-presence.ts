@@ -1,0 +1,27 @@
+import { gather } from "#engines/traits/engine.ts";
+import { traits } from "#engines/traits/heads.ts";
+import type { Model } from "#engines/traits/model.ts";
+import { signsOf } from "#engines/traits/presence.ts";
+import { fit, type Regression, type Sample } from "#engines/traits/regression.ts";
+import type { Profile } from "./profiles.ts";
+
+const ridge = 1e-3;
+
+/** What a profile shows of each trait, as the engine sees it, with whether a reader finds it told. */
+export const samplesOf = (model: Model, { text, levels }: Profile): Sample[] => {
+  const evidence = gather({ aboutYourself: text }, model);
+  return traits
+    .filter((trait) => levels[trait] !== undefined)
+    .map((trait) => ({
+      columns: signsOf(evidence, trait),
+      label: levels[trait] !== null,
+      weight: 1,
+    }));
+};
+
+/** Learns from whole profiles, none of whose sentences the model has read, when a text speaks of a trait. */
+export const fitPresence = (model: Model, profiles: readonly Profile[]): Regression =>
+  fit(
+    profiles.flatMap((profile) => samplesOf(model, profile)),
+    ridge,
+  );
