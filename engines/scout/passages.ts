@@ -4,6 +4,7 @@ import {
   maskedTokens,
   passagesOf,
   Pause,
+  readUnits,
   ruledSubject,
   type Subject,
   type Token,
@@ -182,7 +183,10 @@ export function cutText(
 ): CutText {
   const wrapped = isWrapped(text);
   const isTalk = (units: readonly Unit[]) => talksToScorer(units, reader);
-  const cut = (from: string) => passagesOf(from, reader.vocabulary, identity, isTalk, wrapped);
+  // Where talk begins within a sentence, and what is of work, is asked of the Scout's own words below.
+  const talkReader = { isInstruction: isTalk, talkFrom: () => -1, identityFrom: () => -1 };
+  const cut = (from: string) =>
+    passagesOf(from, readUnits(from, reader.vocabulary, identity), talkReader, wrapped);
   const whole = cut(text);
   const talk = talkIn(
     whole.map(({ units }) => units),

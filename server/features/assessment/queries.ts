@@ -36,10 +36,7 @@ const asShown = (one: Assessment): Assessment => ({
 });
 
 /** Every scoring of a person as people are shown it, newest first. */
-export const readAssessments = async (
-  ctx: Reading,
-  userId: string,
-): Promise<Assessment[]> =>
+export const readAssessments = async (ctx: Reading, userId: string): Promise<Assessment[]> =>
   (await keptAssessments(ctx, userId)).map(asShown);
 
 /** Every scoring of a person as it was made, newest first. */
