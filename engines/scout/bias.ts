@@ -19,8 +19,7 @@ const readRules = () =>
   })));
 
 /** The words of a text that a rule is about, as they stand there; null without. */
-function wordingIn(text: string, rule: ReadRule): string | null {
-  const words = wordsOf(text);
+function wordingIn(text: string, words: ReturnType<typeof wordsOf>, rule: ReadRule): string | null {
   for (const sign of rule.signs)
     for (let at = 0; at < words.length; at += 1) {
       const last = words[endOfSign(words, at, sign)];
@@ -37,9 +36,10 @@ const told = ({ ground, what, why, instead, es }: Risk, language: "en" | "es") =
 
 function warnAbout(text: string, place: Place, language: "en" | "es"): BiasWarning[] {
   const inTitle = place.about === "title";
+  const words = wordsOf(text);
   return readRules().flatMap((rule) => {
     if (rule.only && (rule.only === "title") !== inTitle) return [];
-    const quote = wordingIn(text, rule);
+    const quote = wordingIn(text, words, rule);
     if (quote === null) return [];
     const id = `wording-${rule.number}-${place.itemId ?? place.about}`;
     return [{ id, ...place, quote, ...told(rule, language) }];

@@ -10,6 +10,7 @@ import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 import { findSession, readHiringSession, type SessionRow } from "./queries.ts";
 import { ownShop } from "./scope.ts";
 import { hiringFrameworks, hiringSessions, ownScores, scorecards } from "./table.ts";
+import { warningsOf } from "./warnings.ts";
 
 /** Opens a session with the framework that the knowledge has for its title. */
 export async function createHiringSession(
@@ -31,6 +32,7 @@ export async function createHiringSession(
       roleId,
       ownScoreFirst: input.ownScoreFirst ?? false,
       frameworkVersion: framework.version,
+      warnings: warningsOf(roleId, roleTitle, framework),
       createdAt: now,
       updatedAt: now,
     });
@@ -65,6 +67,8 @@ export const updateHiringSession = (
       .set({
         roleTitle: input.roleTitle?.trim() ?? roleTitle,
         ownScoreFirst: input.ownScoreFirst ?? ownScoreFirst,
+        // The title has cautions of its own.
+        ...(input.roleTitle !== undefined && { warnings: null }),
         updatedAt: ctx.clock.now(),
       })
       .where(eq(hiringSessions.id, id));
@@ -139,7 +143,11 @@ export function editFramework(
     });
     await inner.db
       .update(hiringSessions)
-      .set({ frameworkVersion: version, updatedAt: at })
+      .set({
+        frameworkVersion: version,
+        warnings: warningsOf(session.roleId, session.roleTitle, edited),
+        updatedAt: at,
+      })
       .where(eq(hiringSessions.id, session.id));
     if (!isDeepStrictEqual(before.weights, edited.weights))
       await weighAnew(inner, session.id, edited.weights);

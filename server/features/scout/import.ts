@@ -15,6 +15,7 @@ import { expiryFrom } from "./retention.ts";
 import type { Scoring } from "./scoring.ts";
 import { ownShop } from "./scope.ts";
 import { hiringFrameworks, hiringSessions, ownScores, scorecards } from "./table.ts";
+import { warningsOf } from "./warnings.ts";
 
 /** What is wrong with a file whose shape is right: quotes that nobody said, versions it lacks. */
 function wrongIn({ frameworks, scorecards: cards }: SessionFile): Record<string, string> {
@@ -113,6 +114,7 @@ export async function importHiringSession(
       roleId,
       ownScoreFirst: file.session.ownScoreFirst,
       frameworkVersion: last.framework.version,
+      warnings: warningsOf(roleId, title, last.framework),
       createdAt: now,
       updatedAt: now,
       importedAt: now,

@@ -1,12 +1,12 @@
-import { defaultWeights, knowledge, presentRole, warningsFor } from "#engines/scout/api.ts";
+import { defaultWeights, knowledge, presentRole } from "#engines/scout/api.ts";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
 import {
+  type BiasWarning,
   type Framework,
   type FrameworkVersion,
   frameworkParts,
   type HiringSession,
 } from "#contract/scout.ts";
-import type { Language } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/queries.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
@@ -14,6 +14,7 @@ import { notFound } from "#server/platform/errors.ts";
 
 import { shownCards, visible } from "./scope.ts";
 import { hiringFrameworks, hiringSessions, scorecards } from "./table.ts";
+import { warningsKept } from "./warnings.ts";
 
 export type SessionRow = typeof hiringSessions.$inferSelect;
 
@@ -45,13 +46,12 @@ const withWeights = (framework: Framework): Framework => ({
 
 const oneLine = ({ what, instead }: { what: string; instead: string }) => `${what} ${instead}`;
 
-/** A session as the contract shows it; the warnings are made of what stands in it now. */
+/** A session as the contract shows it. */
 function presentSession(
   { session, framework }: Joined,
   cards: number,
-  language: Language,
+  warnings: BiasWarning[],
 ): HiringSession {
-  const warnings = warningsFor(session.roleId, session.roleTitle, framework, language);
   const [heartTraits = [], iqTraits = [], toolboxTraits = []] = frameworkParts.map((part) =>
     framework[part].map(({ name }) => name),
   );
@@ -102,7 +102,12 @@ export async function listHiringSessions(
         ctx,
         rows.map(({ id }) => id),
       );
-      return rows.map((row) => presentSession(row, cards.get(row.id) ?? 0, ctx.language));
+      const shown = [];
+      for (const row of rows) {
+        const warnings = await warningsKept(ctx, row.session, row.framework);
+        shown.push(presentSession(row, cards.get(row.id) ?? 0, warnings[ctx.language]));
+      }
+      return shown;
     },
     count: async () => ({ total: await ctx.db.$count(hiringSessions, theirs) }),
   });
@@ -126,7 +131,8 @@ export async function findSession(ctx: SignedInContext, id: string): Promise<Joi
 export async function readHiringSession(ctx: SignedInContext, id: string): Promise<HiringSession> {
   const found = await findSession(ctx, id);
   const cards = await countScorecards(ctx, [found.session.id]);
-  return presentSession(found, cards.get(found.session.id) ?? 0, ctx.language);
+  const warnings = await warningsKept(ctx, found.session, found.framework);
+  return presentSession(found, cards.get(found.session.id) ?? 0, warnings[ctx.language]);
 }
 
 /** Every version of a session's framework, newest first. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
 import type { HiringSession } from "#contract/scout.ts";
+import { hiringSessions } from "#server/features/scout/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn } from "#test/support/factories.ts";
 
@@ -46,6 +48,23 @@ describe("a hiring session", () => {
     expect((await list(employer)).map(({ id }) => id)).toContain(made.id);
     const one = await app.call("GET", `${sessions}/${made.id}`, { as: employer });
     expect(one.json()).toEqual(made);
+  });
+
+  test("is listed with the warnings that were kept, which are made once", async () => {
+    const { id, warnings } = await create("Brake tech");
+    const ofSession = eq(hiringSessions.id, id);
+    const listed = async () => (await list(employer)).find((one) => one.id === id)?.warnings;
+    expect(warnings.length).toBeGreaterThan(0);
+    // Of a session from before they were kept they are made, and kept, when somebody looks.
+    await app.ctx.db.update(hiringSessions).set({ warnings: null }).where(ofSession);
+    expect(await listed()).toEqual(warnings);
+    const [kept] = await app.ctx.db.select().from(hiringSessions).where(ofSession);
+    expect(kept?.warnings?.en).toEqual(warnings);
+    await app.ctx.db
+      .update(hiringSessions)
+      .set({ warnings: { en: [], es: [] } })
+      .where(ofSession);
+    expect(await listed()).toEqual([]);
   });
 
   test("of an unknown trade says that its framework is general", async () => {

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Framework } from "#contract/scout.ts";
+import type { Language } from "#contract/primitives.ts";
+import type { BiasWarning, Framework } from "#contract/scout.ts";
 import {
   type LeftOutSentence,
   type OpenQuestion,
@@ -38,6 +39,8 @@ export const hiringSessions = pgTable(
     roleId: text("role_id").notNull(),
     ownScoreFirst: boolean("own_score_first").notNull(),
     frameworkVersion: integer("framework_version").notNull(),
+    /** Made whenever title or framework change; null until they are, for what was kept before. */
+    warnings: jsonb().$type<Record<Language, BiasWarning[]>>(),
     createdAt: timestamp("created_at", moment).notNull(),
     updatedAt: timestamp("updated_at", moment).notNull(),
     importedAt: timestamp("imported_at", moment),

@@ -1,0 +1,1 @@
+ALTER TABLE "hiring_sessions" ADD COLUMN "warnings" jsonb;
