@@ -1,15 +1,78 @@
 import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 
 /** Where `npm run dev` finds the server (`npm run server`). */
 const server = process.env.DEV_SERVER ?? "http://127.0.0.1:3000";
 const headers = { origin: server };
 
 const web = join(import.meta.dirname, "web");
+const outDir = "../dist/web";
 
-export default defineConfig({
+/** A few larger files in place of many small ones: what is often needed together stays together. */
+const libraries = {
+  name: "libraries",
+  tags: ["$initial" as const],
+  test: /node_modules/,
+};
+
+/** The signed-in app: everybody's pages, and what stands around them. */
+const app: UserConfig["build"] = {
+  outDir,
+  emptyOutDir: true,
+  manifest: true,
+  // There is one sheet, and each page brings it: no part asks for it again.
+  cssCodeSplit: false,
+  rolldownOptions: {
+    input: join(web, "app/main.tsx"),
+    output: {
+      codeSplitting: {
+        groups: [
+          libraries,
+          { name: "base", tags: ["$initial" as const], test: /web/ },
+          {
+            name: "common",
+            minShareCount: 8,
+            test: /web|lucide-react/,
+            includeDependenciesRecursively: false,
+          },
+        ],
+      },
+    },
+  },
+};
+
+/** The visitor's program: its documents hold the style, and bring little to life. */
+const visitor: UserConfig["build"] = {
+  outDir,
+  emptyOutDir: false,
+  copyPublicDir: false,
+  manifest: true,
+  rolldownOptions: {
+    input: ["main.tsx", "after-first-paint.ts"].map((name) => join(web, "visitor", name)),
+    output: {
+      codeSplitting: {
+        groups: [libraries, { name: "shared", minShareCount: 2 }],
+      },
+    },
+  },
+};
+
+/** One file, which the browser registers by name; bin/build.ts tells it what to keep. */
+const worker: UserConfig["build"] = {
+  outDir,
+  emptyOutDir: false,
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: join(web, "app/service-worker.js"),
+    output: { format: "iife", entryFileNames: "service-worker.js" },
+  },
+};
+
+const programs: Record<string, UserConfig["build"]> = { app, visitor, "service-worker": worker };
+
+export default defineConfig(({ mode }) => ({
   root: web,
   publicDir: "../public",
   cacheDir: "../node_modules/.vite",
@@ -21,81 +84,13 @@ export default defineConfig({
     ],
   },
   build: {
-    outDir: "../dist/web",
-    emptyOutDir: true,
-    manifest: true,
-    sourcemap: false,
     target: "es2023",
-    // Documents list what their page needs (bin/build.ts). Of the other pages no list is carried: it
-    // took more than two kilobytes of what every visitor loads.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_, needed, { hostType }) => (hostType === "html" ? needed : []),
-    },
+    sourcemap: false,
     assetsInlineLimit: 0,
-    // There is one sheet, and each page brings it: no part asks for it again.
-    cssCodeSplit: false,
-    rolldownOptions: {
-      input: ["index.html", "app/after-first-paint.ts"].map((name) => join(web, name)),
-      output: {
-        codeSplitting: {
-          // A few large files in place of many small ones: libraries, which seldom change, then
-          // what every page begins with, then the pieces that most pages are made of.
-          groups: [
-            { name: "vendor", tags: ["$initial"], test: /node_modules/ },
-            {
-              name: "base",
-              tags: ["$initial"],
-              test: /[\\/]web[\\/](?!app[\\/]main\.tsx|app[\\/]after-first-paint\.ts|index\.html)/,
-            },
-            {
-              name: "front",
-              test: /web[\\/](?:app[\\/]front-page|visitor[\\/](?:waitlist-page|steps|tag-card)|features[\\/]waitlist[\\/](?:application-form|apply|fields|held-press|thank-you)\.tsx?)/,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "pieces",
-              test: /web[\\/](?:ui|app[\\/]frame)[\\/](?!.*(?:dialog|menu|tabs|toaster|tooltip|table))|lucide-react/,
-              minShareCount: 8,
-              includeDependenciesRecursively: false,
-            },
-            {
-              // What every page of somebody who is signed in needs; nothing below may need it.
-              name: "signed-in",
-              test: /node_modules[\\/](?:@tanstack[\\/](?:react-)?query|@?radix-ui|@floating-ui|aria-hidden|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib)|web[\\/](?:session[\\/](?:data-provider|display-name)|lib[\\/]query-client|ui[\\/](?:.*dialog.*|menu|tabs|tooltip)\.|lib[\\/](?:page-of|use-pages)|features[\\/](?:notifications[\\/]queries|jobseekers[\\/]queries))/,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "shared",
-              test: /web[\\/](?:ui|lib|session|forms|app[\\/]frame|features[\\/](?:accounts[\\/]use-password|assessment[\\/]score|matches[\\/]hires-to-tell))(?!.*(?:dialog|menu|tabs|toaster|tooltip|table|frame|guard|list-section))|lucide-react/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "counting",
-              test: /web[\\/]features[\\/]analytics[\\/](?:counting|choice)\./,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: "events",
-              test: /web[\\/]features[\\/]analytics|contract[\\/]conversion-values/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            // What stands first for somebody who is signed in, each with all that it needs.
-            ...Object.entries({
-              frame: /app[\\/]frame[\\/]signed-in-frame\.tsx$/,
-              worker: /pages[\\/]worker[\\/]dashboard-page\.tsx$/,
-              employer: /pages[\\/]employer[\\/]portal\.tsx$/,
-              admin: /pages[\\/]admin[\\/]dashboard-page\.tsx$/,
-              alongside: /app[\\/]companion[\\/]companion\.tsx$/,
-              "signed-in-alongside": /app[\\/]companion[\\/]signed-in-companion\.tsx$/,
-            }).map(([name, test]) => ({ name, test, includeDependenciesRecursively: true })),
-          ],
-        },
-      },
-    },
+    // Documents list what their page needs (bin/documents.ts). Of the other pages no list is
+    // carried: it took more than two kilobytes of what every visitor loads.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    ...programs[mode],
   },
   server: {
     host: "127.0.0.1",
@@ -105,4 +100,4 @@ export default defineConfig({
       "^/boot$": { target: server, headers, rewrite: () => "/terms" },
     },
   },
-});
+}));

@@ -11,6 +11,8 @@ export interface Page {
   roles?: readonly Role[];
   /** Rendered ahead of time in every language, readable before any script runs. */
   prerender?: true;
+  /** A visitor gets it as a document of the visitor's program (docs/decisions/0013-pages.md). */
+  visitor?: true;
   /** May a search engine list it? */
   indexed?: true;
   /** Opens without a network, with what the browser kept. */
@@ -20,16 +22,16 @@ export interface Page {
 }
 
 export const pages = [
-  { path: "/", auth: "own", prerender: true, indexed: true, offline: true },
-  { path: "/sign-in", auth: "public", prerender: true, indexed: true },
-  { path: "/sign-in/link", auth: "public" },
+  { path: "/", auth: "own", visitor: true, prerender: true, indexed: true, offline: true },
+  { path: "/sign-in", auth: "public", visitor: true, prerender: true, indexed: true },
+  { path: "/sign-in/link", auth: "public", visitor: true },
   { path: "/sign-in/second-factor", auth: "own" },
-  { path: "/referral-status", auth: "public" },
-  { path: "/one-tap", auth: "public" },
-  { path: "/terms", auth: "public", prerender: true, indexed: true },
-  { path: "/privacy", auth: "public", prerender: true, indexed: true },
-  { path: "/how-scoring-works", auth: "public", prerender: true, indexed: true },
-  { path: "/demo/waitlist", auth: "public" },
+  { path: "/referral-status", auth: "public", visitor: true },
+  { path: "/one-tap", auth: "public", visitor: true },
+  { path: "/terms", auth: "public", visitor: true, prerender: true, indexed: true },
+  { path: "/privacy", auth: "public", visitor: true, prerender: true, indexed: true },
+  { path: "/how-scoring-works", auth: "public", visitor: true, prerender: true, indexed: true },
+  { path: "/demo/waitlist", auth: "public", visitor: true, prerender: true },
   { path: "/dashboard", auth: "signed-in" },
   { path: "/account", auth: "signed-in" },
   { path: "/account/settings", auth: "signed-in" },
@@ -82,6 +84,9 @@ export const documentOf = (path: string) =>
 
 /** The document with the words of a page for one role. */
 export const wordsOf = (path: string, role: Role) => `app-${documentOf(path)}-${role}`;
+
+/** What the build calls the document of a path that exists for nobody. */
+export const notFoundDocument = "not-found";
 
 /** A page as the browser's router writes it: `/a/:id` is `/a/$id` there. */
 export type RouterPath<P extends string> = P extends `${infer Before}:${infer After}`

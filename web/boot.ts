@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { createContext, use } from "react";
 import type { Boot } from "#contract/boot.ts";
 
 async function pageWithBoot(): Promise<Document> {
@@ -14,5 +14,11 @@ export async function readBoot(): Promise<Boot> {
   return JSON.parse(element.textContent) as Boot;
 }
 
+export const BootContext = createContext<Boot | null>(null);
+
 /** The product's name, the demo accounts, and whatever else the page came with. */
-export const useBoot = (): Boot => useRouter().options.context.boot;
+export function useBoot(): Boot {
+  const boot = use(BootContext);
+  if (!boot) throw new Error("Nothing here came with the page");
+  return boot;
+}

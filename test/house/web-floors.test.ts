@@ -21,6 +21,7 @@ it.for([
   ["web/ui/button.tsx", "#web/forms/field.tsx"],
   ["web/lib/use-now.ts", "../forms/field.tsx"],
   ["web/api.ts", "./app/router.tsx"],
+  ["web/ui/button.tsx", "../i18n.ts"],
 ] as const)("refuses that %s imports %s", ([file, module]) => {
   for (const statement of [
     `import { a } from "${module}";`,
@@ -49,6 +50,7 @@ it("lets a file see its own floor and those below", () => {
     "web/pages/worker/home.tsx":
       'import "#web/features/pay/card.tsx"; import "#web/ui/button.tsx";',
     "web/features/pay/card.tsx": 'import "#web/features/hours/b.ts"; import "#web/api.ts";',
+    "web/api.ts": 'import "#web/lib/use-now.ts";',
     "web/ui/button.tsx": 'import "#web/lib/use-now.ts";',
     "web/lib/use-now.ts": 'import "#web/ui/locale.ts";',
   };

@@ -1,7 +1,18 @@
 import path from "node:path";
 
+/** Files that stand in web/ itself: calls, texts, what the page came with. */
+const ground = "ground";
+
 /** The floors of web/, from the top down; a file sees its own floor and those below. */
-const floors = [["app"], ["pages", "visitor"], ["features"], ["session"], ["forms"], ["ui", "lib"]];
+const floors = [
+  ["app"],
+  ["pages", "visitor"],
+  ["features"],
+  ["session"],
+  ["forms"],
+  [ground],
+  ["ui", "lib"],
+];
 
 interface Arrow {
   from: string;
@@ -19,18 +30,17 @@ const arrowsOf = (sources: Record<string, string>): Arrow[] =>
     })),
   );
 
-const roomOf = (file: string) => file.split("/")[1] ?? "";
-
-/** Files that stand in web/ itself (texts, calls, boot data) are the ground: everybody sees them. */
-const heightOf = (file: string) => {
-  const floor = floors.findIndex((rooms) => rooms.includes(roomOf(file)));
-  return floor === -1 ? 0 : floors.length - floor;
+const roomOf = (file: string) => {
+  const [, room = "", ...rest] = file.split("/");
+  return rest.length > 0 ? room : ground;
 };
 
+const floorOf = (file: string) => floors.findIndex((rooms) => rooms.includes(roomOf(file)));
+
+/** Two programs stand beside each other on the second floor, and share nothing there. */
 const isUpward = ({ from, to }: Arrow) =>
-  heightOf(to) > heightOf(from) ||
-  // Two programs stand beside each other on one floor.
-  (heightOf(to) === 5 && heightOf(from) === 5 && roomOf(from) !== roomOf(to));
+  floorOf(to) < floorOf(from) ||
+  (floorOf(to) === 1 && floorOf(from) === 1 && roomOf(from) !== roomOf(to));
 
 /** The folder of pages or the feature that a file belongs to. */
 const partOf = (file: string) => /^web\/(?:features|pages)\/[^/]+(?=\/)/.exec(file)?.[0];

@@ -1,21 +1,17 @@
 import { RouterProvider, type RouterHistory } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import { I18nextProvider } from "react-i18next";
 import type { Boot } from "#contract/boot.ts";
-import { createSession, type Session } from "#web/session/session.ts";
+import { createTexts } from "#web/i18n.ts";
+import { DataProvider } from "#web/session/data-provider.tsx";
+import { type PageParts, PageRoot } from "#web/session/page-root.tsx";
+import { createSession } from "#web/session/session.ts";
 import type { Snapshot } from "#web/session/snapshot.ts";
+import { FollowContext } from "#web/ui/link.tsx";
 import type { FrameProps } from "./frame/signed-in-frame.tsx";
-import { createTexts, type Texts } from "#web/i18n.ts";
-import { SiteName } from "#web/ui/page-head.tsx";
 import { type AppRouter, createAppRouter } from "./router.tsx";
 
-/** The parts of the browser side, each made once; every route and page can reach them. */
-export interface App {
-  boot: Boot;
-  session: Session;
-  texts: Texts;
-  /** What the browser kept of its last reader, where the page began without a network. */
-  kept: Snapshot | null;
+/** The parts of the signed-in app, each made once; every route can reach them. */
+export interface App extends PageParts {
   /** What stands around a page that is rendered ahead of time for somebody who is signed in. */
   frameAhead: ComponentType<FrameProps> | null;
 }
@@ -31,18 +27,21 @@ export function createApp(
   { history, kept = null, frameAhead = null }: Start = {},
 ): AppRouter {
   const forgetPerson = async () => (await import("./kept.ts")).forgetPerson();
-  const session = createSession(boot.user, forgetPerson);
+  const session = createSession({ user: boot.user, kept, forgetPerson });
   const texts = createTexts(boot.language);
-  const app = { boot, kept, frameAhead, session, texts };
-  return createAppRouter(app, history);
+  return createAppRouter({ boot, frameAhead, session, texts }, history);
 }
 
 export function AppRoot({ router }: { router: AppRouter }) {
+  const { boot, session, texts } = router.options.context;
+  const follow = (href: string) => void router.navigate({ href });
   return (
-    <I18nextProvider i18n={router.options.context.texts.i18n}>
-      <SiteName value={router.options.context.boot.productName}>
-        <RouterProvider router={router} />
-      </SiteName>
-    </I18nextProvider>
+    <PageRoot boot={boot} session={session} texts={texts}>
+      <FollowContext value={follow}>
+        <DataProvider>
+          <RouterProvider router={router} />
+        </DataProvider>
+      </FollowContext>
+    </PageRoot>
   );
 }

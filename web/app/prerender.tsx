@@ -1,16 +1,37 @@
 import { createMemoryHistory, RouterContextProvider } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { I18nextProvider } from "react-i18next";
 import type { User } from "#contract/accounts.ts";
 import type { Boot } from "#contract/boot.ts";
+import { documentOf, notFoundDocument, type Page, pages, wordsOf } from "#contract/pages.ts";
 import type { Language, Role } from "#contract/primitives.ts";
+import { createTexts } from "#web/i18n.ts";
+import type { Namespace } from "#web/i18n-keys.ts";
+import { PageRoot } from "#web/session/page-root.tsx";
+import { createSession } from "#web/session/session.ts";
+import { type Head, HeadTaker } from "#web/ui/page-head.tsx";
+import { loadPage } from "#web/visitor/load-page.ts";
+import { VisitorRoot } from "#web/visitor/visitor-root.tsx";
 import { AppRoot, createApp } from "./app.tsx";
 import { FrameAhead } from "./frame/frame-ahead.tsx";
 import { WaitingFrame } from "./frame/waiting-frame.tsx";
+import { readerOf, type Screen, type ScreenPath, screens, textsOf } from "./pages.ts";
 import type { AppRouter } from "./router.tsx";
 
-const hoisted = /^(?:<title>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/;
+/** A document of the build: what it shows before any script runs, and what its scripts need. */
+export interface Rendered {
+  /** What the server finds it by. */
+  name: string;
+  program: "visitor" | "app";
+  /** What can be read comes first: scripts wait until it is on the screen. */
+  textFirst: boolean;
+  /** What the page says about itself; without it the server's own words stand there. */
+  head: Head | null;
+  body: string;
+  /** The file in web/ that shows the page, where it has one of its own. */
+  module: string | null;
+  texts: readonly Namespace[];
+}
 
 /** Somebody with a role, of whom nothing else is known yet. */
 const somebody = (role: Role | null, firstName = ""): User => ({
@@ -23,52 +44,112 @@ const somebody = (role: Role | null, firstName = ""): User => ({
   leavingAt: null,
 });
 
-function routerFor(path: string, language: Language, user: User | null = null): AppRouter {
-  const history = createMemoryHistory({ initialEntries: [path] });
-  const boot: Boot = {
-    productName: "%PRODUCT_NAME%",
-    contactEmail: "%CONTACT_EMAIL%",
-    language,
-    user,
-    owed: null,
-    demo: null,
-    analytics: null,
-    optedOut: false,
-    provider: false,
-    offline: false,
-  };
-  return createApp(boot, { history, frameAhead: user && FrameAhead });
+const bootOf = (language: Language, user: User | null): Boot => ({
+  productName: "%PRODUCT_NAME%",
+  contactEmail: "%CONTACT_EMAIL%",
+  language,
+  user,
+  owed: null,
+  demo: null,
+  analytics: null,
+  optedOut: false,
+  provider: false,
+  offline: false,
+});
+
+const screenOf = (path: string): Screen | undefined => screens[path as ScreenPath];
+
+/** A page as a signed-out visitor first sees it. */
+async function visitorsPage(
+  language: Language,
+  path: string,
+  name: string,
+  screen: Screen,
+): Promise<Rendered> {
+  const boot = bootOf(language, null);
+  const texts = createTexts(language);
+  const module = screen.visitorModule ?? screen.module;
+  const names = ["shell", ...textsOf(screen, "visitor")] as const;
+  await texts.load(names);
+  const Page = await loadPage(module);
+  const session = createSession({ user: null });
+  let head: Head | null = null;
+  const body = renderToString(
+    <HeadTaker value={(taken) => void (head = taken)}>
+      <VisitorRoot boot={boot} session={session} texts={texts} path={path} Page={Page} />
+    </HeadTaker>,
+  );
+  return { name, program: "visitor", textFirst: true, head, body, module, texts: names };
 }
 
-/** A page as a signed-out visitor first sees it: what belongs into the head, and the rest. */
-export async function render(path: string, language: Language) {
-  const router = routerFor(path, language);
-  await router.load();
-  const html = renderToString(<AppRoot router={router} />);
-  const head = hoisted.exec(html)?.[0] ?? "";
-  return { head, body: html.slice(head.length), texts: router.options.context.texts.loaded() };
+function appFor(path: string, language: Language, user: User): AppRouter {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  return createApp(bootOf(language, user), { history, frameAhead: FrameAhead });
 }
 
 /** Something that stands on no page, with the texts and the router that pages have. */
 const renderAlone = (router: AppRouter, what: ReactNode) =>
   renderToString(
-    <I18nextProvider i18n={router.options.context.texts.i18n}>
+    <PageRoot {...router.options.context}>
       <RouterContextProvider router={router}>{what}</RouterContextProvider>
-    </I18nextProvider>,
+    </PageRoot>,
   );
 
-/** What somebody who is signed in sees of a page before its scripts have come, and its texts. */
-export async function renderWaiting(path: string, language: Language, role: Role | null) {
-  const router = routerFor(path, language, somebody(role));
+/** What somebody sees of a page of the app before its scripts have come. */
+async function waitingPage(language: Language, { path, auth, roles }: Page): Promise<Rendered> {
+  const user = somebody(roles?.[0] ?? null);
+  const router = appFor(path, language, user);
   await router.load();
-  const texts = router.options.context.texts.loaded();
-  return { body: renderAlone(router, <WaitingFrame />), texts };
+  const screen = screenOf(path);
+  return {
+    name: `app-${documentOf(path)}`,
+    program: "app",
+    textFirst: false,
+    head: null,
+    body: auth === "public" ? "" : renderAlone(router, <WaitingFrame />),
+    module: screen?.module ?? null,
+    texts: ["shell", ...(screen ? textsOf(screen, readerOf(user)) : [])],
+  };
 }
 
 /** What needs no data of a page for one role; the server says how a person is greeted. */
-export async function renderWords(path: string, language: Language, role: Role) {
-  const router = routerFor(path, language, somebody(role, role === "admin" ? "" : "%GREETED%"));
+async function wordsPage(language: Language, path: string, role: Role): Promise<Rendered> {
+  const user = somebody(role, role === "admin" ? "" : "%GREETED%");
+  const router = appFor(path, language, user);
   await router.load();
-  const html = renderToString(<AppRoot router={router} />);
-  return `<div data-waiting>${html.replace(hoisted, "")}</div>`;
+  const screen: Screen = screens[path as ScreenPath];
+  const body = renderToString(
+    <HeadTaker value={() => {}}>
+      <AppRoot router={router} />
+    </HeadTaker>,
+  );
+  return {
+    name: wordsOf(path, role),
+    program: "app",
+    textFirst: true,
+    head: null,
+    body: `<div data-waiting>${body}</div>`,
+    module: screen.module,
+    texts: ["shell", ...textsOf(screen, role)],
+  };
 }
+
+/** Every document in one language. */
+export async function documentsIn(language: Language): Promise<Rendered[]> {
+  const documents: Rendered[] = [];
+  for (const page of pages as readonly Page[]) {
+    const { path, visitor, wordsFor } = page;
+    const screen = screenOf(path);
+    if (visitor && screen)
+      documents.push(await visitorsPage(language, path, documentOf(path), screen));
+    documents.push(await waitingPage(language, page));
+    if (wordsFor) documents.push(await wordsPage(language, path, wordsFor));
+  }
+  const notFound: Screen = { module: "visitor/not-found-page.tsx" };
+  documents.push(await visitorsPage(language, "", notFoundDocument, notFound));
+  const bare = { head: null, body: "", module: null, texts: ["shell"] } as const;
+  documents.push({ name: "app", program: "app", textFirst: false, ...bare });
+  return documents;
+}
+
+export { allTextsOf, everywhere, type Screen, screens } from "./pages.ts";

@@ -7,86 +7,60 @@ import {
   type RouterHistory,
 } from "@tanstack/react-router";
 import type { ComponentType } from "react";
-import type { User } from "#contract/accounts.ts";
-import type { pages, RouterPath } from "#contract/pages.ts";
-import type { App } from "./app.tsx";
-import { readSignInSearch } from "#web/session/return-to.ts";
-import { homeOf } from "#web/session/roles.ts";
-import {
-  readAnalyticsSearch,
-  readDashboardSearch,
-  readDeskSearch,
-} from "#web/pages/admin/search.ts";
-import { readCandidatesSearch } from "#web/features/candidates/admin/search.ts";
-import { readSettingsSearch } from "#web/pages/admin/settings-search.ts";
-import { readOutboxSearch } from "#web/features/emails/search.ts";
-import { readOwnJobsSearch } from "#web/features/jobseekers/jobs/search.ts";
-import { readLookSearch } from "#web/pages/worker/look/search.ts";
-import { readMatchSearch } from "#web/features/matches/search.ts";
-import { NotFoundPage } from "#web/session/not-found-page.tsx";
-import { readInboxSearch } from "#web/features/notifications/search.ts";
-import { readReviewsSearch } from "#web/features/privacy/admin/search.ts";
-import { readScoutSearch } from "#web/features/scout/search.ts";
-import { PageFailed, ShellFailed } from "./frame/page-failed.tsx";
-import { PageWaiting } from "#web/session/page-waiting.tsx";
-import { loadSignedInFrame, Shell } from "./frame/shell.tsx";
-import { readShopSearch } from "#web/features/shops/shop-search.ts";
-import { readJobsSearch } from "#web/features/talent-requests/search.ts";
-import { readWaitlistSearch } from "#web/features/waitlist/admin/search.ts";
-import type { Namespace } from "#web/i18n-keys.ts";
+import type { RouterPath } from "#contract/pages.ts";
 import { createScrollRule } from "#web/lib/scroll-rule.ts";
+import { NotFoundPage } from "#web/session/not-found-page.tsx";
+import { PageWaiting } from "#web/session/page-waiting.tsx";
+import { homeOf } from "#web/session/roles.ts";
+import type { App } from "./app.tsx";
+import { PageFailed, ShellFailed } from "./frame/page-failed.tsx";
+import { Shell } from "./frame/shell.tsx";
+import { readerOf, type Screen, type ScreenPath, screens, textsOf } from "./pages.ts";
 
 const root = createRootRouteWithContext<App>()({
-  loader: async ({ context }) => {
-    if (context.session.user()) void loadSignedInFrame();
-    await context.texts.load(["shell"]);
-  },
+  loader: ({ context }) => context.texts.load(["shell"]),
   component: Shell,
   errorComponent: ShellFailed,
 });
 
-interface Parts<Search> {
-  /** The files of the catalogue that the page reads. */
-  texts?: readonly Namespace[] | ((user: User | null) => readonly Namespace[]);
-  /** Reads what the page keeps in the address, and leaves out what makes no sense. */
-  search?: (raw: Record<string, unknown>) => Search;
+type PageModule = { Page: ComponentType };
+
+const modules = import.meta.glob<PageModule>([
+  "/pages/*/*-page.tsx",
+  "/visitor/*-page.tsx",
+  "/app/front-page.tsx",
+]);
+
+/** Loads a page by the name of its file in web/. */
+function load(module: string): Promise<PageModule> {
+  const found = modules[`/${module}`];
+  if (!found) throw new Error(`No page is called ${module}`);
+  return found();
 }
 
-type Load = () => Promise<{ Page: ComponentType }>;
-
-const dataProvider = () => import("#web/session/data-provider.tsx");
-
-async function withData(load: Load): ReturnType<Load> {
-  const [{ Page }, { DataProvider }] = await Promise.all([load(), dataProvider()]);
-  return {
-    Page: () => (
-      <DataProvider>
-        <Page />
-      </DataProvider>
-    ),
-  };
-}
-
-type Path = RouterPath<(typeof pages)[number]["path"]>;
-
-/** A page without data of its own: its module exports it as `Page` and is loaded on demand. */
-const plainPage = <const P extends Path, Search = {}>(
-  path: P,
-  load: Load,
-  { texts = [], search }: Parts<Search> = {},
-) =>
-  createRoute({
+/** A page as the router knows it; `Search` is what it keeps in the address. */
+const routeOf = <const P extends ScreenPath, Search>(path: P) => {
+  const screen: Screen = screens[path];
+  return createRoute({
     getParentRoute: () => root,
-    path,
-    validateSearch: search,
-    loader: ({ context }) =>
-      context.texts.load(typeof texts === "function" ? texts(context.session.user()) : texts),
-    component: lazyRouteComponent(load, "Page"),
+    path: path.replaceAll(":", "$") as RouterPath<P>,
+    validateSearch: screen.search as ((raw: Record<string, unknown>) => Search) | undefined,
+    loader: ({ context }) => context.texts.load(textsOf(screen, readerOf(context.session.user()))),
+    component: lazyRouteComponent(() => load(screen.module), "Page"),
   });
+};
 
-/** A page that loads or changes data; visitors need not fetch what that takes. */
-const page = <const P extends Path, Search = {}>(path: P, load: Load, parts?: Parts<Search>) =>
-  plainPage(path, () => withData(load), parts);
+type SearchOf<P extends ScreenPath> = (typeof screens)[P] extends {
+  search: (raw: Record<string, unknown>) => infer Search;
+}
+  ? Search
+  : {};
+
+type Routes = { [P in ScreenPath]: ReturnType<typeof routeOf<P, SearchOf<P>>> };
+
+const pageRoutes = Object.fromEntries(
+  (Object.keys(screens) as ScreenPath[]).map((path) => [path, routeOf(path)]),
+) as unknown as Routes;
 
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -103,164 +77,16 @@ const gallery = () =>
   createRoute({
     getParentRoute: () => root,
     path: "/ui",
-    component: lazyRouteComponent(
-      () => withData(() => import("#web/ui/gallery.tsx").then(({ Gallery: Page }) => ({ Page }))),
-      "Page",
-    ),
+    component: lazyRouteComponent(() => import("#web/ui/gallery.tsx"), "Gallery"),
   });
 
-const portalTexts = ["employers", "interviews", "matches", "talent-requests"] as const;
-
-const routes = root.addChildren([
-  plainPage("/", () => import("#web/app/front-page.tsx"), {
-    texts: (user) =>
-      user?.role === "jobseeker"
-        ? ["home", "jobseekers"]
-        : user?.role === "employer"
-          ? portalTexts
-          : user?.role === "admin"
-            ? ["home", "matches", "waitlist"]
-            : user
-              ? ["home", "waitlist"]
-              : ["waitlist"],
-  }),
-  plainPage("/sign-in", () => import("#web/visitor/sign-in-page.tsx"), {
-    texts: ["accounts"],
-    search: readSignInSearch,
-  }),
-  plainPage("/sign-in/link", () => import("#web/visitor/sign-in-link-page.tsx"), {
-    texts: ["accounts"],
-  }),
-  page("/sign-in/second-factor", () => import("#web/pages/account/second-factor-page.tsx"), {
-    texts: ["second-factor"],
-    search: readSignInSearch,
-  }),
-  page("/account", () => import("#web/pages/account/profile-page.tsx"), {
-    texts: ["accounts"],
-  }),
-  page("/account/settings", () => import("#web/pages/account/settings-page.tsx"), {
-    texts: ["accounts", "notifications", "privacy", "second-factor"],
-  }),
-  page("/notifications", () => import("#web/pages/account/inbox-page.tsx"), {
-    texts: ["notifications"],
-    search: readInboxSearch,
-  }),
-  page("/account/privacy", () => import("#web/pages/account/privacy-page.tsx"), {
-    texts: ["accounts", "privacy", "fairness"],
-  }),
-  page("/jobseeker", () => import("#web/pages/worker/dashboard-page.tsx"), {
-    texts: ["home", "jobseekers"],
-    search: readLookSearch,
-  }),
-  page("/jobseeker/profile", () => import("#web/pages/worker/profile-page.tsx"), {
-    texts: (user) =>
-      user?.role === "admin" ? ["jobseekers", "onboarding", "resumes"] : ["jobseekers", "resumes"],
-    search: readLookSearch,
-  }),
-  page("/jobseeker/profile/new", () => import("#web/pages/worker/creation-page.tsx"), {
-    texts: ["jobseekers"],
-  }),
-  page("/jobseeker/jobs", () => import("#web/pages/worker/jobs-page.tsx"), {
-    texts: ["jobs", "jobseekers"],
-    search: readOwnJobsSearch,
-  }),
-  page("/jobseeker/settings", () => import("#web/pages/worker/settings-page.tsx"), {
-    texts: ["accounts", "jobseekers", "notifications", "privacy"],
-  }),
-  page(
-    "/jobseeker/self-identification",
-    () => import("#web/pages/worker/self-identification-page.tsx"),
-    { texts: ["fairness"] },
-  ),
-  page("/onboarding", () => import("#web/pages/worker/onboarding-page.tsx"), {
-    texts: ["onboarding"],
-  }),
-  page("/employer", () => import("#web/pages/employer/portal-page.tsx"), {
-    texts: portalTexts,
-    search: readMatchSearch,
-  }),
-  page("/employer/candidates", () => import("#web/pages/employer/candidates-page.tsx"), {
-    texts: portalTexts,
-    search: readMatchSearch,
-  }),
-  page("/employer/candidates/$matchId", () => import("#web/pages/employer/candidate-page.tsx"), {
-    texts: ["interviews", "jobseekers", "matches"],
-    search: readShopSearch,
-  }),
-  page("/employer/feedback/$matchId", () => import("#web/pages/employer/feedback-page.tsx"), {
-    texts: ["matches"],
-    search: readShopSearch,
-  }),
-  page("/employer/jobs", () => import("#web/pages/employer/jobs-page.tsx"), {
-    texts: ["employers", "talent-requests"],
-    search: readJobsSearch,
-  }),
-  page("/employer/jobs/new", () => import("#web/pages/employer/new-job-page.tsx"), {
-    texts: ["jobseekers", "talent-requests"],
-  }),
-  page("/employer/jobs/$id", () => import("#web/pages/employer/job-page.tsx"), {
-    texts: [...portalTexts, "jobseekers"],
-    search: readShopSearch,
-  }),
-  page("/employer/jobs/$id/edit", () => import("#web/pages/employer/edit-job-page.tsx"), {
-    texts: ["jobseekers", "talent-requests"],
-  }),
-  page("/employer/settings", () => import("#web/pages/employer/settings-page.tsx"), {
-    texts: ["employers", "notifications", "shops"],
-    search: readShopSearch,
-  }),
-  page("/employer/hiring-scout", () => import("#web/pages/employer/scout-page.tsx"), {
-    texts: ["scout"],
-    search: readScoutSearch,
-  }),
-  page("/employer/hiring-scout/$id/print", () => import("#web/pages/employer/print-page.tsx"), {
-    texts: ["scout"],
-  }),
-  plainPage("/referral-status", () => import("#web/visitor/referral-status-page.tsx"), {
-    texts: ["referrals"],
-  }),
-  plainPage("/one-tap", () => import("#web/visitor/one-tap-page.tsx"), {
-    texts: ["one-taps"],
-  }),
-  plainPage("/terms", () => import("#web/visitor/legal/terms-page.tsx"), { texts: ["legal"] }),
-  plainPage("/privacy", () => import("#web/visitor/legal/privacy-page.tsx"), { texts: ["legal"] }),
-  plainPage("/how-scoring-works", () => import("#web/visitor/scoring-page.tsx"), {
-    texts: ["assessment"],
-  }),
-  page("/admin", () => import("#web/pages/admin/dashboard-page.tsx"), {
-    texts: ["matches"],
-    search: readDashboardSearch,
-  }),
-  page("/admin/analytics", () => import("#web/pages/admin/analytics-page.tsx"), {
-    search: readAnalyticsSearch,
-  }),
-  page("/admin/waitlist", () => import("#web/pages/admin/waitlist-page.tsx"), {
-    search: readWaitlistSearch,
-  }),
-  page("/admin/candidates", () => import("#web/pages/admin/candidates-page.tsx"), {
-    search: readCandidatesSearch,
-  }),
-  page("/admin/candidates/$id", () => import("#web/pages/admin/candidate-page.tsx"), {
-    texts: ["jobseekers", "matches", "onboarding"],
-  }),
-  page("/admin/requests", () => import("#web/pages/admin/requests-page.tsx"), {
-    texts: ["talent-requests"],
-    search: readDeskSearch,
-  }),
-  page("/admin/reviews", () => import("#web/pages/admin/reviews-page.tsx"), {
-    search: readReviewsSearch,
-  }),
-  page("/admin/outbox", () => import("#web/pages/admin/outbox-page.tsx"), {
-    search: readOutboxSearch,
-  }),
-  page("/admin/settings", () => import("#web/pages/admin/settings-page.tsx"), {
-    texts: ["second-factor"],
-    search: readSettingsSearch,
-  }),
-  page("/demo/waitlist", () => import("#web/visitor/demo/demo-waitlist-page.tsx")),
+const children = [
+  ...Object.values(pageRoutes),
   dashboard,
   ...(import.meta.env.DEV ? [gallery()] : []),
-]);
+];
+
+const routes = root.addChildren(children as (Routes[ScreenPath] | typeof dashboard)[]);
 
 export const createAppRouter = (context: App, history?: RouterHistory) =>
   createRouter({

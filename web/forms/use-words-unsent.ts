@@ -1,5 +1,5 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { onPageShown } from "#web/lib/page-shown.ts";
 
 /** Whether words stand in a form of the page that nobody has sent. */
 const wordsStand = () =>
@@ -13,18 +13,17 @@ const wordsStand = () =>
 
 /** Whether somebody is in the middle of writing something, as long as that is asked. */
 export function useWordsUnsent(asked: boolean): boolean {
-  const router = useRouter();
   const [stand, setStand] = useState(false);
   useEffect(() => {
     if (!asked) return;
     const look = () => setStand(wordsStand());
     look();
-    const stop = router.subscribe("onRendered", look);
+    const stop = onPageShown(look);
     for (const sign of ["input", "focusout"]) addEventListener(sign, look);
     return () => {
       stop();
       for (const sign of ["input", "focusout"]) removeEventListener(sign, look);
     };
-  }, [asked, router]);
+  }, [asked]);
   return stand;
 }

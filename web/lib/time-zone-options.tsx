@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import { localeOf } from "#web/ui/locale.ts";
 import { type NamedZone, otherZones, usualZones, withHeld } from "./time-zones.ts";
 
 /** Every time zone as a choice of a `Select`, in the reader's language, the usual ones first. */
 export function TimeZoneOptions({ held }: { held: string }) {
-  const { i18n } = useTranslation();
-  const locale = localeOf(i18n.language);
+  const language = useLanguage();
+  const locale = localeOf(language);
   const [others, setOthers] = useState<NamedZone[]>([]);
   useEffect(() => {
     let isWanted = true;

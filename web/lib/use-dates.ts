@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import { localeOf } from "#web/ui/locale.ts";
 
 const weekday = { weekday: "short", month: "short", day: "numeric" } as const;
 
 /** Moments in the words of the language in use. */
 export function useDates() {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const write = (at: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), options).format(new Date(at));
+    new Intl.DateTimeFormat(localeOf(language), options).format(new Date(at));
   return {
     /** "Nov 26, 2026" */
     day: (at: string) => write(at, { dateStyle: "medium" }),

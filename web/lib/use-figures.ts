@@ -1,11 +1,11 @@
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import { localeOf } from "#web/ui/locale.ts";
 
 /** Numbers in the signs of the language in use. */
 export function useFigures() {
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const write = (value: number, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(localeOf(i18n.language), options).format(value);
+    new Intl.NumberFormat(localeOf(language), options).format(value);
   return {
     /** "4.2", "1,204" */
     number: (value: number) => write(value, { maximumFractionDigits: 1 }),

@@ -1,8 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import type { chooseLanguage } from "#contract/accounts.ts";
 import type { Language } from "#contract/primitives.ts";
 import { call } from "#web/api.ts";
-import { useTexts } from "#web/i18n.ts";
+import { useCatalogue, useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** Each language by its own name. */
@@ -11,7 +10,7 @@ export const languageNames: Record<Language, string> = { en: "English", es: "Esp
 /** Changes the language of the pages, and has the server remember it. */
 export function useChooseLanguage() {
   const t = useTexts("shell");
-  const { texts } = useRouter().options.context;
+  const texts = useCatalogue();
   return async (language: Language) => {
     try {
       await Promise.all([

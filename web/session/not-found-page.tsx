@@ -1,8 +1,8 @@
-import { Link } from "@tanstack/react-router";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { Link } from "#web/ui/link.tsx";
 
 /** For paths that exist for nobody. */
 export function NotFoundPage() {
@@ -12,7 +12,7 @@ export function NotFoundPage() {
       title={t("notFound.title")}
       text={t("notFound.text")}
       actions={
-        <Link to="/" className={buttonStyle()}>
+        <Link href="/" className={buttonStyle()}>
           {t("notFound.home")}
         </Link>
       }

@@ -1,17 +1,29 @@
-import { useRouter } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import type { User } from "#contract/accounts.ts";
+import type { Snapshot } from "./snapshot.ts";
 
 /** Who is signed in, for everything on the page that wants to know. */
 export interface Session {
   user: () => User | null;
   change: (user: User) => void;
   subscribe: (listener: () => void) => () => void;
+  /** What the browser kept of its last reader, where the page began without a network. */
+  kept: Snapshot | null;
   /** Forgets everything that this browser keeps of the person; the app knows what that is. */
   forgetPerson: () => Promise<void>;
 }
 
-export function createSession(user: User | null, forgetPerson: Session["forgetPerson"]): Session {
+interface Start {
+  user: User | null;
+  kept?: Snapshot | null;
+  forgetPerson?: () => Promise<void>;
+}
+
+export function createSession({
+  user,
+  kept = null,
+  forgetPerson = async () => {},
+}: Start): Session {
   let current = user;
   const listeners = new Set<() => void>();
   return {
@@ -24,11 +36,18 @@ export function createSession(user: User | null, forgetPerson: Session["forgetPe
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    kept,
     forgetPerson,
   };
 }
 
-const useSession = () => useRouter().options.context.session;
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error("Nobody can be signed in here");
+  return session;
+}
 
 /** The signed-in user, or null. The page came with it, so nothing is asked for. */
 export function useUser(): User | null {

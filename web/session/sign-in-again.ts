@@ -10,12 +10,12 @@ export const loginAddress = () =>
   `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
 /** When a call was refused because the session is over: says so, and leads to sign in. */
-export function signInAgain(error: Error, { i18n }: Texts) {
+export function signInAgain(error: Error, texts: Texts) {
   if (!isUnauthorized(error)) return;
   wipeSnapshot();
   toast({
-    title: i18n.t("shell:unauthorized.title"),
-    description: i18n.t("shell:unauthorized.text"),
+    title: texts.say("shell", "unauthorized.title"),
+    description: texts.say("shell", "unauthorized.text"),
     variant: "destructive",
   });
   setTimeout(() => location.assign(loginAddress()), redirectDelay);

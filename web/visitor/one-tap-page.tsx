@@ -1,12 +1,11 @@
-import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { readTap, Tap, useTap } from "#contract/one-taps.ts";
 import { ApiError, call, messageOf } from "#web/api.ts";
 import { featureUsed, mailFollowed } from "#web/features/analytics/helper-events.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
-import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { useTexts } from "#web/i18n.ts";
+import { useFragment } from "#web/lib/use-address.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -38,15 +37,16 @@ async function look(token: string): Promise<Shown> {
 /** Where a link of a message leads. Opening it does nothing: pressing the button answers. */
 export function Page() {
   const t = useTexts("one-taps");
-  const token = useLocation({ select: (location) => location.hash });
+  const fragment = useFragment();
+  const token = fragment ?? "";
   const [shown, setShown] = useState<Shown>({ kind: "waiting" });
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => mailFollowed("/one-tap"), []);
   useEffect(() => {
-    void look(token).then(setShown);
-  }, [token]);
+    if (fragment !== undefined) void look(fragment).then(setShown);
+  }, [fragment]);
 
   const answer = async () => {
     setSending(true);
@@ -65,7 +65,7 @@ export function Page() {
     }
   };
 
-  if (shown.kind === "waiting") return <PageWaiting />;
+  if (shown.kind === "waiting") return null;
   if (shown.kind === "failed")
     return (
       <Notice

@@ -1,12 +1,11 @@
-import { useLocation } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { readReferralStatus, ReferralStatus } from "#contract/referrers.ts";
 import { ApiError, call } from "#web/api.ts";
 import { mailFollowed } from "#web/features/analytics/helper-events.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
-import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { useTexts } from "#web/i18n.ts";
+import { useFragment } from "#web/lib/use-address.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -39,15 +38,15 @@ async function look(token: string): Promise<Shown> {
 /** Where a referrer's private link leads: what became of their people, in counts. */
 export function Page() {
   const t = useTexts("referrals");
-  const fragment = useLocation({ select: (location) => location.hash });
-  const { token, referralCode } = readFragment(fragment);
+  const fragment = useFragment();
+  const { token, referralCode } = readFragment(fragment ?? "");
   const [shown, setShown] = useState<Shown>({ kind: "waiting" });
   useEffect(() => mailFollowed("/referral-status"), []);
   useEffect(() => {
-    void look(token).then(setShown);
-  }, [token]);
+    if (fragment !== undefined) void look(token).then(setShown);
+  }, [fragment, token]);
 
-  if (shown.kind === "waiting") return <PageWaiting />;
+  if (shown.kind === "waiting") return null;
   if (shown.kind === "status") return <Counts status={shown.status} referralCode={referralCode} />;
   return (
     <PageNotice

@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useBoot } from "#web/boot.ts";
 import { Prose } from "./legal/prose.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -6,6 +5,7 @@ import { useTexts } from "#web/i18n.ts";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { TraitTable } from "#web/features/assessment/trait-table.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 const sections = ["counts", "never", "masking", "instructions", "evidence", "limits"] as const;
 
@@ -32,7 +32,7 @@ export function Page() {
         <h2 className="mb-2 text-xl font-heavy">{t("human.title")}</h2>
         <Prose text={t("human.text")} />
         <p className="mt-3">
-          <Link to="/account/privacy" className={linkStyle}>
+          <Link href="/account/privacy" className={linkStyle}>
             {t("human.link")}
           </Link>
         </p>

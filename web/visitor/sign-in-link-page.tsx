@@ -1,4 +1,3 @@
-import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { redeemLink } from "#contract/accounts.ts";
 import { ApiError, call, messageOf } from "#web/api.ts";
@@ -9,6 +8,8 @@ import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { Link } from "#web/ui/link.tsx";
+import { useFragment } from "#web/lib/use-address.ts";
 import { pageToReturnTo, secondFactorAddress } from "#web/session/return-to.ts";
 
 type Outcome = "waiting" | "using" | "gone";
@@ -16,7 +17,7 @@ type Outcome = "waiting" | "using" | "gone";
 /** Where a link from an email leads. Opening it does nothing: pressing the button uses it. */
 export function Page() {
   const t = useTexts("accounts");
-  const token = useLocation({ select: (location) => location.hash });
+  const token = useFragment();
   const [outcome, setOutcome] = useState<Outcome>("waiting");
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => mailFollowed("/sign-in/link"), []);
@@ -25,7 +26,7 @@ export function Page() {
     if (outcome === "gone") gone.current?.focus();
   }, [outcome]);
 
-  const redeem = async () => {
+  const redeem = async (token: string) => {
     setOutcome("using");
     setProblem(null);
     try {
@@ -42,10 +43,11 @@ export function Page() {
   };
 
   const newLink = (
-    <Link to="/sign-in" className={buttonStyle()}>
+    <Link href="/sign-in" className={buttonStyle()}>
       {t("link.again")}
     </Link>
   );
+  if (token === undefined) return null;
   if (!token)
     return (
       <PageNotice title={t("link.missingTitle")} text={t("link.missingText")} actions={newLink}>
@@ -65,7 +67,7 @@ export function Page() {
       title={t("link.title")}
       text={t("link.text")}
       actions={
-        <Button size="lg" loading={outcome === "using"} onClick={() => void redeem()}>
+        <Button size="lg" loading={outcome === "using"} onClick={() => void redeem(token)}>
           {t("link.submit")}
         </Button>
       }

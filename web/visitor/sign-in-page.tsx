@@ -1,22 +1,22 @@
-import { getRouteApi, Link, useHydrated } from "@tanstack/react-router";
 import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
+import { Link } from "#web/ui/link.tsx";
+import { useQueryString } from "#web/lib/use-address.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { AlreadySignedIn } from "#web/features/accounts/already-signed-in.tsx";
-import { pageToReturnTo } from "#web/session/return-to.ts";
+import { pageToReturnTo, readSignInSearch } from "#web/session/return-to.ts";
 import { useUser } from "#web/session/session.ts";
 import { SignInForm } from "#web/features/accounts/sign-in-form.tsx";
-
-const route = getRouteApi("/sign-in");
 
 /** Where everybody signs in. */
 export function Page() {
   const t = useTexts("accounts");
   const user = useUser();
   const { productName } = useBoot();
-  const { returnTo, problem } = route.useSearch();
+  const { returnTo, problem } = readSignInSearch(useQueryString());
   // What the address holds is unknown to the page that was rendered ahead of time.
   const ready = useHydrated();
   return (
@@ -44,7 +44,7 @@ export function Page() {
           />
           <p className="text-muted">
             {t("signIn.notYet")}{" "}
-            <Link to="/" className={linkStyle}>
+            <Link href="/" className={linkStyle}>
               {t("signIn.apply")}
             </Link>
           </p>

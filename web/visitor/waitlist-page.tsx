@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -8,9 +7,10 @@ import { ApplicationForm } from "#web/features/waitlist/application-form.tsx";
 import { Steps } from "./steps.tsx";
 import { TagCard } from "./tag-card.tsx";
 import { ThankYou } from "#web/features/waitlist/thank-you.tsx";
+import { Link } from "#web/ui/link.tsx";
 
 /** The front page of a visitor: what this is, and the form to ask for access. */
-export function WaitlistPage() {
+export function Page() {
   const t = useTexts("waitlist");
   const { productName } = useBoot();
   const [applied, setApplied] = useState<string | null>(null);
@@ -50,11 +50,11 @@ function Consent() {
   return (
     <p className="mt-4 text-sm text-muted">
       {t("form.consent")}{" "}
-      <Link to="/terms" className={linkStyle}>
+      <Link href="/terms" className={linkStyle}>
         {shell("footer.terms")}
       </Link>
       {", "}
-      <Link to="/privacy" className={linkStyle}>
+      <Link href="/privacy" className={linkStyle}>
         {shell("footer.privacy")}
       </Link>
       .

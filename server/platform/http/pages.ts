@@ -4,7 +4,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { User } from "#contract/accounts.ts";
 import { type Boot, noRobots, shellPath } from "#contract/boot.ts";
-import { documentOf, type Page, pages, wordsOf } from "#contract/pages.ts";
+import { documentOf, notFoundDocument, type Page, pages, wordsOf } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "../config.ts";
@@ -48,11 +48,11 @@ const matcher = (page: Page) => ({
 const matchers = (pages as readonly Page[]).map(matcher);
 
 /** The document that answers: what a visitor reads of a page, or what stands in for it. */
-function documentFor(page: Page | undefined, user: User | null): string {
-  if (!page) return "app";
+function documentFor(page: Page | undefined, user: User | null, isShell: boolean): string {
+  if (!page) return user || isShell ? "app" : notFoundDocument;
   const own = documentOf(page.path);
   if (user && page.wordsFor === user.role && !user.leavingAt) return wordsOf(page.path, user.role);
-  return page.prerender && !user ? own : `app-${own}`;
+  return page.visitor && !user ? own : `app-${own}`;
 }
 
 /** How a page greets somebody. */
@@ -132,7 +132,7 @@ export async function servePages(
     const language = languageOf(request);
     const inLanguage = documents.get(language);
     const { user } = content;
-    const name = documentFor(page, user);
+    const name = documentFor(page, user, isShell);
     const html = inLanguage?.get(name) ?? "";
     reply
       .code(page || isShell ? 200 : 404)

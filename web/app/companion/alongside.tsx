@@ -1,5 +1,6 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { useBoot } from "#web/boot.ts";
+import { useCatalogue } from "#web/i18n.ts";
 import { useUser } from "#web/session/session.ts";
 import { later } from "#web/lib/later.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
@@ -15,7 +16,8 @@ const Companion = later(load);
  * page, or has a form waiting; for everybody else when the browser has nothing better to do.
  */
 export function Alongside() {
-  const { texts, boot } = useRouter().options.context;
+  const texts = useCatalogue();
+  const boot = useBoot();
   const user = useUser();
   const begun = useBegun();
   const waiting = useAnyWaiting();

@@ -3,7 +3,7 @@ import { useUser } from "#web/session/session.ts";
 import { NewVersion } from "#web/features/install/new-version.tsx";
 import { startWorker } from "#web/features/install/worker.ts";
 import { later } from "#web/lib/later.ts";
-import { ConnectionStrip } from "./connection-strip.tsx";
+import { ConnectionStrip } from "#web/features/connection/connection-strip.tsx";
 import { useSending } from "#web/features/waiting-forms/use-sending.ts";
 
 const SignedInCompanion = later(

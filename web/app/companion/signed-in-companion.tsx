@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import type { User } from "#contract/accounts.ts";
 import { useBoot } from "#web/boot.ts";
 import { useAnswered } from "#web/features/analytics/answer.ts";
-import { DataProvider } from "#web/session/data-provider.tsx";
 import { InstallCard } from "#web/features/install/install-card.tsx";
 import { useInstallWay } from "#web/features/install/use-install-way.ts";
 import {
@@ -11,7 +10,7 @@ import {
   useNotificationOffer,
 } from "#web/features/notifications/notification-card.tsx";
 import { later } from "#web/lib/later.ts";
-import { ConnectionStrip } from "./connection-strip.tsx";
+import { ConnectionStrip } from "#web/features/connection/connection-strip.tsx";
 import { WaitingProfile } from "./waiting-profile.tsx";
 import { forgetOthers } from "../kept.ts";
 import { useMissing } from "./use-missing.ts";
@@ -27,13 +26,13 @@ const LateHires = later(
 export function SignedInCompanion({ user }: { user: User }) {
   const { analytics } = useBoot();
   return (
-    <DataProvider>
+    <>
       <Connection />
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
       {user.role === "employer" && analytics && <LateHires />}
       {(user.role === "jobseeker" || user.role === "employer") && <Offers />}
-    </DataProvider>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import type { User } from "#contract/accounts.ts";
 import type { Language } from "#contract/primitives.ts";
 import { keepAnswers, type KeptAnswer } from "#web/session/snapshot.ts";
@@ -10,7 +10,7 @@ const settleMs = 500;
 /** Keeps what the pages of a jobseeker or an employer last showed, for a start without a network. */
 export function useSnapshot(user: User) {
   const queries = useQueryClient();
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   useEffect(() => {
     if (user.role !== "jobseeker" && user.role !== "employer") return;
     const keep = () => {
@@ -23,7 +23,7 @@ export function useSnapshot(user: User) {
           data: state.data,
           at: state.dataUpdatedAt,
         }));
-      keepAnswers(user, i18n.language as Language, shown);
+      keepAnswers(user, language as Language, shown);
     };
     let timer = setTimeout(keep, 0);
     const stop = queries.getQueryCache().subscribe(({ type, query }) => {
@@ -35,5 +35,5 @@ export function useSnapshot(user: User) {
       clearTimeout(timer);
       stop();
     };
-  }, [user, queries, i18n.language]);
+  }, [user, queries, language]);
 }

@@ -1,5 +1,5 @@
 import { useTexts } from "#web/i18n.ts";
-import { Header } from "./header.tsx";
+import { Header } from "#web/session/site-strips.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import type { FrameProps } from "./signed-in-frame.tsx";
 import { TabBar } from "./tab-bar.tsx";

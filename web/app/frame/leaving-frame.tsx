@@ -1,15 +1,13 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { DataProvider } from "#web/session/data-provider.tsx";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { Footer, Header } from "#web/session/site-strips.tsx";
 import { LanguageButtons } from "#web/session/language-buttons.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { LeavingView } from "#web/features/privacy/components/leaving-view.tsx";
+import { useCatalogue } from "#web/i18n.ts";
 
 /** In place of every page for somebody who asked to be erased: the server answers nothing else. */
 export function LeavingFrame({ leavingAt }: { leavingAt: string }) {
-  const { texts } = useRouter().options.context;
+  const texts = useCatalogue();
   const [ready, setReady] = useState(false);
   useEffect(() => {
     void texts.load(["accounts", "privacy"]).then(() => setReady(true));
@@ -22,13 +20,7 @@ export function LeavingFrame({ leavingAt }: { leavingAt: string }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
       >
-        {ready ? (
-          <DataProvider>
-            <LeavingView leavingAt={leavingAt} />
-          </DataProvider>
-        ) : (
-          <PageWaiting />
-        )}
+        {ready ? <LeavingView leavingAt={leavingAt} /> : <PageWaiting />}
       </main>
       <Footer>
         <LanguageButtons />

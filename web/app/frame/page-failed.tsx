@@ -4,7 +4,7 @@ import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { Header } from "./header.tsx";
+import { Header } from "#web/session/site-strips.tsx";
 import { mainStyle } from "#web/ui/main-style.ts";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 

@@ -1,5 +1,5 @@
-import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { Outlet, useLocation, useRouter, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect } from "react";
 import { loginAddress } from "#web/session/sign-in-again.ts";
 import { useUser } from "#web/session/session.ts";
 import { Consent } from "#web/features/analytics/consent.tsx";
@@ -7,21 +7,12 @@ import { useBoot } from "#web/boot.ts";
 import { Alongside } from "../companion/alongside.tsx";
 import { mainStyle, offersPlace } from "#web/ui/main-style.ts";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
-import type { FrameProps } from "./signed-in-frame.tsx";
-import { Toasts } from "./toasts.tsx";
+import { SignedInFrame } from "./signed-in-frame.tsx";
+import { ToastCorner } from "#web/session/site-strips.tsx";
+import { PathContext } from "#web/lib/use-address.ts";
 import { useContractPage } from "#web/session/use-contract-page.ts";
 import { useFocusOnArrival } from "./use-focus-on-arrival.ts";
-import { VisitorFrame } from "./visitor-frame.tsx";
-
-let loaded: ComponentType<FrameProps> | null = null;
-
-/** Fetches what stands around a page for somebody who is signed in. */
-export async function loadSignedInFrame() {
-  loaded = (await import("./signed-in-frame.tsx")).SignedInFrame;
-  return { default: loaded };
-}
-
-const SignedInFrame = lazy(loadSignedInFrame);
+import { VisitorFrame } from "#web/visitor/frame.tsx";
 
 const LeavingFrame = lazy(async () => ({
   default: (await import("./leaving-frame.tsx")).LeavingFrame,
@@ -40,8 +31,8 @@ export function Shell() {
   const user = useUser();
   const main = useFocusOnArrival();
   const { frameAhead } = useRouter().options.context;
-  // What has come need not be waited for: React would show a spinner for a third of a second.
-  const [Frame] = useState(() => frameAhead ?? loaded ?? SignedInFrame);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const Frame = frameAhead ?? SignedInFrame;
   const content = (
     <main id="main" ref={main} tabIndex={-1} inert={frameAhead !== null} className={mainStyle}>
       <Admitted />
@@ -49,23 +40,23 @@ export function Shell() {
     </main>
   );
   return (
-    <div className="flex min-h-dvh flex-col">
-      <Progress />
-      <Alongside />
-      {user?.leavingAt ? (
-        <Suspense fallback={<PageWaiting />}>
-          <LeavingFrame leavingAt={user.leavingAt} />
-        </Suspense>
-      ) : user ? (
-        <Suspense fallback={<PageWaiting />}>
+    <PathContext value={path}>
+      <div className="flex min-h-dvh flex-col">
+        <Progress />
+        <Alongside />
+        {user?.leavingAt ? (
+          <Suspense fallback={<PageWaiting />}>
+            <LeavingFrame leavingAt={user.leavingAt} />
+          </Suspense>
+        ) : user ? (
           <Frame user={user}>{content}</Frame>
-        </Suspense>
-      ) : (
-        <VisitorFrame>{content}</VisitorFrame>
-      )}
-      <Consent />
-      <Toasts />
-    </div>
+        ) : (
+          <VisitorFrame>{content}</VisitorFrame>
+        )}
+        <Consent />
+        <ToastCorner />
+      </div>
+    </PathContext>
   );
 }
 

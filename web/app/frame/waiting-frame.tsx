@@ -1,6 +1,6 @@
 import { useTexts } from "#web/i18n.ts";
 import { PageSpinner } from "#web/ui/page-spinner.tsx";
-import { Header } from "./header.tsx";
+import { Header } from "#web/session/site-strips.tsx";
 import { mainStyle } from "#web/ui/main-style.ts";
 
 /** Stands in a page for somebody who is signed in until its scripts have come. */

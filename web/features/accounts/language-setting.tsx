@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import type { Language } from "#contract/primitives.ts";
 import { languageNames, useChooseLanguage } from "#web/session/language.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -10,7 +10,7 @@ const options = Object.entries(languageNames).map(([value, label]) => ({ value, 
 /** The choice of the language. */
 export function LanguageSetting() {
   const t = useTexts("accounts");
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const choose = useChooseLanguage();
   return (
     <Card>
@@ -21,7 +21,7 @@ export function LanguageSetting() {
           hideLegend
           name="language"
           options={options}
-          value={i18n.language}
+          value={language}
           onChange={(event) => void choose(event.target.value as Language)}
         />
       </CardBody>

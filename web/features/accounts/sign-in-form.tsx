@@ -1,4 +1,4 @@
-import { useHydrated } from "@tanstack/react-router";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Mail } from "lucide-react";
 import { type SubmitEvent, useRef, useState } from "react";
 import { messageOf } from "#web/api.ts";

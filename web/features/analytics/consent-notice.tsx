@@ -1,8 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useUser } from "#web/session/session.ts";
-import { useTexts } from "#web/i18n.ts";
+import { useCatalogue, useTexts } from "#web/i18n.ts";
 import { useFetched } from "#web/lib/use-fetched.ts";
 import { Button } from "#web/ui/button.tsx";
 import { rememberChoice, useAnswered } from "./answer.ts";
@@ -11,7 +10,7 @@ import { tellThirdParties } from "./third-parties.ts";
 
 /** The texts of the question, which no page loads with its own. */
 function useCountingTexts(): boolean {
-  const { texts } = useRouter().options.context;
+  const texts = useCatalogue();
   const load = useCallback(() => texts.load(["counting"]).then(() => true), [texts]);
   return useFetched(true, load) ?? false;
 }

@@ -1,13 +1,10 @@
 import type { ConversionEvent } from "#contract/analytics.ts";
-import type { AnyRouter } from "@tanstack/react-router";
+import type { Boot } from "#contract/boot.ts";
+import { onPageShown } from "#web/lib/page-shown.ts";
+import type { Session } from "#web/session/session.ts";
 import { asksNotToBeCounted, rememberedChoice } from "./choice.ts";
+import { type Happening, tellThirdParties } from "./third-parties.ts";
 import { referralCode, sessionId } from "./visit.ts";
-
-/** What happened; when, where and in which visit is added here. */
-export type Happening = Pick<
-  ConversionEvent,
-  "event" | "category" | "action" | "label" | "value" | "metadata"
->;
 
 /** Events that one call brings at most (contract/analytics.ts). */
 const batchMax = 40;
@@ -40,19 +37,18 @@ export function count(happening: Happening) {
 }
 
 /** Counts every page that comes on the screen, but none that an admin sees. */
-export function countPages(router: AnyRouter) {
+export function countPages({ boot, session }: { boot: Boot; session: Session }) {
   let last = "";
   const look = () => {
-    const path = router.state.location.pathname;
+    const path = location.pathname;
     if (path === last) return;
     last = path;
-    if (router.options.context.session.user()?.role === "admin") return;
+    if (session.user()?.role === "admin") return;
     const view = { event: "page_view", category: "navigation", action: "view", label: path };
     count(view);
-    if (router.options.context.boot.analytics)
-      void import("./third-parties.ts").then(({ tellThirdParties }) => tellThirdParties(view));
+    if (boot.analytics) tellThirdParties(view);
   };
-  router.subscribe("onResolved", look);
+  onPageShown(look);
   addEventListener("visibilitychange", () => document.hidden && send());
   addEventListener("pagehide", send);
   look();

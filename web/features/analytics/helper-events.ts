@@ -1,6 +1,6 @@
 import { conversionValues } from "#contract/conversion-values.ts";
-import { count, type Happening } from "./counting.ts";
-import { tellThirdParties } from "./third-parties.ts";
+import { count } from "./counting.ts";
+import { type Happening, tellThirdParties } from "./third-parties.ts";
 
 /** What the server records itself: only third parties have yet to hear of it. */
 const outcome = (event: string, action: keyof typeof conversionValues) => () =>

@@ -1,6 +1,6 @@
 import type { Boot } from "#contract/boot.ts";
 import { asksNotToBeCounted, rememberedChoice } from "./choice.ts";
-import type { Happening } from "./counting.ts";
+import type { ConversionEvent } from "#contract/analytics.ts";
 
 type Call = (...given: unknown[]) => void;
 
@@ -8,6 +8,12 @@ interface Pixel extends Call {
   queue?: unknown[];
   callMethod?: Call;
 }
+
+/** What happened; when, where and in which visit is added by our own counting. */
+export type Happening = Pick<
+  ConversionEvent,
+  "event" | "category" | "action" | "label" | "value" | "metadata"
+>;
 
 /** What the scripts of others look for; each of them takes over the queue once it is there. */
 interface Others {

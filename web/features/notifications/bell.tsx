@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { Bell as BellIcon } from "lucide-react";
-import { DataProvider } from "#web/session/data-provider.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { iconButtonStyle } from "#web/ui/button-style.ts";
 import { useUnread } from "./queries.ts";
@@ -8,14 +7,6 @@ import { useLive } from "./use-live.ts";
 
 /** The way to the inbox, with how much waits there. */
 export function Bell() {
-  return (
-    <DataProvider>
-      <Unread />
-    </DataProvider>
-  );
-}
-
-function Unread() {
   const t = useTexts("shell");
   useLive();
   const unread = useUnread().data ?? 0;

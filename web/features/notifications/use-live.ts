@@ -1,5 +1,4 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { readUser } from "#contract/accounts.ts";
 import type { LiveTopic } from "#contract/notifications.ts";
@@ -7,6 +6,7 @@ import { call } from "#web/api.ts";
 import { signInAgain } from "#web/session/sign-in-again.ts";
 import { isSigningOut } from "#web/session/signing-out.ts";
 import { inboxKey } from "./queries.ts";
+import { useCatalogue } from "#web/i18n.ts";
 
 /** What a page loads again when something of a topic has changed: keys as features begin theirs. */
 const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
@@ -22,7 +22,7 @@ const leavingMs = 1500;
 /** Keeps what is on the screen true while the page is open, without asking again and again. */
 export function useLive() {
   const queries = useQueryClient();
-  const { texts } = useRouter().options.context;
+  const texts = useCatalogue();
   useEffect(() => {
     const source = new EventSource("/api/live");
     let first = true;

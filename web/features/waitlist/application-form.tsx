@@ -1,4 +1,3 @@
-import { useHydrated, useRouter } from "@tanstack/react-router";
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
 import { referralCode } from "#web/features/analytics/visit.ts";
@@ -10,8 +9,9 @@ import {
 } from "#web/features/waiting-forms/waiting-forms.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
-import { useTexts } from "#web/i18n.ts";
+import { useCatalogue, useTexts } from "#web/i18n.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -39,7 +39,7 @@ const WaitingApplication = lazy(async () => ({
 export function ApplicationForm(props: ApplicationFormProps) {
   const { onReceived } = props;
   const owner = useUser()?.email ?? null;
-  const { texts } = useRouter().options.context;
+  const texts = useCatalogue();
   const begun = useBegun();
   const waiting = useWaitingForm(applications, owner);
   const [fetched, setFetched] = useState(false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Time } from "#web/ui/time.tsx";
@@ -16,7 +16,7 @@ interface StandingProps {
 /** What became of something that somebody sent in. */
 export function Standing({ tone, label, sentAt, text, children }: StandingProps) {
   const t = useTexts("home");
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const [before, after] = t("sent", { date: "\n" }).split("\n");
   return (
     <div className="flex flex-col items-start gap-3">
@@ -24,7 +24,7 @@ export function Standing({ tone, label, sentAt, text, children }: StandingProps)
         <Badge tone={tone}>{label}</Badge>
         <span className="text-sm text-muted">
           {before}
-          <Time at={sentAt} language={i18n.language} />
+          <Time at={sentAt} language={language} />
           {after}
         </span>
       </div>

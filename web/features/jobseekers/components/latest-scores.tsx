@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import type { Assessment } from "#contract/assessment.ts";
 import { localeOf } from "#web/ui/locale.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -11,10 +11,10 @@ const rubricNumber = (version: string) => version.replace(/\+.*/, "");
 /** One scoring, as a picture and in words. */
 export function LatestScores({ assessment }: { assessment: Assessment | undefined }) {
   const t = useTexts("jobseekers");
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   if (!assessment) return <p className="max-w-prose text-muted">{t("scores.none")}</p>;
   const { summary, engine, version, createdAt } = assessment;
-  const date = new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: "long" }).format(
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long" }).format(
     new Date(createdAt),
   );
   return (

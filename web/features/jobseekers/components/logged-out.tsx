@@ -1,11 +1,11 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { signInAgain } from "#web/session/sign-in-again.ts";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
+import { useCatalogue } from "#web/i18n.ts";
 
 /** In place of a page for whoever is signed out: says so, and leads to sign in and back. */
 export function LoggedOut() {
-  const { texts } = useRouter().options.context;
+  const texts = useCatalogue();
   useEffect(() => {
     const leave = () => signInAgain(new Error("401: Unauthorized"), texts);
     // What shows the toast comes first, or a slow line would leave before it was read.

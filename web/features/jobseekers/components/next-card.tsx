@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import type { pages } from "#contract/pages.ts";
 import { useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -38,7 +38,7 @@ interface NextCardProps {
 /** The one next thing to do, as a button that nobody can miss. */
 export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
   const t = useTexts("jobseekers");
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   const begun = useHasBegun();
   const step = nextStepOf(overview);
   const to = ways[step];

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { localeOf } from "#web/ui/locale.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -8,9 +8,9 @@ import { skillLabel } from "../skill-label.ts";
 /** The pay range as a person says it; nothing where the shop says nothing. */
 function usePay({ payMin, payMax, payUnit }: JobseekerMatch) {
   const t = useTexts("jobs");
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const money = (amount: number) =>
-    new Intl.NumberFormat(localeOf(i18n.language), {
+    new Intl.NumberFormat(localeOf(language), {
       style: "currency",
       currency: "USD",
       minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -27,7 +27,7 @@ interface MatchCardProps {
 /** One match: the job, where it stands, and what the person may do. */
 export function MatchCard({ match, asks }: MatchCardProps) {
   const t = useTexts("jobs");
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const [asking, setAsking] = useState(asks && match.can.askForOthers);
   const title = useId();
   const standing = standingOf(match);
@@ -46,7 +46,7 @@ export function MatchCard({ match, asks }: MatchCardProps) {
                 <bdi>{t("at", { shop: match.shopName, place: match.location })}</bdi>
               </p>
               <p className="text-sm text-muted">
-                {t("since", { day: dayOf(match.createdAt, i18n.language) })}
+                {t("since", { day: dayOf(match.createdAt, language) })}
               </p>
             </div>
             <Badge tone={tones[standing]}>{t(`states.${standing}`)}</Badge>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import type { Interview } from "#contract/interviews.ts";
 import { fieldErrorsOf, isConflict } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -22,7 +22,7 @@ interface TimePickerProps {
 /** The times that a shop proposes, one to be taken. */
 export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProps) {
   const t = useTexts("jobs");
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const failed = useFailure();
   const pick = usePickTime(matchId);
   const [time, setTime] = useState("");
@@ -54,11 +54,11 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
     <form noValidate onSubmit={submit} className="grid gap-4">
       <RadioCards
         legend={t("pick.legend")}
-        hint={t("says.zone", { zone: spokenZone(interview.timeZone, i18n.language) })}
+        hint={t("says.zone", { zone: spokenZone(interview.timeZone, language) })}
         name={`time-${matchId}`}
         options={interview.proposedTimes.map((value) => ({
           value,
-          label: momentIn(value, i18n.language, interview.timeZone),
+          label: momentIn(value, language, interview.timeZone),
         }))}
         value={time}
         error={error}

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { wereTakenBack } from "#contract/taken-back.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -22,7 +22,7 @@ export function Word({ match }: { match: JobseekerMatch }) {
 
 function useLines(match: JobseekerMatch): string[] {
   const t = useTexts("jobs");
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   const { interview, answerBy, passReason } = match;
   switch (standingOf(match)) {
     case "new":

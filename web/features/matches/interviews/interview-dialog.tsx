@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { fieldErrorsOf } from "#web/api.ts";
 import { type DecisionOnMatch, overlapsOf } from "../use-decision.ts";
@@ -42,7 +42,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const { times, complaints } = readProposal(typed, zone, now);
   const missing = tried && times.length === 0 && Object.keys(complaints).length === 0;
   const { moment } = useDates();
-  const { language } = useTranslation().i18n;
+  const language = useLanguage();
   const refused = fieldErrorsOf(decision.error).proposedTimes;
   const pending = decision.pending === "schedule_interview";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import type { ProfileView } from "#contract/privacy.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +16,7 @@ const whatOf = (what: string) =>
 /** Who looked at the person's profile, and when. */
 export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
   const t = useTexts("privacy");
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const [all, setAll] = useState(false);
   const shown = all ? views : views.slice(0, shownFirst);
   return (
@@ -36,7 +36,7 @@ export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
                 <span className="text-muted">
                   {t(whatOf(what))}
                   {" · "}
-                  <Time at={at} language={i18n.language} show="date-time" />
+                  <Time at={at} language={language} show="date-time" />
                 </span>
               </li>
             ))}

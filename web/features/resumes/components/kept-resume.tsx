@@ -1,6 +1,6 @@
 import { Download, FileText, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import { localeOf } from "#web/ui/locale.ts";
 import type { Resume } from "#contract/resumes.ts";
 import { isUnauthorized, messageOf } from "#web/api.ts";
@@ -22,10 +22,10 @@ interface KeptResumeProps {
 /** The resume that is kept, how far reading it has come, and its removal. */
 export function KeptResume({ resume, looking, onLookAgain }: KeptResumeProps) {
   const t = useTexts("resumes");
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const remove = useRemoveResume();
-  const size = new Intl.NumberFormat(localeOf(i18n.language), {
+  const size = new Intl.NumberFormat(localeOf(language), {
     style: "unit",
     unit: "kilobyte",
     maximumFractionDigits: 0,
@@ -49,7 +49,7 @@ export function KeptResume({ resume, looking, onLookAgain }: KeptResumeProps) {
         <div className="min-w-0 flex-1">
           <p className="font-semibold break-words">{resume.name}</p>
           <p className="text-sm text-muted">
-            {size} · <Time at={resume.createdAt} language={i18n.language} />
+            {size} · <Time at={resume.createdAt} language={language} />
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useLanguage } from "#web/lib/language.ts";
 import { localeOf } from "#web/ui/locale.ts";
 import type { Passkey, SecondFactor } from "#contract/second-factor.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -66,9 +66,9 @@ interface FactorsProps {
 
 function Factors({ factors, onChange }: FactorsProps) {
   const t = useTexts("second-factor");
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const day = (at: string) =>
-    new Intl.DateTimeFormat(localeOf(i18n.language), { dateStyle: "medium" }).format(new Date(at));
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }).format(new Date(at));
   const { authenticator, passkeys, recoveryCodesLeft } = factors;
   const button = (text: string, label: string, next: FactorChange) => (
     <Button size="sm" variant="secondary" aria-label={label} onClick={() => onChange(next)}>

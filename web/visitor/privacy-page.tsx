@@ -1,8 +1,8 @@
-import { useHydrated } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
-import { LegalPage } from "./legal-page.tsx";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { LegalText } from "./legal/legal-text.tsx";
 
 const ChoiceAnew = lazy(async () => ({
   default: (await import("#web/features/analytics/consent-notice.tsx")).ChoiceAnew,
@@ -35,7 +35,7 @@ export function Page() {
   const { productName: product, contactEmail: contact } = useBoot();
   return (
     <>
-      <LegalPage
+      <LegalText
         title={t("privacy.title")}
         description={t("privacy.description", { product })}
         intro={t("privacy.intro", { product })}

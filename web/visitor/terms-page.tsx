@@ -1,6 +1,6 @@
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
-import { LegalPage } from "./legal-page.tsx";
+import { LegalText } from "./legal/legal-text.tsx";
 
 const sections = [
   "who",
@@ -17,7 +17,7 @@ export function Page() {
   const t = useTexts("legal");
   const { productName: product, contactEmail: contact } = useBoot();
   return (
-    <LegalPage
+    <LegalText
       title={t("terms.title")}
       description={t("terms.description", { product })}
       intro={t("terms.intro", { product })}

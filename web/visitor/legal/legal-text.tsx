@@ -1,12 +1,12 @@
-import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { linkStyle, standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Prose } from "./prose.tsx";
+import { Link } from "#web/ui/link.tsx";
 
-interface LegalPageProps {
+interface LegalTextProps {
   title: string;
   description: string;
   intro: string;
@@ -14,7 +14,7 @@ interface LegalPageProps {
 }
 
 /** A legal text: its date, what is in it, and its sections. */
-export function LegalPage({ title, description, intro, sections }: LegalPageProps) {
+export function LegalText({ title, description, intro, sections }: LegalTextProps) {
   const t = useTexts("legal");
   return (
     <article className="mx-auto max-w-3xl">
@@ -23,7 +23,7 @@ export function LegalPage({ title, description, intro, sections }: LegalPageProp
         title={title}
         description={t("effective")}
         back={
-          <Link to="/" className={standaloneLinkStyle}>
+          <Link href="/" className={standaloneLinkStyle}>
             <ArrowLeft aria-hidden="true" />
             {t("back")}
           </Link>

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#web/i18n.ts";
-import { buttonStyle } from "#web/ui/button-style.ts";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
 import { LanguageButtons } from "#web/session/language-buttons.tsx";
+import { Footer, Header } from "#web/session/site-strips.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
 
 /** What stands around a page for somebody who is not signed in. */
 export function VisitorFrame({ children }: { children: ReactNode }) {

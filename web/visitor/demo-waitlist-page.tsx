@@ -1,16 +1,23 @@
 import { Download } from "lucide-react";
 import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { DataProvider } from "#web/session/data-provider.tsx";
 import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { DemoEntries } from "./components/demo-entries.tsx";
-import { DemoStats } from "./components/demo-stats.tsx";
-import { demoCsv, demoFileName } from "./export.ts";
-import { useDemoWaitlist } from "./queries.ts";
+import { DemoEntries } from "./demo/components/demo-entries.tsx";
+import { DemoStats } from "./demo/components/demo-stats.tsx";
+import { demoCsv, demoFileName } from "./demo/export.ts";
+import { useDemoWaitlist } from "./demo/queries.ts";
 
 /** `/demo/waitlist`: what an admin sees, with made-up people. */
-export function Page() {
+export const Page = () => (
+  <DataProvider>
+    <DemoWaitlist />
+  </DataProvider>
+);
+
+function DemoWaitlist() {
   const { productName } = useBoot();
   const list = useDemoWaitlist();
   const { data: entries = [] } = list;

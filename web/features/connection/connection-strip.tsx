@@ -1,7 +1,7 @@
-import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useSession } from "#web/session/session.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { useWordsUnsent } from "#web/forms/use-words-unsent.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -17,7 +17,7 @@ interface ConnectionStripProps {
 export function ConnectionStrip({ missing = false }: ConnectionStripProps) {
   const t = useTexts("offline");
   const online = useOnline();
-  const { kept } = useRouter().options.context;
+  const { kept } = useSession();
   const { offline } = useBoot();
   const writing = useWordsUnsent(offline);
   const { full } = useDates();

@@ -1,0 +1,59 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoAccounts } from "#server/demo/accounts.ts";
+import { launchChromium, signIn, visit } from "#test/support/chromium.ts";
+import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+
+const { dataDir, remove } = temporaryDataDir();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  remove();
+});
+
+/** Adds up what comes over the line for scripts, headers included, as the browser counts it. */
+async function weigh(session: CDPSession): Promise<() => number> {
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await session.send("Network.enable");
+  return () => bytes;
+}
+
+async function weightOf(page: Page, path: string): Promise<number> {
+  const weight = await weigh(await page.context().newCDPSession(page));
+  // What the browser fetches when it has nothing better to do belongs to the page as well.
+  await page.goto(path, { waitUntil: "networkidle" });
+  expect(weight()).toBeGreaterThan(0);
+  return weight();
+}
+
+it.for(["/", "/terms", "/sign-in", "/nowhere"])(
+  "%s has a visitor load at most 85 kB of scripts",
+  async (path) => {
+    const { page, close } = await visit(browser, { baseURL: server.url });
+    expect(await weightOf(page, path)).toBeLessThanOrEqual(85_000);
+    await close();
+  },
+);
+
+it.for(demoAccounts.filter(({ role }) => role !== null).map(({ email }) => email))(
+  "the first page of %s loads at most 200 kB of scripts",
+  async (email) => {
+    const reader = await visit(browser, { baseURL: server.url });
+    await signIn(reader, email);
+    expect(await weightOf(reader.page, "/")).toBeLessThanOrEqual(200_000);
+    await reader.close();
+  },
+);

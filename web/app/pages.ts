@@ -1,0 +1,216 @@
+import type { User } from "#contract/accounts.ts";
+import type { pages } from "#contract/pages.ts";
+import type { Role } from "#contract/primitives.ts";
+import { readCandidatesSearch } from "#web/features/candidates/admin/search.ts";
+import { readOutboxSearch } from "#web/features/emails/search.ts";
+import { readOwnJobsSearch } from "#web/features/jobseekers/jobs/search.ts";
+import { readMatchSearch } from "#web/features/matches/search.ts";
+import { readInboxSearch } from "#web/features/notifications/search.ts";
+import { readReviewsSearch } from "#web/features/privacy/admin/search.ts";
+import { readScoutSearch } from "#web/features/scout/search.ts";
+import { readShopSearch } from "#web/features/shops/shop-search.ts";
+import { readJobsSearch } from "#web/features/talent-requests/search.ts";
+import { readWaitlistSearch } from "#web/features/waitlist/admin/search.ts";
+import type { Namespace } from "#web/i18n-keys.ts";
+import {
+  readAnalyticsSearch,
+  readDashboardSearch,
+  readDeskSearch,
+} from "#web/pages/admin/search.ts";
+import { readSettingsSearch } from "#web/pages/admin/settings-search.ts";
+import { readLookSearch } from "#web/pages/worker/look/search.ts";
+import { readSignInSearch } from "#web/session/return-to.ts";
+
+type Texts = readonly Namespace[];
+
+/** Who reads a page: by their role, somebody without one, or somebody who is not signed in. */
+export type Reader = Role | "newcomer" | "visitor";
+
+/** How a page comes to be on the screen. */
+export interface Screen {
+  /** The file in web/ that exports it as `Page`; it is loaded on demand. */
+  module: string;
+  /** What a visitor gets instead, where that is another file. */
+  visitorModule?: string;
+  /** The files of the catalogue that it reads. */
+  texts?: Texts | Partial<Record<Reader, Texts>>;
+  /** Reads what the page keeps in the address, and leaves out what makes no sense. */
+  search?: (raw: Record<string, unknown>) => object;
+}
+
+/** Pages of the contract that show something: `/dashboard` leads on to everybody's own. */
+export type ScreenPath = Exclude<(typeof pages)[number]["path"], "/dashboard">;
+
+const portal = ["employers", "interviews", "matches", "talent-requests"] as const;
+
+/**
+ * Every page: what the contract says about each (contract/pages.ts) goes on here with what the
+ * browser needs to show it. The router, prerendering and the service worker read both.
+ */
+export const screens = {
+  "/": {
+    module: "app/front-page.tsx",
+    visitorModule: "visitor/waitlist-page.tsx",
+    texts: {
+      jobseeker: ["home", "jobseekers"],
+      employer: portal,
+      admin: ["home", "matches", "waitlist"],
+      newcomer: ["home", "waitlist"],
+      visitor: ["waitlist"],
+    },
+  },
+  "/sign-in": {
+    module: "visitor/sign-in-page.tsx",
+    texts: ["accounts"],
+    search: readSignInSearch,
+  },
+  "/sign-in/link": { module: "visitor/sign-in-link-page.tsx", texts: ["accounts"] },
+  "/sign-in/second-factor": {
+    module: "pages/account/second-factor-page.tsx",
+    texts: ["second-factor"],
+    search: readSignInSearch,
+  },
+  "/referral-status": { module: "visitor/referral-status-page.tsx", texts: ["referrals"] },
+  "/one-tap": { module: "visitor/one-tap-page.tsx", texts: ["one-taps"] },
+  "/terms": { module: "visitor/terms-page.tsx", texts: ["legal"] },
+  "/privacy": { module: "visitor/privacy-page.tsx", texts: ["legal"] },
+  "/how-scoring-works": { module: "visitor/scoring-page.tsx", texts: ["assessment"] },
+  "/demo/waitlist": { module: "visitor/demo-waitlist-page.tsx" },
+  "/account": { module: "pages/account/profile-page.tsx", texts: ["accounts"] },
+  "/account/settings": {
+    module: "pages/account/settings-page.tsx",
+    texts: ["accounts", "notifications", "privacy", "second-factor"],
+  },
+  "/account/privacy": {
+    module: "pages/account/privacy-page.tsx",
+    texts: ["accounts", "privacy", "fairness"],
+  },
+  "/notifications": {
+    module: "pages/account/inbox-page.tsx",
+    texts: ["notifications"],
+    search: readInboxSearch,
+  },
+  "/jobseeker": {
+    module: "pages/worker/dashboard-page.tsx",
+    texts: ["home", "jobseekers"],
+    search: readLookSearch,
+  },
+  "/jobseeker/profile": {
+    module: "pages/worker/profile-page.tsx",
+    texts: {
+      admin: ["jobseekers", "onboarding", "resumes"],
+      jobseeker: ["jobseekers", "resumes"],
+      visitor: ["jobseekers"],
+    },
+    search: readLookSearch,
+  },
+  "/jobseeker/profile/new": { module: "pages/worker/creation-page.tsx", texts: ["jobseekers"] },
+  "/jobseeker/jobs": {
+    module: "pages/worker/jobs-page.tsx",
+    texts: ["jobs", "jobseekers"],
+    search: readOwnJobsSearch,
+  },
+  "/jobseeker/settings": {
+    module: "pages/worker/settings-page.tsx",
+    texts: ["accounts", "jobseekers", "notifications", "privacy"],
+  },
+  "/jobseeker/self-identification": {
+    module: "pages/worker/self-identification-page.tsx",
+    texts: ["fairness"],
+  },
+  "/onboarding": { module: "pages/worker/onboarding-page.tsx", texts: ["onboarding"] },
+  "/employer": {
+    module: "pages/employer/portal-page.tsx",
+    texts: portal,
+    search: readMatchSearch,
+  },
+  "/employer/candidates": {
+    module: "pages/employer/candidates-page.tsx",
+    texts: portal,
+    search: readMatchSearch,
+  },
+  "/employer/candidates/:matchId": {
+    module: "pages/employer/candidate-page.tsx",
+    texts: ["interviews", "jobseekers", "matches"],
+    search: readShopSearch,
+  },
+  "/employer/feedback/:matchId": {
+    module: "pages/employer/feedback-page.tsx",
+    texts: ["matches"],
+    search: readShopSearch,
+  },
+  "/employer/jobs": {
+    module: "pages/employer/jobs-page.tsx",
+    texts: ["employers", "talent-requests"],
+    search: readJobsSearch,
+  },
+  "/employer/jobs/new": {
+    module: "pages/employer/new-job-page.tsx",
+    texts: ["jobseekers", "talent-requests"],
+  },
+  "/employer/jobs/:id": {
+    module: "pages/employer/job-page.tsx",
+    texts: [...portal, "jobseekers"],
+    search: readShopSearch,
+  },
+  "/employer/jobs/:id/edit": {
+    module: "pages/employer/edit-job-page.tsx",
+    texts: ["jobseekers", "talent-requests"],
+  },
+  "/employer/settings": {
+    module: "pages/employer/settings-page.tsx",
+    texts: ["employers", "notifications", "shops"],
+    search: readShopSearch,
+  },
+  "/employer/hiring-scout": {
+    module: "pages/employer/scout-page.tsx",
+    texts: ["scout"],
+    search: readScoutSearch,
+  },
+  "/employer/hiring-scout/:id/print": {
+    module: "pages/employer/print-page.tsx",
+    texts: ["scout"],
+  },
+  "/admin": {
+    module: "pages/admin/dashboard-page.tsx",
+    texts: ["matches"],
+    search: readDashboardSearch,
+  },
+  "/admin/analytics": { module: "pages/admin/analytics-page.tsx", search: readAnalyticsSearch },
+  "/admin/waitlist": { module: "pages/admin/waitlist-page.tsx", search: readWaitlistSearch },
+  "/admin/candidates": {
+    module: "pages/admin/candidates-page.tsx",
+    search: readCandidatesSearch,
+  },
+  "/admin/candidates/:id": {
+    module: "pages/admin/candidate-page.tsx",
+    texts: ["jobseekers", "matches", "onboarding"],
+  },
+  "/admin/requests": {
+    module: "pages/admin/requests-page.tsx",
+    texts: ["talent-requests"],
+    search: readDeskSearch,
+  },
+  "/admin/reviews": { module: "pages/admin/reviews-page.tsx", search: readReviewsSearch },
+  "/admin/outbox": { module: "pages/admin/outbox-page.tsx", search: readOutboxSearch },
+  "/admin/settings": {
+    module: "pages/admin/settings-page.tsx",
+    texts: ["second-factor"],
+    search: readSettingsSearch,
+  },
+} as const satisfies Record<ScreenPath, Screen>;
+
+/** Texts that come along with every page, or are said on any of them. */
+export const everywhere = ["shell", "offline", "install", "counting", "notifications"] as const;
+
+export const readerOf = (user: User | null): Reader =>
+  user ? (user.role ?? "newcomer") : "visitor";
+
+/** The texts of a page for whoever reads it. */
+export function textsOf({ texts = [] }: Screen, reader: Reader): Texts {
+  return Array.isArray(texts) ? texts : ((texts as Partial<Record<Reader, Texts>>)[reader] ?? []);
+}
+
+/** The texts of a page, whoever reads it. */
+export const allTextsOf = ({ texts = [] }: Screen): Texts =>
+  Array.isArray(texts) ? texts : Object.values(texts as Partial<Record<Reader, Texts>>).flat();

@@ -1,0 +1,39 @@
+import { startTransition, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { readBoot } from "#web/boot.ts";
+import { referralCode } from "#web/features/analytics/visit.ts";
+import { keepOffer } from "#web/features/install/offer.ts";
+import { createTexts } from "#web/i18n.ts";
+import type { Namespace } from "#web/i18n-keys.ts";
+import { whenIdle } from "#web/lib/when-idle.ts";
+import { createSession } from "#web/session/session.ts";
+import { finishSigningOut } from "#web/session/signing-out.ts";
+import { wipeSnapshot } from "#web/session/wipe-snapshot.ts";
+import { loadPage } from "./load-page.ts";
+import { VisitorRoot } from "./visitor-root.tsx";
+
+keepOffer();
+// Kept for the visit now: the address may have changed by the time that pages are counted.
+referralCode();
+const boot = await readBoot();
+finishSigningOut(false);
+wipeSnapshot();
+const session = createSession({ user: null });
+const texts = createTexts(boot.language);
+// Which page this is, and what it reads, stands in the document (web/app/prerender.tsx).
+const container = document.getElementById("root")!;
+const { page = "", texts: names = "" } = container.dataset;
+const [Page] = await Promise.all([loadPage(page), texts.load(names.split(" ") as Namespace[])]);
+const root = (
+  <StrictMode>
+    <VisitorRoot boot={boot} session={session} texts={texts} path={location.pathname} Page={Page} />
+  </StrictMode>
+);
+// In slices, so that a slow phone can scroll and type meanwhile.
+startTransition(() => void hydrateRoot(container, root));
+whenIdle(
+  () =>
+    void import("#web/features/analytics/counting.ts")
+      .then(({ countPages }) => countPages({ boot, session }))
+      .catch(() => {}),
+);
