@@ -8,11 +8,11 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type Manifest } from "vite";
 import { shellPath } from "#contract/boot.ts";
-import { type Page, pages } from "#contract/pages.ts";
 import { languages } from "#contract/primitives.ts";
 import type * as Renderer from "#web/app/prerender.tsx";
-import { chunksOf, reachableFrom, refuseCircles } from "./chunks.ts";
-import { documentHtml, fontOf, type Ingredients } from "./documents.ts";
+import { refuseCircles } from "./build/chunks.ts";
+import { documentHtml, type Ingredients } from "./build/documents.ts";
+import { filesToKeep } from "./build/kept-files.ts";
 
 const root = join(import.meta.dirname, "..");
 const [webFolder, pagesFolder, rendererFolder] = ["web", "pages", "prerender"].map((name) =>
@@ -20,8 +20,8 @@ const [webFolder, pagesFolder, rendererFolder] = ["web", "pages", "prerender"].m
 ) as [string, string, string];
 const stampFile = join(root, "dist/inputs");
 const manifestFolder = join(webFolder, ".vite");
-const inputs = ["web", "contract", "messages", "public", "bin/build.ts", "bin/chunks.ts"];
-const settings = ["bin/documents.ts", "vite.config.ts", "package.json", "package-lock.json"];
+const inputs = ["web", "contract", "messages", "public", "bin/build.ts", "bin/build"];
+const settings = ["vite.config.ts", "package.json", "package-lock.json"];
 const common = { configFile: join(root, "vite.config.ts"), logLevel: "warn" } as const;
 
 async function filesUnder(path: string): Promise<string[]> {
@@ -69,26 +69,6 @@ async function writeDocuments({ documentsIn }: typeof Renderer, given: Ingredien
       await writeFile(join(folder, `${rendered.name}.html`), html);
     }
   }
-}
-
-/** Every file that pages which open without a network are made of. */
-function filesToKeep({ screens, allTextsOf, everywhere }: typeof Renderer, manifest: Manifest) {
-  const [kept, others] = [true, false].map((offline) =>
-    (pages as readonly Page[])
-      .filter((page) => Boolean(page.offline) === offline && page.path in screens)
-      .map(({ path }) => screens[path as keyof typeof screens]),
-  ) as [Renderer.Screen[], Renderer.Screen[]];
-  const texts = new Set<string>([...everywhere, ...kept.flatMap(allTextsOf)]);
-  const keptTexts = languages.flatMap((language) =>
-    [...texts].map((name) => `../messages/${language}/${name}.json`),
-  );
-  const left = new Set(others.map(({ module }) => module));
-  const isWanted = (name: string) => !left.has(name) && !name.startsWith("../messages/");
-  const begin = ["app/main.tsx", ...kept.map(({ module }) => module), ...keptTexts];
-  const modules = [...reachableFrom(begin, manifest, isWanted)];
-  const chunks = modules.flatMap((name) => [...chunksOf(name, manifest)]);
-  const fonts = [400, 600, 800].map((weight) => fontOf(`barlow-latin-${weight}-normal`, manifest));
-  return [...new Set([...chunks, ...fonts])];
 }
 
 /** Makes the service worker, which knows by name what it keeps. */

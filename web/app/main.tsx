@@ -15,30 +15,35 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 keepOffer();
 // Kept for the visit now: the address may have changed by the time that pages are counted.
 referralCode();
-const boot = await readBoot();
-// The page is on its way out, and shows nothing more.
-if (!boot.offline && finishSigningOut(boot.user !== null)) await new Promise(() => {});
-const start = boot.offline
-  ? (await import("./start-offline.ts")).startOffline(boot)
-  : { boot, kept: null };
-if (!start.boot.user) wipeSnapshot();
-const router = createApp(start.boot, start);
-router.subscribe("onRendered", tellPageShown);
-const container = document.getElementById("root")!;
 
-await router.options.context.texts.load(["shell"]);
-// What stands in for the page gives way to the whole of it.
-if (container.querySelector("[data-waiting]")) await router.load();
-startTransition(() =>
-  createRoot(container).render(
-    <StrictMode>
-      <AppRoot router={router} />
-    </StrictMode>,
-  ),
-);
-whenIdle(
-  () =>
-    void import("#web/features/analytics/counting.ts")
-      .then(({ countPages }) => countPages(router.options.context))
-      .catch(() => {}),
-);
+/** No `await` of the module itself: files that a page brings may need what stands beside this. */
+async function start() {
+  const boot = await readBoot();
+  // The page is on its way out, and shows nothing more.
+  if (!boot.offline && finishSigningOut(boot.user !== null)) return;
+  const begun = boot.offline
+    ? (await import("./start-offline.ts")).startOffline(boot)
+    : { boot, kept: null };
+  if (!begun.boot.user) wipeSnapshot();
+  const router = createApp(begun.boot, begun);
+  router.subscribe("onRendered", tellPageShown);
+  const container = document.getElementById("root")!;
+  await router.options.context.texts.load(["shell"]);
+  // What stands in for the page gives way to the whole of it.
+  if (container.querySelector("[data-waiting]")) await router.load();
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <AppRoot router={router} />
+      </StrictMode>,
+    ),
+  );
+  whenIdle(
+    () =>
+      void import("#web/features/analytics/counting.ts")
+        .then(({ countPages }) => countPages(router.options.context))
+        .catch(() => {}),
+  );
+}
+
+void start();

@@ -25,6 +25,8 @@ export interface Rendered {
   program: "visitor" | "app";
   /** What can be read comes first: scripts wait until it is on the screen. */
   textFirst: boolean;
+  /** Whether a search engine may list it. */
+  listed: boolean;
   /** What the page says about itself; without it the server's own words stand there. */
   head: Head | null;
   body: string;
@@ -65,6 +67,7 @@ async function visitorsPage(
   path: string,
   name: string,
   screen: Screen,
+  listed = false,
 ): Promise<Rendered> {
   const boot = bootOf(language, null);
   const texts = createTexts(language);
@@ -79,7 +82,7 @@ async function visitorsPage(
       <VisitorRoot boot={boot} session={session} texts={texts} path={path} Page={Page} />
     </HeadTaker>,
   );
-  return { name, program: "visitor", textFirst: true, head, body, module, texts: names };
+  return { name, program: "visitor", textFirst: true, listed, head, body, module, texts: names };
 }
 
 function appFor(path: string, language: Language, user: User): AppRouter {
@@ -105,6 +108,7 @@ async function waitingPage(language: Language, { path, auth, roles }: Page): Pro
     name: `app-${documentOf(path)}`,
     program: "app",
     textFirst: false,
+    listed: false,
     head: null,
     body: auth === "public" ? "" : renderAlone(router, <WaitingFrame />),
     module: screen?.module ?? null,
@@ -127,6 +131,7 @@ async function wordsPage(language: Language, path: string, role: Role): Promise<
     name: wordsOf(path, role),
     program: "app",
     textFirst: true,
+    listed: false,
     head: null,
     body: `<div data-waiting>${body}</div>`,
     module: screen.module,
@@ -138,16 +143,16 @@ async function wordsPage(language: Language, path: string, role: Role): Promise<
 export async function documentsIn(language: Language): Promise<Rendered[]> {
   const documents: Rendered[] = [];
   for (const page of pages as readonly Page[]) {
-    const { path, visitor, wordsFor } = page;
+    const { path, visitor, indexed = false, wordsFor } = page;
     const screen = screenOf(path);
     if (visitor && screen)
-      documents.push(await visitorsPage(language, path, documentOf(path), screen));
+      documents.push(await visitorsPage(language, path, documentOf(path), screen, indexed));
     documents.push(await waitingPage(language, page));
     if (wordsFor) documents.push(await wordsPage(language, path, wordsFor));
   }
   const notFound: Screen = { module: "visitor/not-found-page.tsx" };
   documents.push(await visitorsPage(language, "", notFoundDocument, notFound));
-  const bare = { head: null, body: "", module: null, texts: ["shell"] } as const;
+  const bare = { listed: false, head: null, body: "", module: null, texts: ["shell"] } as const;
   documents.push({ name: "app", program: "app", textFirst: false, ...bare });
   return documents;
 }

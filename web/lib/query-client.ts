@@ -10,11 +10,12 @@ const networkMode = "always";
 
 /**
  * Data is asked for once: no retries, no refetching on focus or by the clock, and nothing goes
- * stale by itself. `onError` hears of every failure, of loads and of changes alike.
+ * stale by itself. `onError` hears of every failure, of loads and of changes alike; nobody else
+ * hears of a change that failed before its answer.
  */
-export function createQueryClient(onError: (error: Error) => void): QueryClient {
+export function createQueryClient(onError: (error: Error) => Promise<void>): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError: (error) => void onError(error) }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {

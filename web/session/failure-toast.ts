@@ -1,4 +1,4 @@
-import { isUnauthorized, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -6,7 +6,6 @@ import { toast } from "#web/ui/toast.ts";
 export function useFailureToast() {
   const t = useTexts("accounts");
   return (error: Error) => {
-    if (isUnauthorized(error)) return;
     const description = messageOf(error, t("error.text"));
     toast({ title: t("error.title"), description, variant: "destructive" });
   };

@@ -9,8 +9,14 @@ const redirectDelay = 500;
 export const loginAddress = () =>
   `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** When a call was refused because the session is over: says so, and leads to sign in. */
-export function signInAgain(error: Error, texts: Texts) {
+/** Longer than it takes to be somewhere else. */
+const patience = 5000;
+
+/**
+ * When a call was refused because the session is over: says so, and leads to sign in. The answer
+ * comes when nothing has become of that, so that nobody else says anything about it meanwhile.
+ */
+export async function signInAgain(error: Error, texts: Texts): Promise<void> {
   if (!isUnauthorized(error)) return;
   wipeSnapshot();
   toast({
@@ -19,4 +25,5 @@ export function signInAgain(error: Error, texts: Texts) {
     variant: "destructive",
   });
   setTimeout(() => location.assign(loginAddress()), redirectDelay);
+  await new Promise((resolve) => setTimeout(resolve, patience));
 }

@@ -15,25 +15,32 @@ import { VisitorRoot } from "./visitor-root.tsx";
 keepOffer();
 // Kept for the visit now: the address may have changed by the time that pages are counted.
 referralCode();
-const boot = await readBoot();
-finishSigningOut(false);
-wipeSnapshot();
-const session = createSession({ user: null });
-const texts = createTexts(boot.language);
-// Which page this is, and what it reads, stands in the document (web/app/prerender.tsx).
-const container = document.getElementById("root")!;
-const { page = "", texts: names = "" } = container.dataset;
-const [Page] = await Promise.all([loadPage(page), texts.load(names.split(" ") as Namespace[])]);
-const root = (
-  <StrictMode>
-    <VisitorRoot boot={boot} session={session} texts={texts} path={location.pathname} Page={Page} />
-  </StrictMode>
-);
-// In slices, so that a slow phone can scroll and type meanwhile.
-startTransition(() => void hydrateRoot(container, root));
-whenIdle(
-  () =>
-    void import("#web/features/analytics/counting.ts")
-      .then(({ countPages }) => countPages({ boot, session }))
-      .catch(() => {}),
-);
+
+/** No `await` of the module itself: files that a page brings may need what stands beside this. */
+async function start() {
+  const boot = await readBoot();
+  finishSigningOut(false);
+  wipeSnapshot();
+  const session = createSession({ user: null });
+  const texts = createTexts(boot.language);
+  // Which page this is, and what it reads, stands in the document (web/app/prerender.tsx).
+  const container = document.getElementById("root")!;
+  const { page = "", texts: names = "" } = container.dataset;
+  const [Page] = await Promise.all([loadPage(page), texts.load(names.split(" ") as Namespace[])]);
+  const path = location.pathname;
+  const root = (
+    <StrictMode>
+      <VisitorRoot boot={boot} session={session} texts={texts} path={path} Page={Page} />
+    </StrictMode>
+  );
+  // In slices, so that a slow phone can scroll and type meanwhile.
+  startTransition(() => void hydrateRoot(container, root));
+  whenIdle(
+    () =>
+      void import("#web/features/analytics/counting.ts")
+        .then(({ countPages }) => countPages({ boot, session }))
+        .catch(() => {}),
+  );
+}
+
+void start();

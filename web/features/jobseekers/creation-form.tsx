@@ -4,7 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
-import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -98,7 +98,6 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
           void navigate({ to: "/jobseeker" });
         },
         onError: (error) => {
-          if (isUnauthorized(error)) return;
           if (waiting.keep(body, submission.keyFor(body))) {
             draft.clear();
             return void navigate({ to: "/jobseeker" });

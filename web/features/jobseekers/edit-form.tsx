@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
-import { fieldErrorsOf, isConflict, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -72,7 +72,6 @@ export function EditForm({ profile, told }: EditFormProps) {
           toast({ title: t("saved.title"), description: t("saved.edited") });
         },
         onError: (error) => {
-          if (isUnauthorized(error)) return;
           if (waiting.keep(body, submission.keyFor(body))) return reset(answers);
           toast({
             title: t("failed.title"),

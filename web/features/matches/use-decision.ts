@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { fieldErrorsOf, isConflict, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type Decision, useActOnMatch, useUndo } from "./mutations.ts";
@@ -29,7 +29,7 @@ export function useDecision(match: EmployerMatch) {
   const [decided, setDecided] = useState(0);
 
   const failed = (error: Error) => {
-    if (isUnauthorized(error) || overlapsOf(error).length > 0) return;
+    if (overlapsOf(error).length > 0) return;
     const settled = isConflict(error);
     toast({
       title: t("actions.failed"),

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { ToldAnswers } from "#contract/candidates.ts";
-import { fieldErrorsOf, isUnauthorized } from "#web/api.ts";
+import { fieldErrorsOf } from "#web/api.ts";
 import { draftOf } from "#web/forms/draft.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -50,7 +50,6 @@ export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps
           onCompleted();
         },
         onError: (error) => {
-          if (isUnauthorized(error)) return;
           toast({
             title: t("failed.title"),
             description: t("failed.text"),

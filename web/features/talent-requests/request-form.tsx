@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useRef } from "react";
 import { useForm } from "react-hook-form";
 import type { TalentRequest, TalentRequestForm } from "#contract/talent-requests.ts";
-import { fieldErrorsOf, isUnauthorized } from "#web/api.ts";
+import { fieldErrorsOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -56,7 +56,6 @@ export function RequestForm(props: RequestFormProps) {
       sent.current = true;
       await navigate({ to: "/employer/jobs/$id", params: { id } });
     } catch (error) {
-      if (isUnauthorized(error as Error)) return;
       onFailed(error as Error);
       complain(Object.entries(fieldErrorsOf(error)));
     }

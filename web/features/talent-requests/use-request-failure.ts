@@ -1,4 +1,4 @@
-import { isUnauthorized, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -6,7 +6,6 @@ import { toast } from "#web/ui/toast.ts";
 export function useRequestFailure() {
   const t = useTexts("talent-requests");
   return (error: Error) => {
-    if (isUnauthorized(error)) return;
     const description = messageOf(error, t("failedText"));
     toast({ title: t("failed"), description, variant: "destructive" });
   };

@@ -1,7 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Inbox } from "lucide-react";
 import type { Notification } from "#contract/notifications.ts";
-import { isUnauthorized } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -26,8 +25,7 @@ export function Page() {
   const navigate = route.useNavigate();
   const inbox = useInbox(cursor);
   const marking = useMarkRead();
-  const complain = (error: Error) => {
-    if (isUnauthorized(error)) return;
+  const complain = () => {
     const description = t("readFailed");
     toast({ title: t("errorTitle"), description, variant: "destructive" });
   };

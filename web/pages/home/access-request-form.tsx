@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { User } from "#contract/accounts.ts";
-import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -61,7 +61,6 @@ export function AccessRequestForm({ user, onClose }: AccessRequestFormProps) {
           onClose();
         },
         onError: (error) => {
-          if (isUnauthorized(error)) return;
           const description = messageOf(error, t("hire.failedText"));
           refuse(t("hire.failedTitle"), description, fieldErrorsOf(error));
         },

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
-import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -46,7 +46,6 @@ function Phone({ profile }: { profile: JobseekerProfile }) {
         toast({ title: t("contact.saved") });
       },
       onError: (failure) => {
-        if (isUnauthorized(failure)) return;
         setError(fieldErrorsOf(failure).phone ?? messageOf(failure, t("contact.failed")));
         input.focus();
       },

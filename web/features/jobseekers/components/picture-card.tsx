@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import type { removePicture } from "#contract/pictures.ts";
-import { call, fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { call, fieldErrorsOf, messageOf } from "#web/api.ts";
 import { displayNameOf } from "#web/session/display-name.ts";
 import { useSignedIn } from "#web/session/session.ts";
 import { pictureFiles, problemOf } from "#web/forms/file-check.ts";
@@ -55,7 +55,6 @@ export function PictureCard({ user }: { user: User }) {
   const percent = Math.round(sending.share * 100);
 
   const refused = (failure: Error) => {
-    if (isUnauthorized(failure)) return;
     setError(fieldErrorsOf(failure).file ?? messageOf(failure, t("picture.failed")));
   };
 

@@ -1,5 +1,5 @@
 import type { TravelLimit } from "#contract/matching.ts";
-import { isUnauthorized, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -45,7 +45,6 @@ function Distance({ limit: { miles, usual } }: { limit: TravelLimit }) {
     save.mutate(chosen === "" ? null : Number(chosen), {
       onSuccess: () => toast({ title: t("travel.saved") }),
       onError: (failure) => {
-        if (isUnauthorized(failure)) return;
         toast({ title: messageOf(failure, t("travel.failed")), variant: "destructive" });
       },
     });

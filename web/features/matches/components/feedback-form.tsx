@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
 import type { Feedback } from "#contract/match-feedback.ts";
 import { hireDecisions } from "#contract/match-words.ts";
-import { ApiError, fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { ApiError, fieldErrorsOf, messageOf } from "#web/api.ts";
 import { useUser } from "#web/session/session.ts";
 import { useShop } from "#web/features/shops/queries.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -50,7 +50,6 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
         leave();
       },
       onError: (error) => {
-        if (isUnauthorized(error)) return;
         const known = error instanceof ApiError && error.status < 500;
         toast({
           title: t("feedback.failed"),

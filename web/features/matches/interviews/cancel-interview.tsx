@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { isUnauthorized, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useCancelInterview } from "../mutations.ts";
 import { nameOf } from "../words.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -16,8 +16,7 @@ export function CancelInterview({ match }: { match: EmployerMatch }) {
   const cancel = useCancelInterview(match.id, isProposed ? "proposed" : "picked");
   const [asking, setAsking] = useState(false);
   const failed = (error: Error) => {
-    if (!isUnauthorized(error))
-      toast({ title: messageOf(error, t("cancel.failed")), variant: "destructive" });
+    toast({ title: messageOf(error, t("cancel.failed")), variant: "destructive" });
   };
   return (
     <>

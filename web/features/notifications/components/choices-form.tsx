@@ -6,7 +6,7 @@ import {
   notificationKinds,
 } from "#contract/notifications.ts";
 import { localeOf } from "#web/ui/locale.ts";
-import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -47,7 +47,6 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
         toast({ title: t("choices.saved") });
       },
       onError: (error) => {
-        if (isUnauthorized(error)) return;
         const found = fieldErrorsOf(error);
         setErrors(found);
         focusFirst(form, Object.keys(found));

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLanguage } from "#web/lib/language.ts";
 import { localeOf } from "#web/ui/locale.ts";
 import type { Resume } from "#contract/resumes.ts";
-import { isUnauthorized, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -36,7 +36,6 @@ export function KeptResume({ resume, looking, onLookAgain }: KeptResumeProps) {
       onSuccess: () => toast({ title: t("removed") }),
       onError: (error) => {
         setAsking(false);
-        if (isUnauthorized(error)) return;
         const description = messageOf(error, t("failed.remove"));
         toast({ title: t("failed.title"), description, variant: "destructive" });
       },

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Resume } from "#contract/resumes.ts";
-import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { jobseekerKey } from "#web/features/jobseekers/queries.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -34,7 +34,6 @@ export function ResumeUpload({ replaces }: { replaces: boolean }) {
       { file, idempotencyKey: submission.keyFor({ name, size, lastModified }) },
       {
         onError: (failure) => {
-          if (isUnauthorized(failure)) return;
           setError(fieldErrorsOf(failure).file ?? messageOf(failure, t("failed.send")));
         },
       },

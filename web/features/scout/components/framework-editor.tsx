@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { type Framework, frameworkParts, type HiringSession } from "#contract/scout.ts";
 import { weighedParts } from "#contract/scout-words.ts";
-import { fieldErrorsOf, isConflict, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
 import { LeaveGuard } from "#web/forms/leave-guard.tsx";
@@ -78,7 +78,6 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
         onClose();
       },
       onError: (error) => {
-        if (isUnauthorized(error)) return;
         const description = messageOf(error, t("editor.failed"));
         toast({ title: t("errorTitle"), description, variant: "destructive" });
         refuse(form, fieldErrorsOf(error));

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { SessionFile } from "#contract/scout-scorecards.ts";
-import { ApiError, isUnauthorized, messageOf } from "#web/api.ts";
+import { ApiError, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -33,7 +33,6 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           onImported(id);
         },
         onError: (failure) => {
-          if (isUnauthorized(failure)) return;
           // What is wrong in the file is no field that anybody could mark.
           const isWrong = failure instanceof ApiError && failure.status === 400;
           setError(isWrong ? t("import.wrong") : messageOf(failure, t("import.failed")));

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { fieldErrorsOf, isUnauthorized } from "#web/api.ts";
+import { fieldErrorsOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -37,8 +37,7 @@ export function NewSessionDialog({ onClose, onCreated }: NewSessionDialogProps) 
           toast({ title: t("successTitle"), description: t("new.done") });
           onCreated(id);
         },
-        onError: (error) => {
-          if (isUnauthorized(error)) return;
+        onError: () => {
           const description = t("new.failed");
           toast({ title: t("errorTitle"), description, variant: "destructive" });
         },

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { type OwnScore, scoreParts } from "#contract/scout-scorecards.ts";
-import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -54,7 +54,6 @@ export function OwnScoreForm({
           onSaved();
         },
         onError: (error) => {
-          if (isUnauthorized(error)) return;
           setErrors(fieldErrorsOf(error));
           const description = messageOf(error, t("own.failed"));
           toast({ title: t("errorTitle"), description, variant: "destructive" });

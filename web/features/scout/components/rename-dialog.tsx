@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
-import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
@@ -28,10 +28,7 @@ export function RenameDialog({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (title.trim() === "") return;
-    renaming.mutate(
-      { roleTitle: title.trim() },
-      { onSuccess: onClose, onError: (failure) => isUnauthorized(failure) && onClose() },
-    );
+    renaming.mutate({ roleTitle: title.trim() }, { onSuccess: onClose });
   };
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { candidateDataMax, type ScoringEvent } from "#contract/scout-scorecards.ts";
-import { fieldErrorsOf, isUnauthorized, messageOf } from "#web/api.ts";
+import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -66,7 +66,6 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
           // What was cancelled may be asked for again, as a new scoring.
           submission.renew();
           if (stopping.signal.aborted) return void toast({ title: t("score.cancelled") });
-          if (isUnauthorized(error)) return;
           const description = messageOf(error, t("score.failed"));
           toast({ title: t("errorTitle"), description, variant: "destructive" });
         },

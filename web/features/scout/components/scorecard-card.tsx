@@ -3,7 +3,7 @@ import { useState } from "react";
 import { localeOf } from "#web/ui/locale.ts";
 import type { HiringSession } from "#contract/scout.ts";
 import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
-import { isUnauthorized, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -157,7 +157,6 @@ function DeleteScorecard({ sessionId, card }: { sessionId: string; card: Scoreca
       onSuccess: () => toast({ title: t("cards.deleted") }),
       onError: (error) => {
         setAsking(false);
-        if (isUnauthorized(error)) return;
         const description = messageOf(error, t("cards.deleteFailed"));
         toast({ title: t("errorTitle"), description, variant: "destructive" });
       },

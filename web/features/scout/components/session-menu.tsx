@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Download, EllipsisVertical, Pencil, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
-import { ApiError, isUnauthorized, messageOf } from "#web/api.ts";
+import { ApiError, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { download } from "#web/lib/download.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -57,7 +57,7 @@ export function SessionMenu({ session, onDeleted }: SessionMenuProps) {
         onDeleted();
       },
       onError: (error) => {
-        if (!isUnauthorized(error)) complain(messageOf(error, t("session.deleteFailed")));
+        complain(messageOf(error, t("session.deleteFailed")));
         setDialog(undefined);
       },
     });

@@ -23,6 +23,9 @@ const places = {
   body: '<div id="root"><!--body--></div>',
 };
 
+/** What the site is called: the server puts it in. */
+const siteName = "%PRODUCT_NAME%";
+
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
@@ -66,12 +69,11 @@ function startNow([program, ...needed]: string[]): string {
 
 /** One document, as the server finds it in dist/pages. */
 export function documentHtml(rendered: Rendered, language: Language, given: Ingredients): string {
-  const { program, textFirst, head, body, module, texts } = rendered;
+  const { program, textFirst, listed, head, body, module, texts } = rendered;
   const { manifests, sheet } = given;
   const scripts = scriptsOf(rendered, language, manifests[program]);
-  const about = head
-    ? `<title>${escape(head.title)}</title>${describe(head.description)}`
-    : `<title>%PRODUCT_NAME%</title>${describe(given.description)}${noRobots}`;
+  const { title, description } = head ?? { title: siteName, description: given.description };
+  const about = `<title>${escape(title)}</title>${describe(description)}${listed ? "" : noRobots}`;
   // A visitor's page is the same for everybody, and so compressed: the style can be in it.
   const style =
     program === "visitor"
