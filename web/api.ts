@@ -72,7 +72,7 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts): str
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-type PartsOf<R extends Route> =
+export type PartsOf<R extends Route> =
   {} extends CallOf<R> ? [parts?: CallOf<R> & Extras] : [parts: CallOf<R> & Extras];
 
 /** Makes one call of the contract: `call<typeof readUser>("GET", "/api/auth/user")`. */

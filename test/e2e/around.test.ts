@@ -97,7 +97,7 @@ describe("what anybody may look at", () => {
     await page.mouse.wheel(0, 600);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     goOn();
-    await page.waitForFunction(() => history.scrollRestoration === "manual");
+    await page.waitForRequest(/\/assets\/terms-page/);
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
     expect(problems).toEqual([]);

@@ -1,15 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { createApiKey, listApiKeys, revokeApiKey, Scope } from "#contract/api-keys.ts";
 import { call } from "#web/api.ts";
+import { reading, useChange } from "#web/reading.ts";
 
-const queryKey = ["admin", "api-keys"];
+const path = "/api/admin/api-keys";
 
 /** Every admin's keys. */
-export const useApiKeys = () =>
-  useQuery({
-    queryKey,
-    queryFn: () => call<typeof listApiKeys>("GET", "/api/admin/api-keys"),
-  });
+export const useApiKeys = () => useQuery(reading<typeof listApiKeys>(path));
 
 export interface NewKey {
   name: string;
@@ -18,21 +15,17 @@ export interface NewKey {
 }
 
 /** Makes a key. */
-export function useCreateApiKey() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ idempotencyKey, ...body }: NewKey & { idempotencyKey: string }) =>
-      call<typeof createApiKey>("POST", "/api/admin/api-keys", { body, idempotencyKey }),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
-  });
-}
+export const useCreateApiKey = () =>
+  useChange(
+    ({ idempotencyKey, ...body }: NewKey & { idempotencyKey: string }) =>
+      call<typeof createApiKey>("POST", path, { body, idempotencyKey }),
+    path,
+  );
 
 /** Makes a key fail from now on. */
-export function useRevokeApiKey() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useRevokeApiKey = () =>
+  useChange(
+    (id: string) =>
       call<typeof revokeApiKey>("DELETE", "/api/admin/api-keys/:id", { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
-  });
-}
+    path,
+  );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type {
   readSelfIdentification,
   removeSelfIdentification,
@@ -6,28 +6,21 @@ import type {
 } from "#contract/fairness.ts";
 import type { CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
+import { reading, useChange } from "#web/reading.ts";
 
 const path = "/api/jobseeker/self-identification";
-const queryKey = ["jobseeker", "self-identification"];
 
 export type Answers = CallOf<typeof saveSelfIdentification>["body"];
 
 /** What the person said of themselves; null where they did not. */
-export function useSelfIdentification() {
-  return useQuery({
-    queryKey,
-    queryFn: () => call<typeof readSelfIdentification>("GET", path),
-  });
-}
+export const useSelfIdentification = () => useQuery(reading<typeof readSelfIdentification>(path));
 
 /** Saves the answers, or takes them back with null. */
-export function useSaveSelfIdentification() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: async (answers: Answers | null) =>
+export const useSaveSelfIdentification = () =>
+  useChange(
+    async (answers: Answers | null) =>
       answers
         ? call<typeof saveSelfIdentification>("PUT", path, { body: answers })
         : call<typeof removeSelfIdentification>("DELETE", path),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
-  });
-}
+    path,
+  );

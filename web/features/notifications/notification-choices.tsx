@@ -1,10 +1,10 @@
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ChoicesForm } from "./components/choices-form.tsx";
 import { PushSetting } from "./components/push-setting.tsx";
 import { useChoices } from "./queries.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 /** What reaches the signed-in person where, and when nothing does. */
 export function NotificationChoices() {
@@ -14,18 +14,14 @@ export function NotificationChoices() {
     <Card id="notifications">
       <CardHeader title={t("choices.title")} description={t("choices.text")} />
       <CardBody className="flex flex-col gap-6">
-        {choices.isError ? (
-          <ErrorState
-            title={t("choices.failed")}
-            labels={{ retry: t("retry") }}
-            retrying={choices.isFetching}
-            onRetry={() => void choices.refetch()}
-          />
-        ) : choices.data ? (
-          <ChoicesForm choices={choices.data} />
-        ) : (
-          <Skeleton className="h-72" />
-        )}
+        <Loaded
+          query={choices}
+          failure={t("choices.failed")}
+          retry={t("retry")}
+          waiting={<Skeleton className="h-72" />}
+        >
+          {(data) => <ChoicesForm choices={data} />}
+        </Loaded>
         <PushSetting />
       </CardBody>
     </Card>

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type {
   inviteAdmin,
   resetSecondFactor,
@@ -7,15 +6,10 @@ import type {
 } from "#contract/people.ts";
 import type { Role } from "#contract/primitives.ts";
 import { call } from "#web/api.ts";
-import { peopleKey } from "./queries.ts";
+import { useChange } from "#web/reading.ts";
 
-function useChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queries.invalidateQueries({ queryKey: peopleKey }),
-  });
-}
+const people = ["/api/admin/people", "/api/admin/account-acts"] as const;
+const invitations = "/api/admin/admin-invitations";
 
 export interface PersonChange {
   id: string;
@@ -26,30 +20,39 @@ export interface PersonChange {
 
 /** Deactivates, reactivates, or gives another role. */
 export const useUpdatePerson = () =>
-  useChange(({ id, ...body }: PersonChange) =>
-    call<typeof updatePerson>("PATCH", "/api/admin/people/:id", { params: { id }, body }),
+  useChange(
+    ({ id, ...body }: PersonChange) =>
+      call<typeof updatePerson>("PATCH", "/api/admin/people/:id", { params: { id }, body }),
+    ...people,
   );
 
 /** Takes somebody's second factor off. */
 export const useResetSecondFactor = () =>
-  useChange(({ id, reason }: { id: string; reason: string }) =>
-    call<typeof resetSecondFactor>("POST", "/api/admin/people/:id/reset-second-factor", {
-      params: { id },
-      body: { reason },
-    }),
+  useChange(
+    ({ id, reason }: { id: string; reason: string }) =>
+      call<typeof resetSecondFactor>("POST", "/api/admin/people/:id/reset-second-factor", {
+        params: { id },
+        body: { reason },
+      }),
+    ...people,
   );
 
 /** Invites another admin. */
 export const useInviteAdmin = () =>
   useChange(
     ({ idempotencyKey, ...body }: { email: string; name: string; idempotencyKey: string }) =>
-      call<typeof inviteAdmin>("POST", "/api/admin/admin-invitations", { body, idempotencyKey }),
+      call<typeof inviteAdmin>("POST", invitations, { body, idempotencyKey }),
+    invitations,
+    ...people,
   );
 
 /** Takes an invitation back. */
 export const useRevokeInvitation = () =>
-  useChange((id: string) =>
-    call<typeof revokeAdminInvitation>("DELETE", "/api/admin/admin-invitations/:id", {
-      params: { id },
-    }),
+  useChange(
+    (id: string) =>
+      call<typeof revokeAdminInvitation>("DELETE", "/api/admin/admin-invitations/:id", {
+        params: { id },
+      }),
+    invitations,
+    ...people,
   );

@@ -7,7 +7,7 @@ import type {
 } from "#contract/privacy.ts";
 import { call } from "#web/api.ts";
 import { useForgetPerson } from "#web/session/session.ts";
-import { rightsKey } from "./queries.ts";
+import { rights } from "./queries.ts";
 
 /** Puts the signed-in person's own words beside their scores; an empty text removes them. */
 export function useSaveStatement() {
@@ -15,7 +15,7 @@ export function useSaveStatement() {
   return useMutation({
     mutationFn: (text: string) =>
       call<typeof saveStatement>("PUT", "/api/privacy/statement", { body: { text } }),
-    onSuccess: (rights) => queries.setQueryData(rightsKey, rights),
+    onSuccess: (now) => queries.setQueryData(rights.queryKey, now),
   });
 }
 
@@ -25,7 +25,7 @@ export function useAskForReview() {
   return useMutation({
     mutationFn: (sending: { body: { text: string }; idempotencyKey: string }) =>
       call<typeof askForReview>("POST", "/api/privacy/review-requests", sending),
-    onSettled: () => queries.invalidateQueries({ queryKey: rightsKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: rights.queryKey }),
   });
 }
 

@@ -1,13 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { readRights } from "#contract/privacy.ts";
-import { call } from "#web/api.ts";
+import { reading } from "#web/reading.ts";
 
-export const rightsKey = ["privacy"] as const;
+export const rights = reading<typeof readRights>("/api/privacy");
 
 /** Who looked at the signed-in person's profile, their statement and their review requests. */
-export function useRights() {
-  return useQuery({
-    queryKey: rightsKey,
-    queryFn: () => call<typeof readRights>("GET", "/api/privacy"),
-  });
-}
+export const useRights = () => useQuery(rights);

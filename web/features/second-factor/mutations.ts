@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type {
   addPasskey,
   beginAuthenticator,
@@ -13,17 +13,13 @@ import type {
   renewRecoveryCodes,
 } from "#contract/second-factor.ts";
 import { call } from "#web/api.ts";
+import { useChange } from "#web/reading.ts";
 import { createPasskey, showPasskey } from "./passkeys.ts";
-import { secondFactorKey } from "./queries.ts";
+import { secondFactorPath } from "./queries.ts";
 
 /** A change of the second factor, after which it is looked at again. */
-function useChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queries.invalidateQueries({ queryKey: secondFactorKey }),
-  });
-}
+const useFactorChange = <Input, Answer>(change: (input: Input) => Promise<Answer>) =>
+  useChange(change, secondFactorPath);
 
 /** Has the device show one of the account's passkeys. */
 export async function provePasskey(): Promise<Proof> {
@@ -59,7 +55,7 @@ export const useConfirmAuthenticator = () =>
 
 /** Does without the app. */
 export const useRemoveAuthenticator = () =>
-  useChange((body: Proof) =>
+  useFactorChange((body: Proof) =>
     call<typeof removeAuthenticator>("POST", "/api/auth/second-factor/authenticator/remove", {
       body,
     }),
@@ -84,7 +80,7 @@ export const useAddPasskey = () =>
 
 /** Names a passkey. */
 export const useRenamePasskey = () =>
-  useChange(({ id, name }: { id: string; name: string }) =>
+  useFactorChange(({ id, name }: { id: string; name: string }) =>
     call<typeof renamePasskey>("PATCH", "/api/auth/second-factor/passkeys/:id", {
       params: { id },
       body: { name },
@@ -93,7 +89,7 @@ export const useRenamePasskey = () =>
 
 /** Does without a passkey. */
 export const useRemovePasskey = () =>
-  useChange(({ id, proof }: { id: string; proof: Proof }) =>
+  useFactorChange(({ id, proof }: { id: string; proof: Proof }) =>
     call<typeof removePasskey>("POST", "/api/auth/second-factor/passkeys/:id/remove", {
       params: { id },
       body: proof,

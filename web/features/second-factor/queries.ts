@@ -1,13 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { readSecondFactor } from "#contract/second-factor.ts";
-import { call } from "#web/api.ts";
+import { reading } from "#web/reading.ts";
 
-export const secondFactorKey = ["second-factor"];
+export const secondFactorPath = "/api/auth/second-factor";
 
 /** Which second factors the signed-in person has, and what their session lacks. */
-export function useSecondFactor() {
-  return useQuery({
-    queryKey: secondFactorKey,
-    queryFn: () => call<typeof readSecondFactor>("GET", "/api/auth/second-factor"),
-  });
-}
+export const useSecondFactor = () => useQuery(reading<typeof readSecondFactor>(secondFactorPath));

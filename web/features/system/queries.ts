@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type {
   discardDeadLetter,
   listDeadLetters,
@@ -8,55 +8,42 @@ import type {
 } from "#contract/system.ts";
 import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
+import { reading, useChange } from "#web/reading.ts";
 
 /** Rows on a page of the list. */
 export const pageSize = 20;
 
-const key = ["admin", "system"];
-
 /** What runs here and how it is. */
-export const useSystem = () =>
-  useQuery({
-    queryKey: [...key, "state"],
-    queryFn: () => call<typeof readSystem>("GET", "/api/admin/system"),
-  });
+export const useSystem = () => useQuery(reading<typeof readSystem>("/api/admin/system"));
 
 /** What is kept for how long, and when it is looked through next. */
-export const useRetention = () =>
-  useQuery({
-    queryKey: [...key, "retention"],
-    queryFn: () => call<typeof readRetention>("GET", "/api/admin/retention"),
-  });
+export const useRetention = () => useQuery(reading<typeof readRetention>("/api/admin/retention"));
+
+const failed = "/api/admin/dead-letters";
 
 /** One page of the work that failed every time. */
 export const useDeadLetters = (cursor: string | undefined) =>
   useQuery({
-    queryKey: [...key, "dead-letters", cursor],
-    queryFn: async () =>
-      pageOf(
-        await call<typeof listDeadLetters>("GET", "/api/admin/dead-letters", {
-          query: { cursor, limit: pageSize },
-        }),
-      ),
+    ...reading<typeof listDeadLetters>(failed, { query: { cursor, limit: pageSize } }),
+    select: pageOf,
     placeholderData: keepPreviousData,
   });
 
-function useChange<Answer>(mutationFn: (id: string) => Promise<Answer>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => queries.invalidateQueries({ queryKey: key }),
-  });
-}
+/** Failed work is counted among the state of the system, and retention is such work. */
+const changed = [failed, "/api/admin/system", "/api/admin/retention"] as const;
 
 /** Puts failed work back into its queue. */
 export const useRetryDeadLetter = () =>
-  useChange((id) =>
-    call<typeof retryDeadLetter>("POST", "/api/admin/dead-letters/:id/retry", { params: { id } }),
+  useChange(
+    (id: string) =>
+      call<typeof retryDeadLetter>("POST", "/api/admin/dead-letters/:id/retry", { params: { id } }),
+    ...changed,
   );
 
 /** Gives failed work up. */
 export const useDiscardDeadLetter = () =>
-  useChange((id) =>
-    call<typeof discardDeadLetter>("DELETE", "/api/admin/dead-letters/:id", { params: { id } }),
+  useChange(
+    (id: string) =>
+      call<typeof discardDeadLetter>("DELETE", "/api/admin/dead-letters/:id", { params: { id } }),
+    ...changed,
   );

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { useOwnAssessments } from "../queries.ts";
 import { traits } from "#web/features/assessment/scores.ts";
 import { LatestScores } from "./latest-scores.tsx";
 import { ReadAgain } from "./read-again.tsx";
 import { TraitAhead } from "./trait-row.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 /** The latest scores, as a picture and in words. */
 export function ScoresCard() {
@@ -18,22 +18,20 @@ export function ScoresCard() {
       <CardHeader title={t("scores.title")} description={t("scores.text")} />
       <CardBody>
         <ReadAgain />
-        {assessments.data ? (
-          <LatestScores assessment={assessments.data[0]} />
-        ) : assessments.isError ? (
-          <ErrorState
-            title={t("loadFailed")}
-            labels={{ retry: t("retry") }}
-            retrying={assessments.isFetching}
-            onRetry={() => void assessments.refetch()}
-          />
-        ) : (
-          <ul aria-busy="true">
-            {traits.map((trait) => (
-              <TraitAhead key={trait} trait={trait} />
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={assessments}
+          failure={t("loadFailed")}
+          retry={t("retry")}
+          waiting={
+            <ul aria-busy="true">
+              {traits.map((trait) => (
+                <TraitAhead key={trait} trait={trait} />
+              ))}
+            </ul>
+          }
+        >
+          {(data) => <LatestScores assessment={data[0]} />}
+        </Loaded>
         <div className="mt-2 flex flex-wrap gap-x-6">
           <Link to="/how-scoring-works" className={standaloneLinkStyle}>
             {t("scores.how")}

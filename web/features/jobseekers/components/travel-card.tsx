@@ -2,13 +2,13 @@ import type { TravelLimit } from "#contract/matching.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSaveTravelLimit } from "../mutations.ts";
 import { useTravelLimit } from "../queries.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 const offered = [5, 10, 15, 20, 30, 40, 50, 75, 100];
 
@@ -20,17 +20,14 @@ export function TravelCard() {
     <Card>
       <CardHeader title={t("travel.title")} description={t("travel.text")} />
       <CardBody>
-        {limit.data ? (
-          <Distance limit={limit.data} />
-        ) : limit.isError ? (
-          <ErrorState
-            title={t("travel.loadFailed")}
-            labels={{ retry: t("travel.retry") }}
-            onRetry={() => void limit.refetch()}
-          />
-        ) : (
-          <Skeleton className="h-12" />
-        )}
+        <Loaded
+          query={limit}
+          failure={t("travel.loadFailed")}
+          retry={t("travel.retry")}
+          waiting={<Skeleton className="h-12" />}
+        >
+          {(data) => <Distance limit={data} />}
+        </Loaded>
       </CardBody>
     </Card>
   );

@@ -6,10 +6,10 @@ import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useSessions } from "../queries.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 interface SessionListProps {
   selected: string | undefined;
@@ -36,30 +36,29 @@ export function SessionList({ selected, onCreate, onImport, className }: Session
             {t("sessions.import")}
           </Button>
         </div>
-        {sessions.isError ? (
-          <ErrorState
-            title={t("sessions.failed")}
-            labels={{ retry: t("retry") }}
-            retrying={sessions.isFetching}
-            onRetry={() => void sessions.refetch()}
-          />
-        ) : !sessions.data ? (
-          <div className="flex flex-col gap-2">
-            {[1, 2, 3].map((row) => (
-              <Skeleton key={row} className="h-16" />
-            ))}
-          </div>
-        ) : sessions.data.length === 0 ? (
-          <p className="text-muted">{t("sessions.empty")}</p>
-        ) : (
-          <ul className="-mx-2 flex max-h-[60dvh] flex-col gap-1 overflow-y-auto">
-            {sessions.data.map((session) => (
-              <li key={session.id}>
-                <SessionLink session={session} current={session.id === selected} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={sessions}
+          failure={t("sessions.failed")}
+          retry={t("retry")}
+          waiting={
+            <div className="flex flex-col gap-2">
+              {[1, 2, 3].map((row) => (
+                <Skeleton key={row} className="h-16" />
+              ))}
+            </div>
+          }
+          empty={<p className="text-muted">{t("sessions.empty")}</p>}
+        >
+          {(data) => (
+            <ul className="-mx-2 flex max-h-[60dvh] flex-col gap-1 overflow-y-auto">
+              {data.map((session) => (
+                <li key={session.id}>
+                  <SessionLink session={session} current={session.id === selected} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </CardBody>
     </Card>
   );

@@ -6,12 +6,12 @@ import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { FactorChange } from "../change.ts";
 import { useSecondFactor } from "../queries.ts";
 import { FactorDialog } from "./factor-dialog.tsx";
 import { FactorRow } from "./factor-row.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 /** The second factor of the signed-in person: what there is, and every change of it. */
 export function SecondFactorSetting() {
@@ -32,18 +32,14 @@ export function SecondFactorSetting() {
         }
       />
       <CardBody>
-        {factors.isError ? (
-          <ErrorState
-            title={t("setting.failed")}
-            labels={{ retry: t("setting.again") }}
-            retrying={factors.isFetching}
-            onRetry={() => void factors.refetch()}
-          />
-        ) : data ? (
-          <Factors factors={data} onChange={setChange} />
-        ) : (
-          <Skeleton className="h-40" />
-        )}
+        <Loaded
+          query={factors}
+          failure={t("setting.failed")}
+          retry={t("setting.again")}
+          waiting={<Skeleton className="h-40" />}
+        >
+          {(data) => <Factors factors={data} onChange={setChange} />}
+        </Loaded>
       </CardBody>
       {data && change && (
         <FactorDialog

@@ -3,9 +3,9 @@ import { useBoot } from "#web/boot.ts";
 import { type Translate, useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useTalentRequestHistory } from "../queries.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 /** Every change of a job: who, when, from, to. */
 export function HistoryCard({ id }: { id: string }) {
@@ -15,22 +15,20 @@ export function HistoryCard({ id }: { id: string }) {
     <Card>
       <CardHeader title={t("history.title")} />
       <CardBody>
-        {history.data ? (
-          <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">
-            {history.data.map((event) => (
-              <Event key={event.id} event={event} />
-            ))}
-          </ol>
-        ) : history.isError ? (
-          <ErrorState
-            title={t("loadFailed")}
-            labels={{ retry: t("retry") }}
-            retrying={history.isFetching}
-            onRetry={() => void history.refetch()}
-          />
-        ) : (
-          <Skeleton className="h-24" />
-        )}
+        <Loaded
+          query={history}
+          failure={t("loadFailed")}
+          retry={t("retry")}
+          waiting={<Skeleton className="h-24" />}
+        >
+          {(data) => (
+            <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">
+              {data.map((event) => (
+                <Event key={event.id} event={event} />
+              ))}
+            </ol>
+          )}
+        </Loaded>
       </CardBody>
     </Card>
   );

@@ -7,14 +7,14 @@ import { stateLabels, stateTones } from "#web/features/talent-requests/admin/wor
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useCandidateMatches } from "#web/features/candidates/admin/queries.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 /** Which employers the candidate was sent to, what became of it, and the way to another. */
 export function MatchesCard({ candidate }: { candidate: CandidateDetail }) {
-  const { data, isError, isFetching, refetch } = useCandidateMatches(candidate.id);
+  const query = useCandidateMatches(candidate.id);
   const [sending, setSending] = useState(false);
   return (
     <Card>
@@ -30,24 +30,20 @@ export function MatchesCard({ candidate }: { candidate: CandidateDetail }) {
         }
       />
       <CardBody>
-        {isError ? (
-          <ErrorState
-            title="The matches could not be loaded"
-            labels={{ retry: "Try again" }}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : !data ? (
-          <Skeleton className="h-16" />
-        ) : data.length === 0 ? (
-          <p className="text-muted">Not sent to any employer yet.</p>
-        ) : (
-          <ul className="flex flex-col gap-4">
-            {data.map((match) => (
-              <Match key={match.id} match={match} />
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={query}
+          failure="The matches could not be loaded"
+          waiting={<Skeleton className="h-16" />}
+          empty={<p className="text-muted">Not sent to any employer yet.</p>}
+        >
+          {(data) => (
+            <ul className="flex flex-col gap-4">
+              {data.map((match) => (
+                <Match key={match.id} match={match} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
       </CardBody>
       {sending && <SendDialog candidate={candidate} onClose={() => setSending(false)} />}
     </Card>

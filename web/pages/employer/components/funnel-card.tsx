@@ -7,12 +7,12 @@ import { download } from "#web/lib/download.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { sharesOf } from "../funnel.ts";
 import { useFunnel } from "../queries.ts";
 import { FunnelPicture } from "./funnel-picture.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 /** How far a shop's candidates get: a picture, the same in numbers, and both to take along. */
 export function FunnelCard() {
@@ -22,18 +22,14 @@ export function FunnelCard() {
     <Card>
       <CardHeader title={t("funnel.title")} description={t("funnel.text")} />
       <CardBody>
-        {funnel.data ? (
-          <Funnel funnel={funnel.data} />
-        ) : funnel.isError ? (
-          <ErrorState
-            title={t("loadFailed")}
-            labels={{ retry: t("retry") }}
-            retrying={funnel.isFetching}
-            onRetry={() => void funnel.refetch()}
-          />
-        ) : (
-          <Skeleton className="h-48" />
-        )}
+        <Loaded
+          query={funnel}
+          failure={t("loadFailed")}
+          retry={t("retry")}
+          waiting={<Skeleton className="h-48" />}
+        >
+          {(data) => <Funnel funnel={data} />}
+        </Loaded>
       </CardBody>
     </Card>
   );

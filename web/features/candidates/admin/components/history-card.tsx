@@ -2,11 +2,11 @@ import type { CandidateChange } from "#contract/candidates.ts";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
 import { useBoot } from "#web/boot.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useCandidateHistory } from "../queries.ts";
 import { statusLabels } from "../words.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 const fieldLabels: Record<string, string> = {
   status: "Status",
@@ -25,29 +25,25 @@ const valueOf = (field: string, value: string | null) => {
 
 /** Every change of a candidate's standing: who, when, from, to and why. */
 export function HistoryCard({ id }: { id: string }) {
-  const { data, isError, isFetching, refetch } = useCandidateHistory(id);
+  const query = useCandidateHistory(id);
   return (
     <Card>
       <CardHeader title="History" />
       <CardBody>
-        {isError ? (
-          <ErrorState
-            title="The history could not be loaded"
-            labels={{ retry: "Try again" }}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : !data ? (
-          <Skeleton className="h-16" />
-        ) : data.length === 0 ? (
-          <p className="text-muted">Nobody has moved them yet.</p>
-        ) : (
-          <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">
-            {data.map((change) => (
-              <Change key={change.id} change={change} />
-            ))}
-          </ol>
-        )}
+        <Loaded
+          query={query}
+          failure="The history could not be loaded"
+          waiting={<Skeleton className="h-16" />}
+          empty={<p className="text-muted">Nobody has moved them yet.</p>}
+        >
+          {(data) => (
+            <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">
+              {data.map((change) => (
+                <Change key={change.id} change={change} />
+              ))}
+            </ol>
+          )}
+        </Loaded>
       </CardBody>
     </Card>
   );

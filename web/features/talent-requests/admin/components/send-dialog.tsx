@@ -10,7 +10,6 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Select } from "#web/ui/select.tsx";
@@ -20,6 +19,7 @@ import { useSendToEmployer } from "../mutations.ts";
 import { useFit, useRequestsToSend } from "../queries.ts";
 import { choiceOf } from "../words.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 interface SendDialogProps {
   candidate: Candidate;
@@ -28,7 +28,7 @@ interface SendDialogProps {
 
 /** Chooses the request for which a candidate is sent to its employer. */
 export function SendDialog({ candidate, onClose }: SendDialogProps) {
-  const { data, isError, isFetching, refetch } = useRequestsToSend(candidate.id);
+  const query = useRequestsToSend(candidate.id);
   return (
     <Dialog
       open
@@ -37,26 +37,22 @@ export function SendDialog({ candidate, onClose }: SendDialogProps) {
       description="The employer and the candidate both get an email at once. Nobody is matched twice with one request."
       labels={{ close: "Close" }}
     >
-      {isError ? (
-        <ErrorState
-          title="The requests could not be loaded"
-          labels={{ retry: "Try again" }}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : !data ? (
-        <Skeleton className="h-24" />
-      ) : data.length === 0 ? (
-        <Alert title="No active employer requests">
-          Add one on the{" "}
-          <Link to="/admin" className={linkStyle}>
-            dashboard
-          </Link>{" "}
-          first.
-        </Alert>
-      ) : (
-        <SendForm candidate={candidate} choices={data} onClose={onClose} />
-      )}
+      <Loaded
+        query={query}
+        failure="The requests could not be loaded"
+        waiting={<Skeleton className="h-24" />}
+        empty={
+          <Alert title="No active employer requests">
+            Add one on the{" "}
+            <Link to="/admin" className={linkStyle}>
+              dashboard
+            </Link>{" "}
+            first.
+          </Alert>
+        }
+      >
+        {(data) => <SendForm candidate={candidate} choices={data} onClose={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }

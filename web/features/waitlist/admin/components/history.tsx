@@ -1,32 +1,29 @@
 import type { WaitlistChange } from "#contract/waitlist.ts";
 import { useBoot } from "#web/boot.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useWaitlistHistory } from "../queries.ts";
 import { ChangedField } from "./changed-field.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 
 /** Every change of an entry: who, when, from, to. */
 export function History({ id }: { id: string }) {
-  const { data, isError, isFetching, refetch } = useWaitlistHistory(id);
-  if (isError)
-    return (
-      <ErrorState
-        title="The history could not be loaded"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton className="h-16 max-w-xl" />;
-  if (data.length === 0)
-    return <p className="text-muted">Nothing has changed since they applied.</p>;
+  const query = useWaitlistHistory(id);
   return (
-    <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">
-      {data.map((change) => (
-        <Change key={change.id} change={change} />
-      ))}
-    </ol>
+    <Loaded
+      query={query}
+      failure="The history could not be loaded"
+      waiting={<Skeleton className="h-16 max-w-xl" />}
+      empty={<p className="text-muted">Nothing has changed since they applied.</p>}
+    >
+      {(data) => (
+        <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">
+          {data.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ol>
+      )}
+    </Loaded>
   );
 }
 

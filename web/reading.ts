@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Route } from "#contract/route.ts";
+import { call, type PartsOf } from "./api.ts";
+
+/**
+ * Where the answers of a call are kept in the browser: at the pieces of its address. So a change
+ * names what it changes by how the address begins: "/api/admin/people" is every call below it.
+ */
+export const keyOf = (path: string): string[] =>
+  path.split("/").filter((piece) => piece !== "" && piece !== "api");
+
+/** What a component that shows the answer of a call needs: `useQuery(reading<typeof readUser>(…))`. */
+export const reading = <R extends Route & { method: "GET" }>(
+  path: R["path"],
+  ...parts: PartsOf<R>
+) =>
+  queryOptions({
+    queryKey: [...keyOf(path), parts[0] ?? {}],
+    queryFn: () => call<R>("GET", path, ...parts),
+  });
+
+/** A change, and how the addresses begin of everything that is to be read anew after it. */
+export function useChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  ...changed: readonly `/api/${string}`[]
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async () => {
+      const anew = changed.map((path) => queries.invalidateQueries({ queryKey: keyOf(path) }));
+      await Promise.all(anew);
+    },
+  });
+}
