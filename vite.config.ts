@@ -33,7 +33,7 @@ const app: UserConfig["build"] = {
           { name: "base", tags: ["$initial" as const], test: /web/ },
           {
             name: "common",
-            minShareCount: 8,
+            minShareCount: 6,
             test: /web|lucide-react/,
             includeDependenciesRecursively: false,
           },

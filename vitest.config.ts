@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { ResultsReporter } from "./test/support/results-reporter.ts";
 
 interface Project {
   name: string;
   include: string[];
+  exclude?: string[];
   globalSetup?: string[];
   env?: Record<string, string>;
   /** Off: the files of a worker share what they import, which is a third of their time. */
@@ -27,6 +30,32 @@ const project = (
   },
 });
 
+const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** Pieces of the design system and forms, where they are: in a browser, without a server. */
+const components: TestProjectInlineConfiguration = {
+  extends: true,
+  define: { "process.env.NODE_ENV": JSON.stringify("test") },
+  optimizeDeps: { include: ["react", "react-dom/client", "react/jsx-dev-runtime"] },
+  test: {
+    name: "components",
+    include: ["web/**/*.browser.test.tsx"],
+    sequence: { groupOrder: 4 },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: {
+          executablePath: process.env.CHROMIUM ?? chromium.find((place) => existsSync(place)),
+          args: ["--no-sandbox"],
+        },
+      }),
+      instances: [{ browser: "chromium" }],
+    },
+  },
+};
+
 const resultsFile = process.env.RESULTS_FILE;
 
 export default defineConfig({
@@ -42,6 +71,7 @@ export default defineConfig({
           "web/**/*.test.{ts,tsx}",
           "test/{house,eval,support}/**/*.test.ts",
         ],
+        exclude: ["web/**/*.browser.test.tsx"],
         globalSetup: ["test/support/database.ts"],
         env: { TEST_DATABASE_URL: "" },
         isolate: false,
@@ -64,6 +94,8 @@ export default defineConfig({
         include: ["test/e2e/**/*.test.ts"],
         seconds: [60, 240] as [number, number],
       },
-    ].map(project),
+    ]
+      .map(project)
+      .concat(components),
   },
 });

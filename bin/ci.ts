@@ -54,6 +54,7 @@ async function main() {
     check("Web build", ["node", "bin/build.ts"]),
   ]);
   await tests("Tests on the embedded database", "embedded");
+  await tests("Components in a browser", "components");
 
   const postgres = await startPostgres();
   const env = { TEST_DATABASE_URL: postgres.url };

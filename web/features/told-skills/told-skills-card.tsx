@@ -1,5 +1,5 @@
 import type { ToldSkill } from "#contract/told-skills.ts";
-import { isUnauthorized, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,7 +35,6 @@ function Told({ told: { skill, quote, isOff } }: { told: ToldSkill }) {
       { skill, isOff: !isOff },
       {
         onError: (failure) => {
-          if (isUnauthorized(failure)) return;
           toast({ title: messageOf(failure, t("toldSkills.failed")), variant: "destructive" });
         },
       },

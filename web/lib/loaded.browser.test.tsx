@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { render } from "vitest-browser-react";
+import { Loaded, type Loading } from "./loaded.tsx";
+
+const query = (state: Partial<Loading<string[]>>): Loading<string[]> => ({
+  data: undefined,
+  isError: false,
+  isFetching: false,
+  refetch: () => {},
+  ...state,
+});
+
+const show = (state: Partial<Loading<string[]>>) =>
+  render(
+    <Loaded
+      query={query(state)}
+      failure="The list could not be loaded"
+      waiting={<p>One moment</p>}
+      empty={<p>Nothing here yet</p>}
+    >
+      {(rows) => (
+        <ul>
+          {rows.map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+      )}
+    </Loaded>,
+  );
+
+it("holds the place while it waits", async () => {
+  const screen = await show({ isFetching: true });
+  await expect.element(screen.getByText("One moment")).toBeVisible();
+});
+
+it("says that it failed, and tries again", async () => {
+  let tries = 0;
+  const screen = await show({ isError: true, refetch: () => tries++ });
+  const alert = screen.getByRole("alert");
+  await expect.element(alert.getByText("The list could not be loaded")).toBeVisible();
+  await screen.getByRole("button", { name: "Try again" }).click();
+  expect(tries).toBe(1);
+});
+
+it("says that there is nothing", async () => {
+  const screen = await show({ data: [] });
+  await expect.element(screen.getByText("Nothing here yet")).toBeVisible();
+});
+
+it("shows what there is, and goes on showing it when reading it anew fails", async () => {
+  const screen = await show({ data: ["first", "second"], isError: true });
+  expect(screen.getByRole("listitem").elements()).toHaveLength(2);
+  expect(screen.getByRole("alert").elements()).toHaveLength(0);
+});
