@@ -5,6 +5,7 @@ test.each([
   ["Call me at (313) 555-0142 any time.", ["313", "0142"]],
   ["My cell is +1 313.555.0142.", ["313", "0142"]],
   ["Write to rosa_d@shop-mail.example.com or see https://example.com/rosa.", ["rosa", "shop-mail"]],
+  ["I am Rosa Delgado, 31, from Detroit.", ["Rosa", "31", "Detroit"]],
   ["I'm 31 and never missed a shift.", ["31"]],
   ["I am thirty one, and I open the shop.", ["thirty"]],
   ["A 58 year old welder, still up the ladder.", ["58"]],

@@ -165,6 +165,7 @@ const rules: Rule[] = [
     `(?:(?:\\d{1,2}|${number})(?:st|nd|rd|th)? (?:de |of )?)?(?:${months})(?: \\d{1,2}(?:st|nd|rd|th)?)?,? (?:de )?(?:19[3-9]\\d|200\\d)(?!\\d)`,
   ),
   rule(`${from}(?:close to|near|cerca de (?:la|mi)) (?:retirement|jubilacion)`),
+  rule("(?<=_{2}, )\\d{2}(?=[,.;])"),
   // What they are.
   rule(`${from}(?:${anyOf("always", (word) => word.includes("_") || word.includes("-"))})${to}`),
   rule(`(?<=${from}${self}${little} )(?:${anyOf("afterSelf")})${to}`),

@@ -1,30 +1,15 @@
-import { assess, type AssessmentInput, quotedOf, rubricVersion } from "#engines/traits/api.ts";
+import { inputHash, rubricVersion } from "#engines/traits/api.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Log } from "#server/platform/log.ts";
-import type { Assessed, Assessor } from "./assessor.ts";
+import { pool } from "#server/platform/work/pool.ts";
+import type { Assessor } from "./assessor.ts";
 import { modelAssessor } from "./model-assessor.ts";
-
-/** The built-in engine: the published rubric (docs/assessment.md). */
-function readByRubric(input: AssessmentInput): Assessed {
-  const { hustle, safetyAwareness, coachability, reliability, ...rest } = assess(input);
-  return {
-    scores: {
-      hustle: quotedOf(hustle),
-      safetyAwareness: quotedOf(safetyAwareness),
-      coachability: quotedOf(coachability),
-      reliability: quotedOf(reliability),
-    },
-    summary: rest.summary,
-    engine: rest.engine,
-    version: rest.rubricVersion,
-    inputHash: rest.inputHash,
-  };
-}
 
 const rubricAssessor: Assessor = {
   version: rubricVersion(),
-  fingerprint: (input) => readByRubric(input).inputHash,
-  assess: async (input) => readByRubric(input),
+  fingerprint: (input) => inputHash(input, rubricVersion()),
+  assess: (input) =>
+    pool.run(new URL("./tasks.ts", import.meta.url), "readByRubric", input, { account: null }),
 };
 
 /** The engine that the configuration asks for; a language model falls back to the rubric. */

@@ -33,8 +33,6 @@ function readerOf({ own }: Shown, identity: readonly string[]) {
   };
 }
 
-const text = /\s+/g;
-
 /**
  * Keeps of a model's answer what stands: quotes of whole words that are in the text as it was shown, in
  * passages that tell of the writer and of that trait, put back in the writer's own words. A score with no
@@ -71,17 +69,4 @@ export function grounded(
       return [trait, { score, evidence: [...kept.keys()], directions: [...kept.values()] }];
     }),
   ) as TraitScores;
-}
-
-/** What is shown of quotes in short: the fullest on the side of each score, in the writer's words. */
-export function inShort(scores: TraitScores): string {
-  const quotes = traits.flatMap((trait) => {
-    const { score, evidence, directions = [] } = scores[trait];
-    const side: Direction = (score ?? middle) < middle ? "against" : "for";
-    const [fullest] = evidence
-      .filter((_, at) => directions[at] === side)
-      .toSorted((one, other) => other.length - one.length);
-    return fullest === undefined ? [] : [`“${fullest.replaceAll(text, " ")}”`];
-  });
-  return [...new Set(quotes)].join(" · ");
 }

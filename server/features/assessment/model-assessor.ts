@@ -1,11 +1,16 @@
-import { type AssessmentInput, textForModel, textsOf } from "#engines/traits/api.ts";
+import { type AssessmentInput, summaryOf } from "#engines/traits/api.ts";
 import { z } from "zod";
-import { directions } from "#contract/assessment.ts";
+import { directions, type TraitScores } from "#contract/assessment.ts";
 import { askModel, type ModelSettings } from "#server/platform/language-model/ask.ts";
 import type { Log } from "#server/platform/log.ts";
+import { pool } from "#server/platform/work/pool.ts";
 import type { Assessor } from "./assessor.ts";
-import { grounded, inShort } from "./grounding.ts";
 import { instructions } from "./model-prompt.ts";
+import type * as tasks from "./tasks.ts";
+
+const file = new URL("./tasks.ts", import.meta.url);
+/** A job waits for nobody's turn. */
+const nobody = { account: null };
 
 const traitJudgement = z.strictObject({
   score: z.number().min(1).max(5).nullable(),
@@ -25,19 +30,21 @@ export function modelAssessor(settings: ModelSettings, fallback: Assessor, log: 
   const version = `model:${settings.model}`;
 
   async function judge(input: AssessmentInput) {
-    const shown = textsOf(input).map(({ source, text }) => ({
-      source,
-      own: text,
-      masked: textForModel(text, input.identity),
-    }));
+    const shown = await pool.run<ReturnType<typeof tasks.showToModel>>(
+      file,
+      "showToModel",
+      input,
+      nobody,
+    );
     const answer = await askModel(settings, {
       schema: judgement,
       system: instructions,
       given: shown.map(({ source, masked }) => ({ source, text: masked })),
     });
-    const scores = grounded(answer, shown, input.identity ?? []);
+    const given = { answer, shown, identity: input.identity ?? [] };
+    const scores = await pool.run<TraitScores>(file, "groundAnswer", given, nobody);
     // Whatever a model would say of somebody beyond their own words is not shown.
-    return { scores, summary: inShort(scores) };
+    return { scores, summary: summaryOf(scores, "en") };
   }
 
   const fingerprint = (input: AssessmentInput) => `${version}:${fallback.fingerprint(input)}`;

@@ -61,7 +61,7 @@ describe("a language model that answers well", () => {
   test("scores, with the candidate's own words, and is named", async () => {
     const { latest } = await scored(says(judgement));
     expect(latest).toMatchObject({
-      summary: expect.stringContaining(quote),
+      summary: expect.stringContaining(slowDays),
       engine: "model",
       version: "model:test-model",
       hustle: { score: 5, evidence: [slowDays], directions: ["for"] },
@@ -217,7 +217,8 @@ describe("a language model that makes things up", () => {
     const none = { score: null, evidence: [] };
     const answer = { ...judgement, hustle, safetyAwareness: none, reliability: none };
     const { latest } = await scored(says(answer));
-    expect(latest).toMatchObject({ engine: "model", hustle: none, summary: "" });
+    expect(latest).toMatchObject({ engine: "model", hustle: none });
+    expect(latest.summary).not.toContain("thief");
   });
 });
 

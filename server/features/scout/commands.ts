@@ -23,6 +23,7 @@ export async function createHiringSession(
   const roleTitle = input.roleTitle.trim();
   const roleId = understand(roleTitle);
   const framework = proposeFramework(roleId);
+  const warnings = await warningsOf(ctx, { roleId, title: roleTitle, framework });
   return together(ctx, async (inner) => {
     await inner.db.insert(hiringSessions).values({
       id,
@@ -32,7 +33,7 @@ export async function createHiringSession(
       roleId,
       ownScoreFirst: input.ownScoreFirst ?? false,
       frameworkVersion: framework.version,
-      warnings: warningsOf(roleId, roleTitle, framework),
+      warnings,
       createdAt: now,
       updatedAt: now,
     });
@@ -56,24 +57,34 @@ async function holdSession(ctx: SignedInContext, id: string): Promise<SessionRow
 }
 
 /** Renames a session, or chooses whether own scores come first. The framework stays as it is. */
-export const updateHiringSession = (
+export async function updateHiringSession(
   ctx: SignedInContext,
   input: { id: string; roleTitle?: string | undefined; ownScoreFirst?: boolean | undefined },
-): Promise<HiringSession> =>
-  together(ctx, async (inner) => {
-    const { id, roleTitle, ownScoreFirst } = await holdSession(inner, input.id);
+): Promise<HiringSession> {
+  const { session, framework } = await findSession(ctx, input.id);
+  const title = input.roleTitle?.trim() ?? session.roleTitle;
+  const warnings =
+    title === session.roleTitle
+      ? null
+      : await warningsOf(ctx, { roleId: session.roleId, title, framework });
+  return together(ctx, async (inner) => {
+    const { id, roleTitle, ownScoreFirst, frameworkVersion } = await holdSession(inner, input.id);
     await inner.db
       .update(hiringSessions)
       .set({
-        roleTitle: input.roleTitle?.trim() ?? roleTitle,
+        roleTitle: input.roleTitle === undefined ? roleTitle : title,
         ownScoreFirst: input.ownScoreFirst ?? ownScoreFirst,
-        // The title has cautions of its own.
-        ...(input.roleTitle !== undefined && { warnings: null }),
+        // The title has cautions of its own; where the framework was edited meanwhile they are made later.
+        ...(input.roleTitle !== undefined &&
+          title !== roleTitle && {
+            warnings: frameworkVersion === session.frameworkVersion ? warnings : null,
+          }),
         updatedAt: ctx.clock.now(),
       })
       .where(eq(hiringSessions.id, id));
     return readHiringSession(inner, id);
   });
+}
 
 /** Deletes a session with all that is in it. */
 export async function deleteHiringSession(ctx: SignedInContext, id: string): Promise<void> {
@@ -121,13 +132,16 @@ async function weighAnew(ctx: SignedInContext, sessionId: string, weights: Frame
  * Puts an edited framework in place of the present one, as its next version; other weights make its cards anew.
  * @throws {Failure} `conflict` when somebody else edited it since the caller read it
  */
-export function editFramework(
+export async function editFramework(
   ctx: SignedInContext,
   id: string,
   edited: Framework,
 ): Promise<HiringSession> {
   const doubled = doubledIds(edited);
   if (Object.keys(doubled).length > 0) throw invalid(doubled);
+  const { session: present } = await findSession(ctx, id);
+  const { roleId, roleTitle: title } = present;
+  const warnings = await warningsOf(ctx, { roleId, title, framework: edited });
   return together(ctx, async (inner) => {
     const session = await holdSession(inner, id);
     const { framework: before } = await findSession(inner, id);
@@ -145,7 +159,8 @@ export function editFramework(
       .update(hiringSessions)
       .set({
         frameworkVersion: version,
-        warnings: warningsOf(session.roleId, session.roleTitle, edited),
+        // Where it was renamed meanwhile they are made later.
+        warnings: session.roleTitle === title ? warnings : null,
         updatedAt: at,
       })
       .where(eq(hiringSessions.id, session.id));

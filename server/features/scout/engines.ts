@@ -1,29 +1,27 @@
-import { textForModel } from "#engines/traits/api.ts";
 import {
-  type Finding,
-  type Item,
-  readItems,
-  judge,
   type Judged,
-  looksSame,
   type ScoreInput,
+  type Scores,
   scoutVersion,
+  testSwaps,
 } from "#engines/scout/api.ts";
-import { z } from "zod";
-
+import type { SwapTest } from "#contract/scout-scorecards.ts";
 import type { Config } from "#server/platform/config.ts";
 import { askModel, type ModelSettings } from "#server/platform/language-model/ask.ts";
-import { quoteIn } from "#server/platform/language-model/quotes.ts";
-import { backingOf } from "./backing.ts";
+import { type Asker, pool } from "#server/platform/work/pool.ts";
+import { modelAnswer } from "./model-answer.ts";
 import { instructions } from "./model-prompt.ts";
+import type * as tasks from "./tasks.ts";
+
+const file = new URL("./tasks.ts", import.meta.url);
 
 /** Reads a text against a framework; which engine did it is part of every scorecard. */
 export interface ScoutEngine {
   name: "rubric" | "model";
   version: string;
-  judge(input: ScoreInput, signal: AbortSignal): Promise<Judged>;
-  /** Whether it would see the same in two texts. */
-  looksSame?: typeof looksSame;
+  judge(input: ScoreInput, asker: Asker): Promise<Judged>;
+  /** Scores the same text of somebody else. */
+  swaps(input: ScoreInput, scores: Scores, asker: Asker): Promise<SwapTest>;
 }
 
 /** The built-in engine (docs/domain.md, "scorecard"). */
@@ -32,90 +30,31 @@ export const builtIn: ScoutEngine = {
   get version() {
     return scoutVersion();
   },
-  judge: async (input) => judge(input),
-  looksSame,
+  judge: (input, asker) => pool.run(file, "judgeText", input, asker),
+  swaps: (input, scores, asker) => pool.run(file, "swapText", { input, scores }, asker),
 };
-
-const strengths = ["claim", "concrete", "story"] as const;
-const answer = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        item: z.string().max(80),
-        evidence: z
-          .array(
-            z.strictObject({
-              quote: z.string().min(1).max(800),
-              direction: z.enum(["for", "against"]),
-              strength: z.enum(strengths),
-            }),
-          )
-          .max(6),
-      }),
-    )
-    .max(60),
-});
-
-/** What an item is called towards the model: names of two columns may be alike. */
-const labelOf = ({ part, itemId }: Item) => `${part}:${itemId}`;
-
-/** Keeps of a model's answer what stands: known items, and quotes that are in the text as shown. */
-function grounded(
-  { items }: z.infer<typeof answer>,
-  known: readonly Item[],
-  masked: string,
-  input: ScoreInput,
-): Finding[] {
-  const own = input.candidateData;
-  const backing = backingOf(input, judge(input).items);
-  const found = new Set<string>();
-  return items.flatMap(({ item, evidence }) => {
-    const place = known.findIndex((one) => labelOf(one) === item);
-    if (place < 0) return [];
-    return evidence.flatMap(({ quote: given, direction, strength }) => {
-      const said = quoteIn({ masked, own }, given);
-      const backed = said && backing(item, said, direction, strength);
-      if (!said || !backed) return [];
-      const { start, text: words } = said;
-      const once = `${place} ${start}`;
-      if (found.has(once)) return [];
-      found.add(once);
-      return { item: place, start, quote: words, direction, strength: backed };
-    });
-  });
-}
 
 /** A language model behind an OpenAI-compatible address: it finds evidence, code makes the scores. */
 function modelEngine(settings: ModelSettings): ScoutEngine {
   const version = `model:${settings.model}`;
+  async function judgeByModel(input: ScoreInput, asker: Asker): Promise<Judged> {
+    const shown = await pool.run<ReturnType<typeof tasks.showToModel>>(
+      file,
+      "showToModel",
+      input,
+      asker,
+    );
+    const asked = { schema: modelAnswer, system: instructions, given: shown };
+    const output = await askModel(settings, asked, asker.signal);
+    const answered = { input, output, masked: shown.text };
+    return pool.run<Judged>(file, "groundAnswer", answered, asker);
+  }
   return {
     name: "model",
     version,
-    async judge(input, signal) {
-      const { candidateData: own, candidateName, framework, roleId } = input;
-      const { list } = readItems(framework, roleId);
-      const masked = textForModel(own, [candidateName]);
-      const described = new Map(
-        [...framework.heart, ...framework.iq, ...framework.toolbox].map(
-          ({ id, good, middling, poor }) => [id, { good, middling, poor }],
-        ),
-      );
-      const asked = {
-        schema: answer,
-        system: instructions,
-        given: {
-          framework: list.map((item) => ({
-            item: labelOf(item),
-            name: item.name,
-            ...described.get(item.itemId),
-          })),
-          text: masked,
-        },
-      };
-      const output = await askModel(settings, asked, signal);
-      // Only whether it is the trade, and what is left out, is read beside it.
-      return judge(input, grounded(output, list, masked, input));
-    },
+    judge: judgeByModel,
+    swaps: (input, scores, asker) =>
+      testSwaps(input, scores, async (other) => (await judgeByModel(other, asker)).scores),
   };
 }
 

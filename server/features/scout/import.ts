@@ -1,6 +1,5 @@
 import { knowledge, hashOf, understand } from "#engines/scout/api.ts";
 import { randomUUID } from "node:crypto";
-import { setImmediate } from "node:timers/promises";
 import type { HiringSession } from "#contract/scout.ts";
 import type { SessionFile } from "#contract/scout-scorecards.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
@@ -52,8 +51,6 @@ async function judgementsOf(ctx: SignedInContext, file: SessionFile, roleId: str
     if (!framework || expiresAt <= now) continue;
     const { candidateName, candidateData } = card;
     const input = { candidateName, candidateData, framework, roleId };
-    // Others are answered between two texts.
-    if (withheld) await setImmediate();
     const judgement = withheld
       ? await judgementOf(ctx, builtIn, input, signal)
       : { inputHash: hashOf(input, card.engineVersion) };
@@ -105,6 +102,7 @@ export async function importHiringSession(
     ? file.session.roleId
     : understand(title);
   const judged = await judgementsOf(ctx, file, roleId, now);
+  const warnings = await warningsOf(ctx, { roleId, title, framework: last.framework });
   const write = async (inner: SignedInContext) => {
     await inner.db.insert(hiringSessions).values({
       id,
@@ -114,7 +112,7 @@ export async function importHiringSession(
       roleId,
       ownScoreFirst: file.session.ownScoreFirst,
       frameworkVersion: last.framework.version,
-      warnings: warningsOf(roleId, title, last.framework),
+      warnings,
       createdAt: now,
       updatedAt: now,
       importedAt: now,

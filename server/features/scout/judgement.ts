@@ -1,59 +1,56 @@
-import {
-  driftLimit,
-  readItems,
-  hashOf,
-  type Judged,
-  openQuestionsOf,
-  type ScoreInput,
-  testSwaps,
-} from "#engines/scout/api.ts";
-import type { SwapTest } from "#contract/scout-scorecards.ts";
+import { hashOf, type Judged, type ScoreInput } from "#engines/scout/api.ts";
+import type { OpenQuestion, SwapTest } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
-
+import { Failure } from "#server/platform/errors.ts";
+import { type Asker, pool } from "#server/platform/work/pool.ts";
+import { builtIn, type ScoutEngine } from "./engines.ts";
 import { reasoningOf } from "./reasoning.ts";
 
-import { builtIn, type ScoutEngine } from "./engines.ts";
+/**
+ * A language model has so many seconds for a whole card, swap test and all, so that what replaces it still
+ * answers before the connection is taken for dead (server/app.ts, `connectionTimeout`).
+ */
+const modelSeconds = 10;
 
 interface Result extends Judged {
   engine: ScoutEngine;
+  swapTest: SwapTest;
   fellBack: boolean;
 }
 
 async function judgeBy(
-  ctx: SignedInContext,
   engine: ScoutEngine,
   input: ScoreInput,
-  signal: AbortSignal,
-): Promise<Result> {
-  try {
-    return { ...(await engine.judge(input, signal)), engine, fellBack: false };
-  } catch (error) {
-    signal.throwIfAborted();
-    if (engine === builtIn) throw error;
-    const reason = error instanceof Error ? error.name : "unknown";
-    ctx.log.warn({ reason }, "the language model did not answer; the built-in engine scored");
-    return { ...(await builtIn.judge(input, signal)), engine: builtIn, fellBack: true };
-  }
+  asker: Asker,
+  tell?: () => void,
+): Promise<Omit<Result, "fellBack">> {
+  const judged = await engine.judge(input, asker);
+  tell?.();
+  const swapTest = await engine.swaps(input, judged.scores, asker);
+  return { ...judged, engine, swapTest };
 }
 
-async function swapsOfResult(
+/** By the chosen engine, or where a model does not answer in time, by the built-in one. */
+async function judgeInTime(
   ctx: SignedInContext,
+  chosen: ScoutEngine,
   input: ScoreInput,
-  { scores, engine }: Result,
   signal: AbortSignal,
-): Promise<SwapTest> {
-  try {
-    const scoreOf = async (other: ScoreInput) => {
+  tell?: () => void,
+): Promise<Result> {
+  const asker = { account: ctx.actor.id, signal };
+  if (chosen !== builtIn)
+    try {
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(modelSeconds * 1000)]);
+      const judged = await judgeBy(chosen, input, { ...asker, signal: limited }, tell);
+      return { ...judged, fellBack: false };
+    } catch (error) {
       signal.throwIfAborted();
-      return (await engine.judge(other, signal)).scores;
-    };
-    return await testSwaps(input, scores, scoreOf, engine.looksSame);
-  } catch (error) {
-    signal.throwIfAborted();
-    const reason = error instanceof Error ? error.name : "unknown";
-    ctx.log.warn({ reason }, "a swap test could not be made");
-    return { drift: null, limit: driftLimit, swaps: [] };
-  }
+      if (error instanceof Failure) throw error;
+      const reason = error instanceof Error ? error.name : "unknown";
+      ctx.log.warn({ reason }, "the language model did not answer; the built-in engine scored");
+    }
+  return { ...(await judgeBy(builtIn, input, asker, tell)), fellBack: chosen !== builtIn };
 }
 
 /**
@@ -67,11 +64,14 @@ export async function judgementOf(
   signal: AbortSignal,
   tell?: () => void,
 ) {
-  const result = await judgeBy(ctx, chosen, input, signal);
-  tell?.();
-  const swapTest = await swapsOfResult(ctx, input, result, signal);
-  const { scores, items, leftOut, trade, engine, fellBack } = result;
-  const known = readItems(input.framework, input.roleId).list;
+  const result = await judgeInTime(ctx, chosen, input, signal, tell);
+  const { scores, items, leftOut, trade, engine, swapTest, fellBack } = result;
+  const openQuestions = await pool.run<OpenQuestion[]>(
+    new URL("./tasks.ts", import.meta.url),
+    "askOpenly",
+    { input, items },
+    { account: ctx.actor.id, signal },
+  );
   return {
     ...scores,
     reasoning: reasoningOf(
@@ -81,7 +81,7 @@ export async function judgementOf(
     items,
     leftOut,
     trade,
-    openQuestions: openQuestionsOf(items, known),
+    openQuestions,
     swapTest,
     instructionsIgnored: leftOut.filter(({ why }) => why === "scorer").length,
     engine: engine.name,

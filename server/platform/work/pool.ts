@@ -1,0 +1,234 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { Failure, tooMany } from "../errors.ts";
+
+/**
+ * How much of what takes the processor long runs beside the event loop at a time, how much more may wait,
+ * how much of both may be of one account, and when a task is given up (docs/operations.md).
+ */
+export interface WorkLimits {
+  threads: number;
+  waiting: number;
+  ofOne: number;
+  seconds: number;
+  memoryMb: number;
+}
+
+export const workLimits: WorkLimits = {
+  threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  waiting: 40,
+  ofOne: 8,
+  seconds: 60,
+  memoryMb: 512,
+};
+
+const waitSeconds = 5;
+/** A thread with nothing to do for so long ends, and its memory is free. */
+const idleSeconds = 60;
+
+/** Whose task it is: for nobody's, which are jobs, there is always room. */
+export interface Asker {
+  account: string | null;
+  signal?: AbortSignal | undefined;
+}
+
+interface Task {
+  file: string;
+  name: string;
+  given: unknown;
+  account: string | null;
+  signal: AbortSignal | undefined;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+type Answer = { answer: unknown } | { error: string };
+
+interface Thread {
+  worker: Worker;
+  /** Whose task it works at; nobody hears one that rests. */
+  hear: ((said: Answer | Error) => void) | null;
+  rests: NodeJS.Timeout | undefined;
+}
+
+/** What a pool has done until now, and what it is at. */
+export interface WorkCounts {
+  running: number;
+  waiting: number;
+  done: Record<string, number>;
+  refused: number;
+  ended: number;
+}
+
+/**
+ * Runs tasks in threads: accounts take turns, a queue beyond its bound is refused, and a task whose asker
+ * has gone is ended with its thread.
+ */
+export class WorkPool {
+  readonly limits: WorkLimits;
+  /** Tasks that wait, by account, in the order in which accounts take turns. */
+  readonly #lines = new Map<string | null, Task[]>();
+  readonly #held = new Map<string, number>();
+  readonly #running = new Set<Task>();
+  readonly #abort = new Map<Task, () => void>();
+  readonly #idle: Thread[] = [];
+  readonly #done: Record<string, number> = {};
+  #refused = 0;
+  #ended = 0;
+
+  constructor(limits: WorkLimits) {
+    this.limits = limits;
+  }
+
+  counts(): WorkCounts {
+    return {
+      running: this.#running.size,
+      waiting: this.#waiting(),
+      done: { ...this.#done },
+      refused: this.#refused,
+      ended: this.#ended,
+    };
+  }
+
+  #waiting(): number {
+    return [...this.#lines.values()].reduce((sum, line) => sum + line.length, 0);
+  }
+
+  #admit(account: string | null): void {
+    if (account === null) return;
+    const held = this.#held.get(account) ?? 0;
+    if (held >= this.limits.ofOne) {
+      this.#refused += 1;
+      throw tooMany(waitSeconds);
+    }
+    if (this.#waiting() >= this.limits.waiting) {
+      this.#refused += 1;
+      throw new Failure("unavailable", "errors:busy", { retryAfter: waitSeconds });
+    }
+    this.#held.set(account, held + 1);
+  }
+
+  #leave(account: string | null): void {
+    if (account === null) return;
+    const left = (this.#held.get(account) ?? 1) - 1;
+    if (left > 0) this.#held.set(account, left);
+    else this.#held.delete(account);
+  }
+
+  /**
+   * Runs an exported function of a file in a thread; what it is given and answers is copied.
+   * @throws {Failure} `too_many` where the account has enough in the pool already; `unavailable` where
+   *   the queue is full
+   */
+  async run<A>(file: URL, name: string, given: unknown, { account, signal }: Asker): Promise<A> {
+    signal?.throwIfAborted();
+    this.#admit(account);
+    try {
+      return (await new Promise<unknown>((resolve, reject) => {
+        const task: Task = { file: file.href, name, given, account, signal, resolve, reject };
+        signal?.addEventListener("abort", () => this.#drop(task, signal.reason), { once: true });
+        const line = this.#lines.get(account);
+        if (line) line.push(task);
+        else this.#lines.set(account, [task]);
+        this.#next();
+      })) as A;
+    } finally {
+      this.#leave(account);
+    }
+  }
+
+  /** The first task of the account whose turn it is; the account goes to the end. */
+  #take(): Task | undefined {
+    const [turn] = this.#lines;
+    if (!turn) return undefined;
+    const [account, line] = turn;
+    const task = line.shift();
+    this.#lines.delete(account);
+    if (line.length > 0) this.#lines.set(account, line);
+    // Whose asker has gone while it waited is not begun.
+    return task?.signal?.aborted ? this.#take() : task;
+  }
+
+  #drop(task: Task, reason: unknown): void {
+    const line = this.#lines.get(task.account);
+    const at = line?.indexOf(task) ?? -1;
+    if (line && at >= 0) {
+      line.splice(at, 1);
+      if (line.length === 0) this.#lines.delete(task.account);
+    }
+    task.reject(reason);
+    this.#abort.get(task)?.();
+  }
+
+  #next(): void {
+    if (this.#running.size >= this.limits.threads) return;
+    const task = this.#take();
+    if (!task) return;
+    this.#running.add(task);
+    const thread = this.#idle.pop() ?? this.#begin();
+    clearTimeout(thread.rests);
+    thread.worker.ref();
+    const finish = (worked: boolean) => {
+      if (!this.#running.delete(task)) return;
+      clearTimeout(timer);
+      this.#abort.delete(task);
+      thread.hear = null;
+      if (worked) this.#rest(thread);
+      else {
+        this.#ended += 1;
+        void thread.worker.terminate();
+      }
+      this.#next();
+    };
+    const timer = setTimeout(() => {
+      task.reject(new Error(`a task took too long: ${task.name}`));
+      finish(false);
+    }, this.limits.seconds * 1000);
+    this.#abort.set(task, () => finish(false));
+    thread.hear = (said) => {
+      if (said instanceof Error) task.reject(said);
+      else if ("error" in said) task.reject(new Error(said.error));
+      else {
+        this.#done[task.name] = (this.#done[task.name] ?? 0) + 1;
+        task.resolve(said.answer);
+      }
+      finish(!(said instanceof Error));
+    };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+    thread.worker.postMessage({ file: task.file, name: task.name, given: task.given });
+  }
+
+  #begin(): Thread {
+    const worker = new Worker(new URL("./thread.ts", import.meta.url), {
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: this.limits.memoryMb },
+    });
+    const thread: Thread = { worker, hear: null, rests: undefined };
+    worker.on("message", (said: Answer) => thread.hear?.(said));
+    worker.on("error", (error) => thread.hear?.(error as Error));
+    worker.on("exit", () => {
+      thread.hear?.(new Error("a thread ended"));
+      this.#forget(thread);
+    });
+    return thread;
+  }
+
+  #forget(thread: Thread): void {
+    const at = this.#idle.indexOf(thread);
+    if (at >= 0) this.#idle.splice(at, 1);
+  }
+
+  #rest(thread: Thread): void {
+    thread.rests = setTimeout(() => {
+      this.#forget(thread);
+      void thread.worker.terminate();
+    }, idleSeconds * 1000).unref();
+    // Nobody waits for a thread that has nothing to do.
+    thread.worker.unref();
+    this.#idle.push(thread);
+  }
+}
+
+/** The pool of this process. */
+export const pool = new WorkPool(workLimits);

@@ -1,0 +1,25 @@
+import { parentPort } from "node:worker_threads";
+
+interface Asked {
+  file: string;
+  name: string;
+  given: unknown;
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+const answer = (said: object) => parentPort?.postMessage(said);
+
+parentPort?.on("message", ({ file, name, given }: Asked) => {
+  const work = async () => {
+    try {
+      // oxlint-disable-next-line import/no-dynamic-require -- a file of ours, named by our code
+      const tasks = (await import(file)) as Record<string, (given: unknown) => unknown>;
+      const task = tasks[name];
+      if (!task) throw new Error(`there is no task ${name}`);
+      answer({ answer: await task(given) });
+    } catch (error) {
+      answer({ error: error instanceof Error ? error.message : "unknown" });
+    }
+  };
+  void work();
+});

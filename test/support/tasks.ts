@@ -1,0 +1,13 @@
+/** Tasks for a pool of threads, as tests want them. */
+
+const sleeping = new Int32Array(new SharedArrayBuffer(4));
+
+/** Holds its thread for so many milliseconds. */
+export function hold({ ms, name }: { ms: number; name: string }): string {
+  Atomics.wait(sleeping, 0, 0, ms);
+  return name;
+}
+
+export function fail(): never {
+  throw new Error("it cannot be done");
+}
