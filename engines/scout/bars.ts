@@ -76,6 +76,9 @@ export function signalsOf(
   };
 }
 
+/** The lowest and the highest that a text alone makes of a bar: nobody is nothing, and nobody perfect, by a text. */
+const range = { least: 1, most: 9.5 };
+
 const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
 /** Where a text names hardly anything of the trade, IQ and Toolbox go no higher. */
@@ -99,8 +102,10 @@ function craftBars(items: readonly Item[], reading: Reading, { numbers }: Reader
     round(
       Math.min(
         most,
-        (scale * numbers.steps.reduce((sofar, step) => sofar + chanceOf(logit - step), 0)) /
-          numbers.steps.length,
+        range.least +
+          ((range.most - range.least) *
+            numbers.steps.reduce((sofar, step) => sofar + chanceOf(logit - step), 0)) /
+            numbers.steps.length,
       ),
     );
   return {

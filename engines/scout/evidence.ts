@@ -147,7 +147,8 @@ function saidOf({ words }: Passage, items: Items, ofRole: boolean): Map<number, 
     if (way !== "for" && way !== "against") continue;
     if (one.counted && !holdsFigure(words)) continue;
     const count = counts.get(item) ?? { for: 0, against: 0 };
-    count[way] += 1;
+    // A phrase says more than a word: "throw parts at a misfire".
+    count[way] += sign.to - sign.from + 1;
     counts.set(item, count);
   }
   return new Map(

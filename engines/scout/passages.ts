@@ -181,18 +181,19 @@ export function cutText(
   brands: ReadonlySet<string>,
   reader: Reader,
 ): CutText {
-  const wrapped = isWrapped(text);
+  // A line that goes on in the next is one with it; nothing moves its place.
+  const flat = isWrapped(text) ? text.replace(/\n(?=[\p{Ll}\p{N}])/gu, " ") : text;
   const isTalk = (units: readonly Unit[]) => talksToScorer(units, reader);
   // Where talk begins within a sentence, and what is of work, is asked of the Scout's own words below.
   const talkReader = { isInstruction: isTalk, talkFrom: () => -1, identityFrom: () => -1 };
   const cut = (from: string) =>
-    passagesOf(from, readUnits(from, reader.vocabulary, identity), talkReader, wrapped);
-  const whole = cut(text);
+    passagesOf(from, readUnits(from, reader.vocabulary, identity), talkReader, false);
+  const whole = cut(flat);
   const talk = talkIn(
     whole.map(({ units }) => units),
     reader,
   );
-  const clean = talk.length > 0 ? without(text, talk) : text;
+  const clean = talk.length > 0 ? without(flat, talk) : flat;
   const kept = talk.length > 0 ? cut(clean) : whole;
   const shouts = isShouted(clean);
   const isHeading = ({ start, end }: Span) =>

@@ -7,6 +7,14 @@ const always = new Set(
     " ",
   ),
 );
+/** Whoever is told "you" in one sentence with what only a scorer does is the scorer. */
+const told = new Set("you your usted tu".split(" "));
+const scoring = new Set(
+  "evaluate evaluating grade grading score scoring sentence sentences profile evaluar evalue califique calificar frase frases".split(
+    " ",
+  ),
+);
+
 /** What an interviewer writes before a colon, and what an application asks there. */
 const headings = new Set(
   "notes note nota notas phone call interview interviewer screening screen summary visit llamada entrevista telefono resumen plumber foreman manager supervisor q a question answer pregunta respuesta example ejemplo estimado estimados dear".split(
@@ -35,13 +43,15 @@ const scores = new Set("score scores scored rating ratings calificacion califica
 const talkOf = ({ entry }: Unit, reader: Reader) => (entry ? reader.talkOf(entry.stemText) : 0);
 
 /** A sentence that speaks so much of work as this is none to the scorer, whatever it looks like. */
-const ofWork = 0;
+const ofWork = -3;
 /** A run of words that speaks so much of scoring is talk to the scorer, wherever it begins. */
 const ofScoring = 5;
 
 /** Whether units talk to whoever scores; who reports what somebody said, or heads their notes, does not. */
 export function talksToScorer(units: readonly Unit[], reader: Reader): boolean {
   if (units.some(({ word }) => always.has(word))) return true;
+  const has = (words: ReadonlySet<string>) => units.some(({ word }) => words.has(word));
+  if (has(told) && has(scoring)) return true;
   const body = withoutHeading(units);
   if (body.length === 0 || !isInstruction(body)) return false;
   return body.reduce((sum, unit) => sum + talkOf(unit, reader), 0) > ofWork;
