@@ -17,7 +17,7 @@ export interface WorkLimits {
 export const workLimits: WorkLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting: 40,
-  ofOne: 8,
+  ofOne: 12,
   seconds: 60,
   memoryMb: 512,
 };
