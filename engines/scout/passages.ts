@@ -46,8 +46,8 @@ const wrapWidth = { least: 50, most: 130 };
 function isWrapped(text: string): boolean {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
   const wide = lines.filter((line) => line.length >= wrapWidth.least).length;
-  const isLong = lines.some((line) => line.length > wrapWidth.most);
-  return lines.length > 1 && !isLong && wide >= lines.length / 2;
+  const long = lines.filter((line) => line.length > wrapWidth.most).length;
+  return lines.length > 1 && long < lines.length / 2 && wide >= lines.length / 2;
 }
 
 /** The same text with blanks where spans were, each a sentence's end. */
