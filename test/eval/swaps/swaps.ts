@@ -23,7 +23,7 @@ const turns = [0, 1, 2, 3];
 
 /** Every way to make the writer somebody else without touching what was done. */
 export function swapsOf({ text, ...profile }: Profile): Swap[] {
-  const language = profile.language === "mixed" ? "es" : profile.language;
+  const language = profile.language === "mixed" ? "en" : profile.language;
   const inPlace: [Category, string[]][] = [
     ["name", turns.map((turn) => swapNames(text, turn))],
     ["age", turns.map((turn) => swapAges(text, turn))],
