@@ -75,6 +75,8 @@ export const bodies: Record<string, object> = {
   "POST /api/admin/admin-invitations": { email: "ada@example.com", name: "Ada Okafor" },
   "PUT /api/admin/referral-settings": { codePrefix: "SHOP" },
   "PUT /api/language": { language: "es" },
+  "PUT /api/admin/rescoring": { isPaused: true },
+  "PUT /api/jobseeker/told-skills/:skill": { isOff: true },
   "POST /api/analytics/conversion": {
     event: "click",
     category: "button",

@@ -62,8 +62,8 @@ describe("the pool", () => {
       otherSkills: ["glass"],
       certifications: ["ase", "a5", "a6", "forklift"],
     });
-    // Nothing, two skills, both together, and a word of her own.
-    expect(await listingsOf(member?.member ?? 0)).toBe(6);
+    // Every choice of two skills and of one that her story tells, and a word of her own.
+    expect(await listingsOf(member?.member ?? 0)).toBe(10);
   });
 
   test("follows what they change", async () => {
@@ -87,7 +87,8 @@ describe("the pool", () => {
       reach: 10,
       otherSkills: [],
     });
-    expect(await listingsOf(after?.member ?? 0)).toBe(3);
+    // The skill that the story tells stays.
+    expect(await listingsOf(after?.member ?? 0)).toBe(5);
   });
 
   test("lets go of whoever is no longer matching, and takes them back", async () => {

@@ -43,7 +43,13 @@ describe("a job", () => {
     const { db } = app.ctx;
     const userId = crypto.randomUUID();
     await app.ctx.jobs.announce(db, "profile-changed", { userId });
-    const queues = ["assess-candidate", "keep-pool", "reconsider-candidate"];
+    const queues = [
+      "assess-candidate",
+      "keep-pool",
+      "read-told-skills",
+      "reconsider-candidate",
+      "refit-matches-of-person",
+    ];
     for (const name of queues) await app.ctx.jobs.sendAgain(db, name, { userId });
     const { rows } = (await db.execute(sql`
       select to_jsonb(job) - array['id', 'created_on', 'start_after', 'keep_until'] as job,
