@@ -137,6 +137,8 @@ const rules: Rule[] = [
   rule(
     `${from}(?:(?<!_)_{2,40}|hombre|mujer|joven|senor|senora|persona|muchach[oa]|chic[oa]|man|woman|person) (?:de|of) ${number}(?: anos)?`,
   ),
+  // "Rosa, 31, from …", the name hidden already.
+  rule(`(?<=_{2,40}, ?)${number}(?=\\s*(?:,|\\.|$|and |y ))`),
   rule(`${number} anos de edad`),
   rule(
     `${from}(?:born|naci|nacid[oa])(?: (?:in|on|the|year|of|around|early|mid|late|back|en|el|ano|de|the))* ${dated}(?:${dated})*`,

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { readSkills, type SkillText } from "#engines/skills/api.ts";
+import { skillOptions } from "#contract/jobseekers.ts";
 import type { ToldSkill } from "#contract/told-skills.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findProfile, lockProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
@@ -73,6 +74,7 @@ export async function keepToldSkill(
   { skill, isOff }: { skill: string; isOff: boolean },
 ): Promise<ToldSkill[]> {
   const userId = ctx.actor.id;
+  if (!skillOptions.some((option) => option === skill)) throw notFound();
   return together(ctx, async (inner) => {
     const [row] = await inner.db
       .update(toldSkills)
