@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { assessAnew } from "#server/features/assessment/commands.ts";
 import { peopleAfter } from "#server/features/jobseekers/queries.ts";
 import { readToldSkills } from "#server/features/told-skills/commands.ts";
+import { together } from "#server/platform/db/together.ts";
 import { readRescoring, rescoringNow, versionNow } from "./queries.ts";
 import { rescorings } from "./table.ts";
 
@@ -48,9 +49,11 @@ export async function rescoreEverybody(ctx: Context, batches = Infinity): Promis
 /** Stops the reading, or lets it go on; the next round takes it up. */
 export async function pauseRescoring(ctx: Context, isPaused: boolean) {
   const version = versionNow(ctx);
-  await ctx.db
-    .insert(rescorings)
-    .values({ version, startedAt: ctx.clock.now(), isPaused })
-    .onConflictDoUpdate({ target: rescorings.version, set: { isPaused } });
-  return readRescoring(ctx);
+  return together(ctx, async (inner) => {
+    await inner.db
+      .insert(rescorings)
+      .values({ version, startedAt: ctx.clock.now(), isPaused })
+      .onConflictDoUpdate({ target: rescorings.version, set: { isPaused } });
+    return readRescoring(inner);
+  });
 }
