@@ -44,7 +44,7 @@ describe("npm run setup", () => {
   it("asks again where an answer will not do, and writes settings that start", async () => {
     const { code, text } = await run(`configure --offline --file ${file}`, {}, answers);
     expect([code, text]).toEqual([0, expect.stringContaining("is written")]);
-    expect(text).toContain("needs https://");
+    expect(text).toContain("must begin with https://");
     expect(text).toContain("ADMIN_PASSWORD is refused");
     expect(statSync(file).mode & 0o077).toBe(0);
     const settings = parseEnv(readFileSync(file, "utf8"));
@@ -73,7 +73,7 @@ describe("npm run doctor", () => {
       NODE_ENV: "production",
       DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
       PUBLIC_URL: "http://127.0.0.1:9",
-      AUTH_SECRET: "s".repeat(40),
+      AUTH_SECRET: "kQ7v-2Rz9_mXw4Tb8Lp1Yc6Nd3Hf5Jg0",
       CONTACT_EMAIL: "help@example.org",
       DATA_DIR: path.join(folder, "data"),
     };
