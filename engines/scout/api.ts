@@ -8,7 +8,6 @@ export { knowledge } from "./knowledge.ts";
 export {
   type Judged,
   type ScoreInput,
-  driftLimit,
   driftOf,
   hashOf,
   judge,

@@ -20,7 +20,7 @@ import {
 } from "./types.ts";
 
 /** Above this a scorecard is not to be relied on (docs/domain.md, "swap test"). */
-export const driftLimit = 0.5;
+const driftLimit = 0.5;
 
 /** What is scored: a candidate's text against a framework. */
 export interface ScoreInput {

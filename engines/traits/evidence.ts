@@ -93,9 +93,6 @@ const identities = new Set(
   ),
 );
 
-/** Whether somebody says in a passage who they are. */
-export const introduces = (units: readonly Unit[]): boolean => kindOf(units) === "introduction";
-
 /** How plainly a passage must speak. */
 function kindOf(units: readonly Unit[]): keyof typeof doubts {
   const isMasked = units.some((unit) => unit.kind === "blank");

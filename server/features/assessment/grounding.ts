@@ -15,11 +15,7 @@ const surely = 1;
 
 /** What the rubric makes of the passages that a quote touches. */
 function readerOf({ own }: Shown, identity: readonly string[]) {
-  const passages = readPassages(own, identity, {
-    talks: () => false,
-    isNotes: () => false,
-    weigh: () => null,
-  });
+  const passages = readPassages(own, identity);
   return (start: number, end: number, trait: Trait, direction: Direction): boolean => {
     const touched = passages.filter((passage) => passage.start < end && passage.end > start);
     // Whoever talks to the scorer, advertises, or speaks of others shows nothing of themselves.

@@ -29,11 +29,7 @@ const placesOf = (text: string, quotes: readonly string[]) =>
  */
 export function backingOf(input: ScoreInput, read: readonly ScoredItem[]) {
   const { candidateData: own, candidateName, framework } = input;
-  const passages = readPassages(own, [candidateName], {
-    talks: () => false,
-    isNotes: () => false,
-    weigh: () => null,
-  });
+  const passages = readPassages(own, [candidateName]);
   const told = new Map(
     read.map((item) => [
       `${item.part}:${item.itemId}`,
