@@ -6,4 +6,4 @@ import { withoutPersonal } from "./personal.ts";
  * their age, or anything said to the scorer. Every sign keeps its place.
  */
 export const textForModel = (text: string, identity: readonly string[] = []): string =>
-  withoutPersonal(maskedText(text, identity));
+  withoutPersonal(maskedText(text, identity), text);
