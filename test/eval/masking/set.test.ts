@@ -9,7 +9,7 @@ test.each(["en", "es"])(
   "the phrases that the masking was made with tell nothing, in %s",
   (language) => {
     const phrases = setOf("first", language);
-    expect(phrases.length).toBeGreaterThanOrEqual(200);
+    expect(phrases.length).toBeGreaterThanOrEqual(180);
     expect(phrases.filter((phrase) => leaked(phrase).length > 0)).toEqual([]);
   },
 );
