@@ -36,7 +36,9 @@ const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/go
 const components: TestProjectInlineConfiguration = {
   extends: true,
   define: { "process.env.NODE_ENV": JSON.stringify("test") },
-  optimizeDeps: { include: ["react", "react-dom/client", "react/jsx-dev-runtime"] },
+  optimizeDeps: {
+    include: ["react", "react-dom/client", "react/jsx-dev-runtime", "react-hook-form", "zod"],
+  },
   test: {
     name: "components",
     include: ["web/**/*.browser.test.tsx"],

@@ -2,6 +2,7 @@ import type accounts from "#messages/en/accounts.json";
 import type assessment from "#messages/en/assessment.json";
 import type counting from "#messages/en/counting.json";
 import type employers from "#messages/en/employers.json";
+import type errors from "#messages/en/errors.json";
 import type fairness from "#messages/en/fairness.json";
 import type home from "#messages/en/home.json";
 import type install from "#messages/en/install.json";
@@ -30,6 +31,7 @@ interface Catalogue {
   assessment: typeof assessment;
   counting: typeof counting;
   employers: typeof employers;
+  errors: typeof errors;
   fairness: typeof fairness;
   home: typeof home;
   install: typeof install;

@@ -17,10 +17,9 @@ interface Catalogue {
 type Values = Record<string, string | number>;
 
 // What the server alone says stays out of the browser.
-const files = import.meta.glob<Catalogue>(
-  ["../messages/*/*.json", "!../messages/*/{emails,errors}.json"],
-  { import: "default" },
-);
+const files = import.meta.glob<Catalogue>(["../messages/*/*.json", "!../messages/*/emails.json"], {
+  import: "default",
+});
 
 /** The texts of the language in use; a feature's are loaded with its pages. */
 export interface Texts {

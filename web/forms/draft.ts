@@ -1,9 +1,10 @@
 import type { Kept } from "#web/lib/kept.ts";
 
-type Values = Record<string, string | number | boolean>;
+/** What can be kept: one level of texts, figures and ticks. */
+export type DraftValues = Record<string, string | number | boolean>;
 
 /** What a form holds before it is sent, kept in this browser for one person. */
-export interface Draft<V extends Values> {
+export interface Draft<V extends DraftValues> {
   /** What was kept, and the blank value of everything that was not. */
   read: () => V;
   /** Whether anything was. */
@@ -33,7 +34,7 @@ export const draftsKept: Kept = {
 };
 
 /** The draft of the form `name` for the person with this email, over a blank form. */
-export function draftOf<V extends Values>(
+export function draftOf<V extends DraftValues>(
   name: string,
   email: string,
   blank: V,

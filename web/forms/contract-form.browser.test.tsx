@@ -1,0 +1,163 @@
+import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { z } from "zod";
+import { email, line, paragraph } from "#contract/primitives.ts";
+import { ApiError } from "#web/api.ts";
+import { createTexts, TextsRoot } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { useContractForm } from "./contract-form.ts";
+import { type Draft, draftOf } from "./draft.ts";
+
+const rules = z.strictObject({ name: line(20), email, note: paragraph(40).optional() });
+type Body = z.input<typeof rules>;
+type Values = { name: string; email: string };
+
+interface InviteProps {
+  send: (body: Body, key: string) => Promise<string>;
+  draft?: Draft<Values>;
+  lazily?: () => Promise<typeof rules>;
+}
+
+function Invite({ send, draft, lazily }: InviteProps) {
+  const form = useContractForm({
+    rules: lazily ?? rules,
+    values: { name: "", email: "" },
+    draft,
+    sentenceFor: (key, path) => (path === "name" && key === "long" ? "Shorter, please" : undefined),
+    send,
+    onSent: () => form.reset(),
+    onRefused: (error, marked) => (marked ? undefined : error.message),
+  });
+  return (
+    <form {...form.props}>
+      <Field label="Name" error={form.errorOf("name")}>
+        <Input {...form.register("name")} />
+      </Field>
+      <Field label="Email" error={form.errorOf("email")}>
+        <Input {...form.register("email")} />
+      </Field>
+      {form.problem && <p role="alert">{form.problem}</p>}
+      <p>{form.unsaved() ? "Not sent" : "Nothing to send"}</p>
+      <Button type="submit" loading={form.pending}>
+        Invite
+      </Button>
+    </form>
+  );
+}
+
+/** The form, what it has sent, and how to answer the next sending. */
+async function show(props: Omit<InviteProps, "send"> & { refusal?: Error } = {}) {
+  const sent: { body: Body; key: string }[] = [];
+  const refusals = props.refusal ? [props.refusal] : [];
+  const texts = createTexts("en");
+  await texts.load(["errors"]);
+  const screen = await render(
+    <TextsRoot texts={texts}>
+      <Invite
+        {...props}
+        send={(body, key) => {
+          sent.push({ body, key });
+          const refusal = refusals.pop();
+          return refusal ? Promise.reject(refusal) : Promise.resolve("sent");
+        }}
+      />
+    </TextsRoot>,
+  );
+  return {
+    screen,
+    sent,
+    name: screen.getByLabelText("Name"),
+    email: screen.getByLabelText("Email"),
+    invite: screen.getByRole("button", { name: "Invite" }),
+  };
+}
+
+const refusal = (fields: Record<string, string>, error = "Please check the marked fields.") =>
+  new ApiError(400, JSON.stringify({ error, code: "invalid", fields }), "Bad Request", null);
+
+it("says what the contract has against what was typed, at the field, and leads to the first", async () => {
+  const { screen, sent, email, name, invite } = await show();
+  await email.fill("nobody");
+  await invite.click();
+  await expect.element(screen.getByText("Not a valid email address")).toBeVisible();
+  await expect.element(name).toHaveAccessibleDescription("Required");
+  await expect.element(name).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it("sends by keyboard, without the space around what was typed", async () => {
+  const { screen, sent, name, email } = await show();
+  await name.fill("  Tom ");
+  await email.fill("tom@example.com");
+  await expect.element(screen.getByText("Not sent")).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("Nothing to send")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ name: "Tom", email: "tom@example.com" }]);
+  await expect.element(name).toHaveValue("");
+});
+
+it("shows the server's complaint at its field until that is mended, and sends once more", async () => {
+  const { screen, sent, name, email, invite } = await show({
+    refusal: refusal({ email: "Somebody else has this address" }),
+  });
+  await name.fill("Tom");
+  await email.fill("tom@example.com");
+  await invite.click();
+  await expect.element(email).toHaveAccessibleDescription("Somebody else has this address");
+  await expect.element(email).toHaveFocus();
+  expect(screen.getByRole("alert").elements()).toHaveLength(0);
+  await email.fill("tom@example.org");
+  await expect.element(email).not.toHaveAccessibleDescription();
+  await invite.click();
+  await expect.element(screen.getByText("Nothing to send")).toBeVisible();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+it("says what has no field of its own above the button, and repeats it under the same key", async () => {
+  const { screen, sent, name, email, invite } = await show({
+    refusal: new TypeError("No connection"),
+  });
+  await name.fill("Tom");
+  await email.fill("tom@example.com");
+  await invite.click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("No connection");
+  await invite.click();
+  await expect.element(screen.getByText("Nothing to send")).toBeVisible();
+  expect(screen.getByRole("alert").elements()).toHaveLength(0);
+  expect(sent).toHaveLength(2);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
+it("uses its own sentence where it has one", async () => {
+  const { name, email, invite } = await show();
+  await name.fill("A name of more than twenty letters");
+  await email.fill("tom@example.com");
+  await invite.click();
+  await expect.element(name).toHaveAccessibleDescription("Shorter, please");
+});
+
+it("leaves the checking to the server where the rules could not be loaded", async () => {
+  const { sent, invite, screen } = await show({
+    lazily: () => Promise.reject(new TypeError("offline")),
+    refusal: refusal({ name: "Required" }),
+  });
+  await invite.click();
+  await expect.element(screen.getByText("Required")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ name: "", email: "" }]);
+});
+
+it("keeps what was typed until it is sent", async () => {
+  const draft = draftOf("invite", "maria@example.com", { name: "", email: "" });
+  const first = await show({ draft });
+  await first.name.fill("Tom");
+  await expect.poll(() => draft.read()).toEqual({ name: "Tom", email: "" });
+  await first.screen.unmount();
+  const second = await show({ draft });
+  await expect.element(second.name).toHaveValue("Tom");
+  await second.email.fill("tom@example.com");
+  await second.invite.click();
+  await expect.poll(() => draft.isKept()).toBe(false);
+});

@@ -1,0 +1,198 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  type DefaultValues,
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  type ResolverError,
+  type ResolverResult,
+  set,
+  useForm,
+} from "react-hook-form";
+import type { z } from "zod";
+import { complaintsOf } from "#contract/complaints.ts";
+import type { Schema } from "#contract/route.ts";
+import { fieldErrorsOf } from "#web/api.ts";
+import { useCatalogue } from "#web/i18n.ts";
+import type { KeyOf } from "#web/i18n-keys.ts";
+import type { Draft, DraftValues } from "./draft.ts";
+import { focusFirst } from "./focus-first.ts";
+import { useSubmissionKey } from "./submission-key.ts";
+
+/** The body of a call of the contract, or what loads it once the form is there. */
+type Rules<S extends Schema> = S | (() => Promise<S>);
+
+interface ContractFormOptions<V extends FieldValues, S extends Schema, A> {
+  /** What is right, as the server checks it. Where it cannot be loaded the server alone decides. */
+  rules: Rules<S>;
+  /** What the form begins with. */
+  values: V;
+  /** Keeps what is typed in this browser until it is sent, and begins with it. */
+  draft?: Draft<V & DraftValues> | undefined;
+  /** The body for what was typed. Unless told otherwise: texts without the space around them. */
+  bodyOf?: (values: V) => unknown;
+  /** Where the value behind a path of the body was typed, if not in a field of that name. */
+  fieldOf?: (path: string) => string | undefined;
+  /** The form's own sentence for a complaint of the rules, where it has one. */
+  sentenceFor?: (key: string, path: string) => string | undefined;
+  /** Makes the call; the same content has the same key, so that it takes effect once. */
+  send: (body: z.input<S>, idempotencyKey: string) => Promise<A>;
+  onSent: (answer: A, body: z.input<S>) => void;
+  /**
+   * Hears why the call failed.
+   * @param marked whether everything that the server said stands at its fields already
+   * @returns a sentence for the form to show as its `problem`, if it is said there
+   */
+  onRefused: (error: Error, marked: boolean) => string | void;
+}
+
+/** What was typed, in the shape that the call takes. */
+interface Checked<S extends Schema> {
+  body: z.input<S>;
+}
+
+/** Texts without the space around them; everything else as it is. */
+export const trimmed = <V extends object>(values: V): V =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.trim() : value,
+    ]),
+  ) as V;
+
+/**
+ * A form that sends one call of the contract. It checks what was typed by the contract's own rules,
+ * shows what the rules or the server say at the fields it is about, and leads to the first of them.
+ */
+export function useContractForm<V extends FieldValues, S extends Schema, A>(
+  options: ContractFormOptions<V, S, A>,
+) {
+  const { rules, draft, bodyOf = trimmed, fieldOf, sentenceFor, send, onSent, onRefused } = options;
+  const texts = useCatalogue();
+  const submission = useSubmissionKey();
+  const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
+  const sent = useRef<string>(undefined);
+  const marked = useRef<string[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [start] = useState(() => draft?.read() ?? options.values);
+
+  useEffect(() => {
+    // Fetched while somebody types, so that sending does not wait for them.
+    void rulesOf(rules);
+    texts.load(["errors"]).catch(() => {});
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each form
+  }, []);
+
+  const place = (path: string) =>
+    (fieldOf ? fieldOf(path) : fieldAt(form.getValues(), path)) as Path<V> | undefined;
+
+  const resolver: Resolver<V, unknown, Checked<S>> = async (
+    values,
+  ): Promise<ResolverResult<V, Checked<S>>> => {
+    const body = bodyOf(values) as z.input<S>;
+    const [schema] = await Promise.all([rulesOf(rules), texts.load(["errors"]).catch(() => {})]);
+    const checked = schema?.safeParse(body, { reportInput: true });
+    const errors: FieldErrors<V> = {};
+    marked.current = [];
+    for (const [path, { key, values }] of complaintsOf(checked?.error?.issues ?? [])) {
+      const field = place(path);
+      if (!field || get(errors, field)) continue;
+      const usual = () => texts.say("errors", `fields.${key}` as KeyOf<"errors">, values);
+      set(errors, field, { type: key, message: sentenceFor?.(key, path) ?? usual() });
+      marked.current.push(field);
+    }
+    if (marked.current.length > 0) return { values: {}, errors } as ResolverError<V>;
+    // A complaint about nothing that was typed here is for the server to make.
+    return { values: { body }, errors: {} };
+  };
+
+  const form = useForm<V, unknown, Checked<S>>({
+    defaultValues: start as DefaultValues<V>,
+    resolver,
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  useEffect(
+    () =>
+      draft &&
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.keep(values as V & DraftValues),
+      }),
+    [form, draft],
+  );
+
+  /** Puts sentences at their fields and leads to the first. @returns whether each found its field */
+  const mark = (sentences: Record<string, string>): boolean => {
+    const placed = Object.entries(sentences).map(([path, message]) => {
+      const field = place(path);
+      if (field) form.setError(field, { type: "server", message });
+      return field;
+    });
+    const fields = placed.filter((field) => field !== undefined);
+    focusFirst(element.current, fields);
+    return placed.length > 0 && fields.length === placed.length;
+  };
+
+  const submit = form.handleSubmit(
+    async ({ body }) => {
+      try {
+        const answer = await send(body, submission.keyFor(body));
+        submission.renew();
+        sent.current = JSON.stringify(form.getValues());
+        onSent(answer, body);
+        draft?.clear();
+      } catch (error) {
+        setProblem(onRefused(error as Error, mark(fieldErrorsOf(error))) ?? undefined);
+      }
+    },
+    () => focusFirst(element.current, marked.current),
+  );
+
+  return {
+    ...form,
+    /** Spread over the `<form>`. */
+    props: {
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        if (sending.current) return;
+        sending.current = true;
+        setProblem(undefined);
+        void submit(event).finally(() => (sending.current = false));
+      },
+    },
+    /** What is wrong with a field. */
+    errorOf: (field: Path<V>): string | undefined =>
+      (get(errors, field) as FieldError | undefined)?.message,
+    /** What is wrong with the whole, as `onRefused` said it. */
+    problem,
+    pending: isSubmitting,
+    isDirty,
+    /** Whether something was typed that was not sent; asked at the moment somebody leaves. */
+    unsaved: () => isDirty && sent.current !== JSON.stringify(form.getValues()),
+    mark,
+    /** Has the next sending count as another one, although its content is the same. */
+    renewKey: submission.renew,
+    /** The key under which a body is sent. */
+    keyFor: submission.keyFor,
+  };
+}
+
+/** The field in which the value at a path was typed: `skills.2` in `skills`, whose values are texts. */
+function fieldAt(values: object, path: string): string | undefined {
+  const [head = ""] = path.split(".");
+  if (!Object.hasOwn(values, head)) return undefined;
+  const held: unknown = get(values, head);
+  const isList = Array.isArray(held) && typeof held[0] !== "object";
+  return isList || typeof held !== "object" || held === null ? head : path;
+}
+
+const rulesOf = <S extends Schema>(rules: Rules<S>): Promise<S | undefined> | S =>
+  typeof rules === "function" ? rules().catch(() => undefined) : rules;
