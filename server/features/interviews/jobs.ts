@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { dayMs } from "#server/platform/clock.ts";
 import { job } from "#server/platform/jobs/job.ts";
+import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { remindOfInterview } from "./commands.ts";
 import { unremindedInterviews } from "./queries.ts";
 
@@ -12,6 +13,7 @@ export const remindInterviews = job({
   timeLimit: 600,
   async handler(ctx) {
     const until = new Date(ctx.clock.now().getTime() + dayMs);
-    for (const { id } of await unremindedInterviews(ctx, until)) await remindOfInterview(ctx, id);
+    const due = await unremindedInterviews(ctx, until);
+    await oneByOne(ctx, "remind-interviews", due, ({ id }) => remindOfInterview(ctx, id));
   },
 });

@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { isOpen } from "#server/features/talent-requests/queries.ts";
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
+import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { remindBefore } from "./answering.ts";
 import { lapse } from "./closing.ts";
 import { lockMatch, moveMatch, note } from "./locking.ts";
@@ -29,10 +30,10 @@ async function remind(ctx: Context, id: string): Promise<void> {
 export async function watchAnswers(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const late = await ctx.db.select({ id: matches.id }).from(matches).where(dueBy(now));
-  for (const { id } of late) await lapse(ctx, id);
+  await oneByOne(ctx, "watch-answers", late, ({ id }) => lapse(ctx, id));
   const soon = await ctx.db
     .select({ id: matches.id })
     .from(matches)
     .where(and(dueBy(remindBefore(now)), isNull(matches.remindedAt)));
-  for (const { id } of soon) await remind(ctx, id);
+  await oneByOne(ctx, "watch-answers", soon, ({ id }) => remind(ctx, id));
 }

@@ -8,6 +8,7 @@ import { findRequest, isOpen } from "#server/features/talent-requests/queries.ts
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
+import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import { takeBack } from "./actions.ts";
 import { answerByOf } from "./answering.ts";
 import {
@@ -57,17 +58,17 @@ export async function close(
   return closed;
 }
 
-/** Runs something on each of these matches, each in a transaction of its own. */
-async function onEach(
-  ctx: Context,
-  ids: { id: string }[],
-  run: (inner: ActingContext, locked: Locked) => Promise<void>,
-) {
-  for (const { id } of ids)
-    await together({ ...ctx, actor: product }, async (inner) => {
-      await run(inner, await lockMatch(inner, id));
-    });
-}
+type OnLocked = (inner: ActingContext, locked: Locked) => Promise<void>;
+
+/** Runs something on a match, locked, in a transaction of its own. */
+const onOne = (ctx: Context, id: string, run: OnLocked) =>
+  together({ ...ctx, actor: product }, async (inner) => {
+    await run(inner, await lockMatch(inner, id));
+  });
+
+/** Runs something on each of these matches; one that fails does not hold up the others. */
+const onEach = (ctx: Context, sweep: string, ids: { id: string }[], run: OnLocked) =>
+  oneByOneOrAgain(ctx, sweep, ids, ({ id }) => onOne(ctx, id, run));
 
 /** Closes what is open of a request that has been filled or closed, and tells the candidates. */
 export async function closeMatchesOf(ctx: Context, requestId: string): Promise<void> {
@@ -77,7 +78,7 @@ export async function closeMatchesOf(ctx: Context, requestId: string): Promise<v
     .select({ id: matches.id })
     .from(matches)
     .where(and(eq(matches.requestId, requestId), open));
-  await onEach(ctx, left, async (inner, locked) => {
+  await onEach(ctx, "close-matches-of-request", left, async (inner, locked) => {
     if (isOpen(locked.request) || !isOpenState(locked.match.state)) return;
     const filled = locked.request.status === "filled";
     const closing: Closing = filled
@@ -101,7 +102,7 @@ export async function reopenMatchesOf(
     .select({ id: matches.id })
     .from(matches)
     .where(and(eq(matches.requestId, requestId), closedWithShop, gte(matches.updatedAt, closedAt)));
-  await onEach(ctx, gone, async (inner, { match, request }) => {
+  await onEach(ctx, "reopen-matches-of-request", gone, async (inner, { match, request }) => {
     const { state, closedReason, closedBy, jobseekerId } = match;
     if (!isOpen(request) || state !== "closed" || !jobseekerId) return;
     if (closedReason !== "withdrawn" || closedBy !== "employer") return;
@@ -137,7 +138,7 @@ export async function releaseCandidate(ctx: Context, userId: string): Promise<vo
     .select({ id: matches.id })
     .from(matches)
     .where(and(eq(matches.jobseekerId, userId), open));
-  await onEach(ctx, left, async (inner, { match }) => {
+  await onEach(ctx, "release-candidate", left, async (inner, { match }) => {
     if (!isOpenState(match.state)) return;
     const row = await close(inner, match, { closedReason: "withdrawn", closedBy: "product" });
     await tellShop(inner, row, "unavailable");
@@ -146,7 +147,7 @@ export async function releaseCandidate(ctx: Context, userId: string): Promise<vo
 
 /** Closes a match that nobody answered in time: the candidate is free for others again. */
 export async function lapse(ctx: Context, id: string): Promise<void> {
-  await onEach(ctx, [{ id }], async (inner, { match, request }) => {
+  await onOne(ctx, id, async (inner, { match, request }) => {
     if (match.state !== "new" || match.answerBy > ctx.clock.now() || !isOpen(request)) return;
     const row = await close(inner, match, { closedReason: "lapsed", closedBy: "product" });
     await tellCandidate(inner, row, "lapsed");

@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { explainFit } from "#server/features/matching/queries.ts";
 import { requestsOf } from "#server/features/talent-requests/queries.ts";
+import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import { fitRank } from "./fit.ts";
 import { matches } from "./table.ts";
 
@@ -26,13 +27,14 @@ export async function refitMatches(
       ),
     );
   const requests = await requestsOf(ctx, [...new Set(rows.map(({ requestId }) => requestId))]);
-  for (const { id, requestId, jobseekerId, reasons } of rows) {
+  await oneByOneOrAgain(ctx, "refit-matches", rows, async (row) => {
+    const { id, requestId, jobseekerId, reasons } = row;
     const request = requests.get(requestId);
     const now = request && jobseekerId && (await explainFit(ctx, request, jobseekerId));
-    if (!now || isDeepStrictEqual(now, reasons)) continue;
+    if (!now || isDeepStrictEqual(now, reasons)) return;
     await ctx.db
       .update(matches)
       .set({ reasons: now, fitRank: fitRank(now) })
       .where(eq(matches.id, id));
-  }
+  });
 }

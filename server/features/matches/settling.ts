@@ -6,6 +6,7 @@ import { markHired } from "#server/features/candidates/commands.ts";
 import { cancelInterview } from "#server/features/interviews/commands.ts";
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
+import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import {
   type ActingContext,
   besides,
@@ -66,5 +67,5 @@ export async function settleMatches(ctx: Context): Promise<void> {
     .from(matches)
     .where(and(isNotNull(matches.settlesAt), lte(matches.settlesAt, ctx.clock.now())))
     .orderBy(matches.settlesAt, matches.id);
-  for (const { id } of due) await settle(ctx, id);
+  await oneByOne(ctx, "settle-matches", due, ({ id }) => settle(ctx, id));
 }

@@ -23,6 +23,7 @@ import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { emails } from "#server/platform/email/table.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
+import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { answerEmail, applicationEmail, inactivityEmail } from "./emails.ts";
 import { cancelErasuresOf, doErasures } from "./erasures.ts";
 import { eraseAddress, erasePerson } from "./erasing.ts";
@@ -131,18 +132,26 @@ export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
   });
 }
 
+/** What the log and the metric call the rows of the daily round. */
+const sweep = "keep-retention";
+
 /**
  * The daily round of retention: erases whoever asked for it a grace period ago or was silent for
  * 24 months, and writes to whoever has 30 days left (docs/domain.md, "retention").
  */
 export async function keepRetention(ctx: Context): Promise<void> {
-  await keepAccounts(ctx);
-  await keepApplications(ctx);
   const silent = monthsAgo(ctx);
-  await forgetSilentReferrers(ctx, silent, await codesUsedSince(ctx, silent));
-  await forgetInvitations(ctx, silent);
-  await forgetShopInvitations(ctx, silent);
-  await ctx.db.delete(emails).where(lte(emails.createdAt, silent));
+  const steps = {
+    leaving: () => eraseLeaving(ctx),
+    accounts: () => keepAccounts(ctx),
+    applications: () => keepApplications(ctx),
+    referrers: async () => forgetSilentReferrers(ctx, silent, await codesUsedSince(ctx, silent)),
+    invitations: () => forgetInvitations(ctx, silent),
+    shopInvitations: () => forgetShopInvitations(ctx, silent),
+    mails: () => ctx.db.delete(emails).where(lte(emails.createdAt, silent)),
+  };
+  const rows = Object.entries(steps).map(([id, run]) => ({ id, run }));
+  await oneByOne(ctx, sweep, rows, ({ run }) => run());
 }
 
 /** The moment before which silence has lasted too long. */
@@ -158,7 +167,8 @@ async function keepApplications(ctx: Context): Promise<void> {
   const silent = monthsAgo(ctx);
   const soon = new Date(silent.getTime() + inactivity.noticeDays * dayMs);
   const noticed = new Date(now - inactivity.noticeDays * dayMs);
-  for (const entry of await silentApplications(ctx, soon)) {
+  const silentOnes = await silentApplications(ctx, soon);
+  await oneByOne(ctx, sweep, silentOnes, async (entry) => {
     if (entry.noticedAt === null)
       await together(ctx, async (inner) => {
         await noteNotice(inner, entry.id);
@@ -166,21 +176,22 @@ async function keepApplications(ctx: Context): Promise<void> {
       });
     else if (entry.lastAt <= silent && entry.noticedAt <= noticed)
       await eraseAddress(ctx, entry.email);
-  }
+  });
+}
+
+/** Erases whoever asked for it a grace period ago. */
+async function eraseLeaving(ctx: Context): Promise<void> {
+  const asked = new Date(ctx.clock.now().getTime() - deletionGraceDays * dayMs);
+  await oneByOne(ctx, sweep, await leavingUsers(ctx, asked), ({ id }) => erasePerson(ctx, id));
+  await doErasures(ctx, asked);
 }
 
 async function keepAccounts(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  const asked = new Date(now.getTime() - deletionGraceDays * dayMs);
-  for (const { id } of await leavingUsers(ctx, asked)) await erasePerson(ctx, id);
-  await doErasures(ctx, asked);
-
   const silent = monthsAgo(ctx);
   const noticed = new Date(now.getTime() - inactivity.noticeDays * dayMs);
-  for (const user of await inactiveUsers(
-    ctx,
-    new Date(silent.getTime() + inactivity.noticeDays * dayMs),
-  )) {
+  const soon = new Date(silent.getTime() + inactivity.noticeDays * dayMs);
+  await oneByOne(ctx, sweep, await inactiveUsers(ctx, soon), async (user) => {
     if (user.inactivityNoticeAt === null)
       await together(ctx, async (inner) => {
         await noteInactivity(inner, user.id);
@@ -188,5 +199,5 @@ async function keepAccounts(ctx: Context): Promise<void> {
       });
     else if (user.activeAt <= silent && user.inactivityNoticeAt <= noticed)
       await erasePerson(ctx, user.id);
-  }
+  });
 }

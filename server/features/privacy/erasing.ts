@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { findUser, findUserByEmail } from "#server/features/accounts/queries.ts";
 import { findApplication, silentApplications } from "#server/features/waitlist/queries.ts";
 import { together } from "#server/platform/db/together.ts";
+import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import type { Person } from "#server/platform/personal-data.ts";
 import { describePerson } from "./queries.ts";
 
@@ -22,27 +23,32 @@ async function erase(ctx: Context, person: Person): Promise<void> {
   ctx.log.info({ erased: { userId: person.userId, address: addressDigest(ctx, person.email) } });
 }
 
-/** Removes a person everywhere, in one transaction. */
-export async function erasePerson(ctx: Context, userId: string): Promise<void> {
+/**
+ * Removes a person everywhere, in one transaction.
+ * @returns whether there was such a person
+ */
+export async function erasePerson(ctx: Context, userId: string): Promise<boolean> {
   const user = await findUser(ctx, userId);
   if (user) await erase(ctx, await describePerson(ctx, user));
+  return user !== null;
 }
 
 /** Removes whoever has this address, with an account or without. */
-export async function eraseAddress(ctx: Context, email: string): Promise<void> {
+export async function eraseAddress(ctx: Context, email: string): Promise<true> {
   const user = await findUserByEmail(ctx, email);
-  if (user) return erasePerson(ctx, user.id);
+  if (user) {
+    await erasePerson(ctx, user.id);
+    return true;
+  }
   const name = (await findApplication(ctx, email))?.name ?? "";
   await erase(ctx, await describePerson(ctx, { id: nobody, email, name }));
+  return true;
 }
-
-/** Addresses of everybody who applied and has no account. */
-const withoutAccount = async (ctx: Context) =>
-  (await silentApplications(ctx, ctx.clock.now())).map(({ email }) => email);
 
 /**
  * Erases again whom a backup has brought back, by what the log kept of each erasure.
  * @returns how many there were
+ * @throws {Error} after the last, if anybody could not be erased
  */
 export async function repeatErasures(
   ctx: Context,
@@ -50,15 +56,16 @@ export async function repeatErasures(
 ): Promise<number> {
   const digests = new Set(erased.map(({ address }) => address));
   let again = 0;
-  for (const { userId } of erased)
-    if (userId !== nobody && (await findUser(ctx, userId))) {
-      await erasePerson(ctx, userId);
-      again += 1;
-    }
-  for (const email of await withoutAccount(ctx))
-    if (digests.has(addressDigest(ctx, email))) {
-      await eraseAddress(ctx, email);
-      again += 1;
-    }
+  const accounts = erased.map(({ userId: id }) => ({ id, erase: () => erasePerson(ctx, id) }));
+  const applicants = await silentApplications(ctx, ctx.clock.now());
+  const rows = [
+    ...accounts.filter(({ id }) => id !== nobody),
+    ...applicants
+      .filter(({ email }) => digests.has(addressDigest(ctx, email)))
+      .map(({ id, email }) => ({ id, erase: () => eraseAddress(ctx, email) })),
+  ];
+  await oneByOneOrAgain(ctx, "repeat-erasures", rows, async ({ erase }) => {
+    if (await erase()) again += 1;
+  });
   return again;
 }

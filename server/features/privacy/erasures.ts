@@ -7,6 +7,7 @@ import { findUser, findUserByEmail, namesOf } from "#server/features/accounts/qu
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
+import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { beginLeaving, endLeaving } from "./leaving.ts";
 import { eraseAddress } from "./erasing.ts";
 import { erasures } from "./table.ts";
@@ -104,10 +105,10 @@ export async function doErasures(ctx: Context, asked: Date): Promise<void> {
     .select()
     .from(erasures)
     .where(and(eq(erasures.state, "waiting"), lte(erasures.createdAt, asked)));
-  for (const { id, email } of due) {
-    if (email === null) continue;
+  await oneByOne(ctx, "keep-retention", due, async ({ id, email }) => {
+    if (email === null) return;
     // Who made an account meanwhile is there, and can ask for it themselves.
     if (await findUserByEmail(ctx, email)) await end(ctx, id, "cancelled");
     else await eraseAddress(ctx, email);
-  }
+  });
 }

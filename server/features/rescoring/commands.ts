@@ -4,6 +4,7 @@ import { assessAnew } from "#server/features/assessment/commands.ts";
 import { peopleAfter } from "#server/features/jobseekers/queries.ts";
 import { readToldSkills } from "#server/features/told-skills/commands.ts";
 import { together } from "#server/platform/db/together.ts";
+import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { readRescoring, rescoringNow, versionNow } from "./queries.ts";
 import { rescorings } from "./table.ts";
 
@@ -25,10 +26,11 @@ export async function rescoreEverybody(ctx: Context, batches = Infinity): Promis
     const row = await rescoringNow(ctx);
     if (!row || row.isPaused || row.finishedAt) return;
     const people = await peopleAfter(ctx, row.cursor, batchSize);
-    for (const userId of people) {
-      await assessAnew(ctx, userId);
-      await readToldSkills(ctx, userId);
-    }
+    const rows = people.map((id) => ({ id }));
+    await oneByOne(ctx, "rescore-everybody", rows, async ({ id }) => {
+      await assessAnew(ctx, id);
+      await readToldSkills(ctx, id);
+    });
     const last = people.at(-1);
     await ctx.db
       .update(rescorings)

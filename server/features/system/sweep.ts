@@ -4,6 +4,7 @@ import { keptPictures } from "#server/features/pictures/queries.ts";
 import { keptResumes } from "#server/features/resumes/queries.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { job } from "#server/platform/jobs/job.ts";
+import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 
 const graceMs = 7 * dayMs;
 const atOnce = 500;
@@ -17,7 +18,8 @@ async function removeUnnamed(ctx: Context, names: readonly string[]): Promise<vo
     if (own.length === 0) continue;
     const ids = own.map((name) => name.slice(kind.length + 1));
     const named = new Set(await kept(ctx, ids));
-    for (const name of own) if (!named.has(name)) await ctx.files.remove(name);
+    const unnamed = own.filter((name) => !named.has(name)).map((id) => ({ id }));
+    await oneByOne(ctx, "sweep-files", unnamed, ({ id }) => ctx.files.remove(id));
   }
 }
 

@@ -14,6 +14,8 @@ export interface Metrics {
   scored(engine: string): void;
   matchesMade(number: number, origin: string): void;
   signInRefused(way: string): void;
+  /** A row that a sweep left behind because its work threw. */
+  rowSkipped(sweep: string): void;
 }
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -45,6 +47,9 @@ export function createMetrics(meter: Meter): Metrics {
   const refused = meter.createCounter("handpicked_sign_ins_refused", {
     description: "Attempts to sign in that were refused, by way",
   });
+  const skipped = meter.createCounter("handpicked_rows_skipped", {
+    description: "Rows that a sweep left behind because their work failed",
+  });
   return {
     request: ({ method, route, status }, seconds) =>
       requests.record(seconds, { method, route, status }),
@@ -53,6 +58,7 @@ export function createMetrics(meter: Meter): Metrics {
     scored: (engine) => scores.add(1, { engine }),
     matchesMade: (number, origin) => matches.add(number, { origin }),
     signInRefused: (way) => refused.add(1, { way }),
+    rowSkipped: (sweep) => skipped.add(1, { queue: sweep }),
   };
 }
 
