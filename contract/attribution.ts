@@ -33,7 +33,7 @@ export const attribution = z.object({
   funnel: reached,
   /** By the Monday (UTC) that the week begins with, oldest first. */
   weeks: z.array(reached.extend({ week: z.iso.date() })),
-  /** Of everybody who applied in a week: how many have come how far by now. Oldest first. */
+  /** Of everyone who applied in a week, how far each has come. Oldest first. */
   cohorts: z.array(reached.omit({ visits: true }).extend({ week: z.iso.date() })),
   /** By the code that people came with; `code` is null for those without one. Most hires first. */
   sources: z.array(reached.extend({ code: z.string().nullable(), name: z.string().nullable() })),

@@ -79,7 +79,7 @@ export type SystemState = z.infer<typeof systemState>;
 export const readSystem = route({
   method: "GET",
   path: "/api/admin/system",
-  summary: "What runs here and how it is",
+  summary: "What's running and how it is",
   auth: admin,
   response: systemState,
 });
@@ -117,7 +117,7 @@ export type DeadLetter = z.infer<typeof deadLetter>;
 export const listDeadLetters = route({
   method: "GET",
   path: "/api/admin/dead-letters",
-  summary: "Work that failed every time, newest first",
+  summary: "Failed jobs, newest first",
   auth: admin,
   query: z.strictObject({ kind: optionalLine(100).optional(), ...paging }),
   response: list(deadLetter, total),

@@ -177,7 +177,7 @@ describe("a form that the server refuses when it arrives", () => {
     await page.getByText("Not saved yet. Please check the marked fields.").waitFor();
     await page.goto("/jobseeker");
     await page.getByText("Not saved yet. Please check the marked fields.").waitFor();
-    await page.getByRole("link", { name: "Look at it" }).click();
+    await page.getByRole("link", { name: "View it" }).click();
     await page.getByText("At least one skill is required").waitFor();
     expect(await place(page).inputValue()).toBe("Lansing, MI");
     await page.getByRole("checkbox", { name: "Welding" }).check();
@@ -202,7 +202,7 @@ describe("a profile that was changed in two places", () => {
     expect(await home.read()).toMatchObject({ location: "Saginaw, MI", age: 34 });
 
     await page.goto("/jobseeker");
-    await page.getByRole("link", { name: "Look at it" }).click();
+    await page.getByRole("link", { name: "View it" }).click();
     const both = page.getByRole("region", { name: "Your profile was changed in two places" });
     await both.waitFor();
     const whereIs = both.getByRole("radiogroup", { name: "City and state" });
@@ -232,7 +232,7 @@ describe("a profile that was changed in two places", () => {
     await home.save({ location: "Saginaw, MI" });
     await page.getByRole("button", { name: "Save Profile" }).click();
     const both = page.getByRole("region", { name: "Your profile was changed in two places" });
-    await both.getByRole("button", { name: "Take all that is saved" }).click();
+    await both.getByRole("button", { name: "Use everything that's saved" }).click();
     expect(await place(page).inputValue()).toBe("Saginaw, MI");
     await page.getByRole("button", { name: "Save Profile" }).click();
     await page.getByText("Profile saved successfully").first().waitFor();

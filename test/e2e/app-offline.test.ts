@@ -50,7 +50,7 @@ async function callerOf({ context }: Visit) {
 }
 
 const offlineTitle = (page: Page) =>
-  page.getByRole("heading", { level: 1, name: "You are offline" });
+  page.getByRole("heading", { level: 1, name: "You're offline" });
 const start = (page: Page) => page.getByRole("link", { name: "Go to the start page" });
 
 describe("a page that was never opened", () => {
@@ -65,7 +65,7 @@ describe("a page that was never opened", () => {
       expect(kept.length).toBeGreaterThan(0);
       for (const { path } of kept) {
         await page.goto(path);
-        await page.getByText(/^You are offline\. (This is how things|This was never)/).waitFor();
+        await page.getByText(/^You're offline\. (This is how things|You haven't)/).waitFor();
         await page.getByRole("heading", { level: 1 }).waitFor();
         expect([path, await offlineTitle(page).count()]).toEqual([path, 0]);
       }
@@ -77,7 +77,7 @@ describe("a page that was never opened", () => {
     const visitor = await openedOnly("/jobseeker", "jobseeker@handpicked.test");
     const { page } = visitor;
     await page.goto("/jobseeker/jobs");
-    await page.getByText("You are offline. This was never opened here before").waitFor();
+    await page.getByText("You're offline. You haven't opened this here before").waitFor();
     for (const path of ["/jobseeker/settings", "/notifications", "/account", "/onboarding"]) {
       await page.goto(path);
       await offlineTitle(page).waitFor();
@@ -97,7 +97,7 @@ describe("a page that was never opened", () => {
       expect(new URL(page.url()).pathname).toBe(path);
     }
     // It comes in above the page, which must not move away under the press.
-    await page.getByText("You are offline. What you see may have changed.").waitFor();
+    await page.getByText("You're offline. What you see may have changed.").waitFor();
     await start(page).click();
     await page.getByRole("heading", { name: "Your application" }).waitFor();
     await visitor.close();
@@ -107,10 +107,10 @@ describe("a page that was never opened", () => {
     const visitor = await openedOnly("/jobseeker", "jobseeker@handpicked.test");
     const { page, context } = visitor;
     await page.goto("/jobseeker/jobs");
-    await page.getByText("You are offline. This was never opened here before").waitFor();
+    await page.getByText("You're offline. You haven't opened this here before").waitFor();
     await context.setOffline(false);
     await page.getByRole("heading", { level: 2 }).first().waitFor();
-    await page.getByText("You are offline.").waitFor({ state: "hidden" });
+    await page.getByText("You're offline.").waitFor({ state: "hidden" });
     expect(new URL(page.url()).pathname).toBe("/jobseeker/jobs");
     await visitor.close();
   });
@@ -154,7 +154,7 @@ describe("a visitor of one page, before the connection goes", () => {
     const more = { Email: "dana.whitlock@example.com", City: "Detroit" };
     for (const [label, value] of Object.entries({ ...typed, ...more }))
       await page.getByRole("textbox", { name: label }).fill(value);
-    await page.getByText("You are offline. What you see may have changed.").waitFor();
+    await page.getByText("You're offline. What you see may have changed.").waitFor();
     await page.getByRole("button", { name: "Apply for Access" }).click();
     await page.getByRole("heading", { name: "Waiting to be sent" }).waitFor();
     await context.setOffline(false);
@@ -181,7 +181,7 @@ describe("who signs out without a connection", () => {
 
     await page.getByRole("button", { name: /Your menu/ }).click();
     await page.getByRole("menuitem", { name: "Log out" }).click();
-    await page.getByText("You are signed out here").first().waitFor();
+    await page.getByText("You're signed out here").first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem("snapshot"))).toBeNull();
     await page.goto("/jobseeker");
     await offlineTitle(page).waitFor();

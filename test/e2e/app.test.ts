@@ -50,7 +50,7 @@ describe("without a network", () => {
 
     await context.setOffline(true);
     await page.goto("/");
-    await page.getByText("You are offline. This is how things stood on").waitFor();
+    await page.getByText("You're offline. This is how things stood on").waitFor();
     expect(await welcome.textContent()).toBe(words);
     expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -59,7 +59,7 @@ describe("without a network", () => {
       page.waitForResponse((response) => response.url().endsWith(`/api/jobseeker/${what}`)),
     );
     await context.setOffline(false);
-    await page.getByText("You are offline.").waitFor({ state: "hidden" });
+    await page.getByText("You're offline.").waitFor({ state: "hidden" });
     await Promise.all(asked);
     await logOut(page);
     await page.getByRole("heading", { name: "Your application" }).waitFor();
@@ -68,7 +68,7 @@ describe("without a network", () => {
     await workerReady(page);
     await context.setOffline(true);
     await page.goto("/jobseeker");
-    await page.getByRole("heading", { name: "You are offline" }).waitFor();
+    await page.getByRole("heading", { name: "You're offline" }).waitFor();
     expect(await page.content()).not.toContain(words);
     expect(seriousOf(visitor)).toEqual([]);
     await visitor.close();
@@ -295,13 +295,13 @@ describe("a card", () => {
     await card.getByText("Get notified when new job matches are available").waitFor();
     expect(await page.title()).not.toContain("asked");
     await card.getByRole("button", { name: "Enable Notifications" }).click();
-    await card.getByText("Your browser does not allow notifications from us.").waitFor();
+    await card.getByText("Your browser blocks notifications from us.").waitFor();
     expect(await page.title()).toBe("asked 1");
 
     await page.goto("/");
     // The card stands below the scores: before they are there it may move while it is pressed.
     await page
-      .getByText(/your words behind it/)
+      .getByText(/See what you wrote/)
       .first()
       .waitFor();
     await card.getByRole("button", { name: "Not Now" }).click();

@@ -144,7 +144,7 @@ describe("an application", () => {
     await page.goto("/", { waitUntil: "commit" });
     await type(page, { ...typed, Email: "early@example.com" });
     await apply(page).click();
-    await page.getByText("One moment: it is sent as soon as the page is ready.").waitFor();
+    await page.getByText("One moment: it's sent as soon as the page is ready.").waitFor();
     expect(await standing(page)).toEqual({ ...typed, Email: "early@example.com" });
 
     late = false;
@@ -212,7 +212,7 @@ describe("an application that does not go through", () => {
     [
       "fails",
       (route) =>
-        route.fulfill({ status: 500, json: { error: "Something went wrong on our side." } }),
+        route.fulfill({ status: 500, json: { error: "Something went wrong on our end." } }),
       "500 (Internal Server Error)",
     ],
   ];

@@ -245,7 +245,7 @@ async function arrive(email: string): Promise<Visit> {
   const { page } = visitor;
   await page.getByRole("textbox", { name: "Email" }).pressSequentially(email);
   await page.getByRole("button", { name: "Email me a sign-in link" }).click();
-  await page.getByRole("heading", { name: "Look into your email" }).waitFor();
+  await page.getByRole("heading", { name: "Check your email" }).waitFor();
   await page.goto(await linkTo(email, "Your sign-in link for Handpicked"));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await heading(page, `Welcome, ${email}`).waitFor();
@@ -265,11 +265,11 @@ it("somebody new asks for employer access and is made an employer", async () => 
     "Your name": "Pat Ruiz",
     Phone: "(313) 555-0190",
     "City and state": "Detroit, MI",
-    "Whom are you looking for?": "Two brake techs.",
+    "Who are you looking for?": "Two brake techs.",
   }))
     await page.getByRole("textbox", { name: label }).pressSequentially(value);
   await page.getByRole("button", { name: "Send the request" }).click();
-  await page.getByText("Your request for Pit Stop Garage was received.").waitFor();
+  await page.getByText("We received your request for Pit Stop Garage.").waitFor();
 
   const admin = await open("/admin/requests?tab=access&status=pending", {
     as: "admin",

@@ -162,8 +162,8 @@ it("approves: history, outbox, and an invitation that lets its owner in once", a
   );
 
   await page.goto(`/admin/outbox?search=${email}`);
-  await page.getByRole("button", { name: `Open “You are in: your invitation` }).click();
-  const message = page.getByRole("dialog", { name: "You are in: your invitation to Handpicked" });
+  await page.getByRole("button", { name: `Open “You're in: your invitation` }).click();
+  const message = page.getByRole("dialog", { name: "You're in: your invitation to Handpicked" });
   const link = await message
     .getByText(/sign-in\/link#/)
     .first()

@@ -120,7 +120,7 @@ describe("the road of a hire", () => {
     await page.getByRole("checkbox", { name: "Brake Systems" }).check();
     await page.getByRole("textbox", { name: "Certifications" }).pressSequentially("ASE A5, CDL");
     await button(page, "Create Job").click();
-    await page.getByText("Must not be below the lower end").waitFor();
+    await page.getByText("Must not be below the low end").waitFor();
     await page.getByRole("textbox", { name: "From" }).fill("28");
     await page.getByRole("textbox", { name: "To" }).fill("$38.50");
     await page.getByRole("textbox", { name: "Description" }).pressSequentially("Five bays.");
@@ -186,7 +186,7 @@ describe("the road of a hire", () => {
     await card.getByRole("button", { name: "Interview", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: `Interview with ${name}` });
     await dialog.getByRole("button", { name: "Propose these times" }).click();
-    await dialog.getByText("Choose at least one time, or go on without.").waitFor();
+    await dialog.getByText("Choose at least one time, or continue without.").waitFor();
     await dialog.getByLabel("Time 1").fill(inDays(-1, "09:00"));
     await dialog.getByText("Choose a time in the future").waitFor();
     await dialog.getByLabel("Time 1").fill(inDays(3, "09:00"));
@@ -201,10 +201,10 @@ describe("the road of a hire", () => {
       .and(page.locator(":focus"))
       .waitFor();
 
-    await card.getByRole("button", { name: "Call off" }).click();
-    const sure = page.getByRole("alertdialog", { name: "Take the proposed times back?" });
-    await sure.getByRole("button", { name: "Call off" }).click();
-    await toastsOnce(page, "The proposed times are taken back");
+    await card.getByRole("button", { name: "Cancel interview" }).click();
+    const sure = page.getByRole("alertdialog", { name: "Withdraw the proposed times?" });
+    await sure.getByRole("button", { name: "Cancel interview" }).click();
+    await toastsOnce(page, "The proposed times are withdrawn");
     await card.getByText("Interviewing").waitFor({ state: "hidden" });
     await card.and(page.locator(":focus")).waitFor();
     for (const [day, shown] of [
@@ -247,7 +247,7 @@ describe("the road of a hire", () => {
     const focused = page.locator(":focus");
     await card.getByRole("button", { name: "Undo the hire" }).and(focused).waitFor();
     await page.getByRole("listitem").getByRole("button", { name: "Undo", exact: true }).click();
-    await toastsOnce(page, "Taken back");
+    await toastsOnce(page, "Undone");
     await card.getByText("Interviewing").waitFor();
     await card.getByRole("button", { name: "Hire", exact: true }).and(focused).waitFor();
 
@@ -384,7 +384,7 @@ it("of open tabs one shows what another decided, and a deaf one is told when it 
   const card = cardOf(first.page, name, role);
   await card.getByRole("button", { name: "Pass", exact: true }).click();
   const dialog = first.page.getByRole("dialog", { name: `Pass on ${name}?` });
-  await dialog.getByRole("combobox", { name: "Why?" }).selectOption("Hours do not fit");
+  await dialog.getByRole("combobox", { name: "Why?" }).selectOption("Hours don't fit");
   await dialog.getByRole("checkbox", { name: "Share the reason with the candidate" }).check();
   await dialog.getByRole("button", { name: "Pass", exact: true }).click();
   await card.getByRole("button", { name: "Undo the pass" }).waitFor();
@@ -392,7 +392,7 @@ it("of open tabs one shows what another decided, and a deaf one is told when it 
 
   await slower.getByRole("button", { name: "Hire", exact: true }).click();
   expect(await toastsOnce(second.page, "Action failed")).toEqual([
-    "Action failed\nThis has been decided already and cannot change any more.",
+    "Action failed\nThis has been decided and can no longer change.",
   ]);
   await slower.getByText("Passed").waitFor();
   expect(second.problems).toEqual([expect.stringContaining("409 (Conflict)")]);
@@ -438,12 +438,12 @@ it("the shop is described, and a colleague is invited and uninvited", async () =
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
   await toastsOnce(page, "Invitation sent");
 
-  await button(page, "Take back the invitation of Gil Amato").click();
+  await button(page, "Cancel the invitation of Gil Amato").click();
   const question = page.getByRole("alertdialog", {
-    name: "Take back the invitation of Gil Amato?",
+    name: "Cancel the invitation of Gil Amato?",
   });
   await question.getByRole("button", { name: "Take back" }).click();
-  await toastsOnce(page, "The invitation is taken back");
+  await toastsOnce(page, "The invitation is canceled");
   await page.getByText("gil@novak.example.com").waitFor({ state: "detached" });
   expect(problems).toEqual([]);
   await close();
@@ -472,7 +472,7 @@ it("an admin says whose portal, reads it, and finds nothing to press", async () 
   const mine = await call<{ id: string }>("employer", "GET", "/api/employer/shop");
   await shops.selectOption(mine.id);
   await page.getByRole("heading", { name: "Frame Technician" }).waitFor();
-  await page.getByText(/read only\. The look is recorded\.$/).waitFor();
+  await page.getByText(/read only\. This visit is recorded\.$/).waitFor();
   for (const action of ["Hire", "Interview", "Pass"])
     expect(await button(page, action).count()).toBe(0);
   expect(await page.getByRole("link", { name: "Create Job" }).count()).toBe(0);

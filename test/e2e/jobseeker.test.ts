@@ -166,7 +166,7 @@ it(
     expect(await create.isDisabled()).toBe(true);
     const about = page.getByRole("textbox", { name: "Tell us about yourself" });
     await about.fill("I fix cars.");
-    await page.getByText("11/300 characters, at least 300 are needed").waitFor();
+    await page.getByText("11/300 characters").waitFor();
     await create.click();
     await page.getByText("Phone number must be at least 10 digits").waitFor();
     await page
@@ -201,7 +201,7 @@ it(
     );
 
     // Words before changes are lost.
-    await page.getByRole("textbox", { name: "About you, in short" }).fill("Not saved yet.");
+    await page.getByRole("textbox", { name: "About you, in brief" }).fill("Not saved yet.");
     await page.getByRole("link", { name: "Dashboard" }).last().click();
     await page.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
     await button(page, "Stay here").click();
@@ -212,7 +212,7 @@ it(
     await heading(page, "Your four traits").waitFor();
     for (const trait of ["Hustle", "Safety awareness", "Coachability", "Reliability"])
       await heading(page, trait).waitFor();
-    await page.getByText(/Safety awareness: your words behind it/).click();
+    await page.getByText(/See what you wrote.*Safety awareness/).click();
     await page.getByText(quoteInResume, { exact: false }).first().waitFor();
     await lookAt(page);
 
@@ -235,7 +235,7 @@ it(
     await heading(page, "Who looked at your profile").waitFor();
     await page.getByText("Ada Moreno").first().waitFor();
     await page
-      .getByRole("textbox", { name: "What should be known beside your scores?" })
+      .getByRole("textbox", { name: "What should people know beside your scores?" })
       .fill("I trained two apprentices.");
     await button(page, "Save statement").click();
     await toastsOnce(page, "Statement saved");
@@ -243,7 +243,7 @@ it(
       .getByRole("textbox", { name: "What should we look at?" })
       .fill("Hustle missed my Saturdays.");
     await button(page, "Ask for a review").click();
-    await toastsOnce(page, "Your request is sent");
+    await toastsOnce(page, "Your request was sent");
     await lookAt(page);
     const download = page.waitForEvent("download");
     await page.getByText("Download everything").click();
@@ -338,26 +338,26 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   await lookAt(page);
   await page.getByRole("link", { name: "Pick a time", exact: true }).click();
   await card.getByText("Pick a time").waitFor();
-  await onCard("Take this time").click();
+  await onCard("Confirm this time").click();
   await card.getByText("Choose one of the times").waitFor();
   await lookAt(page);
-  await onCard("None of these suits me").click();
+  await onCard("None of these work").click();
   const ask = page.getByRole("dialog", { name: "Ask for other times" });
   await ask.getByRole("button", { name: "Close" }).click();
   await card.getByRole("radio").nth(1).check({ force: true });
-  await onCard("Take this time").click();
+  await onCard("Confirm this time").click();
   await toastsOnce(page, "Interview set");
-  await card.getByText(/^You meet on /).waitFor();
+  await card.getByText(/^Your interview is on /).waitFor();
 
   await page.getByRole("link", { name: "Dashboard" }).last().click();
   await page.getByText("Novak Motors wants to meet you").waitFor();
   await page.getByRole("link", { name: "Pick a time", exact: true }).click();
 
-  await onCard("Call the interview off").click();
-  const off = page.getByRole("alertdialog", { name: "Call the interview off?" });
-  await off.getByRole("button", { name: "Call off" }).click();
-  await toastsOnce(page, "The interview is called off");
-  await card.getByText("The interview was called off.").waitFor();
+  await onCard("Cancel interview").click();
+  const off = page.getByRole("alertdialog", { name: "Cancel the interview?" });
+  await off.getByRole("button", { name: "Cancel interview" }).click();
+  await toastsOnce(page, "The interview is canceled");
+  await card.getByText("The interview was canceled.").waitFor();
 
   await onCard("Withdraw").click();
   const sure = page.getByRole("alertdialog", { name: "Withdraw from this match?" });

@@ -91,7 +91,9 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
   const ruth = card(page, "Ruth Amsel");
   await ruth.getByText("AI Reasoning").waitFor();
   await ruth.getByText("Framework version 2").waitFor();
-  await ruth.getByText("Scored again as somebody else: nothing changed.").waitFor();
+  await ruth
+    .getByText("Bias check passed: swapping name and gender didn't change the score.")
+    .waitFor();
 
   await button(page, "Compare").click();
   await page.getByLabel("Compare Ruth Amsel").check();
@@ -124,7 +126,7 @@ it("keeps what was typed when scoring fails, can be stopped, and never scores tw
   });
   await button(page, "Generate Scorecard").click();
   await button(page, "Stop").click();
-  await page.getByText("Scoring was cancelled").first().waitFor();
+  await page.getByText("Scoring was canceled").first().waitFor();
   release();
   await page.unroute("**/score/stream");
   expect(await field(page, "candidateName").inputValue()).toBe("Ida Quill");
@@ -153,7 +155,7 @@ it("asks for one's own score first, exports, takes the file back, prints and del
   await noor.locator('[name="cultureFit"]').fill("7");
   await button(page, "Save my score").click();
   await noor.getByText("AI Reasoning").waitFor();
-  await noor.getByText("before seeing the machine's").waitFor();
+  await noor.getByText("before seeing the Scout's").waitFor();
 
   const id = new URL(page.url()).searchParams.get("session") ?? "";
   const [saved] = await Promise.all([
@@ -180,7 +182,7 @@ it("asks for one's own score first, exports, takes the file back, prints and del
   await button(page, "Import").click();
   await page.getByRole("heading", { name: "Night shift welder" }).waitFor();
   await tab(page, "Candidates").click();
-  await card(page, "Noor Hale").getByText("Imported: the file's word").waitFor();
+  await card(page, "Noor Hale").getByText("Imported: scores come from the file").waitFor();
   expect(problems).toEqual([]);
   await close();
 });

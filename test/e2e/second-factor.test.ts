@@ -31,7 +31,7 @@ async function setUpApp(page: Page): Promise<string[]> {
   await page.getByRole("img", { name: "QR code with the secret below" }).waitFor();
   const secret = await page.locator("code").innerText();
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
-  const field = page.getByRole("textbox", { name: "The code that the app shows" });
+  const field = page.getByRole("textbox", { name: "The code the app shows" });
   await field.pressSequentially(app.generate());
   await page.getByRole("button", { name: "Turn on" }).click();
   await page.getByRole("heading", { name: "Recovery codes" }).waitFor();
@@ -73,7 +73,7 @@ describe("in the demo", () => {
     await heading(page, "Settings").waitFor();
     const codes = await setUpApp(page);
     expect(new Set(codes).size).toBe(10);
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I've saved them" }).click();
     await page.getByText("Codes left: 10").waitFor();
 
     await page.getByRole("button", { name: "Add a passkey" }).click();
@@ -104,7 +104,7 @@ describe("in the demo", () => {
     const field = page.getByRole("textbox", { name: "Recovery code" });
     await field.pressSequentially(codes[0] ?? "");
     await page.getByRole("button", { name: "Confirm" }).click();
-    await page.getByText("This code is wrong or was used before.").waitFor();
+    await page.getByText("This code is wrong or has been used.").waitFor();
     await field.fill("");
     await field.pressSequentially((codes[1] ?? "").toLowerCase());
     await page.getByRole("button", { name: "Confirm" }).click();
@@ -161,7 +161,7 @@ describe("in production", () => {
     await page.goto("/admin/settings");
     await heading(page, "Set up a second factor").waitFor();
     await setUpApp(page);
-    await page.getByRole("button", { name: "I have kept them" }).click();
+    await page.getByRole("button", { name: "I've saved them" }).click();
     await heading(page, "Settings").waitFor();
     await page.getByRole("tab", { name: "Second factor" }).click();
     await page.getByText("Your account must have one.").waitFor();

@@ -35,7 +35,7 @@ export async function makeAdminInvitation(ctx: Context): Promise<string> {
   return id;
 }
 
-/** Work that failed every time, as the queue keeps it; answers its id. */
+/** Failed jobs, as the queue keeps it; answers its id. */
 export async function makeDeadLetter(ctx: Context, kind = "send-email"): Promise<string> {
   const id = randomUUID();
   const payload = JSON.stringify({ id: randomUUID() });

@@ -52,8 +52,8 @@ function Consent() {
       {t("form.consent")}{" "}
       <Link href="/terms" className={linkStyle}>
         {shell("footer.terms")}
-      </Link>
-      {", "}
+      </Link>{" "}
+      {t("form.consentAnd")}{" "}
       <Link href="/privacy" className={linkStyle}>
         {shell("footer.privacy")}
       </Link>

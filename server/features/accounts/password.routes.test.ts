@@ -41,7 +41,7 @@ describe("changing the password", () => {
     const answer = await change(cookie, "not the password of anybody", good);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toEqual({
-      currentPassword: "This is not your current password.",
+      currentPassword: "That isn't your current password.",
     });
     expect((await signIn(email, password)).statusCode).toBe(200);
   });

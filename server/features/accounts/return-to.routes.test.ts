@@ -73,7 +73,7 @@ describe("the place to come back to", () => {
   test("that leaves this host is named as what is wrong", async () => {
     const asked = await askForLink(app, { email: "back@example.com", returnTo: "//evil.example" });
     expect(asked.statusCode).toBe(400);
-    expect(asked.json().fields).toEqual({ returnTo: "Must be a path of this site" });
+    expect(asked.json().fields).toEqual({ returnTo: "Must be a path on this site" });
   });
 
   test.each(["/account/settings?tab=1&x=%20#part", "/jobseeker", "/a?next=https://example.com"])(

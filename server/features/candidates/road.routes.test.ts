@@ -89,7 +89,7 @@ describe("the road to the matching pool", () => {
     expect((await overviewOf(me)).missing).toContain("assessment");
     const silent = await move(id, { jobReadyOverride: true });
     expect(silent.json().fields).toEqual({
-      reason: "Say why, so that the decision can be explained later.",
+      reason: "Give a reason, so the decision can be explained later.",
     });
     const spoken = await move(id, { jobReadyOverride: true, reason: "I worked with her." });
     expect(spoken.json()).toMatchObject({ isJobReady: true, jobReadyOverride: true });

@@ -139,9 +139,9 @@ describe("a hire", () => {
     expect((await mine(candidate.as))[0]).toMatchObject({ state: "hired" });
     expect((await mine(rival.as))[0]).toMatchObject({ state: "closed", closedReason: "filled" });
     expect(await subjects(candidate.user.email)).toContain(
-      "Novak Motors hired you: congratulations",
+      "Novak Motors hired you. Congratulations!",
     );
-    expect(await subjects(rival.user.email)).toContain("The place at Novak Motors is filled");
+    expect(await subjects(rival.user.email)).toContain("The job at Novak Motors is filled");
     const overview = await app.call("GET", "/api/jobseeker/overview", { as: candidate.as });
     expect(overview.json().status).toBe("matched");
     expect((await undo(employer.as, match.id)).statusCode).toBe(409);
@@ -171,7 +171,7 @@ describe("a hire", () => {
       "new",
     ]);
     expect(await subjects(candidate.user.email)).not.toContain(
-      "Novak Motors hired you: congratulations",
+      "Novak Motors hired you. Congratulations!",
     );
   });
 
@@ -217,7 +217,7 @@ describe("a pass", () => {
       passReason: null,
     });
     const [mail] = await app.mailTo(quiet.candidate.user.email);
-    expect(mail?.text).not.toContain("pay does not fit");
+    expect(mail?.text).not.toContain("pay doesn't fit");
     expect(mail?.text).toContain("/account/settings#notifications");
     expect((await hire(employer.as, match.id)).statusCode).toBe(409);
   });

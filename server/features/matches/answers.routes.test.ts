@@ -28,12 +28,14 @@ describe("the answer-by clock", () => {
     const days = (Date.parse(match.answerBy) - Date.parse(match.createdAt)) / (day * 1000);
     expect([3, 4, 5]).toContain(days);
     await watchAnswers(app.ctx);
-    expect(await subjects(employer.user.email)).not.toContain("Rosa Delgado waits for your answer");
+    expect(await subjects(employer.user.email)).not.toContain(
+      "Rosa Delgado is waiting for your answer",
+    );
     app.clock.advance((days - 0.5) * day);
     await watchAnswers(app.ctx);
     await watchAnswers(app.ctx);
     const reminders = (await subjects(employer.user.email)).filter((subject) =>
-      subject.includes("waits for your answer"),
+      subject.includes("is waiting for your answer"),
     );
     expect(reminders).toHaveLength(1);
     app.clock.advance(day);
@@ -48,7 +50,7 @@ describe("the answer-by clock", () => {
       (subject) => subject === "No answer from Novak Motors",
     );
     expect(told).toHaveLength(1);
-    expect(await subjects(employer.user.email)).toContain("Rosa Delgado went back to the pool");
+    expect(await subjects(employer.user.email)).toContain("Rosa Delgado is back in the pool");
     const { id } = (await listed(employer.as))[0];
     expect((await act(employer.as, id, { action: "hire" })).statusCode).toBe(409);
   });

@@ -202,7 +202,7 @@ describe("what was opened", () => {
       await undo(employer.as, match.id);
     }
     expect((await app.mailTo(admin.email)).map(({ subject }) => subject)).toEqual([
-      "Novak Motors takes hires back again and again",
+      "Novak Motors keeps undoing hires",
     ]);
   });
 });

@@ -35,7 +35,7 @@ describe("proposing times", () => {
       subject.includes("proposes times"),
     );
     expect(proposed).toHaveLength(1);
-    expect(proposed[0]?.text).toContain("until you withdraw or they decide against it.");
+    expect(proposed[0]?.text).toContain("until you withdraw or they pass.");
     expect(proposed[0]?.text).toContain("Where: 1200 W 25th St");
     expect(proposed[0]?.text).toContain(`/jobseeker/jobs?ask=${match.id}`);
     const { history } = (
@@ -80,8 +80,7 @@ test("the inbox names the times and the place, and speaks of no attachment", asy
   for (const as of [candidate.as, employer.as])
     expect(await newest(as)).toMatch(/^(?!.*attach).+ E[SD]T\b.*\. Where: 1200 W 25th St$/);
   await answer(app, candidate.as, match.id, "interview/cancel");
-  for (const as of [candidate.as, employer.as])
-    expect(await newest(as)).toMatch(/will not take place\.$/);
+  for (const as of [candidate.as, employer.as]) expect(await newest(as)).toMatch(/is canceled\.$/);
 });
 
 describe("picking a time", () => {

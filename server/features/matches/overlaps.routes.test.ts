@@ -35,7 +35,7 @@ describe("two interviews at once", () => {
     expect(proposal.statusCode).toBe(409);
     expect(proposal.json()).toEqual({
       error: "Some of these times overlap another interview.",
-      fields: { "proposedTimes.1": "You proposed this time to Rosa Delgado too." },
+      fields: { "proposedTimes.1": "You also proposed this time to Rosa Delgado." },
     });
     expect(await app.mailTo(sam.user.email)).toEqual([]);
 
@@ -78,7 +78,7 @@ describe("two interviews at once", () => {
     const ana = await makeMatch(app, there.id, other.user.id);
     await propose(app, elsewhere.as, ana.id, [time]);
     const late = await answer(app, other.as, ana.id, "pick", { time, unlessOverlapping: true });
-    expect(late.json().error).toBe("Pit Stop meets somebody else at that time by now.");
+    expect(late.json().error).toBe("Pit Stop is now meeting someone else at that time.");
     expect(late.body).not.toContain("Rosa");
   });
 

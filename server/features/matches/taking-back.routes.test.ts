@@ -35,16 +35,16 @@ test("proposed times are taken back, once from ten at once: the match is where i
   expect(JSON.stringify(jobseeker)).not.toContain(candidate.user.email);
 
   const mails = await app.mailTo(candidate.user.email);
-  const told = mails.filter(({ subject }) => subject.includes("takes the proposed times back"));
+  const told = mails.filter(({ subject }) => subject.includes("withdrew the proposed times"));
   expect(told).toHaveLength(1);
   expect(mails.every(({ calendar }) => !calendar)).toBe(true);
   const inbox = await app.call("GET", "/api/notifications", { as: candidate.as });
-  expect(inbox.body.split("takes the proposed times back")).toHaveLength(2);
+  expect(inbox.body.split("withdrew the proposed times")).toHaveLength(2);
 
   const late = await answer(app, candidate.as, match.id, "pick", { time: times[0] });
   expect([late.statusCode, late.json()]).toEqual([
     409,
-    { error: "The shop took the proposed times back. It may suggest others." },
+    { error: "The shop withdrew the proposed times. It may propose others." },
   ]);
   const again = await propose(app, employer.as, match.id, times);
   expect(again.json()).toMatchObject({ state: "interviewing", interview: { state: "proposed" } });
@@ -62,7 +62,7 @@ test("a link to one of them says that the shop took it back", async () => {
   const used = await tap("use");
   expect([used.statusCode, used.json()]).toEqual([
     409,
-    { error: "The shop took the proposed times back. It may suggest others." },
+    { error: "The shop withdrew the proposed times. It may propose others." },
   ]);
 });
 

@@ -168,7 +168,7 @@ test("one-tap links go along by mail, push and text message", async () => {
   const { id, email, as } = await somebody();
   const { browser } = await subscribe(as, "/tap");
   await choose(as, { smsPhone: "+13135550177" });
-  const tap = { id: crypto.randomUUID(), label: "Yes, I am still available" };
+  const tap = { id: crypto.randomUUID(), label: "Yes, I'm still available" };
   const url = tapUrl(app.ctx.config, tap.id);
   await notify(app.ctx, {
     userId: id,

@@ -33,7 +33,7 @@ async function matched() {
   await app.work();
   const [available = "", notInterested = ""] = await tokensTo(
     loop.candidate.user.email,
-    "could use somebody like you",
+    "is hiring: ",
   );
   return { ...loop, available, notInterested };
 }

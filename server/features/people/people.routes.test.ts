@@ -141,7 +141,7 @@ describe("a lost second factor", () => {
     expect((await reset()).json()).toMatchObject({ secondFactorAt: null });
     expect((await whoIs(app, cookie)).statusCode).toBe(401);
     expect((await whoIs(app, await signIn(app.ctx, id))).statusCode).toBe(200);
-    expect(await subjects(email)).toContain("Your second factor was taken off");
+    expect(await subjects(email)).toContain("Your second factor was removed");
     expect((await reset()).statusCode).toBe(409);
   });
 });

@@ -78,7 +78,7 @@ describe("a matched candidate", () => {
     const id = await openFor(employer.as);
     const answer = await score(id, employer.as, { candidateName: "Rosa", matchId: match.id });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().error).toBe("This person asked that no machine scores them.");
+    expect(answer.json().error).toBe("This person asked not to be scored by a machine.");
   });
 
   test("of another shop is not found", async () => {

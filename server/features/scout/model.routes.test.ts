@@ -123,7 +123,7 @@ describe("a language model that is not to be trusted", () => {
     expect(card.engine).toBe("model");
     expect(card.swapTest?.drift).toBe(10);
     expect(card.doNotRelyOn).toBe(true);
-    expect(card.reasoning).toContain("Do not rely on this card");
+    expect(card.reasoning).toContain("Don't rely on this card");
   });
 });
 

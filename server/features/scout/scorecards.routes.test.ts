@@ -432,7 +432,7 @@ describe("a card says", () => {
     const card = await scored(id, `${strong} ${instruction}`);
     expect(card).toMatchObject({ instructionsIgnored: 1, trade: "own" });
     expect(card.leftOut.map(({ why }) => why)).toEqual(["scorer"]);
-    expect(card.reasoning).toContain("weighted mean of the bars");
+    expect(card.reasoning).toContain("weighted average of the bars");
     expect(card.reasoning).toContain("talks to the scorer");
     const { overallScore } = await scored(id);
     expect(card.overallScore).toBe(overallScore);

@@ -86,7 +86,9 @@ describe("signing in to an account with a second factor", () => {
     app.clock.advance(30);
     expect((await prove(half, { code: codeOf(app, secret) })).statusCode).toBe(200);
     const late = await prove(await signIn(app.ctx, id), { code: early });
-    expect(late.json()).toMatchObject({ fields: { code: expect.stringContaining("used before") } });
+    expect(late.json()).toMatchObject({
+      fields: { code: expect.stringContaining("has been used") },
+    });
   });
 
   test.each([["000000"], ["12345"], ["1234567"], ["abcdef"], ["ABCD-EFGH-JKMN-PQRS"]])(
@@ -117,7 +119,7 @@ describe("guessing codes", () => {
   test("tells the owner after ten in a row", async () => {
     const { half, email } = await somebody();
     for (let i = 0; i < wrongCodes.told; i++) await prove(half, { code: "000000" });
-    expect(await subjects(email)).toContain("Wrong codes at the door of your account");
+    expect(await subjects(email)).toContain("Wrong codes were tried on your account");
   });
 
   test("a hundred times closes the door for codes; a recovery code opens it", async () => {
@@ -186,7 +188,7 @@ describe("setting one up", () => {
     expect(new Set(codes).size).toBe(10);
     expect((await whoIs(app, here)).statusCode).toBe(200);
     expect((await whoIs(app, there)).statusCode).toBe(401);
-    expect(await subjects(email)).toEqual(["Your account has a second factor now"]);
+    expect(await subjects(email)).toEqual(["Your account now has a second factor"]);
   });
 
   test("counts for nothing before its first code", async () => {
@@ -226,7 +228,7 @@ describe("doing without", () => {
     });
     expect(right.json()).toMatchObject({ authenticator: null, recoveryCodesLeft: 0 });
     expect((await whoIs(app, await signIn(app.ctx, id))).statusCode).toBe(200);
-    expect((await subjects(email))[0]).toBe("Your account has no second factor any more");
+    expect((await subjects(email))[0]).toBe("Your account no longer has a second factor");
   });
 
   test("is nobody's before the proof", async () => {

@@ -53,7 +53,7 @@ async function expectClosed(loop: Loop) {
   expect(await subjects(loop)).toEqual(
     expect.arrayContaining([
       "Novak Motors closed a job",
-      "The interview at Novak Motors will not take place",
+      "Your interview at Novak Motors is canceled",
     ]),
   );
 }
@@ -69,7 +69,7 @@ describe("a shop whose last member", () => {
     await app.work();
     expect(await statusOf(loop)).toBe("in_progress");
     expect(await seen(loop)).toMatchObject({ state: "new", can: { withdraw: true } });
-    const news = (await subjects(loop)).filter((subject) => subject.includes("could use somebody"));
+    const news = (await subjects(loop)).filter((subject) => subject.includes("is hiring: "));
     expect(news).toHaveLength(1);
   });
 

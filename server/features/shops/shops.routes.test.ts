@@ -75,7 +75,7 @@ describe("a shop", () => {
       equipment: "Two lifts",
     });
     expect((await change({ timeZone: "Mars/Olympus" })).json().fields).toEqual({
-      timeZone: "Not a time zone that we know",
+      timeZone: "Not a time zone we know",
     });
     expect((await change({ name: "" })).statusCode).toBe(400);
   });

@@ -50,7 +50,7 @@ export async function readRetention(ctx: Context): Promise<RetentionPlan> {
   };
 }
 
-/** Work that failed every time, newest first. */
+/** Failed jobs, newest first. */
 export const listDeadLetters = (
   ctx: Context,
   {

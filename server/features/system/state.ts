@@ -52,7 +52,7 @@ async function readDatabase(ctx: Context) {
   return { kind, version: rows[0]?.version ?? "", bytes: Number(rows[0]?.bytes ?? 0) };
 }
 
-/** What runs here and how it is. */
+/** What's running and how it is. */
 export async function readSystem(ctx: Context): Promise<SystemState> {
   const { config } = ctx;
   const queues = await readQueues(ctx);

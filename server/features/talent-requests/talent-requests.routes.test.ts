@@ -99,7 +99,7 @@ describe("a request", () => {
     expect(late.statusCode).toBe(409);
     expect((await change(as, made.id, { payMax: 20 })).statusCode).toBe(200);
     const upsideDown = await change(as, made.id, { payMin: 30 });
-    expect(upsideDown.json().fields).toEqual({ payMax: "The upper end is below the lower one" });
+    expect(upsideDown.json().fields).toEqual({ payMax: "The high end is below the low end" });
     expect((await change(as, made.id, { status: "closed" })).json().status).toBe("closed");
     expect((await change(as, made.id, { description: "More." })).statusCode).toBe(409);
     expect((await change(as, made.id, { status: "open" })).json().status).toBe("pending");

@@ -63,7 +63,7 @@ describe("deciding on an entry", () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toEqual({
-      error: "Somebody else changed this entry in the meantime.",
+      error: "Someone else changed this entry in the meantime.",
     });
     expect(await history(id)).toHaveLength(1);
   });
@@ -89,7 +89,7 @@ describe("approving", () => {
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
     expect(await app.mailTo(email)).toMatchObject([
-      { status: "outbox", subject: "You are in: your invitation to Handpicked" },
+      { status: "outbox", subject: "You're in: your invitation to Handpicked" },
     ]);
     expect(answers[0]?.json().invitedAt).not.toBeNull();
   });

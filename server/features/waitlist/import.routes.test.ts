@@ -45,7 +45,7 @@ describe("an import", () => {
         email: "Not a valid email address",
         referralCode: "No referrer holds this code",
         status: "Not one of the choices",
-        createdAt: "Not a date that can be read",
+        createdAt: "Enter a date, such as 11/25/2026",
       },
     });
     expect(await stored("new1")).toEqual([]);

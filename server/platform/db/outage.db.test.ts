@@ -20,7 +20,7 @@ function expectLater(answer: LightMyRequestResponse) {
   expect(answer.statusCode).toBe(503);
   expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
   expect(answer.json()).toEqual({
-    error: "We cannot answer just now. Please try again in a moment.",
+    error: "We can't answer right now. Please try again in a moment.",
     requestId: expect.any(String),
   });
 }

@@ -42,7 +42,7 @@ describe("a fault of ours", () => {
     );
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
-      error: "Something went wrong on our side.",
+      error: "Something went wrong on our end.",
       requestId: expect.stringMatching(/^[\da-f-]{36}$/),
     });
   });
@@ -77,7 +77,7 @@ describe("a fault of ours", () => {
     const answer = await without("waitlist_entries", () =>
       call("GET", "/api/admin/waitlist", { as: admin, headers: { "accept-language": "es" } }),
     );
-    expect(answer.json().error).not.toBe("Something went wrong on our side.");
+    expect(answer.json().error).not.toBe("Something went wrong on our end.");
   });
 });
 

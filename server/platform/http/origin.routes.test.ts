@@ -50,7 +50,7 @@ describe("a change that another site asks for", () => {
       });
       expect(answer.statusCode, JSON.stringify(headers)).toBe(403);
       expect(answer.json()).toEqual({
-        error: "This request did not come from our own pages.",
+        error: "This request didn't come from our own pages.",
       });
     }
     expect(await snapshot(app.ctx)).toEqual(before);

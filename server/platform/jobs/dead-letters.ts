@@ -14,7 +14,7 @@ const dead = (kind?: string): SQL | undefined =>
     kind ? eq(queuedJobs.sourceName, kind) : undefined,
   );
 
-/** Work that failed every time, newest first. */
+/** Failed jobs, newest first. */
 export const readDeadLetters = (
   ctx: Context,
   kind: string | undefined,

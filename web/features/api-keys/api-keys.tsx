@@ -113,7 +113,7 @@ export function ApiKeys() {
         <EmptyState
           icon={KeyRound}
           title="No API keys yet"
-          text="A script that exports the waitlist at night, say, signs in with a key instead of your password."
+          text="For scripts, such as a nightly waitlist export: they sign in with a key instead of your password."
         />
       );
     return (
@@ -140,7 +140,7 @@ export function ApiKeys() {
           open
           onOpenChange={() => setAsked(undefined)}
           title={`Revoke “${asked.name}”?`}
-          description="Every script that uses it is refused from now on. This cannot be taken back."
+          description="Scripts that use it stop working right away. You can't undo this."
           labels={{ confirm: "Revoke", cancel: "Cancel" }}
           destructive
           loading={revoke.isPending}

@@ -55,7 +55,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
     >
       {key ? (
         <div className="flex flex-col gap-4">
-          <Alert tone="warning">Copy it now: nobody can show it again.</Alert>
+          <Alert tone="warning">Copy it now. We can't show it again.</Alert>
           <div className="flex items-center gap-2 rounded-md border border-line p-3">
             <code className="min-w-0 flex-1 font-mono break-all">{key}</code>
             <CopyButton text={key} labels={{ copy: "Copy the key" }} />
@@ -74,7 +74,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           <Checkbox
             name="changes"
             label="It may change applications and candidates"
-            hint="Without this it only reads. No key reads messages, or touches accounts and keys."
+            hint="Without this it only reads. No key can read messages or change accounts and keys."
           />
           <Field label="Works for">
             <Select name="days" defaultValue={keyDays.usual}>

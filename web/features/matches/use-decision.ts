@@ -4,7 +4,6 @@ import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 import { type Decision, useActOnMatch, useUndo } from "./mutations.ts";
-import { nameOf } from "./words.ts";
 
 /** Which of the proposed times overlap with something, by their place; that is a question, no failure. */
 export const overlapsOf = (error: unknown): [index: number, sentence: string][] =>
@@ -43,7 +42,7 @@ export function useDecision(match: EmployerMatch) {
       setDecided((before) => before + 1);
       toast({
         title: t("actions.undone"),
-        description: t("actions.undoneText", { name: nameOf(match.jobseeker) }),
+        description: t(`actions.undoneText.${match.state === "hired" ? "hire" : "pass"}`),
       });
     } catch (error) {
       failed(error as Error);

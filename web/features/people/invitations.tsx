@@ -25,7 +25,7 @@ export function Invitations() {
       />
     );
   if (!data) return <Skeleton className="h-10" />;
-  if (data.length === 0) return <p className="text-muted">No invitation is open.</p>;
+  if (data.length === 0) return <p className="text-muted">No open invitations.</p>;
   const takeBack = ({ id, email }: AdminInvitation) =>
     revoke.mutate(id, {
       onSuccess: () => {
@@ -71,7 +71,7 @@ export function Invitations() {
         <ConfirmDialog
           open
           onOpenChange={() => setAsked(undefined)}
-          title="Take the invitation back?"
+          title="Cancel the invitation?"
           description={`The link that ${asked.email} got stops working.`}
           labels={{ confirm: "Take back", cancel: "Cancel" }}
           destructive

@@ -124,7 +124,7 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
           <EmptyState
             icon={UsersRound}
             title={narrowed ? "Nobody matches these filters" : "Nobody yet"}
-            text="Whoever proves an address or accepts an invitation has an account and shows here."
+            text="Everyone who confirms an address or accepts an invitation shows here."
           />
         }
       >

@@ -14,22 +14,22 @@ export type PersonAct = "deactivate" | "reactivate" | "role" | "second-factor";
 
 const words: Record<PersonAct, { text: string; submit: string; done: string }> = {
   deactivate: {
-    text: "Every session ends at once, API keys stop working, and no way of signing in lets them back. They are told by email.",
+    text: "Every session ends right away, API keys stop working, and they can't sign in. They're told by email.",
     submit: "Deactivate",
     done: "The account is deactivated",
   },
   reactivate: {
-    text: "They can sign in as before. They are told by email.",
+    text: "They can sign in as before. They're told by email.",
     submit: "Reactivate",
     done: "The account is active again",
   },
   role: {
-    text: "Every session ends at once; the new role holds from the next sign-in. They are told by email.",
+    text: "Every session ends right away; the new role applies from the next sign-in. They're told by email.",
     submit: "Change role",
     done: "The role is changed",
   },
   "second-factor": {
-    text: "For somebody who lost it. Be sure that it is them who asks. Every session ends at once; they are told by email.",
+    text: "For someone who lost it. Make sure it's really them asking. Every session ends right away; they're told by email.",
     submit: "Take it off",
     done: "The second factor is off",
   },

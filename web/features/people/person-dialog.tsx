@@ -61,7 +61,7 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
           ))}
         </dl>
         {nothing ? (
-          <p className="text-muted">This is your own account: another admin can change it.</p>
+          <p className="text-muted">This is your own account. Another admin can change it.</p>
         ) : (
           <div className="flex flex-wrap gap-2">
             {can.changeRole && (

@@ -82,7 +82,7 @@ interface DeadLettersProps {
 const complain = (error: Error, otherwise: string) =>
   toast({ title: "Error", description: messageOf(error, otherwise), variant: "destructive" });
 
-/** Work that failed every time: to read, to try again, to give up. */
+/** Failed jobs: to read, to try again, to give up. */
 export function DeadLetters({ cursor }: DeadLettersProps) {
   const list = useDeadLetters(cursor);
   const retry = useRetryDeadLetter();
@@ -104,7 +104,7 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
   return (
     <>
       <ListSection
-        title="Work that failed every time"
+        title="Failed jobs"
         headingId="dead-letters"
         list={list}
         pageSize={pageSize}
@@ -114,14 +114,14 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
           <EmptyState
             icon={CircleCheck}
             title="Nothing failed"
-            text="Work that fails is tried again with growing pauses. What fails every time shows here."
+            text="A failed job is retried with growing pauses. Jobs that fail every time show here."
           />
         }
       >
         {(items) =>
           items?.length === 0 ? null : (
             <Table
-              caption="Work that failed every time, newest first"
+              caption="Failed jobs, newest first"
               columns={columns({
                 retrying: retry.isPending ? retry.variables : undefined,
                 onRetry: again,
@@ -138,7 +138,7 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
         <ConfirmDialog
           open
           onOpenChange={() => setAsked(undefined)}
-          title="Give this work up?"
+          title="Dismiss this job?"
           description={`${asked.kind} will not be done. This cannot be taken back.`}
           labels={{ confirm: "Give up", cancel: "Cancel" }}
           destructive

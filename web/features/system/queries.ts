@@ -13,7 +13,7 @@ import { reading, useChange } from "#web/reading.ts";
 /** Rows on a page of the list. */
 export const pageSize = 20;
 
-/** What runs here and how it is. */
+/** What's running and how it is. */
 export const useSystem = () => useQuery(reading<typeof readSystem>("/api/admin/system"));
 
 /** What is kept for how long, and when it is looked through next. */

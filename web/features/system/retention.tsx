@@ -90,7 +90,7 @@ export function Retention() {
       <section>
         <SectionHeader
           title="What is kept about a person"
-          description="The same words stand in the export that everybody can have of their own data."
+          description="The same words appear in the export everyone can download of their own data."
         />
         <Table
           caption="What is kept about a person"

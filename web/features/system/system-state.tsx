@@ -66,19 +66,19 @@ const columns: Column<SystemState["queues"][number]>[] = [
   { id: "active", header: "Running", numeric: true, cell: ({ active }) => active },
   {
     id: "oldest",
-    header: "Oldest was due",
+    header: "Oldest due",
     cell: ({ oldestAt }) =>
       oldestAt ? <Time at={oldestAt} language="en" show="date-time" /> : <span>–</span>,
   },
 ];
 
-/** What runs here and how it is. */
+/** What's running and how it is. */
 export function SystemFacts() {
   const { data, isError, isFetching, refetch } = useSystem();
   if (isError)
     return (
       <ErrorState
-        title="The state of the system could not be read"
+        title="We couldn't read the system's state"
         labels={{ retry: "Try again" }}
         retrying={isFetching}
         onRetry={() => void refetch()}
@@ -88,9 +88,9 @@ export function SystemFacts() {
   return (
     <div className="flex flex-col gap-6">
       <StatCards>
-        <StatCard label="Work waiting" value={waiting} />
+        <StatCard label="Jobs waiting" value={waiting} />
         <StatCard
-          label="Given up after every try"
+          label="Failed jobs"
           value={data?.deadLetters}
           tone={data && data.deadLetters > 0 ? "danger" : "success"}
         />
@@ -101,7 +101,7 @@ export function SystemFacts() {
       </StatCards>
       <Card>
         <CardHeader
-          title="What runs here"
+          title="What's running"
           actions={
             <>
               <IconButton label="Refresh" onClick={() => void refetch()}>
@@ -120,7 +120,7 @@ export function SystemFacts() {
       <section>
         <h2 className="mb-4 text-xl font-heavy">Queues</h2>
         {data?.queues.length === 0 ? (
-          <p className="text-muted">Nothing waits and nothing runs.</p>
+          <p className="text-muted">Nothing is waiting or running.</p>
         ) : (
           <Table
             caption="Work by kind"

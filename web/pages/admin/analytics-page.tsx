@@ -22,10 +22,7 @@ export function Page() {
   return (
     <>
       <PageHead title="Analytics" />
-      <PageHeader
-        title="Analytics"
-        description="How things go, as pictures and as tables, each to take along."
-      />
+      <PageHeader title="Analytics" description="Charts and exports of your pipeline." />
       <Tabs
         label="Kinds of figures"
         tabs={tabs}

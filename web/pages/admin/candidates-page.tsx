@@ -37,7 +37,7 @@ export function Page() {
       <PageHead title="Candidates" />
       <PageHeader
         title="Candidates"
-        description="Everybody with a profile. Opening one is a look that the person can see."
+        description="Everyone with a profile. Candidates can see when you open their profile."
         actions={<ExportLink href={exportAddress(filters)}>Export CSV</ExportLink>}
       />
       <div className="flex flex-col gap-6">

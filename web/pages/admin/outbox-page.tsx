@@ -9,7 +9,7 @@ export function Page() {
       <PageHead title="Outbox" />
       <PageHeader
         title="Outbox"
-        description="Every message written to people, and what became of it. Without a mail server they stay here to be read."
+        description="Every message to people, and what became of it. Without a mail server, read them here."
       />
       <Outbox />
     </>

@@ -40,7 +40,7 @@ export function Page() {
       <PageHead title="Requests" />
       <PageHeader
         title="Requests"
-        description="What employers ask for, how they answer, and who asks to be let in."
+        description="What employers need, how they answer, and who asks for access."
         actions={
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />

@@ -9,7 +9,7 @@ export function Page() {
       <PageHead title="Review Requests" />
       <PageHeader
         title="Review Requests"
-        description="People who think that a score is wrong. Read their answers, then write to them."
+        description="People who think a score is wrong. Read their answers, then write to them."
       />
       <ReviewRequests />
     </>

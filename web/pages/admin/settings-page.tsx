@@ -61,7 +61,7 @@ export function Page() {
       <PageHead title="Settings" />
       <PageHeader
         title="Settings"
-        description="Who may do what here, and how the product itself is doing."
+        description="Who may do what, and how the product is doing."
         actions={
           <>
             <Link to="/admin/outbox" className={buttonStyle("secondary", "sm")}>

@@ -6,7 +6,7 @@ const copied = () => toast({ title: "Copied!", description: "Text copied to clip
 const failed = () =>
   toast({
     title: "Error",
-    description: "The browser did not allow copying.",
+    description: "Your browser didn't allow copying.",
     variant: "destructive",
   });
 

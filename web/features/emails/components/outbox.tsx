@@ -44,7 +44,7 @@ export function Outbox() {
             title={
               search.status || search.search ? "No messages match these filters" : "No messages yet"
             }
-            text="Approve an application, or ask for a sign-in link, and its message shows here."
+            text="Approve an application, or ask for a sign-in link, and the message shows here."
           />
         }
       >

@@ -55,7 +55,8 @@ export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) 
       {evidence.length > 0 && (
         <details className="mt-1">
           <summary className="flex min-h-11 w-fit items-center font-semibold text-link underline underline-offset-4">
-            {t("scores.quotes", { trait: name, number: evidence.length })}
+            {t("scores.quotes", { number: evidence.length })}
+            <span className="sr-only">: {name}</span>
           </summary>
           <Quotes
             given={given}

@@ -57,7 +57,7 @@ export function AnswerDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Answer ${request.person}`}
-      description="The answer goes out by email at once and cannot be changed."
+      description="Your answer goes out by email right away and can't be changed."
       labels={{ close: "Close" }}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">

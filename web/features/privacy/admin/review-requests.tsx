@@ -49,7 +49,7 @@ export function ReviewRequests() {
           <EmptyState
             icon={MessageCircleQuestionMark}
             title={search.status ? "No requests match this filter" : "No requests yet"}
-            text="Whoever thinks that a score is wrong can ask for a person to look again. It shows here."
+            text="People who think a score is wrong can ask for another look. Requests show here."
           />
         }
       >

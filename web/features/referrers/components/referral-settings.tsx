@@ -34,7 +34,7 @@ export function ReferralSettings() {
       <Card>
         <CardHeader
           title="Proposed codes"
-          description="A new referrer is proposed a code that nobody can guess. Its beginning is yours; codes in use stay as they are."
+          description="New referrers get a suggested code nobody can guess. You choose how it begins; existing codes don't change."
           actions={
             <Link
               to="/admin/waitlist"

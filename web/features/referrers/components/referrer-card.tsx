@@ -37,7 +37,7 @@ export function ReferrerCard({ summary }: { summary: ReferrerSummary }) {
             done: "Copied!",
             copied: "Text copied to clipboard",
             error: "Error",
-            failed: "The browser did not allow copying.",
+            failed: "Your browser didn't allow copying.",
           }}
         />
         <CopyButton
@@ -47,7 +47,7 @@ export function ReferrerCard({ summary }: { summary: ReferrerSummary }) {
           onFailed={() =>
             toast({
               title: "Error",
-              description: "The browser did not allow copying.",
+              description: "Your browser didn't allow copying.",
               variant: "destructive",
             })
           }

@@ -27,7 +27,7 @@ export function ReferrerTracking() {
       <SectionHeader
         id="referrers"
         title="Referrers"
-        description="A code works as long as its referrer is active."
+        description="A code works while its referrer is active."
         actions={
           <Button ref={addButton} aria-expanded={adding} onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />
@@ -54,7 +54,7 @@ export function ReferrerTracking() {
             <EmptyState
               icon={Users}
               title="No referrers yet"
-              text="Nobody can apply without the code of a referrer. Add somebody you trust."
+              text="Nobody can apply without a referrer's code. Add someone you trust."
               action={<Button onClick={() => setAdding(true)}>Add First Referrer</Button>}
             />
           )

@@ -62,7 +62,7 @@ export function StatusLink({ summary }: { summary: ReferrerSummary }) {
             onFailed={() =>
               toast({
                 title: "Error",
-                description: "The browser did not allow copying.",
+                description: "Your browser didn't allow copying.",
                 variant: "destructive",
               })
             }
@@ -94,7 +94,7 @@ export function StatusLink({ summary }: { summary: ReferrerSummary }) {
         open={ending}
         onOpenChange={setEnding}
         title={`End the status link of ${name}?`}
-        description="Whoever has it sees nothing any more. You can make a fresh one later."
+        description="The link stops working for everyone who has it. You can make a new one later."
         labels={{ confirm: "End the link", cancel: "Cancel" }}
         onConfirm={() =>
           revoke.mutate(id, {

@@ -60,7 +60,7 @@ export function PendingRequests() {
           <EmptyState
             icon={Inbox}
             title="No active employer requests"
-            text="Add an employer with a first request: they are invited by email."
+            text="Add an employer with a first request. They're invited by email."
             action={
               <Button onClick={() => setAdding(true)}>
                 <Plus aria-hidden="true" />

@@ -43,7 +43,7 @@ function Pictures({ figures }: { figures: AdminFigures }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <FigureCard
         title="Pipeline"
-        description="A stage reached counts those before it; whoever was erased stays counted."
+        description="Reaching a stage counts the earlier ones too. Erased people stay counted."
         file="pipeline"
         {...funnel}
       >
@@ -69,7 +69,7 @@ function Pictures({ figures }: { figures: AdminFigures }) {
       </FigureCard>
       <FigureCard
         title="Referrer quality"
-        description="Who sends people; the table says how far they get."
+        description="Who sends people. The table shows how far they get."
         file="referrer-quality"
         {...referrers}
       >

@@ -44,7 +44,7 @@ export function Road() {
           <EmptyState
             icon={Route}
             title="Nothing was counted in these weeks"
-            text="Visits and what becomes of them show here as soon as somebody comes."
+            text="Visits, and what becomes of them, show here as soon as someone comes."
             action={source && <Button onClick={everything}>Show every source</Button>}
           />
         ) : (
@@ -76,14 +76,14 @@ function Pictures({ data }: { data: Attribution }) {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <FigureCard
         title="From visit to hire"
-        description="What happened in these weeks, each person once at each stage: who was admitted or hired may have applied before."
+        description="What happened in these weeks. Each person counts once at each stage; someone admitted or hired may have applied earlier."
         file="from-visit-to-hire"
         {...funnel}
       >
         <LevelBars bars={funnel.bars} color="var(--color-orange-mark)" />
       </FigureCard>
       <FigureCard
-        title="The road by week"
+        title="From visit to hire, by week"
         description="Weeks begin on Monday, in UTC."
         file="road-by-week"
         {...roadWeeks(data)}
@@ -94,7 +94,7 @@ function Pictures({ data }: { data: Attribution }) {
       </FigureCard>
       <FigureCard
         title="By source"
-        description="Applications by the code that people came with, most first; the table has every stage."
+        description="Applications by the code people used, most first. The table has every stage."
         file="road-by-source"
         {...sources}
       >
@@ -102,7 +102,7 @@ function Pictures({ data }: { data: Attribution }) {
       </FigureCard>
       <FigureCard
         title="Referrers by week"
-        description="Applications by referrer; the table has the hires."
+        description="Applications by referrer. The table has the hires."
         file="referrers-by-week"
         {...sourceWeeksTable(data)}
       >
@@ -117,7 +117,7 @@ function Pictures({ data }: { data: Attribution }) {
       <div className="min-w-0 lg:col-span-2">
         <FigureCard
           title="Cohorts"
-          description="Of everybody who applied in a week: how many have come how far by now."
+          description="Of everyone who applied in a week, how far each has come."
           file="cohorts"
           {...cohortTable(data)}
         >

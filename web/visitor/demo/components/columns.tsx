@@ -64,7 +64,7 @@ function Copyable({ text, label, children }: CopyableProps) {
   const failed = () =>
     toast({
       title: "Error",
-      description: "The browser did not allow copying.",
+      description: "Your browser didn't allow copying.",
       variant: "destructive",
     });
   return (

@@ -57,7 +57,7 @@ export function AccessRequests() {
             title={
               search.status || search.search ? "No requests match these filters" : "No requests yet"
             }
-            text="Somebody who has signed in and has no role can ask for employer access. It shows here."
+            text="Anyone who has signed in and has no role can ask for employer access. Requests show here."
           />
         }
       >

@@ -34,7 +34,7 @@ export function HistoryCard({ id }: { id: string }) {
           query={query}
           failure="The history could not be loaded"
           waiting={<Skeleton className="h-16" />}
-          empty={<p className="text-muted">Nobody has moved them yet.</p>}
+          empty={<p className="text-muted">No changes yet.</p>}
         >
           {(data) => (
             <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">

@@ -64,7 +64,7 @@ export function ReadinessDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Is ${name} job ready?`}
-      description="The rule: 18 or older, onboarding done, four traits scored, their mean at least 3."
+      description="The rule: 18 or older, onboarding done, at least two traits scored, averaging 3 or more."
       labels={{ close: "Close" }}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-5">

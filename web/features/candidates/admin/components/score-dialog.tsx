@@ -63,7 +63,7 @@ export function ScoreDialog({
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Score ${nameOf(candidate)} by hand`}
-      description="Select words in the text, then quote them under the trait that they speak for. A score without a quote is not taken."
+      description="Select words in the text, then quote them under the trait they belong to. Every score needs a quote."
       labels={{ close: "Close" }}
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-6">

@@ -76,8 +76,7 @@ export function StandingCard({ candidate }: { candidate: CandidateDetail }) {
 
 function MissingList({ candidate }: { candidate: CandidateDetail }) {
   const { missing, isJobReady, isDoubted } = candidate;
-  if (missing.length === 0)
-    return <p className="text-muted">Nothing is missing for the matching pool.</p>;
+  if (missing.length === 0) return <p className="text-muted">Ready for the matching pool.</p>;
   return (
     <div>
       <h3 className="mb-1 font-semibold">

@@ -69,7 +69,7 @@ export function ImpactCard({ table, smallestGroup }: ImpactCardProps) {
             not. Any figure would point at somebody.
           </p>
         ) : rows.length === 0 ? (
-          <p className="text-muted">Nobody has said anything about themselves yet.</p>
+          <p className="text-muted">Nobody has answered the questions yet.</p>
         ) : (
           <Table
             caption={title}

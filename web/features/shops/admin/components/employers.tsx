@@ -24,7 +24,7 @@ export function Employers() {
         <EmptyState
           icon={Store}
           title="No employers yet"
-          text="Add one with a first request, or approve somebody who asks for access."
+          text="Add one with a first request, or approve someone who asks for access."
         />
       }
     >

@@ -29,7 +29,7 @@ export function PreviewDialog({ request, candidateId, onClose }: PreviewDialogPr
       open
       onOpenChange={(open) => !open && onClose()}
       title="Match email"
-      description={`${titleOf(request)}. Nothing is sent by looking.`}
+      description={`${titleOf(request)}. Preview only.`}
       labels={{ close: "Close" }}
     >
       {data ? (

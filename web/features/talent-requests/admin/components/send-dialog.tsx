@@ -34,7 +34,7 @@ export function SendDialog({ candidate, onClose }: SendDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Send ${nameOf(candidate)} to an employer`}
-      description="The employer and the candidate both get an email at once. Nobody is matched twice with one request."
+      description="The employer and the candidate both get an email right away. Nobody is matched with one request twice."
       labels={{ close: "Close" }}
     >
       <Loaded

@@ -55,7 +55,7 @@ export function TalentRequests() {
           <EmptyState
             icon={Inbox}
             title={status || search ? "No requests match these filters" : "No talent requests yet"}
-            text="Employers ask for people here; you can also add an employer with a first request."
+            text="Employers' requests show here. You can also add an employer with a first request."
           />
         }
       >

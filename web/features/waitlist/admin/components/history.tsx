@@ -14,7 +14,7 @@ export function History({ id }: { id: string }) {
       query={query}
       failure="The history could not be loaded"
       waiting={<Skeleton className="h-16 max-w-xl" />}
-      empty={<p className="text-muted">Nothing has changed since they applied.</p>}
+      empty={<p className="text-muted">No changes since they applied.</p>}
     >
       {(data) => (
         <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">

@@ -18,7 +18,7 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Import applications"
-      description="Load a CSV of past applications. You see what would happen before anything is stored, and nobody gets an email."
+      description="Upload a CSV of past applications. You'll see what would happen before anything is saved, and nobody gets an email."
       labels={{ close: "Close" }}
       wide
     >

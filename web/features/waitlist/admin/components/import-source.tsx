@@ -52,7 +52,7 @@ export function ImportSource({ pasted, reading, failure, onSource }: ImportSourc
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       <Field
         label="CSV file"
-        hint="Needed columns: Name, Phone, Email, City, State, Referral Code. Possible: Status, Notes, Date Applied. Up to 10,000 rows."
+        hint="Required columns: Name, Phone, Email, City, State, Referral Code. Optional: Status, Notes, Date Applied. Up to 10,000 rows."
         error={problem ?? failure}
       >
         <FileField
