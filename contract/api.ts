@@ -32,6 +32,7 @@ import * as shops from "./shops.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as system from "./system.ts";
 import * as talentRequests from "./talent-requests.ts";
+import * as unsubscribing from "./unsubscribing.ts";
 import * as waitlist from "./waitlist.ts";
 
 const features = [
@@ -68,6 +69,7 @@ const features = [
   secondFactor,
   system,
   talentRequests,
+  unsubscribing,
   waitlist,
 ];
 

@@ -28,6 +28,7 @@ export const pages = [
   { path: "/sign-in/second-factor", auth: "own" },
   { path: "/referral-status", auth: "public", visitor: true },
   { path: "/one-tap", auth: "public", visitor: true },
+  { path: "/unsubscribe", auth: "public", visitor: true },
   { path: "/terms", auth: "public", visitor: true, prerender: true, indexed: true },
   { path: "/privacy", auth: "public", visitor: true, prerender: true, indexed: true },
   { path: "/how-scoring-works", auth: "public", visitor: true, prerender: true, indexed: true },

@@ -40,6 +40,11 @@ export interface Route {
   slow?: true;
   /** Takes one file as `multipart/form-data`, in the part named `file`, instead of a body. */
   upload?: { maxBytes: number };
+  /**
+   * Called by another program in a shape of its own: the handler gets the bytes of the body, whatever
+   * they call themselves, finds out who sent them, and reads them.
+   */
+  takes?: "bytes";
   /** Its answer holds a secret: what is kept to be repeated is encrypted. */
   secret?: true;
   /** May somebody call it who has asked to be erased? */

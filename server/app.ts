@@ -15,7 +15,7 @@ import { visitor } from "./platform/actor.ts";
 import { Failure, tooMany } from "./platform/errors.ts";
 import { noteAddresses } from "./platform/http/address.ts";
 import { answerBrokenHttp } from "./platform/http/client-error.ts";
-import { acceptJson } from "./platform/http/body.ts";
+import { acceptBytes, acceptJson } from "./platform/http/body.ts";
 import { allowances } from "./platform/http/budgets.ts";
 import { answerOnlyHere } from "./platform/http/demo-host.ts";
 import { answerErrors } from "./platform/http/errors.ts";
@@ -107,7 +107,12 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     });
   // Streams would keep the server from closing.
   app.addHook("preClose", async () => ctx.live.end());
-  for (const endpoint of endpoints) mount(app, ctx, whoCalls, endpoint);
+  const ofOthers = endpoints.filter(({ route }) => route.takes);
+  for (const endpoint of endpoints) if (!endpoint.route.takes) mount(app, ctx, whoCalls, endpoint);
+  await app.register(async (inner) => {
+    acceptBytes(inner);
+    for (const endpoint of ofOthers) mount(inner, ctx, whoCalls, endpoint);
+  });
 
   await app.register(swagger, {
     mode: "static",

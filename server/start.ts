@@ -71,7 +71,11 @@ export async function buildContext(
   const { db } = database;
   const jobs = await openJobs(database, { jobs: allJobs, log });
   const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, config.mailFrom, config.contactEmail)
+    ? smtpTransport(config.smtpUrl, {
+        from: config.mailFrom,
+        replyTo: config.contactEmail,
+        dkim: config.dkim,
+      })
     : null;
   const auth = createAuth({ config, db, clock });
   const files = config.s3 ? s3Store(config.s3) : diskStore(config.filesDir);

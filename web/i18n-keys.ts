@@ -23,6 +23,7 @@ import type secondFactor from "#messages/en/second-factor.json";
 import type shell from "#messages/en/shell.json";
 import type shops from "#messages/en/shops.json";
 import type talentRequests from "#messages/en/talent-requests.json";
+import type unsubscribe from "#messages/en/unsubscribe.json";
 import type waitlist from "#messages/en/waitlist.json";
 
 /** Every file of the catalogue that the browser reads. */
@@ -52,6 +53,7 @@ interface Catalogue {
   shell: typeof shell;
   shops: typeof shops;
   "talent-requests": typeof talentRequests;
+  unsubscribe: typeof unsubscribe;
   waitlist: typeof waitlist;
 }
 

@@ -93,7 +93,11 @@ export const domainOf = (from: string) => /@([^\s>]+)/.exec(from)?.[1]?.toLowerC
 /** Sends one message and says whether the mail server took it. */
 export async function sendTest(config: Config, to: string): Promise<Finding> {
   if (!config.smtpUrl) return wrong("No test message was sent: SMTP_URL is not set.");
-  const transport = smtpTransport(config.smtpUrl, config.mailFrom, config.contactEmail);
+  const transport = smtpTransport(config.smtpUrl, {
+    from: config.mailFrom,
+    replyTo: config.contactEmail,
+    dkim: config.dkim,
+  });
   const text = `This is a test of ${config.publicUrl.origin}. In its source, Authentication-Results should say spf=pass, dkim=pass and dmarc=pass.\n`;
   try {
     await transport.send(`<${randomUUID()}@${config.publicUrl.hostname}>`, to, {

@@ -45,6 +45,7 @@ import * as rescoringJobs from "./rescoring/jobs.ts";
 import * as rescoring from "./rescoring/routes.ts";
 import * as toldSkillJobs from "./told-skills/jobs.ts";
 import * as toldSkills from "./told-skills/routes.ts";
+import * as unsubscribing from "./unsubscribing/routes.ts";
 import * as waitlist from "./waitlist/routes.ts";
 import { personalData as accessRequestsData } from "./access-requests/personal-data.ts";
 import { personalData as accountsData } from "./accounts/personal-data.ts";
@@ -100,6 +101,7 @@ export const endpoints: readonly Endpoint[] = [
   secondFactor,
   system,
   talentRequests,
+  unsubscribing,
   waitlist,
 ].flatMap((feature) => feature.endpoints);
 

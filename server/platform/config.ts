@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { type DkimSettings, dkimProblem } from "./email/dkim.ts";
 import type { S3Settings } from "./files/s3.ts";
 import { isLoopback } from "./loopback.ts";
 import { passwordProblem } from "./passwords.ts";
@@ -32,6 +33,12 @@ const settings = z.object({
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  DKIM_DOMAIN: z.hostname().optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[A-Za-z0-9]([A-Za-z0-9._-]{0,61}[A-Za-z0-9])?$/)
+    .optional(),
+  DKIM_PRIVATE_KEY: z.string().optional(),
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -90,6 +97,8 @@ export interface Config {
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where messages are signed here, because the mail server does not (RFC 6376). */
+  dkim: DkimSettings | null;
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   filesDir: string;
   s3: S3Settings | null;
@@ -184,6 +193,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const ai = together(s, ["AI_BASE_URL", "AI_MODEL"]);
   const vapid = together(s, ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"]);
   const sms = together(s, ["SMS_URL", "SMS_TOKEN", "SMS_FROM", "SMS_INBOUND_TOKEN"]);
+  const dkim = together(s, ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
+  const unfit = dkim && dkimProblem(dkim.DKIM_PRIVATE_KEY);
+  if (unfit) throw new ConfigurationError(unfit);
   if (s.TRUSTED_PROXY === "true" || s.TRUSTED_PROXY === "*")
     throw new ConfigurationError("TRUSTED_PROXY must be the proxy's address or network.");
 
@@ -203,6 +215,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     smtpUrl: s.SMTP_URL ?? null,
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <no-reply@${publicUrl.hostname}>`,
+    dkim: dkim && {
+      domain: dkim.DKIM_DOMAIN,
+      selector: dkim.DKIM_SELECTOR,
+      privateKey: dkim.DKIM_PRIVATE_KEY,
+    },
     oidc: oidc && {
       issuer: oidc.OIDC_ISSUER,
       clientId: oidc.OIDC_CLIENT_ID,

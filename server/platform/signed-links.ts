@@ -55,3 +55,16 @@ export const tapUrl = (config: Config, id: string): string =>
 /** Which one-tap link a token is, or null for one that is not ours. */
 export const tapIdOf = (config: Config, token: string): string | null =>
   verifiedId(config, oneTap, token);
+
+const unsubscribing = "unsubscribe";
+
+/** The page where a person unsubscribes; a message's own link holds its token besides. */
+export const unsubscribePage = "/unsubscribe";
+
+/** What stands for a message in links that end messages of its kind. */
+export const unsubscribeToken = (config: Config, emailId: string): string =>
+  signedId(config, unsubscribing, emailId);
+
+/** Which message an unsubscribe token stands for, or null for one that is not ours. */
+export const unsubscribedId = (config: Config, token: string): string | null =>
+  verifiedId(config, unsubscribing, token);

@@ -169,6 +169,11 @@ export const bodies: Record<string, object> = {
   },
   "PATCH /api/talent-requests/:id": { ...talentRequest, status: "open" },
   "POST /api/one-taps/read": { token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA" },
+  "POST /api/unsubscribe/read": { token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA" },
+  "PUT /api/unsubscribe": {
+    token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
+    isOn: false,
+  },
   "POST /api/one-taps/use": { token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA" },
   "POST /api/notifications/read": { ids: ["00000000-0000-4000-8000-000000000000"] },
   "PUT /api/notifications/choices": {

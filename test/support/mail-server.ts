@@ -14,7 +14,7 @@ export interface MailServer {
   url: string;
   taken: Taken[];
   /** What the next messages are answered with, in order; `ok` once none is left. */
-  answers: ("ok" | "later" | "never" | "hang up")[];
+  answers: ("ok" | "later" | "never" | "no mailbox" | "hang up")[];
   close(): Promise<void>;
 }
 
@@ -47,6 +47,7 @@ export async function startMailServer(): Promise<MailServer> {
         const answer = answers.shift() ?? "ok";
         if (answer === "later") return done(refused(451, `try ${to.join()} later`));
         if (answer === "never") return done(refused(550, `no such user ${to.join()}`));
+        if (answer === "no mailbox") return done(refused(550, `5.1.1 no mailbox ${to.join()}`));
         if (answer === "hang up") return server.close();
         taken.push({ from: mailFrom ? mailFrom.address : "", to, headers: headersOf(raw), raw });
         return done();

@@ -71,6 +71,7 @@ export const screens = {
     search: readSignInSearch,
   },
   "/referral-status": { module: "visitor/referral-status-page.tsx", texts: ["referrals"] },
+  "/unsubscribe": { module: "visitor/unsubscribe-page.tsx", texts: ["unsubscribe"] },
   "/one-tap": { module: "visitor/one-tap-page.tsx", texts: ["one-taps"] },
   "/terms": { module: "visitor/terms-page.tsx", texts: ["legal"] },
   "/privacy": { module: "visitor/privacy-page.tsx", texts: ["legal"] },

@@ -40,7 +40,10 @@ export async function requestAccess(ctx: SignedInContext, asking: Asking): Promi
       .returning();
     if (!row) throw conflict("errors:alreadyAsked");
     for (const admin of await adminEmails(inner))
-      await queueEmail(inner, admin, requestedEmail(ctx, asking), ctx.actor.id);
+      await queueEmail(inner, admin, requestedEmail(ctx, asking), {
+        aboutId: ctx.actor.id,
+        topic: "requests",
+      });
     return presentRequest(row);
   });
 }

@@ -14,6 +14,7 @@ export function requestedEmail(
   return letter(ctx, "en", {
     subject: t("emails:accessRequest.adminSubject", { shop }),
     paragraphs: [t("emails:accessRequest.adminText", { contact, shop, location, product })],
+    unasked: true,
     action: {
       label: t("emails:accessRequest.adminAction"),
       url: new URL("/admin/requests?tab=access", ctx.config.publicUrl).href,

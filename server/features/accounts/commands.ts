@@ -30,6 +30,8 @@ export { forgetInvitations, invite, revokeInvitation } from "./invitations.ts";
 
 /** Seconds that a sign-in link works (docs/domain.md, "sign-in link"). */
 const signInLinkSeconds = 15 * 60;
+/** Longer than its link works, as asking again prolongs that. */
+const signInMailSeconds = 60 * 60;
 
 /**
  * Says who has this email and password.
@@ -109,7 +111,9 @@ export async function requestSignInLink(
       returnTo: input.returnTo ?? "/",
       seconds: signInLinkSeconds,
     });
-    await queueEmail(inner, input.email, signInEmail(ctx, ctx.language, url));
+    await queueEmail(inner, input.email, signInEmail(ctx, ctx.language, url), {
+      usefulUntil: new Date(ctx.clock.now().getTime() + signInMailSeconds * 1000),
+    });
   });
 }
 

@@ -17,6 +17,7 @@ export function invitationEmail(ctx: Context, invitee: Invitee, url: string) {
       t("emails:invitation.expiry"),
     ],
     action: { label: t("emails:invitation.action"), url },
+    unasked: invitee.unasked ?? false,
   });
 }
 

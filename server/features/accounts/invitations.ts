@@ -19,6 +19,8 @@ export interface Invitee {
   role: Role | null;
   language: Language;
   source?: string;
+  /** Whether somebody else had the idea: its reader may then end such mail. */
+  unasked?: boolean;
   /** The application that it answers: `source` is then the referral code of it. */
   applicationId?: string;
 }
@@ -56,7 +58,9 @@ export async function invite(
     returnTo: "/",
     seconds: invitationDays * 24 * 60 * 60,
   });
-  await queueEmail(ctx, invitee.email.trim(), write(url));
+  await queueEmail(ctx, invitee.email.trim(), write(url), {
+    topic: invitee.unasked ? "invitations" : undefined,
+  });
 }
 
 /** Takes an unused invitation back; its link stops working. */

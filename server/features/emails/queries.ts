@@ -1,9 +1,9 @@
 import { and, eq, ilike, or } from "drizzle-orm";
-import type { Email, EmailStatus } from "#contract/emails.ts";
+import type { Email, EmailStatus, MailRefusal, RefusalReason } from "#contract/emails.ts";
 import type { Context } from "#server/context.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
-import { emails } from "#server/platform/email/table.ts";
+import { emails, mailRefusals } from "#server/platform/email/table.ts";
 import { notFound } from "#server/platform/errors.ts";
 
 /** The secret of a link stands behind its `#` (docs/domain.md, "sign-in link"). */
@@ -62,4 +62,40 @@ export async function readEmail(ctx: Context, id: string): Promise<Email> {
   const [row] = await ctx.db.select().from(emails).where(eq(emails.id, id));
   if (!row) throw notFound();
   return presentEmail(row);
+}
+
+/** Addresses that mail no longer goes to, newest first. */
+export function listMailRefusals(
+  ctx: Context,
+  query: {
+    reason?: RefusalReason | undefined;
+    search?: string | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
+) {
+  const matching = and(
+    query.reason ? eq(mailRefusals.reason, query.reason) : undefined,
+    query.search ? ilike(mailRefusals.address, containing(query.search)) : undefined,
+  );
+  const present = ({
+    topic,
+    createdAt,
+    ...row
+  }: typeof mailRefusals.$inferSelect): MailRefusal => ({
+    ...row,
+    topic: topic || null,
+    createdAt: createdAt.toISOString(),
+  });
+  return listOrPage(query, {
+    read: (cursor, limit) =>
+      ctx.db
+        .select()
+        .from(mailRefusals)
+        .where(and(matching, after(mailRefusals, cursor)))
+        .orderBy(...newestFirst(mailRefusals))
+        .limit(limit),
+    present: (rows) => rows.map(present),
+    count: async () => ({ total: await ctx.db.$count(mailRefusals, matching) }),
+  });
 }

@@ -1,7 +1,8 @@
 import * as contract from "#contract/emails.ts";
+import { liftRefusal } from "#server/platform/email/refusals.ts";
 import { retryEmail } from "#server/platform/email/queue.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
-import { listEmails, presentEmail, readEmail } from "./queries.ts";
+import { listEmails, listMailRefusals, presentEmail, readEmail } from "./queries.ts";
 
 export const endpoints = [
   endpoint(contract.listEmails, (ctx, { query }) => listEmails(ctx, query)),
@@ -11,4 +12,11 @@ export const endpoints = [
   endpoint(contract.retryEmail, async (ctx, { params }) =>
     presentEmail(await retryEmail(ctx, params.id)),
   ),
+
+  endpoint(contract.listMailRefusals, (ctx, { query }) => listMailRefusals(ctx, query)),
+
+  endpoint(contract.liftMailRefusal, async (ctx, { params }) => {
+    await liftRefusal(ctx, params.id);
+    return {};
+  }),
 ];

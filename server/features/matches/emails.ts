@@ -176,6 +176,7 @@ export function unusualEmail(
     number: String(given.number),
   };
   return letter(ctx, "en", {
+    chosen: true,
     subject: t(`emails:unusual.${given.what}.subject`, values),
     paragraphs: [t(`emails:unusual.${given.what}.text`, values)],
     action: {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import {
   type Chosen,
   channels,
@@ -23,6 +23,7 @@ import {
   ownersOfPhone,
   quietHoursOf,
   readChoices,
+  usualTimeZone,
   wants,
 } from "./queries.ts";
 import { afterQuietHours, minuteOfDay } from "./quiet-hours.ts";
@@ -88,7 +89,8 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
   const choices = await findChoices(ctx, userId);
   const at = afterQuietHours(now, quietHoursOf(choices));
   const later = at > now ? at : undefined;
-  if (wants(choices, "email", kind)) await queueEmail(ctx, user.email, message, aboutId, later);
+  if (wants(choices, "email", kind))
+    await queueEmail(ctx, user.email, message, { aboutId, after: later, topic: kind });
   for (const target of await targetsOf(ctx, choices, { userId, kind })) {
     const deliveryId = randomUUID();
     await ctx.db.insert(deliveries).values({
@@ -155,6 +157,22 @@ export function saveChoices(ctx: SignedInContext, { smsResume = false, ...choice
       .onConflictDoUpdate({ target: notificationChoices.userId, set: values });
     return readChoices(inner);
   });
+}
+
+/** Has one kind of news come by mail to somebody, or stay in the app, as a link in a mail asked. */
+export async function chooseMail(
+  ctx: Context,
+  { userId, kind, isOn }: { userId: string; kind: NotificationKind; isOn: boolean },
+): Promise<void> {
+  const mute = muteOf("email", kind);
+  const others = sql`array_remove(${notificationChoices.muted}, ${mute})`;
+  await ctx.db
+    .insert(notificationChoices)
+    .values({ userId, muted: isOn ? [] : [mute], timeZone: usualTimeZone })
+    .onConflictDoUpdate({
+      target: notificationChoices.userId,
+      set: { muted: isOn ? others : sql`array_append(${others}, ${mute})` },
+    });
 }
 
 /** Browsers of one person that push messages go to; each of them is one more message sent. */

@@ -51,6 +51,9 @@ export function listNotifications(
   });
 }
 
+/** Whose clock counts for who has not said theirs. */
+export const usualTimeZone = "America/New_York";
+
 /** What somebody chose, or null for who never did. */
 export async function findChoices(ctx: Context, userId: string): Promise<ChoicesRow | null> {
   const [row] = await ctx.db
@@ -88,7 +91,7 @@ export async function readChoices(ctx: SignedInContext): Promise<AnsweredChoices
     push: byKind("push"),
     sms: byKind("sms"),
     quietHours: quiet && { from: timeOfDay(quiet.from), to: timeOfDay(quiet.to) },
-    timeZone: row?.timeZone ?? "America/New_York",
+    timeZone: row?.timeZone ?? usualTimeZone,
     smsPhone: row?.smsPhone ?? null,
     smsAvailable: ctx.sms !== null,
     smsConsentAt: row?.smsConsentAt?.toISOString() ?? null,

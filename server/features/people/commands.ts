@@ -132,7 +132,8 @@ export async function inviteAdmin(
   return together(ctx, async (inner) => {
     const known = await findUserByEmail(inner, input.email);
     if (known?.role || known?.deactivatedAt) throw conflict("errors:personKnown");
-    await invite(inner, { ...input, role: "admin", language: known?.language ?? ctx.language });
+    const language = known?.language ?? ctx.language;
+    await invite(inner, { ...input, role: "admin", language, unasked: true });
     await record(inner, { userId: known?.id ?? null, act: "admin_invited", to: "admin" });
     const address = emailKey(input.email);
     const made = (await listAdminInvitations(inner)).find(({ email }) => email === address);

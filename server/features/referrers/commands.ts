@@ -39,7 +39,10 @@ async function renewLink(ctx: CallContext, row: ReferrerRow, to: string | null) 
     .returning();
   const link = renewed && statusLinkOf(ctx, renewed);
   if (!renewed || !link) throw new Error("a status link was not stored");
-  if (to) await queueEmail(ctx, to, referrerEmail(ctx, ctx.language, renewed, link));
+  if (to)
+    await queueEmail(ctx, to, referrerEmail(ctx, ctx.language, renewed, link), {
+      topic: "invitations",
+    });
   return { row: renewed, link };
 }
 

@@ -25,5 +25,6 @@ export function referrerEmail(
       t("emails:referrer.page", { day: until.format(new Date(expiresAt)) }),
     ],
     action: { label: t("emails:referrer.action"), url },
+    unasked: true,
   });
 }

@@ -22,6 +22,7 @@ export function colleagueEmail(ctx: Context, invitee: Reader, shop: string, url:
       t("emails:invitation.expiry"),
     ],
     action: { label: t("emails:shop.invited.action"), url },
+    unasked: true,
   });
 }
 

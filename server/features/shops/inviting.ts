@@ -54,7 +54,7 @@ export async function inviteOwner(
   invitee: Invitee,
 ): Promise<void> {
   await store(ctx, shopId, invitee, { from: "admin", invitedBy: ctx.actor.id });
-  await invite(ctx, { ...invitee, role: "employer" });
+  await invite(ctx, { ...invitee, role: "employer", unasked: true });
 }
 
 /** How often strangers may be written to: an address, a shop to one, and a shop in all. */
@@ -119,7 +119,7 @@ export async function inviteColleague(
     const mailed = (await mayMail(inner, id, email)) && isFree;
     const row = await store(inner, id, whole, { from: "shop", invitedBy: ctx.actor.id, mailed });
     if (mailed)
-      await invite(inner, { ...whole, role: null, source: sourceOf(id) }, (url) =>
+      await invite(inner, { ...whole, role: null, source: sourceOf(id), unasked: true }, (url) =>
         colleagueEmail(ctx, whole, shop.name, url),
       );
     return presentInvitation(row);

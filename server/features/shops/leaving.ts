@@ -63,7 +63,8 @@ async function tellOwner(
 ) {
   const owner = (await membersOf(ctx, shopId)).find(({ role }) => role === "owner");
   const account = owner && (await accountsOf(ctx, [owner.userId])).get(owner.userId);
-  if (account) await queueEmail(ctx, account.email, leftEmail(ctx, account, name || email), id);
+  if (account)
+    await queueEmail(ctx, account.email, leftEmail(ctx, account, name || email), { aboutId: id });
 }
 
 /**

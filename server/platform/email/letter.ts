@@ -2,7 +2,7 @@ import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { escapeHtml } from "../http/html.ts";
 import { texts } from "../i18n.ts";
-import { tapUrl } from "../signed-links.ts";
+import { tapUrl, unsubscribePage } from "../signed-links.ts";
 import type { Message } from "./transport.ts";
 
 export interface Letter {
@@ -17,6 +17,8 @@ export interface Letter {
   inShort?: string;
   /** Whether its reader chose that such letters come by mail: it says where to choose otherwise. */
   chosen?: boolean;
+  /** Whether its reader, who chose nothing, may end such letters. */
+  unasked?: boolean;
 }
 
 /** The label of a one-tap link, and which one it is; its address is made where it is sent. */
@@ -61,14 +63,22 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
   const product = ctx.config.productName;
   const t = texts(language);
   const footer = t("emails:footer", { product });
-  const choices = new URL("/account/settings#notifications", ctx.config.publicUrl).href;
+  const at = (path: string) => new URL(path, ctx.config.publicUrl).href;
+  const feet = [
+    ...(content.chosen
+      ? [{ label: t("emails:choices"), url: at("/account/settings#notifications") }]
+      : []),
+    ...(content.chosen || content.unasked
+      ? [{ label: t("emails:unsubscribe"), url: at(unsubscribePage) }]
+      : []),
+  ];
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     "--",
     footer,
-    ...(content.chosen ? [`${t("emails:choices")}\n${choices}`] : []),
+    ...feet.map(({ label, url }) => `${label}:\n${url}`),
   ];
   const html = [
     ...paragraphs.map((part) => `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`),
@@ -86,12 +96,11 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
         `border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>`,
     ),
     `<p style="margin:32px 0 0;color:#6b6257;font-size:14px">${escapeHtml(footer)}</p>`,
-    ...(content.chosen
-      ? [
-          `<p style="margin:12px 0 0;font-size:14px"><a href="${escapeHtml(choices)}" ` +
-            `style="color:#6b6257">${escapeHtml(t("emails:choices"))}</a></p>`,
-        ]
-      : []),
+    ...feet.map(
+      ({ label, url }) =>
+        `<p style="margin:12px 0 0;font-size:14px"><a href="${escapeHtml(url)}" ` +
+        `style="color:#6b6257">${escapeHtml(label)}</a></p>`,
+    ),
   ];
   return {
     brief: briefOf(content),

@@ -1,12 +1,14 @@
+import { generateKeyPairSync } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { eq, sql } from "drizzle-orm";
+import { dkimVerify } from "mailauth/lib/dkim/verify.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { askForLink, cookieOf, redeem, tokenIn, tokenTo } from "#test/support/callers.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { type MailServer, startMailServer } from "#test/support/mail-server.ts";
-import { sendEmail } from "./queue.ts";
+import { queueEmail, sendEmail } from "./queue.ts";
 import { emails } from "./table.ts";
 import { smtpTransport } from "./transport.ts";
 
@@ -56,6 +58,10 @@ async function ask(email: string) {
 const asKept = async (id: string) =>
   (await app.call("GET", `/api/admin/emails/${id}`, { as: admin })).json();
 
+const hello = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+
+const refusals = (query = "") => app.call("GET", `/api/admin/mail-refusals${query}`, { as: admin });
+
 const retry = (id: string) => app.call("POST", `/api/admin/emails/${id}/retry`, { as: admin });
 
 describe("a mail", () => {
@@ -82,7 +88,7 @@ describe("a mail", () => {
     mail.answers.push("later", "hang up");
     await app.work();
     expect(await asKept(id)).toMatchObject({ status: "queued", attempts: 1 });
-    expect((await asKept(id)).error).toMatch(/^E[A-Z]+$/);
+    expect((await asKept(id)).error).toBe("451");
     expect((await asKept(id)).text).not.toBe("");
     mail.answers.length = 0;
     await pause();
@@ -122,21 +128,70 @@ describe("a mail", () => {
     expect(await asKept(id)).toMatchObject({ status: "sent" });
   });
 
-  test("that is refused nine times has failed, until an admin tries it again", async () => {
+  test("that is refused for good has failed at once, until an admin tries it again", async () => {
     const email = newEmail();
     const { id } = await ask(email);
-    mail.answers.push(...Array<"never">(9).fill("never"));
-    for (let turn = 0; turn < 10; turn++) {
-      await app.work();
-      await pause();
-    }
-    expect(await asKept(id)).toMatchObject({ status: "failed", attempts: 9, sentAt: null });
+    mail.answers.push("never");
+    await app.work();
+    expect(await asKept(id)).toMatchObject({
+      status: "failed",
+      attempts: 1,
+      error: "550",
+      sentAt: null,
+    });
     expect((await retry(id)).json()).toMatchObject({ id, status: "queued", error: null });
     expect((await retry(id)).statusCode).toBe(409);
     await app.work();
-    expect(await asKept(id)).toMatchObject({ status: "sent", attempts: 10 });
+    expect(await asKept(id)).toMatchObject({ status: "sent", attempts: 2 });
     expect(mail.taken).toHaveLength(1);
     expect((await retry(id)).statusCode).toBe(409);
+  });
+
+  test("that the server puts off through a night is sent in the morning", async () => {
+    const email = newEmail();
+    await queueEmail(app.ctx, email, hello);
+    const [{ id = "" } = {}] = await app.mailTo(email);
+    mail.answers.push(...Array<"later">(20).fill("later"));
+    for (let turn = 0; turn < 20; turn++) {
+      await app.work();
+      await pause();
+    }
+    expect(await asKept(id)).toMatchObject({ status: "queued", attempts: 20, error: "451" });
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "sent" });
+  });
+
+  test("with a link that no longer works is not sent", async () => {
+    const { id } = await ask(newEmail());
+    mail.answers.push("later");
+    await app.work();
+    app.clock.advance(2 * 3600);
+    await pause();
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "failed", attempts: 1, error: "451" });
+    expect(mail.taken).toEqual([]);
+  });
+
+  test("to a mailbox that does not exist is the last one there", async () => {
+    const email = newEmail();
+    mail.answers.push("no mailbox");
+    await ask(email);
+    await app.work();
+    const { items } = (await refusals(`?search=${email}&limit=10`)).json();
+    expect(items).toMatchObject([
+      { address: email, reason: "bounced", topic: null, detail: "550 5.1.1" },
+    ]);
+    const { id } = await ask(email);
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "refused", error: "bounced", attempts: 0 });
+    expect(mail.taken).toEqual([]);
+
+    const lift = () => app.call("DELETE", `/api/admin/mail-refusals/${items[0].id}`, { as: admin });
+    expect((await lift()).statusCode).toBe(200);
+    expect((await lift()).statusCode).toBe(404);
+    await retry(id);
+    await app.work();
+    expect(await asKept(id)).toMatchObject({ status: "sent" });
   });
 
   test("that was sent is not sent again by a job that runs twice", async () => {
@@ -205,14 +260,42 @@ describe("what people typed", () => {
   }
 });
 
+describe("a message that is signed here", () => {
+  test("is found whole by who checks it, the header to unsubscribe included", async () => {
+    const { privateKey, publicKey } = generateKeyPairSync("rsa", {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: "spki", format: "der" },
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+    });
+    const dkim = { domain: "handpicked.example", selector: "hp1", privateKey };
+    const from = "hello@handpicked.example";
+    const transport = smtpTransport(mail.url, { from, replyTo: from, dkim });
+    await transport.send("<3@handpicked.example>", "a@example.com", hello, "https://x.example/u");
+    transport.close();
+    const raw = mail.taken.at(-1)?.raw ?? "";
+    const record = `v=DKIM1; k=rsa; p=${publicKey.toString("base64")}`;
+    const resolver = async (name: string, type: string) =>
+      type === "TXT" && name === "hp1._domainkey.handpicked.example" ? [[record]] : [];
+    const verdict = async (text: string) => {
+      const { results } = await dkimVerify(Buffer.from(text), { resolver });
+      return results.map(({ status, signingHeaders }) => [status.result, signingHeaders?.keys]);
+    };
+    const [[result, covered] = []] = await verdict(raw);
+    expect(result).toBe("pass");
+    expect(covered).toMatch(/List-Unsubscribe\b.*List-Unsubscribe-Post/i);
+    expect(
+      (await verdict(raw.replace("https://x.example/u", "https://evil.example/u")))[0],
+    ).toEqual(["fail", covered]);
+  });
+});
+
 describe("a mail server", () => {
   const from = "hello@handpicked.example";
-  const message = { subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
   test("is never told of an address with a second one in it", async () => {
-    const transport = smtpTransport(mail.url, from, from);
+    const transport = smtpTransport(mail.url, { from, replyTo: from });
     for (const to of ["a@b.c\r\nBcc: evil@example.com", "a@b.c, evil@example.com"])
-      await expect(transport.send("<1@handpicked.example>", to, message)).rejects.toThrow(
+      await expect(transport.send("<1@handpicked.example>", to, hello)).rejects.toThrow(
         "not one plain email address",
       );
     transport.close();
@@ -225,8 +308,8 @@ describe("a mail server", () => {
     await once(silent, "listening");
     const { port } = silent.address() as AddressInfo;
     const url = `smtp://127.0.0.1:${port}?greetingTimeout=20`;
-    const transport = smtpTransport(url, from, from);
-    await expect(transport.send("<2@handpicked.example>", "a@b.c", message)).rejects.toThrow(
+    const transport = smtpTransport(url, { from, replyTo: from });
+    await expect(transport.send("<2@handpicked.example>", "a@b.c", hello)).rejects.toThrow(
       expect.objectContaining({ code: "ETIMEDOUT" }),
     );
     transport.close();

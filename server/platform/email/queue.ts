@@ -1,36 +1,62 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import type { MailTopic } from "#contract/emails.ts";
 import type { Context } from "#server/context.ts";
 import { conflict, notFound } from "../errors.ts";
 import { job } from "../jobs/job.ts";
+import { tokenUrl, unsubscribePage, unsubscribeToken } from "../signed-links.ts";
 import { plainAddress } from "./address.ts";
+import { failureOf } from "./failure.ts";
+import { refusalOf, refuseMail } from "./refusals.ts";
 import { emails } from "./table.ts";
 import type { Message } from "./transport.ts";
 
 /** How a message waits: for the mail server, or where there is none to be read by an admin. */
 const waiting = (ctx: Context) => (ctx.transport ? "queued" : "outbox");
 
+/** What is known of a message besides its words and its reader. */
+export interface Posting {
+  /** Whom the message names, where that is not its reader. */
+  aboutId?: string | undefined;
+  /** When it may be sent at the earliest. */
+  after?: Date | undefined;
+  /** When it is of no more use: it is not tried after that. */
+  usefulUntil?: Date | undefined;
+  /** What its reader may end by it (contract/emails.ts). */
+  topic?: MailTopic | undefined;
+}
+
+/** Completes the link at a message's foot, which the letter could not know, with the message's token. */
+function withToken({ config }: Context, id: string, { text, html, ...message }: Message): Message {
+  const page = new URL(unsubscribePage, config.publicUrl).href;
+  const url = tokenUrl(config, unsubscribePage, unsubscribeToken(config, id));
+  return { ...message, text: text.replaceAll(page, url), html: html.replaceAll(page, url) };
+}
+
+/** Where a mail program ends such messages with one click. */
+const oneClickUrl = ({ config }: Context, id: string) =>
+  new URL(`/api/unsubscribe/one-click/${unsubscribeToken(config, id)}`, config.publicUrl).href;
+
 /**
  * Hands a message to the mail queue within the caller's transaction; without a mail server it goes
  * to the outbox.
- * @param aboutId whom the message names, where that is not its reader
- * @param after when it may be sent at the earliest
  * @returns the message's id, which is also its Message-ID
  */
 export async function queueEmail(
   ctx: Context,
   to: string,
   message: Message,
-  aboutId?: string,
-  after?: Date,
+  { aboutId, after, usefulUntil, topic }: Posting = {},
 ): Promise<string> {
   const id = randomUUID();
   await ctx.db.insert(emails).values({
     id,
     to: plainAddress(to),
-    ...message,
+    ...(topic ? withToken(ctx, id, message) : message),
     aboutId: aboutId ?? null,
+    usefulUntil: usefulUntil ?? null,
+    topic: topic ?? null,
     status: waiting(ctx),
     createdAt: ctx.clock.now(),
   });
@@ -38,58 +64,82 @@ export async function queueEmail(
   return id;
 }
 
+type Row = typeof emails.$inferSelect;
+
+/** Why a message that waits is not sent at all: its reader refuses it, or it is too late. */
+async function hindrance(ctx: Context, email: Row): Promise<Partial<Row> | null> {
+  const refusal = await refusalOf(ctx, email);
+  if (refusal) return { status: "refused", error: refusal };
+  const late = email.usefulUntil && email.usefulUntil <= ctx.clock.now();
+  return late ? { status: "failed", error: email.error ?? "too late" } : null;
+}
+
 /** Hands one message to the mail server; a message that is already sent stays as it is. */
 async function deliver(ctx: Context, id: string, last: boolean) {
   const [email] = await ctx.db.select().from(emails).where(eq(emails.id, id));
   if (email?.status !== "queued" || !ctx.transport) return;
-  const attempts = sql`${emails.attempts} + 1`;
+  const settle = (set: Partial<Row>) => ctx.db.update(emails).set(set).where(eq(emails.id, id));
+  const hindered = await hindrance(ctx, email);
+  if (hindered) {
+    ctx.metrics.mail(hindered.status === "refused" ? "refused" : "failed");
+    await settle(hindered);
+    return;
+  }
+  const attempts = email.attempts + 1;
   try {
-    await ctx.transport.send(`<${id}@${ctx.config.publicUrl.hostname}>`, email.to, email);
+    const unsubscribe = email.topic ? oneClickUrl(ctx, id) : undefined;
+    await ctx.transport.send(
+      `<${id}@${ctx.config.publicUrl.hostname}>`,
+      email.to,
+      email,
+      unsubscribe,
+    );
   } catch (error) {
-    const status = last ? "failed" : "queued";
-    ctx.metrics.mail(last ? "failed" : "retrying");
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    await ctx.db.update(emails).set({ attempts, status, error: reason }).where(eq(emails.id, id));
+    const { reason, again, noSuchMailbox } = failureOf(error);
+    const over = last || !again;
+    ctx.metrics.mail(over ? "failed" : "retrying");
+    await settle({ attempts, status: over ? "failed" : "queued", error: reason });
+    if (noSuchMailbox)
+      await refuseMail(ctx, { address: email.to, reason: "bounced", detail: reason });
+    if (!again) return;
     // oxlint-disable-next-line preserve-caught-error -- a mail server's words name the recipient
     throw new Error(`the mail server did not take it: ${reason}`);
   }
   ctx.metrics.mail("sent");
   ctx.log.debug({ mail: id }, "mail sent");
   // The text may hold a sign-in link: once it is sent nobody else needs to read it.
-  await ctx.db
-    .update(emails)
-    .set({
-      attempts,
-      status: "sent",
-      error: null,
-      text: "",
-      html: "",
-      calendar: null,
-      sentAt: ctx.clock.now(),
-    })
-    .where(eq(emails.id, id));
+  await settle({
+    attempts,
+    status: "sent",
+    error: null,
+    text: "",
+    html: "",
+    calendar: null,
+    sentAt: ctx.clock.now(),
+  });
 }
 
 export const sendEmail = job({
   name: "send-email",
   atOnce: 4,
   payload: z.object({ id: z.uuid() }),
-  retryLimit: 8,
+  // A night without a mail server is outlived: half an hour of growing pauses, then one an hour.
+  retryLimit: 20,
   retryDelay: 10,
   timeLimit: 120,
   handler: (ctx, { id }, { last }) => deliver(ctx, id, last),
 });
 
 /**
- * Tries a failed message again.
- * @throws {Failure} `conflict` for a message that has not failed
+ * Tries a message again that failed, or that its reader refused.
+ * @throws {Failure} `conflict` for any other
  */
 export async function retryEmail(ctx: Context, id: string) {
   return ctx.db.transaction(async (db) => {
     const [row] = await db
       .update(emails)
-      .set({ status: waiting(ctx), error: null })
-      .where(and(eq(emails.id, id), eq(emails.status, "failed")))
+      .set({ status: waiting(ctx), error: null, usefulUntil: null })
+      .where(and(eq(emails.id, id), inArray(emails.status, ["failed", "refused"])))
       .returning();
     if (row) {
       if (ctx.transport) await ctx.jobs.send(db, sendEmail, { id });

@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import { plainAddress } from "./address.ts";
+import { type DkimSettings, dkimOptions } from "./dkim.ts";
 
 export interface Message {
   subject: string;
@@ -11,7 +12,8 @@ export interface Message {
 
 /** A mail server; resolves once it has taken the message. */
 export interface Transport {
-  send(messageId: string, to: string, message: Message): Promise<void>;
+  /** @param unsubscribe where a mail program ends such messages with one click (RFC 8058) */
+  send(messageId: string, to: string, message: Message, unsubscribe?: string): Promise<void>;
   close(): void;
 }
 
@@ -30,13 +32,17 @@ function withPatience(address: string): string {
 }
 
 /** Speaks SMTP with the server at `url` (smtp:// or smtps://, credentials in the address). */
-export function smtpTransport(url: string, from: string, replyTo: string): Transport {
+export function smtpTransport(
+  url: string,
+  { from, replyTo, dkim = null }: { from: string; replyTo: string; dkim?: DkimSettings | null },
+): Transport {
   const transport = nodemailer.createTransport(withPatience(url), {
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim ? { dkim: dkimOptions(dkim) } : {}),
   });
   return {
-    async send(messageId, to, message) {
+    async send(messageId, to, message, unsubscribe) {
       await transport.sendMail({
         messageId,
         from,
@@ -45,6 +51,14 @@ export function smtpTransport(url: string, from: string, replyTo: string): Trans
         subject: message.subject,
         text: message.text,
         html: message.html,
+        ...(unsubscribe
+          ? {
+              headers: {
+                "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
+                "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+              },
+            }
+          : {}),
         ...(message.calendar
           ? {
               icalEvent: {

@@ -54,3 +54,9 @@ export function acceptJson(app: FastifyInstance) {
     }
   });
 }
+
+/** Lets the server take bodies of every kind as the bytes that they are. */
+export function acceptBytes(app: FastifyInstance) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+}

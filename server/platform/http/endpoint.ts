@@ -16,6 +16,8 @@ export interface Call<R extends Route> {
   body: BodyOf<R>;
   /** The one file of a route that takes an upload. */
   file: R["upload"] extends object ? UploadedFile : undefined;
+  /** The body as it came, of a route that takes bytes. */
+  bytes: R["takes"] extends "bytes" ? Buffer : undefined;
   /** Runs a slow route's writing once for its `Idempotency-Key`; just runs it without one. */
   once: <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
   request: FastifyRequest;

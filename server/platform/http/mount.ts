@@ -59,9 +59,12 @@ function parse(route: Route, request: FastifyRequest, language: Language) {
   return {
     params: read("params", request.params),
     query: route.content === "redirect" && !route.query ? undefined : read("query", request.query),
-    body: read("body", request.body),
+    body: route.takes ? undefined : read("body", request.body),
   };
 }
+
+const bytesOf = (route: Route, { body }: FastifyRequest) =>
+  route.takes && (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 /**
  * Puts an endpoint on the server: who may call, how often, what goes in and what comes out all
@@ -96,7 +99,7 @@ export function mount(
       const isGuess = route.budget === "code" || route.budget === "sign-in";
       if (route.budget !== "read")
         await spend(ctx, isGuess ? "write" : route.budget, spenderOf(ctx));
-      if (request.isMultipart() && !route.upload)
+      if (request.isMultipart() && !route.upload && !route.takes)
         throw new Failure("unsupported", "errors:codes.unsupported");
       const input = parse(route, request, ctx.language);
       const key = route.creates ? submissionKey(request.headers["idempotency-key"]) : null;
@@ -104,7 +107,14 @@ export function mount(
       const keepOnce = <A>(write: (inner: CallContext) => Promise<A>) =>
         key ? once(ctx, { key, route, input: file?.digest ?? input }, write) : write(ctx);
       const work = (inner: CallContext) =>
-        run(inner, { ...input, file, once: keepOnce, request, reply });
+        run(inner, {
+          ...input,
+          file,
+          bytes: bytesOf(route, request),
+          once: keepOnce,
+          request,
+          reply,
+        });
       const answerOnce = () => (route.slow ? work(ctx) : keepOnce(work));
       const answer = isGuess
         ? await guess(ctx, route.budget, address, answerOnce)

@@ -1,7 +1,7 @@
 import { createNoopMeter, type Meter } from "@opentelemetry/api";
 
 /** How a message to the mail server went. */
-export type MailOutcome = "sent" | "retrying" | "failed";
+export type MailOutcome = "sent" | "retrying" | "failed" | "refused";
 
 /**
  * What a process counts. Values of labels come from closed lists of ours: a route as the contract

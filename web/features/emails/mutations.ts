@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { retryEmail } from "#contract/emails.ts";
+import type { liftMailRefusal, retryEmail } from "#contract/emails.ts";
 import { call } from "#web/api.ts";
 
 /** Puts a failed message back into the queue. */
@@ -9,5 +9,15 @@ export function useRetryEmail() {
     mutationFn: (id: string) =>
       call<typeof retryEmail>("POST", "/api/admin/emails/:id/retry", { params: { id } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ["admin", "emails"] }),
+  });
+}
+
+/** Has mail go to an address again. */
+export function useLiftMailRefusal() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof liftMailRefusal>("DELETE", "/api/admin/mail-refusals/:id", { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin", "mail-refusals"] }),
   });
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { EmailStatus, listEmails, readEmail } from "#contract/emails.ts";
+import type { EmailStatus, listEmails, listMailRefusals, readEmail } from "#contract/emails.ts";
 import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import type { OutboxSearch } from "./search.ts";
@@ -37,5 +37,19 @@ export function useEmail(id: string) {
   return useQuery({
     queryKey: ["admin", "emails", "message", id],
     queryFn: () => call<typeof readEmail>("GET", "/api/admin/emails/:id", { params: { id } }),
+  });
+}
+
+/** One page of the addresses that mail no longer goes to. */
+export function useMailRefusals({ reason, search, cursor }: OutboxSearch) {
+  return useQuery({
+    queryKey: ["admin", "mail-refusals", { reason, search, cursor }],
+    queryFn: async () =>
+      pageOf(
+        await call<typeof listMailRefusals>("GET", "/api/admin/mail-refusals", {
+          query: { reason, search, cursor, limit: pageSize },
+        }),
+      ),
+    placeholderData: keepPreviousData,
   });
 }

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { EmailStatusBadge } from "./email-status-badge.tsx";
+import { canRetry } from "../search.ts";
 import { RetryButton } from "./retry-button.tsx";
 
 /** What the list shows of a message. */
@@ -51,7 +52,7 @@ export const columnsFor = (onOpen: (id: string) => void): Column<EmailSummary>[]
     actions: true,
     cell: (email) => (
       <>
-        {email.status === "failed" && <RetryButton email={email} />}
+        {canRetry(email.status) && <RetryButton email={email} />}
         <Button
           size="sm"
           variant="secondary"

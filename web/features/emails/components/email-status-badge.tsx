@@ -8,6 +8,8 @@ const tones: Record<EmailStatus, Tone> = {
   sent: "success",
   outbox: "info",
   failed: "danger",
+  refused: "neutral",
+  bounced: "danger",
 };
 
 /** What became of a message. */

@@ -2,6 +2,7 @@ import type { Email } from "#contract/emails.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { EmailStatusBadge } from "./email-status-badge.tsx";
+import { canRetry } from "../search.ts";
 import { RetryButton } from "./retry-button.tsx";
 
 /** To whom, when, and what became of it. */
@@ -37,7 +38,7 @@ export function MessageFacts({ email }: { email: Email }) {
           </>
         )}
       </dl>
-      {status === "failed" && <RetryButton email={email} />}
+      {canRetry(status) && <RetryButton email={email} />}
     </div>
   );
 }
