@@ -17,9 +17,30 @@ export const scheduleShift = 15;
 export const fits = (one: string | null, other: string | null): boolean =>
   one === other || one === null || other === null || one === "flexible" || other === "flexible";
 
+/** Numbers of the words in the pool's listings: like a skill's bit, a word keeps its number for ever. */
+const availabilityCodes: Readonly<Record<Availability, number>> = {
+  "full-time": 0,
+  "part-time": 1,
+  flexible: 2,
+  weekends: 3,
+};
+const hoursCodes: Readonly<Record<Hours, number>> = { day: 0, evening: 1, night: 2, flexible: 3 };
+
+/** How many words of hours there are room for: more would need listings made anew. */
+const hoursRoom = 4;
+
 const codeOf = ({ availability, hours }: Schedule) =>
-  availabilities.indexOf(availability ?? "flexible") * preferredHours.length +
-  preferredHours.indexOf(hours ?? "flexible");
+  availabilityCodes[availability ?? "flexible"] * hoursRoom + hoursCodes[hours ?? "flexible"];
+
+/** Every schedule of the forms, with its number. */
+export const scheduleCodes = (): { availability: Availability; hours: Hours; code: number }[] =>
+  availabilities.flatMap((availability) =>
+    preferredHours.map((hours) => ({
+      availability,
+      hours,
+      code: codeOf({ availability, hours }),
+    })),
+  );
 
 /** The list of members with this schedule and these skills. */
 export const listOf = (schedule: Schedule, skills: number): number =>

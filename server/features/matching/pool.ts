@@ -4,7 +4,7 @@ import type { Point } from "#server/platform/places/distance.ts";
 import { cellOf, stored } from "./cells.ts";
 import { listOf, wordListOf } from "./hours.ts";
 import type { Person } from "./person.ts";
-import { listingsOf } from "./skills.ts";
+import { listingsOf, optionsIn, skillSet } from "./skills.ts";
 import { poolListings, poolMembers } from "./table.ts";
 
 type MemberRow = typeof poolMembers.$inferSelect;
@@ -20,7 +20,7 @@ export const memberOf = (person: Person & { point: Point }): Member => ({
   reach: person.reach,
   availability: person.availability,
   hours: person.hours,
-  skills: person.skills.known,
+  skills: optionsIn(person.skills.known),
   otherSkills: person.skills.other,
   certifications: person.certifications,
   points: person.points,
@@ -28,8 +28,10 @@ export const memberOf = (person: Person & { point: Point }): Member => ({
 
 const shortfallOf = ({ points }: Member) => mostPoints - (points ?? 0);
 
+const bitsOf = ({ skills }: Pick<Member, "skills">) => skillSet(skills).known;
+
 const listsOf = (row: Member) => [
-  ...listingsOf(row.skills).map((set) => listOf(row, set)),
+  ...listingsOf(bitsOf(row)).map((set) => listOf(row, set)),
   ...new Set(row.otherSkills.map((word) => wordListOf(row, word))),
 ];
 
@@ -40,7 +42,7 @@ export const listingRows = (row: MemberRow): (typeof poolListings.$inferInsert)[
     list,
     shortfall: shortfallOf(row),
     member: row.member,
-    skills: row.skills,
+    skills: bitsOf(row),
     reach: row.reach,
     latitude: row.latitude,
     longitude: row.longitude,

@@ -25,7 +25,7 @@ export const personOf = (row: MemberRow, denied: string[] = []): Person => ({
   reach: row.reach,
   availability: row.availability,
   hours: row.hours,
-  skills: { known: row.skills, other: row.otherSkills },
+  skills: { known: skillSet(row.skills).known, other: row.otherSkills },
   denied,
   certifications: row.certifications,
   points: row.points,

@@ -6,10 +6,33 @@ export const listedSkills = 3;
 /** A word as it is compared: without case and needless spaces. */
 export const wordKey = (text: string) => text.trim().toLowerCase().replace(/\s+/g, " ");
 
-/** Bits are stored: an option may be added at the end of the form's list, never between. */
-const bits: ReadonlyMap<string, number> = new Map(
-  skillOptions.map((option, at) => [wordKey(option), 1 << at]),
-);
+type SkillOption = (typeof skillOptions)[number];
+
+/**
+ * The bit of each option in the pool's listings. A listing holds numbers alone, so that a number means
+ * the same skill for ever, wherever the form shows it: a new option takes the next number, and that of
+ * one which goes is not given again.
+ */
+export const bitNumbers: Readonly<Record<SkillOption, number>> = {
+  "ASE Certified": 0,
+  "Brake Systems": 1,
+  "Engine Diagnostics": 2,
+  "Transmission Repair": 3,
+  "Electrical Systems": 4,
+  "HVAC Systems": 5,
+  Welding: 6,
+  "Customer Service": 7,
+  "Sales Experience": 8,
+  "Parts Knowledge": 9,
+  "Tire Service": 10,
+  "Oil Change": 11,
+};
+
+/** The bit of each of these options, by `wordKey`. */
+export const bitsOf = (options: readonly SkillOption[]): ReadonlyMap<string, number> =>
+  new Map(options.map((option) => [wordKey(option), 1 << bitNumbers[option]]));
+
+const bits = bitsOf(skillOptions);
 
 export interface SkillSet {
   /** The form's options, a bit each. */
@@ -29,6 +52,12 @@ export function skillSet(skills: readonly string[]): SkillSet {
   }
   return { known, other: [...other] };
 }
+
+/** The form's options that a set of bits holds, in an order that does not change. */
+export const optionsIn = (set: number): SkillOption[] =>
+  skillOptions
+    .filter((option) => (set & (1 << bitNumbers[option])) !== 0)
+    .toSorted((a, b) => bitNumbers[a] - bitNumbers[b]);
 
 /** How many skills a set of bits holds. */
 export function countSkills(set: number): number {

@@ -45,8 +45,8 @@ export const poolMembers = pgTable("pool_members", {
   reach: smallint().notNull(),
   availability: text({ enum: availabilities }),
   hours: text({ enum: preferredHours }),
-  /** One bit for each skill of the form. */
-  skills: smallint().notNull(),
+  /** Skills of the form, as it writes them. */
+  skills: text().array().notNull(),
   otherSkills: text("other_skills").array().notNull(),
   certifications: text().array().notNull(),
   /** The mean of the trait scores in thousandths, or nothing. */
@@ -66,6 +66,7 @@ export const poolListings = pgTable(
     /** Points that are missing to the highest mean. */
     shortfall: smallint().notNull(),
     member: integer().notNull(),
+    /** One bit for each skill of the form (`bitNumbers`). */
     skills: smallint().notNull(),
     reach: smallint().notNull(),
     ...position(),

@@ -24,7 +24,7 @@ function bestOf(pool: readonly Member[], { point, schedule, skills, need, except
   const share = (row: Member) =>
     wanted === 0
       ? 1
-      : (countSkills(row.skills & skills.known) +
+      : (countSkills(skillSet(row.skills).known & skills.known) +
           skills.other.filter((word) => row.otherSkills.includes(word)).length) /
         wanted;
   return pool
@@ -194,7 +194,9 @@ describe("where nearly everybody lacks the same skills", () => {
     const best = bestOf(pool, asked);
     const skillsOf = (members: number[]) =>
       members.map((one) =>
-        countSkills((pool.find(({ member }) => member === one)?.skills ?? 0) & wanted.known),
+        countSkills(
+          skillSet(pool.find(({ member }) => member === one)?.skills ?? []).known & wanted.known,
+        ),
       );
     expect(found).toHaveLength(10);
     expect(Math.min(...skillsOf(found))).toBeGreaterThanOrEqual(3);
