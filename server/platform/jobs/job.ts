@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AnnouncementFor } from "#server/announcements.ts";
 import type { Context } from "#server/context.ts";
 
 /**
@@ -17,7 +18,7 @@ export interface Job<P = unknown> {
   /** How many of them one process works at the same time, on PostgreSQL; one where it is not said. */
   atOnce?: number;
   /** Announcements after which it runs, with their payload. */
-  on?: readonly string[];
+  on?: readonly AnnouncementFor<P>[];
   /** Standard cron line (UTC) for work that comes round by itself. */
   schedule?: string;
 }

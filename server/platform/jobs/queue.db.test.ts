@@ -22,6 +22,20 @@ async function waiting(id: string) {
   return rows[0]?.count;
 }
 
+/** Compiled and never run: each of the lines marked is refused by the types. */
+export const refused = ({ jobs, db }: TestApp["ctx"]) => {
+  // @ts-expect-error -- nothing is announced under this name
+  void jobs.announce(db, "profile-change", { userId: "" });
+  // @ts-expect-error -- it carries another id
+  void jobs.announce(db, "profile-changed", { requestId: "" });
+  const payload = z.object({ userId: z.uuid() });
+  const handler = () => Promise.resolve();
+  // @ts-expect-error -- nothing is announced under this name
+  job({ name: "deaf", payload, handler, on: ["profile-change"] });
+  // @ts-expect-error -- what it waits for carries no user
+  job({ name: "deaf", payload, handler, on: ["talent-request-changed"] });
+};
+
 describe("a job", () => {
   test("is there once its change is", async () => {
     const id = crypto.randomUUID();

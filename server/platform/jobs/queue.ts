@@ -1,6 +1,7 @@
 import { CronExpressionParser } from "cron-parser";
 import { sql } from "drizzle-orm";
 import { type DrizzleTransactionLike, fromDrizzle, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { AnnouncementName, Announcements } from "#server/announcements.ts";
 import type { Context } from "#server/context.ts";
 import type { Database, OpenDatabase } from "../db/database.ts";
 import type { Log } from "../log.ts";
@@ -19,7 +20,11 @@ export interface Jobs {
    */
   send<P extends object>(db: Database, job: Job<P>, payload: P, after?: Date): Promise<void>;
   /** Sends every job that waits for this announcement, so that features need not know each other. */
-  announce<P extends object>(db: Database, announcement: string, payload: P): Promise<void>;
+  announce<Name extends AnnouncementName>(
+    db: Database,
+    announcement: Name,
+    payload: Announcements[Name],
+  ): Promise<void>;
   /** Removes what waits or is done and names this id; what runs just now finds nobody. */
   forget(db: Database, id: string): Promise<void>;
   /** Sends a job again that is known by its name alone; answers whether there is such a job. */
@@ -68,7 +73,7 @@ export async function openJobs(
   }
 
   /** The jobs that wait for each announcement. */
-  const waiting = new Map<string, string[]>();
+  const waiting = new Map<AnnouncementName, string[]>();
   for (const { name, on = [] } of options.jobs)
     for (const announcement of on)
       waiting.set(announcement, [...(waiting.get(announcement) ?? []), name]);
