@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import i18next, { type TFunction } from "i18next";
+import i18next from "i18next";
 import { type Language, languages } from "#contract/primitives.ts";
+import type { TextKey } from "#messages/keys.ts";
 
 const folder = new URL("../../messages/", import.meta.url);
 
@@ -20,10 +21,21 @@ await catalogue.init({
   interpolation: { escapeValue: false },
 });
 
-const spoken = { en: catalogue.getFixedT("en"), es: catalogue.getFixedT("es") };
+/** Says the text behind a key, with these values in it. */
+export type Say = (key: TextKey, values?: Readonly<Record<string, unknown>>) => string;
+
+const sayIn =
+  (language: Language): Say =>
+  (key, values) =>
+    catalogue.t(key, { ...values, lng: language });
+
+const spoken = { en: sayIn("en"), es: sayIn("es") };
 
 /** Texts of one language; keys are `file:path.to.text`. */
-export const texts = (language: Language): TFunction => spoken[language];
+export const texts = (language: Language): Say => spoken[language];
+
+/** Whether a text is the key of one: schemas name theirs by words that no type knows. */
+export const isTextKey = (text: string): text is TextKey => catalogue.exists(text);
 
 /** How dates are written for a reader of this language (docs/domain.md, "language"). */
 export const localeOf = (language: Language) => `${language}-US`;

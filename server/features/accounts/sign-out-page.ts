@@ -1,3 +1,4 @@
+import type { TextKey } from "#messages/keys.ts";
 import type { CallContext } from "#server/context.ts";
 import { escapeHtml } from "#server/platform/http/html.ts";
 import { texts } from "#server/platform/i18n.ts";
@@ -5,7 +6,7 @@ import { texts } from "#server/platform/i18n.ts";
 /** Asks whether to sign out, for when it was another site that sent the browser here. */
 export function signOutPage(ctx: CallContext): string {
   const t = texts(ctx.language);
-  const say = (key: string) => escapeHtml(t(key, { product: ctx.config.productName }));
+  const say = (key: TextKey) => escapeHtml(t(key, { product: ctx.config.productName }));
   return `<!doctype html>
 <html lang="${ctx.language}">
   <head>

@@ -1,3 +1,4 @@
+import type { TextKey } from "#messages/keys.ts";
 import { textsOf } from "#engines/traits/api.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
@@ -105,7 +106,7 @@ export async function scoreByHand(
   input: TraitScores & { summary: string },
 ): Promise<void> {
   const texts = textsOf(await gather(ctx, profile)).map(({ text }) => text);
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, TextKey> = {};
   for (const trait of traits) {
     const { score, evidence } = input[trait];
     const foreign = evidence.some((quote) => !texts.some((text) => text.includes(quote)));

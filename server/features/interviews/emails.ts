@@ -1,13 +1,28 @@
 import type { Language } from "#contract/primitives.ts";
+import type { KeyOf } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
 import type { TapRow } from "#server/features/one-taps/queries.ts";
 import type { ShopRow } from "#server/features/shops/queries.ts";
 import type { RequestRow } from "#server/features/talent-requests/queries.ts";
 import { letter } from "#server/platform/email/letter.ts";
-import { localeOf, texts } from "#server/platform/i18n.ts";
+import { isTextKey, localeOf, texts } from "#server/platform/i18n.ts";
 import type { InterviewRow } from "./queries.ts";
 
-export type Occasion = "proposed" | "asked" | "picked" | "takenBack" | "cancelled" | "reminder";
+type TellingOf<Key> = Key extends `interview.${infer Telling}.text` ? Telling : never;
+
+/** What is told to which side, as its texts are named: `proposed.candidate`. */
+export type Telling = TellingOf<KeyOf<"emails">>;
+
+type Side = "candidate" | "employer";
+
+/** What happened to an interview that this side is told of. */
+export type OccasionFor<Of extends Side> = Telling extends infer T
+  ? T extends `${infer Occasion}.${Of}`
+    ? Occasion
+    : never
+  : never;
+
+export type Occasion = OccasionFor<Side>;
 
 /** Of these it is said where. */
 const takePlace: ReadonlySet<Occasion> = new Set(["proposed", "picked", "reminder"]);
@@ -35,11 +50,12 @@ export const spokenMoment = (moment: Date, language: Language, timeZone: string)
 export function interviewLetter(
   ctx: Context,
   { row, request, shop, candidate }: Meeting,
-  occasion: Occasion,
-  reader: { side: "candidate" | "employer"; firstName: string; language: Language },
+  telling: Telling,
+  reader: { firstName: string; language: Language },
   taps: readonly TapRow[] = [],
 ) {
-  const { side, language } = reader;
+  const { language } = reader;
+  const [occasion, side] = telling.split(".") as [Occasion, Side];
   const t = texts(language);
   const spoken = (moment: Date) => spokenMoment(moment, language, shop.timeZone);
   const shopName = shop.name || t("emails:someShop");
@@ -51,7 +67,7 @@ export function interviewLetter(
     time: row.time ? spoken(row.time) : "",
     place: shop.address || shop.location,
   };
-  const key = `emails:interview.${occasion}.${side}`;
+  const key = `emails:interview.${telling}` as const;
   const url = new URL(
     side === "candidate" ? "/jobseeker/jobs" : `/employer/candidates/${row.matchId}`,
     ctx.config.publicUrl,
@@ -68,7 +84,11 @@ export function interviewLetter(
     ...times.map((time) => `• ${time}`),
     ...besides,
   ];
-  const inShort = t([`${key}.inShort`, `${key}.text`], { ...values, times: times.join("; ") });
+  const brief = `${key}.inShort`;
+  const inShort = t(isTextKey(brief) ? brief : `${key}.text`, {
+    ...values,
+    times: times.join("; "),
+  });
   return {
     message: letter(ctx, language, {
       chosen: true,

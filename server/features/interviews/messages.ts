@@ -4,7 +4,7 @@ import { offerTaps, type Offer } from "#server/features/one-taps/commands.ts";
 import { notify } from "#server/features/notifications/commands.ts";
 import { shopReaders } from "#server/features/shops/queries.ts";
 import { invitation } from "./calendar.ts";
-import { interviewLetter, type Occasion } from "./emails.ts";
+import { interviewLetter, type Occasion, type OccasionFor, type Telling } from "./emails.ts";
 import { type InterviewRow, subjectOf } from "./queries.ts";
 
 /** Occasions that calendars hear of, and how. */
@@ -36,16 +36,12 @@ interface Reader {
   language: "en" | "es";
 }
 
-async function send(
-  ctx: Context,
-  meeting: Meeting,
-  occasion: Occasion,
-  reader: Reader & { side: "candidate" | "employer" },
-) {
+async function send(ctx: Context, meeting: Meeting, telling: Telling, reader: Reader) {
+  const [occasion, side] = telling.split(".") as [Occasion, string];
   const { row, candidate } = meeting;
   const offers = occasion === "proposed" ? answersTo(row) : [];
   const taps = await offerTaps(ctx, { userId: reader.id, matchId: row.matchId }, offers);
-  const letter = interviewLetter(ctx, meeting, occasion, reader, taps);
+  const letter = interviewLetter(ctx, meeting, telling, reader, taps);
   const calendar =
     isCalendared(occasion) && row.time
       ? invitation(
@@ -60,27 +56,35 @@ async function send(
     kind: "interviews",
     key: `interview:${row.id}:${occasion}:${row.updatedAt.getTime()}`,
     message: { ...letter.message, calendar },
-    aboutId: reader.side === "employer" ? candidate.id : undefined,
+    aboutId: side === "employer" ? candidate.id : undefined,
   });
 }
 
 /** Tells the candidate of an interview. */
-export async function tellCandidate(ctx: Context, row: InterviewRow, occasion: Occasion) {
+export async function tellCandidate(
+  ctx: Context,
+  row: InterviewRow,
+  occasion: OccasionFor<"candidate">,
+) {
   const meeting = await meetingOf(ctx, row);
   if (!meeting || meeting.candidate.deactivatedAt) return;
-  await send(ctx, meeting, occasion, { ...meeting.candidate, side: "candidate" });
+  await send(ctx, meeting, `${occasion}.candidate`, meeting.candidate);
 }
 
 /** Tells the people of the shop. */
-export async function tellShop(ctx: Context, row: InterviewRow, occasion: Occasion) {
+export async function tellShop(ctx: Context, row: InterviewRow, occasion: OccasionFor<"employer">) {
   const meeting = await meetingOf(ctx, row);
   if (!meeting) return;
   for (const reader of await shopReaders(ctx, meeting.shop.id))
-    await send(ctx, meeting, occasion, { ...reader, side: "employer" });
+    await send(ctx, meeting, `${occasion}.employer`, reader);
 }
 
 /** Tells both sides. */
-export async function tellBothSides(ctx: Context, row: InterviewRow, occasion: Occasion) {
+export async function tellBothSides(
+  ctx: Context,
+  row: InterviewRow,
+  occasion: OccasionFor<"candidate"> & OccasionFor<"employer">,
+) {
   await tellCandidate(ctx, row, occasion);
   await tellShop(ctx, row, occasion);
 }

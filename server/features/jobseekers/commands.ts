@@ -14,7 +14,9 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { together } from "#server/platform/db/together.ts";
-import { conflict, invalid, notFound } from "#server/platform/errors.ts";
+import { conflict, invalidAsSaid, notFound } from "#server/platform/errors.ts";
+import { fieldsOf } from "#server/platform/http/issues.ts";
+import { texts } from "#server/platform/i18n.ts";
 import { holdOwnProfile, rewriteOwnProfile } from "./own-profile.ts";
 import { presentProfile, type ProfileRow, withResume } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
@@ -64,7 +66,7 @@ export async function saveProfile(
       throw conflict("errors:profileChanged");
     const wrong = (isCreation ? creationForm : editForm).shape.age.safeParse(form.age).error;
     if (wrong && form.age !== before?.age)
-      throw invalid({ age: `errors:fields.${wrong.issues[0]?.message}` });
+      throw invalidAsSaid({ age: fieldsOf(wrong.issues, texts(ctx.language)).body ?? "" });
     const first = isCreation && before?.firstName == null;
     const savedAt = before ? laterThan(ctx, before.updatedAt) : now;
     const values = {

@@ -5,17 +5,14 @@ import {
   type PointVerdict,
   thingVerdict,
 } from "#contract/fit.ts";
-import { skillOptions } from "#contract/jobseekers.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { Language } from "#contract/primitives.ts";
-import { texts } from "#server/platform/i18n.ts";
+import { isTextKey, texts } from "#server/platform/i18n.ts";
 
 interface Point {
   verdict: PointVerdict;
   text: string;
 }
-
-const offered: ReadonlySet<string> = new Set(skillOptions);
 
 /** "Meets 5 of 7, 2 not told", as somebody reads it (docs/domain.md, "fit"). */
 export function fitInShort(reasons: MatchReasons, language: Language): string {
@@ -38,8 +35,10 @@ function pointsOf(reasons: MatchReasons, language: Language): Point[] {
     limit: milesOf(distance.limit ?? distance.miles),
   };
   const isFar = distanceVerdict(distance) === "missed";
-  const skillName = (skill: string) =>
-    offered.has(skill) ? t(`jobseekers:skills.${skill}`) : skill;
+  const skillName = (skill: string) => {
+    const key = `jobseekers:skills.${skill}`;
+    return isTextKey(key) ? t(key) : skill;
+  };
   return [
     {
       verdict: distanceVerdict(distance),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, or, type SQL } from "drizzle-orm";
 import { interviewMinutes } from "#contract/interviews.ts";
 import type { Language } from "#contract/primitives.ts";
+import type { TextKey } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/queries.ts";
 import { interviewRows } from "#server/features/interviews/queries.ts";
@@ -53,7 +54,7 @@ async function otherInterviews(ctx: Context, match: MatchRow, whose: SQL | undef
   return found.filter((row) => asCandidateSees(row, now).state === "interviewing");
 }
 
-const overlapping = (message: string, fields: Record<string, string>) =>
+const overlapping = (message: TextKey, fields: Record<string, string>) =>
   new Failure("conflict", message, { fields });
 
 /**
@@ -85,20 +86,26 @@ export async function warnShop(
   if (fields.length > 0) throw overlapping("matches:overlaps.some", Object.fromEntries(fields));
 }
 
-/** What a candidate is told who would pick a time at which either side has another interview. */
-export async function overlapFor(
-  ctx: Context & { language: Language },
-  match: MatchRow,
-  time: string,
-): Promise<string | null> {
+/** Why a candidate may not want this time: either side has another interview then. */
+async function findOverlap(ctx: Context, match: MatchRow, time: string) {
   const others = await otherInterviews(ctx, match, or(ofShop(match), ofCandidate(match)));
   const near = others.filter((other) => other.time && isNear(other.time, time));
   const own = near.find(({ jobseekerId }) => jobseekerId === match.jobseekerId);
   const overlap = own ?? near[0];
   if (!overlap) return null;
   const shop = (await shopsOf(ctx, [overlap.shopId])).get(overlap.shopId)?.name ?? "";
-  const sentence = own ? "matches:overlaps.yours" : "matches:overlaps.theirs";
-  return texts(ctx.language)(sentence, { shop });
+  const key: TextKey = own ? "matches:overlaps.yours" : "matches:overlaps.theirs";
+  return { key, values: { shop } };
+}
+
+/** What a candidate is told who would pick such a time. */
+export async function overlapFor(
+  ctx: Context & { language: Language },
+  match: MatchRow,
+  time: string,
+): Promise<string | null> {
+  const overlap = await findOverlap(ctx, match, time);
+  return overlap && texts(ctx.language)(overlap.key, overlap.values);
 }
 
 /**
@@ -110,6 +117,9 @@ export async function warnCandidate(
   match: MatchRow,
   time: string,
 ) {
-  const sentence = await overlapFor(ctx, match, time);
-  if (sentence) throw overlapping(sentence, { time: sentence });
+  const overlap = await findOverlap(ctx, match, time);
+  if (!overlap) return;
+  const { key, values } = overlap;
+  const fields = { time: texts(ctx.language)(key, values) };
+  throw new Failure("conflict", key, { fields, values });
 }

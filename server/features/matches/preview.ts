@@ -1,3 +1,4 @@
+import type { TextKey } from "#messages/keys.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
 import { bestFits, type NobodyBecause, whyNobody } from "#server/features/matching/queries.ts";
@@ -35,7 +36,7 @@ async function chosenFor(ctx: SignedInContext, request: Request, candidateId: st
   return chosen;
 }
 
-const nobody: Record<NobodyBecause, string> = {
+const nobody: Record<NobodyBecause, TextKey> = {
   place: "matches:errors.placeUnknown",
   pool: "matches:errors.nobodyInPool",
   distance: "matches:errors.nobodyNear",

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import { type Framework, frameworkParts, type HiringSession } from "#contract/scout.ts";
+import type { TextKey } from "#messages/keys.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
@@ -93,9 +94,9 @@ export async function deleteHiringSession(ctx: SignedInContext, id: string): Pro
 }
 
 /** Two traits or outcomes of one id, by their path in the body. */
-function doubledIds(framework: Framework): Record<string, string> {
+function doubledIds(framework: Framework): Record<string, TextKey> {
   const seen = new Set<string>();
-  const doubled: Record<string, string> = {};
+  const doubled: Record<string, TextKey> = {};
   for (const part of [...frameworkParts, "outcomes" as const])
     framework[part].forEach(({ id }, at) => {
       if (seen.has(id)) doubled[`${part}.${at}.id`] = "errors:fields.wrong";

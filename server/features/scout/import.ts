@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { HiringSession } from "#contract/scout.ts";
 import type { SessionFile } from "#contract/scout-scorecards.ts";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { TextKey } from "#messages/keys.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid, notFound } from "#server/platform/errors.ts";
@@ -17,9 +18,9 @@ import { hiringFrameworks, hiringSessions, ownScores, scorecards } from "./table
 import { warningsOf } from "./warnings.ts";
 
 /** What is wrong with a file whose shape is right: quotes that nobody said, versions it lacks. */
-function wrongIn({ frameworks, scorecards: cards }: SessionFile): Record<string, string> {
+function wrongIn({ frameworks, scorecards: cards }: SessionFile): Record<string, TextKey> {
   const versions = new Set(frameworks.map(({ framework }) => framework.version));
-  const wrong: Record<string, string> = {};
+  const wrong: Record<string, TextKey> = {};
   if (versions.size < frameworks.length) wrong.frameworks = "errors:fields.wrong";
   cards.forEach(({ candidateData, items, frameworkVersion }, at) => {
     if (!versions.has(frameworkVersion))

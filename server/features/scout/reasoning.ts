@@ -8,6 +8,7 @@ import {
   type SwapTest,
 } from "#contract/scout-scorecards.ts";
 import { halfOf, scoreBandOf } from "#contract/scout-words.ts";
+import type { KeyOf } from "#messages/keys.ts";
 import { texts } from "#server/platform/i18n.ts";
 
 export interface Told {
@@ -34,10 +35,17 @@ const shorten = (quote: string) => {
 export const isDoubtful = (swapTest: SwapTest | null) =>
   swapTest === null || swapTest.drift === null || swapTest.drift > swapTest.limit;
 
+type Key =
+  KeyOf<"scorecards"> extends infer K
+    ? K extends `reasoning.${infer Rest}`
+      ? Rest
+      : never
+    : never;
+
 /** Why a card's scores are what they are: how they are formed, what is shown, with quotes, and what is missing. */
 export function reasoningOf(told: Told, language: Language): string {
   const t = texts(language);
-  const say = (key: string, values: Record<string, unknown> = {}) =>
+  const say = (key: Key, values: Record<string, unknown> = {}) =>
     t(`scorecards:reasoning.${key}`, values);
   const { scores, items, leftOut, trade, weights, swapTest } = told;
   const inWords = (score: number | null) =>
@@ -52,7 +60,7 @@ export function reasoningOf(told: Told, language: Language): string {
         return best ? [say("quoted", { name: within(name), quote: shorten(best.quote) })] : [];
       })
       .join("; ");
-  const sentence = (key: string, list: string) => (list === "" ? [] : [say(key, { list })]);
+  const sentence = (key: Key, list: string) => (list === "" ? [] : [say(key, { list })]);
 
   const shownOf = (part: ScorePart) => {
     const own = items.filter(

@@ -12,7 +12,7 @@ import {
 import type { CallContext } from "#server/context.ts";
 import { knownCodes } from "#server/features/referrers/queries.ts";
 import { asWritten } from "#server/platform/csv.ts";
-import { invalid } from "#server/platform/errors.ts";
+import { invalid, invalidAsSaid } from "#server/platform/errors.ts";
 import { fieldsOf } from "#server/platform/http/issues.ts";
 import { texts } from "#server/platform/i18n.ts";
 import { addPastApplications } from "./commands.ts";
@@ -25,7 +25,8 @@ const needed = columns.slice(0, 6);
 
 const plain = (cell: string) => asWritten(cell).trim();
 
-function readTable(csv: string): { line: number; cells: Cells }[] {
+function readTable(ctx: CallContext, csv: string): { line: number; cells: Cells }[] {
+  const say = texts(ctx.language);
   let records: { record: string[]; info: { lines: number } }[];
   try {
     const options: Options<string[]> = {
@@ -42,9 +43,10 @@ function readTable(csv: string): { line: number; cells: Cells }[] {
   const [head, ...rest] = records;
   const heading = head?.record.map((cell) => cell.trim().toLowerCase()) ?? [];
   const missing = needed.filter((column) => !heading.includes(column.toLowerCase()));
-  if (missing.length > 0) throw invalid({ csv: `Missing columns: ${missing.join(", ")}` });
+  if (missing.length > 0)
+    throw invalidAsSaid({ csv: say("errors:fields.missingColumns", { list: missing.join(", ") }) });
   if (rest.length > importLimits.rows)
-    throw invalid({ csv: `At most ${importLimits.rows} rows at once` });
+    throw invalidAsSaid({ csv: say("errors:fields.manyRows", { most: importLimits.rows }) });
   return rest.map(({ record, info }) => ({
     line: info.lines,
     cells: Object.fromEntries(
@@ -96,7 +98,7 @@ function readCells(ctx: CallContext, cells: Cells, codes: Set<string>) {
 }
 
 async function readImport(ctx: CallContext, csv: string) {
-  const table = readTable(csv);
+  const table = readTable(ctx, csv);
   const codes = await knownCodes(ctx);
   const emails = table.map(({ cells }) => emailKey(cells.Email ?? ""));
   const taken = await ctx.db
@@ -138,7 +140,7 @@ export async function importWaitlist(ctx: CallContext, csv: string): Promise<Imp
   const { report, values } = await readImport(ctx, csv);
   const wrong = report.rows.filter(({ outcome }) => outcome === "wrong").slice(0, 20);
   if (wrong.length > 0)
-    throw invalid(
+    throw invalidAsSaid(
       Object.fromEntries(
         wrong.flatMap(({ line, errors }) =>
           Object.entries(errors).map(([field, text]) => [`line ${line}, ${field}`, text]),

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { type ErrorBody, type ErrorCode, statusOf } from "#contract/errors.ts";
 import { Failure } from "../errors.ts";
-import { texts } from "../i18n.ts";
+import { isTextKey, texts } from "../i18n.ts";
 import type { Log } from "../log.ts";
 import { languageOf } from "./language.ts";
 
@@ -22,7 +22,7 @@ const isPassing = (error: unknown) =>
     return code ? passing.test(code) : /connection|timeout/i.test(message);
   });
 
-function codeOf(error: FastifyError): ErrorCode {
+function codeOf(error: FastifyError) {
   if (error.statusCode === 413) return "too_large";
   if (error.statusCode === 415) return "unsupported";
   if (error.statusCode === 429) return "too_many";
@@ -37,10 +37,13 @@ export function describeFailure(
 ): { code: ErrorCode; body: ErrorBody } {
   const t = texts(languageOf(request));
   if (error instanceof Failure) {
-    const body: ErrorBody = { error: t(error.message, { defaultValue: error.message }) };
+    const body: ErrorBody = { error: t(error.text, error.values) };
     if (error.fields)
       body.fields = Object.fromEntries(
-        Object.entries(error.fields).map(([path, text]) => [path, t(text, { defaultValue: text })]),
+        Object.entries(error.fields).map(([path, text]) => [
+          path,
+          isTextKey(text) ? t(text) : text,
+        ]),
       );
     if (statusOf[error.code] >= 500) body.requestId = request.id;
     return { code: error.code, body };
