@@ -11,9 +11,11 @@ import {
 import { settleMatches } from "./commands.ts";
 
 let app: TestApp;
+const statements: string[] = [];
 
 beforeAll(async () => {
-  app = await testApp({ RATE_LIMIT: "off" });
+  const logger = { logQuery: (text: string) => void statements.push(text) };
+  app = await testApp({ RATE_LIMIT: "off" }, logger);
 });
 afterAll(() => app.close());
 
@@ -273,4 +275,15 @@ describe("what may not be", () => {
       (await act(employer.as, match.id, { action: "hire", passReason: "pay" })).statusCode,
     ).toBe(400);
   });
+});
+
+test("a match is read as a list shows it once, for the answer, and not to see who may act", async () => {
+  const { employer, match } = await makeLoop(app);
+  const readings = () =>
+    statements.filter((text) => text.includes('from "matches"') && text.includes("hustle_score"));
+  for (const take of [() => pass(employer.as, match.id), () => undo(employer.as, match.id)]) {
+    statements.length = 0;
+    expect((await take()).statusCode).toBe(200);
+    expect(readings()).toHaveLength(1);
+  }
 });

@@ -16,7 +16,7 @@ import {
   moveMatch,
   note,
 } from "./locking.ts";
-import { readOwnMatch } from "./listing.ts";
+import { checkOwnMatch, readOwnMatch } from "./listing.ts";
 import { tellCandidate } from "./messages.ts";
 import { warnShop } from "./overlaps.ts";
 import { actionOf, canUndo, isOpenState, stepFor, undoUntil } from "./policy.ts";
@@ -128,7 +128,7 @@ export async function actOnMatch(
   ctx: SignedInContext,
   { matchId, ...action }: Action & { matchId: string },
 ) {
-  await readOwnMatch(ctx, matchId);
+  await checkOwnMatch(ctx, matchId);
   checkAction(ctx, action);
   const along = action.action === "hire" ? besides.rivals : besides.nothing;
   await together(ctx, async (inner) => {
@@ -209,7 +209,7 @@ async function wasJustUndone(ctx: ActingContext, matchId: string): Promise<boole
  * @throws {Failure} `conflict` when it is final, or there is nothing to take back
  */
 export async function undoAction(ctx: SignedInContext, matchId: string) {
-  await readOwnMatch(ctx, matchId);
+  await checkOwnMatch(ctx, matchId);
   await together(ctx, async (inner) => {
     const locked = await lockMatch(inner, matchId, besides.closedByIt);
     if (canUndo(locked.match, ctx.clock.now())) {

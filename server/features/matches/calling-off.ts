@@ -5,7 +5,7 @@ import { callOffInterview, takeTimesBack } from "#server/features/interviews/com
 import { findInterview } from "#server/features/interviews/queries.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
-import { findOwnMatch, readOwnMatch } from "./listing.ts";
+import { checkOwnMatch, readOwnMatch } from "./listing.ts";
 import { type ActingContext, lockMatch, type MatchRow, moveMatch, note } from "./locking.ts";
 import { isOpenState } from "./policy.ts";
 import { matchChanges } from "./table.ts";
@@ -53,7 +53,7 @@ export async function cancelAsShop(
   matchId: string,
   seen?: "proposed" | "picked",
 ): Promise<EmployerMatch> {
-  await findOwnMatch(ctx, matchId);
+  await checkOwnMatch(ctx, matchId);
   return together(ctx, async (inner) => {
     const { match } = await lockMatch(inner, matchId);
     if (!isOpenState(match.state)) throw conflict("matches:errors.noInterview");

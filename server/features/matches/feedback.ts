@@ -5,7 +5,7 @@ import { findInterview } from "#server/features/interviews/queries.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { act } from "./actions.ts";
-import { findOwnMatch, type KeptMatch } from "./listing.ts";
+import { checkOwnMatch, findOwnMatch, type KeptMatch } from "./listing.ts";
 import { besides, lockMatch, moveMatch, note } from "./locking.ts";
 import { actionOf, isFeedbackEarly, isUnsettled } from "./policy.ts";
 
@@ -46,7 +46,7 @@ export async function giveFeedback(
   ctx: SignedInContext,
   { matchId, ...said }: Said & { matchId: string },
 ): Promise<Feedback> {
-  await findOwnMatch(ctx, matchId);
+  await checkOwnMatch(ctx, matchId);
   await together(ctx, async (inner) => {
     const { hireDecision } = said;
     const action = hireDecision && actionOf[hireDecision];

@@ -296,6 +296,23 @@ export async function findOwnMatch(ctx: SignedInContext, id: string) {
   return row;
 }
 
+/**
+ * Says that the caller may know of a match, and reads nothing else of it.
+ * @throws {Failure} `not_found` as `findOwnMatch` does
+ */
+export async function checkOwnMatch(ctx: SignedInContext, id: string): Promise<void> {
+  const shop = await shopInView(ctx, undefined, "match");
+  const person = shownProfiles(ctx);
+  const present = presentPeople(ctx);
+  const [row] = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .innerJoin(person, eq(person.profileUserId, matches.jobseekerId))
+    .innerJoin(present, eq(present.personId, matches.jobseekerId))
+    .where(and(eq(matches.id, id), shop ? eq(matches.shopId, shop.id) : undefined));
+  if (!row) throw notFound();
+}
+
 /** A match that the caller may know of, as the contract shows it. */
 export async function readOwnMatch(ctx: SignedInContext, id: string): Promise<EmployerMatch> {
   const [shown] = await presentMatches(ctx, [await findOwnMatch(ctx, id)], null);
