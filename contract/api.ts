@@ -12,6 +12,7 @@ import * as employerMatches from "./employer-matches.ts";
 import * as fairness from "./fairness.ts";
 import * as jobseekerMatches from "./jobseeker-matches.ts";
 import * as jobseekers from "./jobseekers.ts";
+import * as mailEvents from "./mail-events.ts";
 import * as matchFeedback from "./match-feedback.ts";
 import * as matchProfiles from "./match-profiles.ts";
 import * as matching from "./matching.ts";
@@ -50,6 +51,7 @@ const features = [
   fairness,
   jobseekerMatches,
   jobseekers,
+  mailEvents,
   matchFeedback,
   matchProfiles,
   matching,

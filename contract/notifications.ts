@@ -159,6 +159,33 @@ export const receiveSms = route({
   errors: ["unauthorized"],
 });
 
+/** Which delivery a provider's call is about; none for an answer. */
+const providerQuery = z.strictObject({ delivery: id.optional() });
+
+export const receiveTwilio = route({
+  method: "POST",
+  path: "/api/sms/twilio",
+  summary: "Called by Twilio with what people answered, and with what became of messages",
+  auth: "public",
+  budget: "event",
+  query: providerQuery,
+  takes: "bytes",
+  content: "xml",
+  errors: ["invalid", "unauthorized", "too_many"],
+});
+
+export const receiveTelnyx = route({
+  method: "POST",
+  path: "/api/sms/telnyx",
+  summary: "Called by Telnyx with what people answered, and with what became of messages",
+  auth: "public",
+  budget: "event",
+  query: providerQuery,
+  takes: "bytes",
+  response: z.object({}),
+  errors: ["invalid", "unauthorized", "too_many"],
+});
+
 /** What a page learns while it is open: that something changed, never what. */
 export const liveTopics = ["notifications", "matches", "profile", "session"] as const;
 export const liveTopic = z.enum(liveTopics);

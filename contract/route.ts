@@ -16,7 +16,7 @@ export type Schema = z.ZodType;
 export type Owed = "proof" | "enrolment";
 
 /** What a route answers that is not JSON: a file, a page, a redirect, a stream. */
-export type Content = "csv" | "file" | "html" | "redirect" | "json-file" | "stream";
+export type Content = "csv" | "file" | "html" | "redirect" | "json-file" | "stream" | "xml";
 
 export interface Route {
   method: Method;

@@ -21,7 +21,7 @@ import { createLog, type Log } from "./platform/log.ts";
 import { type Metrics, noMetrics } from "./platform/observability/metrics.ts";
 import { noTracing, type Tracing } from "./platform/observability/tracing.ts";
 import { loadPushKeys } from "./platform/push/keys.ts";
-import { httpSmsGateway } from "./platform/sms/gateway.ts";
+import { openSmsGateway } from "./platform/sms/gateway.ts";
 import { openWatch } from "./watch.ts";
 
 /** Opens the database that the configuration names, without migrating it. */
@@ -82,7 +82,7 @@ export async function buildContext(
   const assessor = counting(createAssessor(config, log), metrics);
   const live = await openLive(database);
   const pushKeys = await loadPushKeys(db, config.vapid);
-  const sms = config.sms ? httpSmsGateway(config.sms) : null;
+  const sms = config.sms ? openSmsGateway(config.sms, config) : null;
   const ctx: Context = {
     config,
     db,

@@ -17,11 +17,13 @@ import * as fairnessJobs from "./fairness/jobs.ts";
 import * as fairness from "./fairness/routes.ts";
 import * as jobseekers from "./jobseekers/routes.ts";
 import * as matchingJobs from "./matching/jobs.ts";
+import * as mailEvents from "./mail-events/routes.ts";
 import * as matching from "./matching/routes.ts";
 import * as interviewJobs from "./interviews/jobs.ts";
 import * as matchJobs from "./matches/jobs.ts";
 import * as matches from "./matches/routes.ts";
 import * as notificationJobs from "./notifications/jobs.ts";
+import { answerHelp } from "./notifications/text-answers.ts";
 import * as notifications from "./notifications/routes.ts";
 import * as oneTapJobs from "./one-taps/jobs.ts";
 import * as onboarding from "./onboarding/routes.ts";
@@ -85,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   emails,
   fairness,
   jobseekers,
+  mailEvents,
   matching,
   matches,
   notifications,
@@ -121,6 +124,7 @@ export const jobs = [
   matchJobs.release,
   matchJobs.settle,
   notificationJobs.deliver,
+  answerHelp,
   oneTapJobs.forgetOldTaps,
   matchingJobs.fill,
   matchingJobs.round,

@@ -10,7 +10,7 @@ import { unsafeSetting } from "./production.ts";
 import type { PushKeys } from "./push/keys.ts";
 import type { TraceSettings } from "./observability/tracing.ts";
 import { readSecretFiles } from "./secret-files.ts";
-import type { SmsSettings } from "./sms/gateway.ts";
+import { type SmsSettings, smsProviders } from "./sms/gateway.ts";
 
 /** What stops a start: a sentence that names the setting. */
 export class ConfigurationError extends Error {}
@@ -55,6 +55,12 @@ const settings = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   PUSH_HOSTS: z.string().optional(),
+  SENDGRID_PUBLIC_KEY: z.base64().optional(),
+  MAILGUN_SIGNING_KEY: z.string().min(16).optional(),
+  POSTMARK_WEBHOOK_TOKEN: z.string().min(16).optional(),
+  SMS_PROVIDER: z.enum(smsProviders).default("gateway"),
+  SMS_ACCOUNT: z.string().optional(),
+  SMS_PUBLIC_KEY: z.base64().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
@@ -107,6 +113,12 @@ export interface Config {
   /** Hosts besides the browsers' vendors' that push messages may go to. */
   pushHosts: string[];
   sms: SmsSettings | null;
+  /** What mail providers prove themselves with when they tell what became of messages. */
+  mailEvents: {
+    sendgridPublicKey: string | null;
+    mailgunSigningKey: string | null;
+    postmarkToken: string | null;
+  };
   /** Third parties that visitors who agree are counted by too. */
   analytics: { google: string | null; meta: string | null } | null;
   trustedProxy: string | null;
@@ -129,6 +141,46 @@ function together<const K extends readonly (keyof Settings)[]>(s: Settings, name
   if (present.length < names.length)
     throw new ConfigurationError(`${names.join(", ")} must be set together.`);
   return Object.fromEntries(names.map((name) => [name, s[name]])) as Record<K[number], string>;
+}
+
+/** Who brings text messages, or null where nobody is named. */
+function smsOf(s: Settings): SmsSettings | null {
+  if (s.SMS_PROVIDER === "twilio") {
+    const all = together(s, ["SMS_PROVIDER", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"]);
+    const url = s.SMS_URL ?? "https://api.twilio.com";
+    return (
+      all && {
+        provider: "twilio",
+        url,
+        account: all.SMS_ACCOUNT,
+        token: all.SMS_TOKEN,
+        from: all.SMS_FROM,
+      }
+    );
+  }
+  if (s.SMS_PROVIDER === "telnyx") {
+    const all = together(s, ["SMS_PROVIDER", "SMS_TOKEN", "SMS_PUBLIC_KEY", "SMS_FROM"]);
+    const url = s.SMS_URL ?? "https://api.telnyx.com";
+    return (
+      all && {
+        provider: "telnyx",
+        url,
+        token: all.SMS_TOKEN,
+        publicKey: all.SMS_PUBLIC_KEY,
+        from: all.SMS_FROM,
+      }
+    );
+  }
+  const all = together(s, ["SMS_URL", "SMS_TOKEN", "SMS_FROM", "SMS_INBOUND_TOKEN"]);
+  return (
+    all && {
+      provider: "gateway",
+      url: all.SMS_URL,
+      token: all.SMS_TOKEN,
+      from: all.SMS_FROM,
+      inboundToken: all.SMS_INBOUND_TOKEN,
+    }
+  );
 }
 
 /** `name=value,name=value`, as OpenTelemetry writes headers in a setting. */
@@ -192,7 +244,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const s3 = together(s, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
   const ai = together(s, ["AI_BASE_URL", "AI_MODEL"]);
   const vapid = together(s, ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"]);
-  const sms = together(s, ["SMS_URL", "SMS_TOKEN", "SMS_FROM", "SMS_INBOUND_TOKEN"]);
   const dkim = together(s, ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
   const unfit = dkim && dkimProblem(dkim.DKIM_PRIVATE_KEY);
   if (unfit) throw new ConfigurationError(unfit);
@@ -241,11 +292,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     vapid: vapid && { publicKey: vapid.VAPID_PUBLIC_KEY, privateKey: vapid.VAPID_PRIVATE_KEY },
     pushHosts: s.PUSH_HOSTS?.split(",").map((host) => host.trim()) ?? [],
-    sms: sms && {
-      url: sms.SMS_URL,
-      token: sms.SMS_TOKEN,
-      from: sms.SMS_FROM,
-      inboundToken: sms.SMS_INBOUND_TOKEN,
+    sms: smsOf(s),
+    mailEvents: {
+      sendgridPublicKey: s.SENDGRID_PUBLIC_KEY ?? null,
+      mailgunSigningKey: s.MAILGUN_SIGNING_KEY ?? null,
+      postmarkToken: s.POSTMARK_WEBHOOK_TOKEN ?? null,
     },
     analytics:
       s.ANALYTICS_GOOGLE_ID || s.ANALYTICS_META_ID

@@ -33,6 +33,8 @@ const secrets = [
   "S3_SECRET_ACCESS_KEY",
   "SMS_TOKEN",
   "SMS_INBOUND_TOKEN",
+  "MAILGUN_SIGNING_KEY",
+  "POSTMARK_WEBHOOK_TOKEN",
 ] as const;
 
 type Names = keyof typeof addresses | (typeof secrets)[number];

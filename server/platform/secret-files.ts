@@ -14,6 +14,8 @@ export const secretNames = [
   "VAPID_PRIVATE_KEY",
   "SMS_TOKEN",
   "SMS_INBOUND_TOKEN",
+  "MAILGUN_SIGNING_KEY",
+  "POSTMARK_WEBHOOK_TOKEN",
   "OTEL_EXPORTER_OTLP_HEADERS",
   "SENTRY_DSN",
 ] as const;

@@ -1,17 +1,17 @@
-import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import {
   type Chosen,
   channels,
   type NotificationKind,
   notificationKinds,
 } from "#contract/notifications.ts";
-import type { CallContext, Context, SignedInContext } from "#server/context.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
 import { together } from "#server/platform/db/together.ts";
 import type { LaidOut } from "#server/platform/email/letter.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
-import { invalid, notFound, unauthorized } from "#server/platform/errors.ts";
+import { invalid, notFound } from "#server/platform/errors.ts";
 import { isPushService } from "#server/platform/push/hosts.ts";
 import { isBrowserKey } from "#server/platform/push/keys.ts";
 import { deliver } from "./jobs.ts";
@@ -20,7 +20,6 @@ import {
   countUnread,
   findChoices,
   muteOf,
-  ownersOfPhone,
   quietHoursOf,
   readChoices,
   usualTimeZone,
@@ -224,40 +223,4 @@ export async function unsubscribe(ctx: SignedInContext, id: string): Promise<voi
     .where(and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.userId, ctx.actor.id)))
     .returning({ id: pushSubscriptions.id });
   if (!gone) throw notFound();
-}
-
-/** Words that end text messages and begin them again (CTIA Messaging Principles), and Spanish ones. */
-const stopWords = /^\s*(stop|stopall|unsubscribe|cancel|end|quit|revoke|optout|alto|parar|baja)\b/i;
-
-/** Nothing else may stand beside these: "start on Monday" is no consent. */
-const startWords =
-  /^\s*(start|unstop|optin|empezar|iniciar|reanudar)(\s+(please|por favor))?[\s.!]*$/i;
-
-const digest = (text: string) => createHash("sha256").update(text).digest();
-
-/** Compares in a time that tells nothing, whatever signs and however many of them are given. */
-const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
-
-/**
- * Takes what somebody answered to a text message: STOP ends them at once, START after it is consent
- * anew.
- * @throws {Failure} `unauthorized` for anybody but the gateway
- */
-export async function receiveSms(
-  ctx: CallContext,
-  { authorization, from, text }: { authorization: string | undefined; from: string; text: string },
-): Promise<void> {
-  const expected = ctx.config.sms?.inboundToken;
-  if (!expected || !same(authorization ?? "", `Bearer ${expected}`)) throw unauthorized();
-  const stops = stopWords.test(text);
-  if (!stops && !startWords.test(text)) return;
-  const owners = await ownersOfPhone(ctx, from);
-  if (owners.length === 0) return;
-  const ids = owners.map(({ userId }) => userId);
-  const now = ctx.clock.now();
-  const theirs = inArray(notificationChoices.userId, ids);
-  await ctx.db
-    .update(notificationChoices)
-    .set(stops ? { smsStoppedAt: now } : { smsStoppedAt: null, smsConsentAt: now })
-    .where(stops ? theirs : and(theirs, isNotNull(notificationChoices.smsStoppedAt)));
 }

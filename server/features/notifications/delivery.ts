@@ -2,9 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { tapUrl } from "#server/platform/signed-links.ts";
 import { sendPush } from "#server/platform/push/sender.ts";
+import { SmsRefusal } from "#server/platform/sms/refusal.ts";
 import { findChoices, quietHoursOf, wants } from "./queries.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
-import { deliveries, notifications, pushSubscriptions } from "./table.ts";
+import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
 
 type Delivery = typeof deliveries.$inferSelect;
 type Told = typeof notifications.$inferSelect;
@@ -53,6 +54,13 @@ async function textMessage(ctx: Context, delivery: Delivery, told: Told) {
   return "sent" as const;
 }
 
+/** The number's owner had said STOP to the provider, which told us only now. */
+const noteStop = (ctx: Context, userId: string) =>
+  ctx.db
+    .update(notificationChoices)
+    .set({ smsStoppedAt: ctx.clock.now() })
+    .where(eq(notificationChoices.userId, userId));
+
 /**
  * Brings one delivery on its way; one that has arrived stays as it is.
  * @returns when to try again because quiet hours hold, else null
@@ -86,6 +94,11 @@ export async function bring(ctx: Context, id: string, last: boolean): Promise<Da
     await settle({ state, error: null, sentAt: state === "sent" ? now : null });
     return null;
   } catch (error) {
+    if (error instanceof SmsRefusal) {
+      await settle({ state: "failed", error: error.message });
+      if (error.stopped) await noteStop(ctx, told.userId);
+      return null;
+    }
     const reason = error instanceof Error ? error.message.slice(0, 200) : "unknown";
     await settle({ state: last ? "failed" : "queued", error: reason });
     throw error;

@@ -348,6 +348,20 @@ describe("text messages", () => {
   const sent = (key: string) =>
     gateway.received.filter(({ body }) => body.toString().includes(key));
 
+  test("say who sends them where HELP is asked, to who gets them and nobody else", async () => {
+    const { as } = await somebody();
+    await choose(as, { smsPhone: "+13135550199" });
+    await answer("Help", inboundToken, "+13135550199");
+    await answer("Help", inboundToken, "+13135550198");
+    await app.work();
+    const [help, ...others] = sent("Reply STOP");
+    expect(JSON.parse(String(help?.body))).toMatchObject({
+      to: "+13135550199",
+      text: expect.stringMatching(/^Handpicked: .*help@handpicked\.test/),
+    });
+    expect(others).toEqual([]);
+  });
+
   test("go to a number that was given, until STOP comes from it", async () => {
     const { id, as } = await somebody();
     await tell(id, "before", "Too early");

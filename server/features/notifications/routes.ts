@@ -3,6 +3,7 @@ import { tooMany } from "#server/platform/errors.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { openEventStream } from "#server/platform/http/event-stream.ts";
 import * as commands from "./commands.ts";
+import { receiveFromGateway, receiveFromTelnyx, receiveFromTwilio } from "./provider-calls.ts";
 import { listNotifications, readChoices } from "./queries.ts";
 
 /** A page that is open for longer comes back and is asked again who it is. */
@@ -30,7 +31,20 @@ export const endpoints = [
 
   endpoint(contract.receiveSms, async (ctx, { body, request }) => {
     const { authorization } = request.headers;
-    await commands.receiveSms(ctx, { ...body, authorization });
+    await receiveFromGateway(ctx, { ...body, authorization });
+    return {};
+  }),
+
+  endpoint(contract.receiveTwilio, async (ctx, { bytes, query, request, reply }) => {
+    const { url: path, headers } = request;
+    await receiveFromTwilio(ctx, { bytes, delivery: query.delivery, path, headers });
+    // Twilio reads an answer as what to say to the person: nothing.
+    return reply.type("text/xml; charset=utf-8").send("<Response/>");
+  }),
+
+  endpoint(contract.receiveTelnyx, async (ctx, { bytes, query, request }) => {
+    const { url: path, headers } = request;
+    await receiveFromTelnyx(ctx, { bytes, delivery: query.delivery, path, headers });
     return {};
   }),
 

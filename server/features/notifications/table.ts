@@ -78,7 +78,7 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-export const deliveryStates = ["queued", "sent", "dropped", "failed"] as const;
+export const deliveryStates = ["queued", "sent", "delivered", "dropped", "failed"] as const;
 
 /** One notification on its way to one browser or phone. */
 export const deliveries = pgTable(

@@ -7,6 +7,7 @@ import type { Context } from "#server/context.ts";
 const contentTypes = {
   csv: "text/csv",
   html: "text/html",
+  xml: "text/xml",
   stream: "application/x-ndjson",
   "json-file": "application/json",
   file: "application/octet-stream",

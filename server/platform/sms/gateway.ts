@@ -1,34 +1,48 @@
-/** Settings of an HTTP gateway for text messages. */
-export interface SmsSettings {
-  url: string;
-  token: string;
-  from: string;
-  /** What the gateway proves itself with when it hands on an answer. */
-  inboundToken: string;
+import type { Config } from "../config.ts";
+import { httpGateway } from "./http-gateway.ts";
+import { telnyxGateway } from "./telnyx.ts";
+import { twilioGateway } from "./twilio.ts";
+
+/** Who brings text messages: a gateway of one's own, or a provider. */
+export const smsProviders = ["gateway", "twilio", "telnyx"] as const;
+
+/** Settings of whoever brings text messages. */
+export type SmsSettings = { from: string; token: string; url: string } & (
+  | {
+      provider: "gateway";
+      /** What the gateway proves itself with when it hands on an answer. */
+      inboundToken: string;
+    }
+  | { provider: "twilio"; account: string }
+  | {
+      provider: "telnyx";
+      /** What it signs its calls with: Ed25519, 32 bytes in base 64. */
+      publicKey: string;
+    }
+);
+
+export type SettingsOf<P extends SmsSettings["provider"]> = Extract<SmsSettings, { provider: P }>;
+
+export interface TextMessage {
+  /** The same for a message tried again. */
+  id: string;
+  to: string;
+  text: string;
 }
 
 export interface SmsGateway {
-  /** Resolves once the gateway has taken the message; `id` is the same for a message tried again. */
-  send(message: { id: string; to: string; text: string }): Promise<void>;
+  /**
+   * Resolves once the provider has taken the message.
+   * @throws {SmsRefusal} when trying again would change nothing
+   */
+  send(message: TextMessage): Promise<void>;
+  /** Whether it answers HELP by itself, as providers do. */
+  answersHelp: boolean;
 }
 
-const patienceMs = 10_000;
-
-/** A gateway that takes `{id, from, to, text}` as JSON with a bearer token. */
-export const httpSmsGateway = ({ url, token, from }: SmsSettings): SmsGateway => ({
-  async send(message) {
-    const answer = await fetch(url, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        authorization: `Bearer ${token}`,
-        "idempotency-key": message.id,
-      },
-      body: JSON.stringify({ from, ...message }),
-      redirect: "error",
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`text message gateway answered ${answer.status}`);
-  },
-});
+/** The gateway that the settings name. */
+export function openSmsGateway(settings: SmsSettings, { publicUrl }: Pick<Config, "publicUrl">) {
+  if (settings.provider === "twilio") return twilioGateway(settings, publicUrl);
+  if (settings.provider === "telnyx") return telnyxGateway(settings, publicUrl);
+  return httpGateway(settings);
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import { texts } from "#server/platform/i18n.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
+import { job } from "#server/platform/jobs/job.ts";
+import { findChoices, ownersOfPhone } from "./queries.ts";
+import { deliveries, notificationChoices } from "./table.ts";
+
+/** Words that end text messages and begin them again (CTIA Messaging Principles), and Spanish ones. */
+const stopWords = /^\s*(stop|stopall|unsubscribe|cancel|end|quit|revoke|optout|alto|parar|baja)\b/i;
+
+/** Nothing else may stand beside these: "start on Monday" is no consent. */
+const startWords =
+  /^\s*(start|unstop|optin|empezar|iniciar|reanudar)(\s+(please|por favor))?[\s.!]*$/i;
+
+const helpWords = /^\s*(help|info|ayuda)[\s.!?]*$/i;
+
+/** Tells somebody who asks who writes to them, and how to end it. */
+export const answerHelp = job({
+  name: "answer-help",
+  payload: z.object({ userId: z.uuid() }),
+  retryLimit: 3,
+  retryDelay: 10,
+  async handler(ctx, { userId }) {
+    const [user, choices] = [await findUser(ctx, userId), await findChoices(ctx, userId)];
+    if (!ctx.sms || !user || !choices?.smsPhone || choices.smsStoppedAt) return;
+    const { productName: product, contactEmail: contact } = ctx.config;
+    const text = texts(user.language)("notifications:help", { product, contact });
+    await ctx.sms.send({ id: `help-${userId}`, to: choices.smsPhone, text });
+  },
+});
+
+/**
+ * Takes what somebody answered to a text message: STOP ends them at once, START after it is consent
+ * anew, HELP is answered where the provider does not do that.
+ */
+export async function takeAnswer(
+  ctx: Context,
+  { from, text }: { from: string; text: string },
+): Promise<void> {
+  const stops = stopWords.test(text);
+  const helps = helpWords.test(text);
+  if (!stops && !helps && !startWords.test(text)) return;
+  const ids = (await ownersOfPhone(ctx, from)).map(({ userId }) => userId);
+  const [first] = ids;
+  if (!first) return;
+  if (helps) {
+    if (!ctx.sms?.answersHelp) await ctx.jobs.send(ctx.db, answerHelp, { userId: first });
+    return;
+  }
+  const now = ctx.clock.now();
+  const theirs = inArray(notificationChoices.userId, ids);
+  await ctx.db
+    .update(notificationChoices)
+    .set(stops ? { smsStoppedAt: now } : { smsStoppedAt: null, smsConsentAt: now })
+    .where(stops ? theirs : and(theirs, isNotNull(notificationChoices.smsStoppedAt)));
+}
+
+/** Notes what became of a text message after the provider had taken it. */
+export async function noteArrival(
+  ctx: Context,
+  id: string,
+  arrival: { state: "delivered" } | { state: "failed"; error: string },
+): Promise<void> {
+  await ctx.db
+    .update(deliveries)
+    .set({ error: null, ...arrival })
+    .where(and(eq(deliveries.id, id), inArray(deliveries.state, ["sent", "delivered"])));
+}

@@ -1,0 +1,62 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import { sameSecret } from "../secrets.ts";
+import type { SettingsOf, SmsGateway } from "./gateway.ts";
+import { postSms, SmsRefusal } from "./refusal.ts";
+
+/** Where Twilio hands on answers and tells what became of messages. */
+export const twilioPath = "/api/sms/twilio";
+
+/** Twilio's code for a number whose owner said STOP. */
+const stoppedCode = 21_610;
+
+const refused = z.object({ code: z.number() });
+
+function codeIn(body: string): number | null {
+  try {
+    return refused.parse(JSON.parse(body)).code;
+  } catch {
+    return null;
+  }
+}
+
+/** Twilio's Messages resource; `from` is a number or a messaging service (`MG…`). */
+export const twilioGateway = (
+  { url, account, token, from }: SettingsOf<"twilio">,
+  publicUrl: URL,
+): SmsGateway => ({
+  answersHelp: true,
+  send({ id, to, text }) {
+    const callback = new URL(twilioPath, publicUrl);
+    callback.searchParams.set("delivery", id);
+    return postSms(
+      new URL(`/2010-04-01/Accounts/${account}/Messages.json`, url).href,
+      {
+        headers: { authorization: `Basic ${btoa(`${account}:${token}`)}` },
+        body: new URLSearchParams({
+          To: to,
+          [from.startsWith("MG") ? "MessagingServiceSid" : "From"]: from,
+          Body: text,
+          StatusCallback: callback.href,
+        }),
+      },
+      (status, body) => {
+        const code = codeIn(body);
+        return new SmsRefusal(`twilio ${code ?? status}`, code === stoppedCode);
+      },
+    );
+  },
+});
+
+/**
+ * Whether Twilio signed a form that it posted to an address: HMAC-SHA1 over the address and the
+ * fields by name.
+ */
+export function isOfTwilio(
+  token: string,
+  { url, form, signature }: { url: string; form: URLSearchParams; signature: string },
+): boolean {
+  const names = [...new Set(form.keys())].toSorted();
+  const told = url + names.map((name) => name + form.getAll(name).join("")).join("");
+  return sameSecret(signature, createHmac("sha1", token).update(told).digest("base64"));
+}
