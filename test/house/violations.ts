@@ -48,6 +48,7 @@ export const forbidden: Record<string, string[]> = {
     "#server/features/jobs/table.ts",
     "#server/features/jobs/policy.ts",
     "#server/features/jobs/routes.ts",
+    "#server/features/jobs/feature.ts",
     "#server/features/jobs/personal-data.ts",
     "#server/features/admin/queries.ts",
     "#server/features/admin/commands.ts",
@@ -165,7 +166,7 @@ export const forbidden: Record<string, string[]> = {
 export const allowed: Record<string, string[]> = {
   "contract/pay.ts": ["zod", "./primitives.ts"],
   "server/app.ts": ["./features/index.ts", "#server/platform/clock.ts", "fastify"],
-  "server/features/index.ts": ["./pay/routes.ts", "./admin/routes.ts"],
+  "server/features/index.ts": ["./pay/feature.ts", "./admin/feature.ts"],
   "server/platform/clock.ts": ["#contract/pay.ts", "#server/context.ts", "./log.ts", "fastify"],
   "server/platform/http/mount.ts": ["../log.ts", "#server/platform/log.ts", "fastify"],
   "server/features/pay/queries.ts": [

@@ -1,0 +1,30 @@
+import { type Feature, listJobs } from "#server/platform/feature.ts";
+import {
+  answerClock,
+  closeOfRequest,
+  refitOfPerson,
+  refitOfRequest,
+  release,
+  settle,
+  tellOfMatches,
+  reopenOfRequest,
+} from "./jobs.ts";
+import { personalData } from "./personal-data.ts";
+import { endpoints } from "./routes.ts";
+
+export const feature: Feature = {
+  name: "matches",
+  endpoints,
+  jobs: listJobs(
+    answerClock,
+    closeOfRequest,
+    refitOfPerson,
+    refitOfRequest,
+    release,
+    settle,
+    tellOfMatches,
+    reopenOfRequest,
+  ),
+  announcements: ["matches-made", "pool-doubted", "talent-request-changed"],
+  personalData,
+};

@@ -1,0 +1,9 @@
+import { type Feature, listJobs } from "#server/platform/feature.ts";
+import { rescore } from "./jobs.ts";
+import { endpoints } from "./routes.ts";
+
+export const feature: Feature = {
+  name: "rescoring",
+  endpoints,
+  jobs: listJobs(rescore),
+};
