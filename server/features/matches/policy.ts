@@ -9,7 +9,7 @@ import {
 } from "#contract/match-words.ts";
 
 /** What the rules of a match look at; everything else about it is for others. */
-export interface Standing {
+export interface MatchFacts {
   state: MatchState;
   closedReason: ClosedReason | null;
   closedBy: ClosingParty | null;
@@ -59,24 +59,24 @@ export function stepFor(state: MatchState, action: MatchAction): Step {
 export const undoUntil = (now: Date) => new Date(now.getTime() + undoMinutes * 60_000);
 
 /** Whether a change is still waiting to become final. */
-export const isUnsettled = ({ settlesAt }: Pick<Standing, "settlesAt">, now: Date) =>
+export const isUnsettled = ({ settlesAt }: Pick<MatchFacts, "settlesAt">, now: Date) =>
   settlesAt !== null && settlesAt > now;
 
 /** When a change that is still waiting to become final was made; null where none is. */
-export const changedAt = (match: Pick<Standing, "settlesAt">, now: Date): Date | null =>
+export const changedAt = (match: Pick<MatchFacts, "settlesAt">, now: Date): Date | null =>
   match.settlesAt && isUnsettled(match, now)
     ? new Date(match.settlesAt.getTime() - undoMinutes * 60_000)
     : null;
 
 /** Whether the employer can take their last action back. */
-export const canUndo = (match: Standing, now: Date) =>
+export const canUndo = (match: MatchFacts, now: Date) =>
   isUnsettled(match, now) && isUndoable(match.state);
 
 /** What the candidate may know: until a change is final, the state before it. */
 export function asCandidateSees(
-  match: Standing,
+  match: MatchFacts,
   now: Date,
-): Pick<Standing, "state" | "closedReason" | "closedBy"> {
+): Pick<MatchFacts, "state" | "closedReason" | "closedBy"> {
   if (isUnsettled(match, now) && match.previousState)
     return { state: match.previousState, closedReason: null, closedBy: null };
   const { state, closedReason, closedBy } = match;
@@ -88,7 +88,7 @@ export function asCandidateSees(
  * and while that lasts: what can still be taken back opens nothing (docs/domain.md, "match").
  */
 export const isContactOpen = (
-  match: Pick<Standing, "state" | "settlesAt"> & { agreedAt: Date | null },
+  match: Pick<MatchFacts, "state" | "settlesAt"> & { agreedAt: Date | null },
   now: Date,
 ) =>
   (match.agreedAt !== null && (match.state === "interviewing" || match.state === "hired")) ||
@@ -106,20 +106,20 @@ export const isAhead = (meeting: Meeting | null, now: Date) =>
 
 /** Whether the interview that was agreed lies ahead, and nothing was said of one before it. */
 export const isFeedbackEarly = (
-  match: Standing & { feedbackAt: Date | null },
+  match: MatchFacts & { feedbackAt: Date | null },
   meeting: Meeting | null,
   now: Date,
 ) => match.state === "interviewing" && match.feedbackAt === null && isAhead(meeting, now);
 
 /** Whether an interview is being arranged and has no time yet: there is nothing to say of it. */
-const isUnarranged = (match: Standing & { feedbackAt: Date | null }, meeting: Meeting | null) =>
+const isUnarranged = (match: MatchFacts & { feedbackAt: Date | null }, meeting: Meeting | null) =>
   match.state === "interviewing" &&
   match.feedbackAt === null &&
   (meeting?.state === "proposed" || meeting?.state === "asked");
 
 /** What somebody of the shop may do; `isOpen` is whether the request is. An admin only reads. */
 export function employerAbilities(
-  match: Standing & { feedbackAt: Date | null },
+  match: MatchFacts & { feedbackAt: Date | null },
   { isOpen, isMember, meeting }: { isOpen: boolean; isMember: boolean; meeting: Meeting | null },
   now: Date,
 ) {
@@ -142,7 +142,7 @@ export function employerAbilities(
 
 /** What the candidate may do with what they see. */
 export function candidateAbilities(
-  match: Standing & { agreedAt: Date | null },
+  match: MatchFacts & { agreedAt: Date | null },
   meeting: Meeting | null,
   now: Date,
 ) {
