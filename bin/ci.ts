@@ -1,6 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { checksOf } from "#test/support/checks-of.ts";
 import { startPostgres } from "#test/support/postgres.ts";
 import {
   noResults,
@@ -10,15 +12,20 @@ import {
   sum,
   summary,
 } from "#test/support/results.ts";
+import { keepRun, type Run } from "#test/support/run-history.ts";
 import { endSteps, type Outcome, runStep } from "#test/support/step.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "handpicked-ci-"));
 // Below it lie the files of databases that run as a user of their own.
 chmodSync(folder, 0o711);
 const results: Results[] = [];
+const steps: Run["steps"] = [];
+const began = new Date();
 
 function report(title: string, outcome: Outcome, result: Results) {
   results.push(result);
+  const { passed, failed } = result;
+  steps.push({ title, seconds: outcome.seconds, passed, failed });
   if (outcome.output) process.stdout.write(`\n${outcome.output.trimEnd()}\n`);
   const mark = result.failed === 0 ? "✓" : "✗";
   console.log(`${mark} ${title}: ${summary(result)} (${outcome.seconds.toFixed(1)} s)`);
@@ -32,13 +39,21 @@ async function check(title: string, command: string[]) {
 }
 
 /** The tests of one project of vitest.config.ts, shown as they run. */
-async function tests(title: string, project: string, env: Record<string, string> = {}) {
+async function tests(
+  title: string,
+  project: string,
+  env: Record<string, string> = {},
+  paths: string[] = [],
+) {
   console.log(`\n${title}`);
   const file = path.join(folder, `${project}.json`);
-  const outcome = await runStep(["vitest", "run", "--project", project], {
-    // What a run leaves behind when it is cut short goes with our folder.
-    env: { ...env, RESULTS_FILE: file, TMPDIR: folder },
-  });
+  const outcome = await runStep(
+    ["vitest", "run", "--passWithNoTests", "--project", project, ...paths],
+    {
+      // What a run leaves behind when it is cut short goes with our folder.
+      env: { ...env, RESULTS_FILE: file, TMPDIR: folder },
+    },
+  );
   report(title, outcome, readResults(file, outcome.ok));
 }
 
@@ -70,6 +85,18 @@ async function main() {
   else skip(journeys, "the web build failed");
 }
 
+/** `npm test -- PATH`: format, lint and the quick tests of what belongs to these paths. */
+async function some(given: string[]) {
+  const paths = [...new Set(given.flatMap(checksOf))];
+  await Promise.all([
+    check("Format", ["oxfmt", "--check", ...paths]),
+    check("Lint", ["oxlint", "--deny-warnings", ...paths]),
+  ]);
+  await tests("Tests on the embedded database", "embedded", {}, paths);
+  const shown = paths.filter((place) => place.startsWith("web/"));
+  if (shown.length > 0) await tests("Components in a browser", "components", {}, shown);
+}
+
 async function interrupted() {
   await endSteps();
   rmSync(folder, { recursive: true, force: true });
@@ -79,7 +106,8 @@ process.once("SIGINT", interrupted);
 process.once("SIGTERM", interrupted);
 
 try {
-  await main();
+  const given = process.argv.slice(2);
+  await (given.length > 0 ? some(given) : main());
 } catch (error) {
   console.error(error);
   results.push(single(false));
@@ -91,4 +119,18 @@ const total = sum(results);
 console.log();
 for (const line of total.skipped) console.log(`Skipped: ${line}`);
 console.log(summary(total));
+const commit = () =>
+  execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+if (process.argv.length === 2)
+  try {
+    keepRun({
+      at: began.toISOString(),
+      commit: commit(),
+      seconds: (Date.now() - began.getTime()) / 1000,
+      steps,
+      failures: total.failures ?? [],
+    });
+  } catch (error) {
+    console.warn(`This run is not in the history: ${String(error)}`);
+  }
 process.exitCode = total.failed === 0 ? 0 : 1;

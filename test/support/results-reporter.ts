@@ -22,12 +22,17 @@ function count(module: TestModule, results: Results) {
   const failedBefore = results.failed;
   for (const test of module.children.allTests()) {
     const outcome = outcomeOf(test, module);
+    if (outcome === "failed") (results.failures ??= []).push(nameOf(test, module));
     if (outcome === "passed" || outcome === "failed") results[outcome] += 1;
     else results.skipped.push(`${test.fullName}: ${outcome}`);
   }
   // A file that breaks outside of its tests is a failure of its own.
   if (module.state() === "failed" && results.failed === failedBefore) results.failed += 1;
 }
+
+/** A test as a history of runs knows it. */
+const nameOf = (test: TestCase, module: TestModule) =>
+  `${module.relativeModuleId} > ${test.fullName}`;
 
 /** "passed", "failed" or why the test was skipped; behind a hook that failed no test has passed. */
 function outcomeOf(test: TestCase, module: TestModule): string {

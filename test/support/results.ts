@@ -5,6 +5,8 @@ export interface Results {
   passed: number;
   failed: number;
   skipped: string[];
+  /** Names of the tests that failed, where they are known. */
+  failures?: string[];
 }
 
 export const noResults = (): Results => ({ passed: 0, failed: 0, skipped: [] });
@@ -26,6 +28,7 @@ export const sum = (all: Results[]): Results => ({
   passed: all.reduce((total, { passed }) => total + passed, 0),
   failed: all.reduce((total, { failed }) => total + failed, 0),
   skipped: all.flatMap(({ skipped }) => skipped),
+  failures: all.flatMap(({ failures = [] }) => failures),
 });
 
 /** The closing line: `N passed, N failed`, and how many were skipped where any was. */

@@ -1,0 +1,62 @@
+import { appendFileSync, mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/** One run of `npm test`, as its history keeps it. */
+export interface Run {
+  at: string;
+  commit: string;
+  /** How long it took in all, in seconds; its steps may have run at the same time. */
+  seconds: number;
+  steps: { title: string; seconds: number; passed: number; failed: number }[];
+  failures: string[];
+}
+
+const kept = 10;
+
+/** Where runs are kept: beside the libraries, so that it goes with them and is in no commit. */
+export const historyFile = path.resolve("node_modules/.cache/handpicked/test-runs.jsonl");
+
+export function keepRun(run: Run, file = historyFile): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  appendFileSync(file, `${JSON.stringify(run)}\n`);
+}
+
+/** The last ten runs, oldest first; none where there is no history. */
+export function lastRuns(file = historyFile): Run[] {
+  try {
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    return lines.slice(-kept).map((line) => JSON.parse(line) as Run);
+  } catch {
+    return [];
+  }
+}
+
+/** Tests that failed in one of these runs and did not in a later one of the same commit. */
+export function flaky(runs: readonly Run[]): string[] {
+  const found = runs.flatMap((run, at) =>
+    run.failures.filter((name) =>
+      runs
+        .slice(at + 1)
+        .some((later) => later.commit === run.commit && !later.failures.includes(name)),
+    ),
+  );
+  return [...new Set(found)];
+}
+
+const minutes = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
+
+/** What the runs took, step by step, and which tests failed once and passed again. */
+export function tell(runs: readonly Run[]): string {
+  if (runs.length === 0) return "No run of npm test is kept here yet.";
+  const lines = runs.flatMap(({ at, commit, seconds, steps, failures }) => [
+    `${at}  ${commit}  ${minutes(seconds)}  ${failures.length} failed`,
+    ...steps.map((step) => `    ${minutes(step.seconds).padStart(6)}  ${step.title}`),
+  ]);
+  const once = flaky(runs);
+  return [
+    ...lines,
+    once.length === 0 ? "No test failed and passed again." : "Failed once and passed again:",
+    ...once.map((name) => `    ${name}`),
+  ].join("\n");
+}
