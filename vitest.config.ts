@@ -37,7 +37,17 @@ const components: TestProjectInlineConfiguration = {
   extends: true,
   define: { "process.env.NODE_ENV": JSON.stringify("test") },
   optimizeDeps: {
-    include: ["react", "react-dom/client", "react/jsx-dev-runtime", "react-hook-form", "zod"],
+    include: [
+      "react",
+      "react-dom/client",
+      "react/jsx-dev-runtime",
+      "react-hook-form",
+      "@tanstack/react-query",
+      "@tanstack/react-router",
+      "lucide-react",
+      "radix-ui",
+      "zod",
+    ],
   },
   test: {
     name: "components",

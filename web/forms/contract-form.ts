@@ -11,6 +11,7 @@ import {
   type ResolverResult,
   set,
   useForm,
+  type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
 import { complaintsOf } from "#contract/complaints.ts";
@@ -32,8 +33,8 @@ interface ContractFormOptions<V extends FieldValues, S extends Schema, A> {
   values: V;
   /** Keeps what is typed in this browser until it is sent, and begins with it. */
   draft?: Draft<V & DraftValues> | undefined;
-  /** The body for what was typed. Unless told otherwise: texts without the space around them. */
-  bodyOf?: (values: V) => unknown;
+  /** The body for what was typed, and perhaps which of it was changed. Unless told otherwise: texts without the space around them. */
+  bodyOf?: (values: V, isChanged: (field: Path<V>) => boolean) => unknown;
   /** Where the value behind a path of the body was typed, if not in a field of that name. */
   fieldOf?: (path: string) => string | undefined;
   /** The form's own sentence for a complaint of the rules, where it has one. */
@@ -41,13 +42,26 @@ interface ContractFormOptions<V extends FieldValues, S extends Schema, A> {
   /** Makes the call; the same content has the same key, so that it takes effect once. */
   send: (body: z.input<S>, idempotencyKey: string) => Promise<A>;
   onSent: (answer: A, body: z.input<S>) => void;
+  /** Hears that something has to be mended before it can be sent; it is said at the fields. */
+  onIncomplete?: () => void;
   /**
    * Hears why the call failed.
    * @param marked whether everything that the server said stands at its fields already
+   * @param sent the body, and the key that it was sent under
    * @returns a sentence for the form to show as its `problem`, if it is said there
    */
-  onRefused: (error: Error, marked: boolean) => string | void;
+  onRefused: (error: Error, marked: boolean, sent: Sent<S>) => string | void;
 }
+
+interface Sent<S extends Schema> {
+  body: z.input<S>;
+  key: string;
+}
+
+/** What a part of a form is handed, where one file would be too long for the whole. */
+export type FormFields<V extends FieldValues> = Pick<UseFormReturn<V>, "register"> & {
+  errorOf: (field: Path<V>) => string | undefined;
+};
 
 /** What was typed, in the shape that the call takes. */
 interface Checked<S extends Schema> {
@@ -70,7 +84,7 @@ export const trimmed = <V extends object>(values: V): V =>
 export function useContractForm<V extends FieldValues, S extends Schema, A>(
   options: ContractFormOptions<V, S, A>,
 ) {
-  const { rules, draft, bodyOf = trimmed, fieldOf, sentenceFor, send, onSent, onRefused } = options;
+  const { rules, draft, bodyOf = trimmed, fieldOf, sentenceFor, send, onSent } = options;
   const texts = useCatalogue();
   const submission = useSubmissionKey();
   const element = useRef<HTMLFormElement>(null);
@@ -93,7 +107,7 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
   const resolver: Resolver<V, unknown, Checked<S>> = async (
     values,
   ): Promise<ResolverResult<V, Checked<S>>> => {
-    const body = bodyOf(values) as z.input<S>;
+    const body = bodyOf(values, isChanged) as z.input<S>;
     const [schema] = await Promise.all([rulesOf(rules), texts.load(["errors"]).catch(() => {})]);
     const checked = schema?.safeParse(body, { reportInput: true });
     const errors: FieldErrors<V> = {};
@@ -115,7 +129,8 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     resolver,
     shouldFocusError: false,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { dirtyFields, errors, isDirty, isSubmitting } = form.formState;
+  const isChanged = (field: Path<V>) => Boolean(get(dirtyFields, field));
 
   useEffect(
     () =>
@@ -139,19 +154,27 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     return placed.length > 0 && fields.length === placed.length;
   };
 
+  const settle = () => void (sent.current = JSON.stringify(form.getValues()));
+
   const submit = form.handleSubmit(
     async ({ body }) => {
+      const key = submission.keyFor(body);
       try {
-        const answer = await send(body, submission.keyFor(body));
+        const answer = await send(body, key);
         submission.renew();
-        sent.current = JSON.stringify(form.getValues());
+        settle();
         onSent(answer, body);
         draft?.clear();
       } catch (error) {
-        setProblem(onRefused(error as Error, mark(fieldErrorsOf(error))) ?? undefined);
+        setProblem(
+          options.onRefused(error as Error, mark(fieldErrorsOf(error)), { body, key }) ?? undefined,
+        );
       }
     },
-    () => focusFirst(element.current, marked.current),
+    () => {
+      focusFirst(element.current, marked.current);
+      options.onIncomplete?.();
+    },
   );
 
   return {
@@ -176,12 +199,12 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
     pending: isSubmitting,
     isDirty,
     /** Whether something was typed that was not sent; asked at the moment somebody leaves. */
-    unsaved: () => isDirty && sent.current !== JSON.stringify(form.getValues()),
+    unsaved: () => isDirty && !sending.current && sent.current !== JSON.stringify(form.getValues()),
+    /** What stands in the form is safe: it counts as sent. */
+    settle,
     mark,
     /** Has the next sending count as another one, although its content is the same. */
     renewKey: submission.renew,
-    /** The key under which a body is sent. */
-    keyFor: submission.keyFor,
   };
 }
 

@@ -1,9 +1,7 @@
-import { type SubmitEvent, useState } from "react";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { keyDays, readScopes, scopes } from "#contract/api-keys.ts";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useUser } from "#web/session/session.ts";
-import { focusFirst } from "#web/forms/focus-first.ts";
-import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,35 +15,21 @@ import { useCreateApiKey } from "./queries.ts";
 /** Asks for a name, then shows the key this once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateApiKey();
-  const submission = useSubmissionKey();
   const user = useUser();
-  const [error, setError] = useState<string>();
   const key = create.data?.key;
-
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const name = String(data.get("name")).trim();
-    const wanted = {
-      name,
-      scopes: data.has("changes") ? [...scopes] : readScopes,
-      days: Number(data.get("days")),
-    };
-    const refuse = (sentence: string) => {
-      setError(sentence);
-      focusFirst(form, ["name"]);
-    };
-    if (!name) return refuse("Required");
-    setError(undefined);
-    create.mutate(
-      { ...wanted, idempotencyKey: submission.keyFor(wanted) },
-      {
-        onError: (failure) =>
-          refuse(fieldErrorsOf(failure).name ?? messageOf(failure, "The key could not be made")),
-      },
-    );
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/api-keys.ts")).createApiKey.body,
+    values: { name: "", changes: false, days: String(keyDays.usual) },
+    bodyOf: ({ name, changes, days }) => ({
+      name: name.trim(),
+      scopes: changes ? [...scopes] : readScopes,
+      days: Number(days),
+    }),
+    send: (body, idempotencyKey) => create.mutateAsync({ ...body, idempotencyKey }),
+    onSent: () => {},
+    onRefused: (error, marked) =>
+      void (marked || form.mark({ name: messageOf(error, "The key could not be made") })),
+  });
   return (
     <Dialog
       open
@@ -67,23 +51,23 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           <Button onClick={onClose}>I have copied it</Button>
         </div>
       ) : (
-        <form noValidate onSubmit={send} className="flex flex-col gap-4">
-          <Field label="Name" hint="What it is for: “Nightly export”." error={error}>
-            <Input name="name" maxLength={60} autoComplete="off" dir="auto" />
+        <form {...form.props} className="flex flex-col gap-4">
+          <Field label="Name" hint="What it is for: “Nightly export”." error={form.errorOf("name")}>
+            <Input {...form.register("name")} maxLength={60} autoComplete="off" dir="auto" />
           </Field>
           <Checkbox
-            name="changes"
+            {...form.register("changes")}
             label="It may change applications and candidates"
             hint="Without this it only reads. No key can read messages or change accounts and keys."
           />
           <Field label="Works for">
-            <Select name="days" defaultValue={keyDays.usual}>
+            <Select {...form.register("days")}>
               <option value={30}>30 days</option>
               <option value={keyDays.usual}>{keyDays.usual} days</option>
               <option value={keyDays.most}>A year</option>
             </Select>
           </Field>
-          <Button type="submit" loading={create.isPending}>
+          <Button type="submit" loading={form.pending}>
             Make the key
           </Button>
         </form>

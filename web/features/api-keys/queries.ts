@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { createApiKey, listApiKeys, revokeApiKey, Scope } from "#contract/api-keys.ts";
+import type { createApiKey, listApiKeys, revokeApiKey } from "#contract/api-keys.ts";
+import type { CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { reading, useChange } from "#web/reading.ts";
 
@@ -8,11 +9,7 @@ const path = "/api/admin/api-keys";
 /** Every admin's keys. */
 export const useApiKeys = () => useQuery(reading<typeof listApiKeys>(path));
 
-export interface NewKey {
-  name: string;
-  scopes: Scope[];
-  days: number;
-}
+type NewKey = CallOf<typeof createApiKey>["body"];
 
 /** Makes a key. */
 export const useCreateApiKey = () =>

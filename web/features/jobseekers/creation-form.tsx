@@ -1,11 +1,11 @@
+import { useOwnSentences } from "./own-sentences.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { profileCreated } from "#web/features/analytics/helper-events.ts";
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { useSubmissionKey } from "#web/forms/submission-key.ts";
+import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
@@ -18,11 +18,10 @@ import { TwoVersions } from "./components/two-versions.tsx";
 import { WorkFields } from "./components/work-fields.tsx";
 import type { CreationValues } from "./creation-values.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import { plainComplaint } from "./field-texts.ts";
 import { creationFormFor } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
 import { differing, useTwoVersions } from "./use-two-versions.ts";
-import { markAll, useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
+import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
 
 interface CreationFormProps {
   email: string;
@@ -34,7 +33,6 @@ interface CreationFormProps {
 export function CreationForm({ email, initial, profile }: CreationFormProps) {
   const t = useTexts("jobseekers");
   const navigate = useNavigate();
-  const submission = useSubmissionKey();
   const save = useSaveProfile();
   const waiting = useWaitingProfile("creation");
   /** Whether this form makes the profile: none is there, or one that was never completed. */
@@ -43,28 +41,46 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
   const [draft] = useState(() =>
     draftOf("profile", email, { ...initial, ...(waiting.values as Partial<CreationValues>), base }),
   );
-  const [{ base: draftBase, ...start }] = useState(() => draft.read());
+  const [{ base: draftBase }] = useState(() => draft.read());
   const [began, begin] = useState(initial);
   const [rules] = useState(() => creationFormFor(isFirst ? null : initial.age));
-  const form = useForm({
-    defaultValues: start,
-    resolver: zodResolver(rules, { error: plainComplaint }),
+  const form = useContractForm({
+    rules,
+    values: { ...initial, base },
+    draft,
+    bodyOf: (typed) => {
+      const { base: _, ...answers } = typed;
+      return {
+        ...answers,
+        skills: profile?.skills ?? [],
+        updatedAt: profile?.updatedAt ?? null,
+      };
+    },
+    sentenceFor: useOwnSentences(),
+    send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
+    onSent: () => {
+      waiting.drop();
+      if (isFirst) profileCreated();
+      toast({
+        title: t("saved.title"),
+        description: t(isFirst ? "saved.created" : "saved.edited"),
+      });
+      void navigate({ to: "/jobseeker" });
+    },
+    onRefused: (error, _, { body, key }) => {
+      if (waiting.keep(body, key)) {
+        draft.clear();
+        return void navigate({ to: "/jobseeker" });
+      }
+      const description = messageOf(error, t("failed.text"));
+      toast({ title: t("failed.title"), description, variant: "destructive" });
+    },
   });
-  const values = useWatch({ control: form.control }) as CreationValues;
-  const percent = completionOf(values);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: (state) => draft.keep({ ...(state.values as CreationValues), base: draftBase }),
-      }),
-    [form, draft, draftBase],
-  );
-  const mark = (field: string, message: string, shouldFocus: boolean) => {
-    if (field in initial)
-      form.setError(field as keyof CreationValues, { message }, { shouldFocus });
+  const { base: _, ...values } = useWatch({ control: form.control }) as CreationValues & {
+    base: string;
   };
-  useRefusedFields(waiting.form, mark);
+  const percent = completionOf(values);
+  useRefusedFields(waiting.form, form.mark);
   const versions = useTwoVersions({
     base: draftBase || null,
     profile,
@@ -73,45 +89,12 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
     isOwn: waiting.form !== undefined || differing(values, began).length > 0,
     follow: () => {
       begin(initial);
-      form.reset(initial);
+      form.reset({ ...initial, base });
     },
   });
 
-  const submit = form.handleSubmit((answers) => {
-    if (save.isPending) return;
-    const body = {
-      ...answers,
-      skills: profile?.skills ?? [],
-      updatedAt: profile?.updatedAt ?? null,
-    };
-    save.mutate(
-      { body, idempotencyKey: submission.keyFor(body) },
-      {
-        onSuccess: () => {
-          waiting.drop();
-          draft.clear();
-          if (isFirst) profileCreated();
-          toast({
-            title: t("saved.title"),
-            description: t(isFirst ? "saved.created" : "saved.edited"),
-          });
-          void navigate({ to: "/jobseeker" });
-        },
-        onError: (error) => {
-          if (waiting.keep(body, submission.keyFor(body))) {
-            draft.clear();
-            return void navigate({ to: "/jobseeker" });
-          }
-          const description = messageOf(error, t("failed.text"));
-          toast({ title: t("failed.title"), description, variant: "destructive" });
-          markAll(fieldErrorsOf(error), mark);
-        },
-      },
-    );
-  });
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+    <form {...form.props} className="grid gap-6">
       <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <ProgressBar
           label={t("creation.progress")}
@@ -151,7 +134,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
           type="submit"
           size="lg"
           disabled={percent < 100}
-          loading={save.isPending}
+          loading={form.pending}
           loadingText={t("creation.sending")}
         >
           {t(isFirst ? "creation.submit" : "edit.save")}

@@ -1,10 +1,10 @@
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useOwnSentences } from "./own-sentences.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
-import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
-import { useSubmissionKey } from "#web/forms/submission-key.ts";
+import { isConflict, messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -17,11 +17,10 @@ import { SkillBoxes } from "./components/skill-boxes.tsx";
 import { TwoVersions } from "./components/two-versions.tsx";
 import { UnsavedGuard } from "./components/unsaved-guard.tsx";
 import { editValuesOf } from "./edit-values.ts";
-import { plainComplaint, useFieldTexts } from "./field-texts.ts";
 import { ages, availabilities, editFormFor, experienceLevels } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
 import { useTwoVersions } from "./use-two-versions.ts";
-import { markAll, useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
+import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
 
 interface EditFormProps {
   profile: JobseekerProfile | undefined;
@@ -32,65 +31,46 @@ interface EditFormProps {
 export function EditForm({ profile, told }: EditFormProps) {
   const waiting = useWaitingProfile("edit");
   const t = useTexts("jobseekers");
-  const say = useFieldTexts();
-  const submission = useSubmissionKey();
   const save = useSaveProfile();
   const [rules] = useState(() => editFormFor(profile?.age ?? null));
   const saved = editValuesOf(profile, told);
   const values = { ...saved, ...waiting.values };
-  const form = useForm({
-    defaultValues: values,
-    resolver: zodResolver(rules, { error: plainComplaint }),
+  const form = useContractForm({
+    rules,
+    values,
+    bodyOf: (answers) => ({ ...answers, updatedAt: profile?.updatedAt ?? null }),
+    sentenceFor: useOwnSentences(),
+    send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
+    onSent: (profileNow) => {
+      waiting.drop();
+      versions.settle(profileNow.updatedAt);
+      reset(editValuesOf(profileNow, told));
+      toast({ title: t("saved.title"), description: t("saved.edited") });
+    },
+    onRefused: (error, _, { body, key }): void => {
+      if (waiting.keep(body, key)) return form.settle();
+      toast({
+        title: t("failed.title"),
+        description: isConflict(error) ? messageOf(error, t("failed.edit")) : t("failed.edit"),
+        variant: "destructive",
+      });
+    },
   });
-  const { register, handleSubmit, setError, setValue, reset, formState } = form;
-  const { errors } = formState;
-  const mark = (field: string, message: string, shouldFocus: boolean) => {
-    if (field in values) setError(field as keyof typeof values, { message }, { shouldFocus });
-  };
-  useRefusedFields(waiting.form, mark);
+  const { register, setValue, reset, errorOf } = form;
+  useRefusedFields(waiting.form, form.mark);
   const versions = useTwoVersions({
     base: waiting.base,
     profile,
     saved,
     read: form.getValues,
-    isOwn: formState.isDirty || waiting.form !== undefined,
+    isOwn: form.isDirty || waiting.form !== undefined,
     follow: () => reset(saved),
   });
   const chosen = useWatch({ control: form.control });
 
-  const submit = handleSubmit((answers) => {
-    if (save.isPending) return;
-    const body = { ...answers, updatedAt: profile?.updatedAt ?? null };
-    save.mutate(
-      { body, idempotencyKey: submission.keyFor(body) },
-      {
-        onSuccess: (profileNow) => {
-          waiting.drop();
-          submission.renew();
-          versions.settle(profileNow.updatedAt);
-          reset(editValuesOf(profileNow, told));
-          toast({ title: t("saved.title"), description: t("saved.edited") });
-        },
-        onError: (error) => {
-          if (waiting.keep(body, submission.keyFor(body))) return reset(answers);
-          toast({
-            title: t("failed.title"),
-            description: isConflict(error) ? messageOf(error, t("failed.edit")) : t("failed.edit"),
-            variant: "destructive",
-          });
-          markAll(fieldErrorsOf(error), mark);
-        },
-      },
-    );
-  });
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid items-start gap-4 sm:grid-cols-2"
-    >
-      <UnsavedGuard changed={formState.isDirty && !save.isPending} />
+    <form {...form.props} className="grid items-start gap-4 sm:grid-cols-2">
+      <UnsavedGuard unsaved={form.unsaved} />
       {profile && versions.written && (
         <TwoVersions
           at={profile.updatedAt}
@@ -102,7 +82,7 @@ export function EditForm({ profile, told }: EditFormProps) {
           }
         />
       )}
-      <Field label={t("form.age")} error={say(errors.age?.message)} required>
+      <Field label={t("form.age")} error={errorOf("age")} required>
         <Input
           type="number"
           inputMode="numeric"
@@ -111,18 +91,18 @@ export function EditForm({ profile, told }: EditFormProps) {
           {...register("age", { valueAsNumber: true })}
         />
       </Field>
-      <Field label={t("form.location")} error={say(errors.location?.message)} required>
+      <Field label={t("form.location")} error={errorOf("location")} required>
         <Input autoComplete="address-level2" maxLength={200} {...register("location")} />
       </Field>
       <ChoiceField
         label={t("form.availability")}
-        error={say(errors.availability?.message)}
+        error={errorOf("availability")}
         options={availabilities.map((value) => [value, t(`availability.${value}`)])}
         field={register("availability")}
       />
       <ChoiceField
         label={t("form.experienceLevel")}
-        error={say(errors.experienceLevel?.message)}
+        error={errorOf("experienceLevel")}
         options={experienceLevels.map((value) => [value, t(`experience.${value}`)])}
         field={register("experienceLevel")}
       />
@@ -132,7 +112,7 @@ export function EditForm({ profile, told }: EditFormProps) {
       <div className="sm:col-span-2">
         <SkillBoxes
           held={profile?.skills ?? []}
-          error={say(errors.skills?.message)}
+          error={errorOf("skills")}
           field={register("skills")}
         />
       </div>
@@ -140,13 +120,13 @@ export function EditForm({ profile, told }: EditFormProps) {
         label={t("form.bio")}
         optionalText={t("form.optional")}
         hint={t("form.bioHint")}
-        error={say(errors.bio?.message)}
+        error={errorOf("bio")}
         className="sm:col-span-2"
       >
         <Textarea maxLength={5000} {...register("bio")} />
       </Field>
       <div className="sm:col-span-2">
-        <Button type="submit" size="lg" loading={save.isPending} loadingText={t("edit.saving")}>
+        <Button type="submit" size="lg" loading={form.pending} loadingText={t("edit.saving")}>
           {t("edit.save")}
         </Button>
       </div>

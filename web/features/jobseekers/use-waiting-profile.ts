@@ -32,17 +32,14 @@ export function useWaitingProfile(kind: "creation" | "edit") {
   };
 }
 
-type Mark = (field: string, message: string, shouldFocus: boolean) => void;
-
-/** Marks each field that the server refused, and leads to the first. */
-export const markAll = (fields: Record<string, string>, mark: Mark) =>
-  Object.entries(fields).forEach(([field, message], index) => mark(field, message, index === 0));
-
 /** Marks what the server said against a form that waited. */
-export function useRefusedFields(form: WaitingForm | undefined, mark: Mark) {
+export function useRefusedFields(
+  form: WaitingForm | undefined,
+  mark: (sentences: Record<string, string>) => void,
+) {
   const refusal = form?.refusal;
   useEffect(() => {
-    markAll(refusal?.fields ?? {}, mark);
+    if (refusal?.fields) mark(refusal.fields);
     // Once for each refusal: what is marked goes away with the next try.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refusal]);

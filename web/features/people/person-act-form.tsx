@@ -1,4 +1,5 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { useEffect, useRef } from "react";
 import type { Person } from "#contract/people.ts";
 import type { Role } from "#contract/primitives.ts";
 import { messageOf } from "#web/api.ts";
@@ -51,37 +52,40 @@ export function PersonActForm({ person, act, onDone }: PersonActFormProps) {
   useEffect(() => heading.current?.focus(), []);
   const { text, submit, done } = words[act];
 
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const reason = String(typed.get("reason")).trim();
-    const { id } = person;
-    const answer = {
-      onSuccess: () => {
-        toast({ title: "Success", description: done });
-        onDone();
-      },
-      onError: (error: Error) =>
-        toast({
-          title: "Error",
-          description: messageOf(error, "The account could not be changed"),
-          variant: "destructive",
-        }),
-    };
-    if (act === "second-factor") return reset.mutate({ id, reason }, answer);
-    if (act !== "role") return update.mutate({ id, reason, active: act === "reactivate" }, answer);
-    const role = roles.find((one) => one === typed.get("role")) ?? null;
-    return update.mutate({ id, reason, role }, answer);
-  };
+  const { id } = person;
+  const failed = (error: Error) =>
+    void toast({
+      title: "Error",
+      description: messageOf(error, "The account could not be changed"),
+      variant: "destructive",
+    });
+  const form = useContractForm({
+    rules: async () => (await import("#contract/people.ts")).updatePerson.body,
+    values: { role: person.role ?? "none", reason: "" },
+    bodyOf: ({ role, reason }) => ({
+      reason: reason.trim(),
+      ...(act === "role" && { role: roles.find((one) => one === role) ?? null }),
+      ...((act === "deactivate" || act === "reactivate") && { active: act === "reactivate" }),
+    }),
+    send: ({ reason = "", ...change }) =>
+      act === "second-factor"
+        ? reset.mutateAsync({ id, reason })
+        : update.mutateAsync({ id, reason, ...change }),
+    onSent: () => {
+      toast({ title: "Success", description: done });
+      onDone();
+    },
+    onRefused: failed,
+  });
   return (
-    <form onSubmit={send} className="flex flex-col gap-4">
+    <form {...form.props} className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="font-heavy outline-none">
         {submit}: {person.name || person.email}
       </h3>
       <p>{text}</p>
       {act === "role" && (
         <Field label="Role">
-          <Select name="role" defaultValue={person.role ?? "none"}>
+          <Select {...form.register("role")}>
             {[...roles, "none" as const].map((role) => (
               <option key={role} value={role}>
                 {roleLabel(role)}
@@ -91,13 +95,13 @@ export function PersonActForm({ person, act, onDone }: PersonActFormProps) {
         </Field>
       )}
       <Field label="Reason" optionalText="(optional; kept in the history)">
-        <Textarea name="reason" maxLength={500} rows={2} dir="auto" />
+        <Textarea {...form.register("reason")} maxLength={500} rows={2} dir="auto" />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           variant={act === "deactivate" || act === "second-factor" ? "destructive" : "primary"}
-          loading={update.isPending || reset.isPending}
+          loading={form.pending}
         >
           {submit}
         </Button>

@@ -5,14 +5,12 @@ import type {
   revokeStatusLink,
   updateReferrer,
 } from "#contract/referrers.ts";
+import type { CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 
-export interface NewReferrer {
-  name: string;
-  contact: string;
-  referralCode: string;
-}
+type NewReferrer = CallOf<typeof createReferrer>["body"];
 
+/** Adds a referrer; the same `idempotencyKey` adds one. */
 export function useCreateReferrer() {
   const queries = useQueryClient();
   return useMutation({

@@ -1,7 +1,5 @@
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { Link } from "@tanstack/react-router";
-import { type SubmitEvent, useState } from "react";
-import { fieldErrorsOf } from "#web/api.ts";
-import { focusFirst } from "#web/forms/focus-first.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -23,30 +21,14 @@ export function Page() {
   const user = useUser();
   const failed = useFailureToast();
   const update = useUpdateUser();
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useContractForm({
+    rules: async () => (await import("#contract/accounts.ts")).updateUser.body,
+    values: { firstName: user?.firstName ?? "", lastName: user?.lastName ?? "" },
+    send: (body) => update.mutateAsync(body),
+    onSent: () => toast({ title: t("profile.saved"), description: t("profile.savedText") }),
+    onRefused: (error, marked) => void (marked || failed(error)),
+  });
   if (!user) return null;
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const text = (name: string) => String(typed.get(name)).trim();
-    update.mutate(
-      { firstName: text("firstName"), lastName: text("lastName") },
-      {
-        onSuccess: () => {
-          setErrors({});
-          toast({ title: t("profile.saved"), description: t("profile.savedText") });
-        },
-        onError: (error) => {
-          const wrong = fieldErrorsOf(error);
-          setErrors(wrong);
-          if (Object.keys(wrong).length > 0) return focusFirst(form, Object.keys(wrong));
-          failed(error);
-        },
-      },
-    );
-  };
 
   return (
     <div className="mx-auto max-w-2xl">
@@ -61,26 +43,16 @@ export function Page() {
               <p className="truncate text-muted">{user.email}</p>
             </div>
           </div>
-          <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-            <Field label={t("profile.firstName")} error={errors.firstName} required>
-              <Input
-                name="firstName"
-                autoComplete="given-name"
-                defaultValue={user.firstName}
-                maxLength={100}
-              />
+          <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+            <Field label={t("profile.firstName")} error={form.errorOf("firstName")} required>
+              <Input {...form.register("firstName")} autoComplete="given-name" maxLength={100} />
             </Field>
             <Field
               label={t("profile.lastName")}
               optionalText={t("profile.optional")}
-              error={errors.lastName}
+              error={form.errorOf("lastName")}
             >
-              <Input
-                name="lastName"
-                autoComplete="family-name"
-                defaultValue={user.lastName}
-                maxLength={100}
-              />
+              <Input {...form.register("lastName")} autoComplete="family-name" maxLength={100} />
             </Field>
             <Field
               label={t("profile.email")}
@@ -90,7 +62,7 @@ export function Page() {
               <Input type="email" value={user.email} readOnly />
             </Field>
             <div className="sm:col-span-2">
-              <Button type="submit" loading={update.isPending} loadingText={t("profile.saving")}>
+              <Button type="submit" loading={form.pending} loadingText={t("profile.saving")}>
                 {t("profile.save")}
               </Button>
             </div>

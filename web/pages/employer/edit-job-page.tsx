@@ -83,7 +83,6 @@ function Editor({ request }: { request: TalentRequest }) {
     <RequestForm
       request={seen}
       labels={{ submit: t("form.save"), submitting: t("form.saving") }}
-      pending={update.isPending}
       notice={
         overtaken && (
           <Alert live tone="warning" title={t("edit.overtaken")}>

@@ -35,7 +35,6 @@ export function Page() {
       />
       <RequestForm
         labels={{ submit: t("form.submit"), submitting: t("form.submitting") }}
-        pending={create.isPending}
         onSend={async (body) => {
           const { id } = await create.mutateAsync({
             body,

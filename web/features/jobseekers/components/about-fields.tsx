@@ -4,7 +4,6 @@ import { Input } from "#web/ui/input.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import type { CreationValues } from "../creation-values.ts";
-import { useFieldTexts } from "../field-texts.ts";
 import { aboutYourselfMin } from "../forms.ts";
 import type { CreationPart } from "./creation-part.ts";
 import { VideoPreview } from "./video-preview.tsx";
@@ -14,10 +13,8 @@ interface AboutFieldsProps extends CreationPart {
 }
 
 /** What the person tells about their work, and who may score it. */
-export function AboutFields({ form: { register, formState }, values }: AboutFieldsProps) {
+export function AboutFields({ form: { register, errorOf }, values }: AboutFieldsProps) {
   const t = useTexts("jobseekers");
-  const say = useFieldTexts();
-  const { errors } = formState;
   const { length } = values.aboutYourself;
   return (
     <div className="grid gap-4">
@@ -25,7 +22,7 @@ export function AboutFields({ form: { register, formState }, values }: AboutFiel
       <Field
         label={t("form.aboutYourself")}
         hint={t("form.aboutYourselfHint")}
-        error={say(errors.aboutYourself?.message)}
+        error={errorOf("aboutYourself")}
         required
       >
         <Textarea
@@ -50,7 +47,7 @@ export function AboutFields({ form: { register, formState }, values }: AboutFiel
         label={t("form.videoUrl")}
         optionalText={t("form.optional")}
         hint={t("form.videoUrlHint")}
-        error={say(errors.videoUrl?.message)}
+        error={errorOf("videoUrl")}
       >
         <Input type="url" inputMode="url" maxLength={500} {...register("videoUrl")} />
       </Field>

@@ -1,8 +1,8 @@
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { Link } from "@tanstack/react-router";
-import { type SubmitEvent, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -34,40 +34,26 @@ export function ContactCard({ user }: { user: User }) {
 function Phone({ profile }: { profile: JobseekerProfile }) {
   const t = useTexts("jobseekers");
   const save = useSaveContact();
-  const [error, setError] = useState<string>();
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const input = event.currentTarget.elements.namedItem("phone") as HTMLInputElement;
-    save.mutate(input.value, {
-      onSuccess: () => {
-        setError(undefined);
-        toast({ title: t("contact.saved") });
-      },
-      onError: (failure) => {
-        setError(fieldErrorsOf(failure).phone ?? messageOf(failure, t("contact.failed")));
-        input.focus();
-      },
-    });
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/jobseekers.ts")).saveContact.body,
+    values: { phone: profile.phone ?? "" },
+    bodyOf: (typed) => typed,
+    send: ({ phone }) => save.mutateAsync(phone),
+    onSent: () => toast({ title: t("contact.saved") }),
+    onRefused: (error, marked) =>
+      void (marked || form.mark({ phone: messageOf(error, t("contact.failed")) })),
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={t("contact.phone")} error={error} required>
-        <Input
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-          defaultValue={profile.phone ?? ""}
-        />
+    <form {...form.props} className="grid gap-4">
+      <Field label={t("contact.phone")} error={form.errorOf("phone")} required>
+        <Input {...form.register("phone")} type="tel" autoComplete="tel" maxLength={40} />
       </Field>
       <div>
         <Button
           type="submit"
           variant="secondary"
-          loading={save.isPending}
+          loading={form.pending}
           loadingText={t("contact.saving")}
         >
           {t("contact.save")}

@@ -1,7 +1,7 @@
-import type { UseFormReturn } from "react-hook-form";
-import type { CreationForm } from "#contract/jobseekers.ts";
+import type { CreationValues } from "../creation-values.ts";
+import type { FormFields } from "#web/forms/contract-form.ts";
 
 /** What each part of the wizard is given: the form it belongs to. */
 export interface CreationPart {
-  form: UseFormReturn<CreationForm, unknown, CreationForm>;
+  form: FormFields<CreationValues>;
 }

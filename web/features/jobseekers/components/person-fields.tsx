@@ -2,7 +2,6 @@ import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { useFieldTexts } from "../field-texts.ts";
 import { ages } from "../forms.ts";
 import type { CreationPart } from "./creation-part.ts";
 
@@ -24,10 +23,8 @@ const lines = [
 ] as const;
 
 /** Who the person is and where. */
-export function PersonFields({ form: { register, formState }, held }: PersonFieldsProps) {
+export function PersonFields({ form: { register, errorOf }, held }: PersonFieldsProps) {
   const t = useTexts("jobseekers");
-  const say = useFieldTexts();
-  const { errors } = formState;
   const choosable = offered.includes(held) ? offered : [held, ...offered];
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -36,19 +33,14 @@ export function PersonFields({ form: { register, formState }, held }: PersonFiel
         <Field
           key={name}
           label={t(`form.${name}`)}
-          error={say(errors[name]?.message)}
+          error={errorOf(name)}
           required
           hint={name === "location" ? t("form.locationHint") : undefined}
         >
           <Input {...input} {...register(name)} />
         </Field>
       ))}
-      <Field
-        label={t("form.age")}
-        hint={t("form.ageHint")}
-        error={say(errors.age?.message)}
-        required
-      >
+      <Field label={t("form.age")} hint={t("form.ageHint")} error={errorOf("age")} required>
         <Select {...register("age", { valueAsNumber: true })}>
           {choosable.map((age) => (
             <option key={age} value={age}>

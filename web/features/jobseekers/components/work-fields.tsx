@@ -2,14 +2,11 @@ import { useTexts } from "#web/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { useFieldTexts } from "../field-texts.ts";
 import type { CreationPart } from "./creation-part.ts";
 
 /** Getting to work, working there, and somebody who can speak for it. */
-export function WorkFields({ form: { register, formState } }: CreationPart) {
+export function WorkFields({ form: { register, errorOf } }: CreationPart) {
   const t = useTexts("jobseekers");
-  const say = useFieldTexts();
-  const { errors } = formState;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <h2 className="text-lg font-heavy sm:col-span-2">{t("creation.work")}</h2>
@@ -25,7 +22,7 @@ export function WorkFields({ form: { register, formState } }: CreationPart) {
         label={t("form.referenceName")}
         optionalText={t("form.optional")}
         hint={t("form.referenceNameHint")}
-        error={say(errors.referenceName?.message)}
+        error={errorOf("referenceName")}
       >
         <Input autoComplete="off" maxLength={200} {...register("referenceName")} />
       </Field>
@@ -33,7 +30,7 @@ export function WorkFields({ form: { register, formState } }: CreationPart) {
         label={t("form.referencePhone")}
         optionalText={t("form.optional")}
         hint={t("form.referencePhoneHint")}
-        error={say(errors.referencePhone?.message)}
+        error={errorOf("referencePhone")}
       >
         <Input type="tel" autoComplete="off" maxLength={40} {...register("referencePhone")} />
       </Field>

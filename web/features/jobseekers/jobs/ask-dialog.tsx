@@ -1,5 +1,4 @@
-import { type SubmitEvent } from "react";
-import { fieldErrorsOf } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -21,20 +20,17 @@ export function AskDialog({ matchId, open, onOpenChange }: AskDialogProps) {
   const t = useTexts("jobs");
   const failed = useFailure();
   const ask = useAskForTimes(matchId);
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (ask.isPending) return;
-    const note = String(new FormData(event.currentTarget).get("note"));
-    ask.mutate(note, {
-      onSuccess: () => {
-        onOpenChange(false);
-        toast({ title: t("ask.done") });
-      },
-      onError: (error) => {
-        if (!fieldErrorsOf(error).note) failed(error);
-      },
-    });
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/jobseeker-matches.ts")).askForOtherTimes.body,
+    values: { note: "" },
+    bodyOf: (typed) => typed,
+    send: ({ note }) => ask.mutateAsync(note ?? ""),
+    onSent: () => {
+      onOpenChange(false);
+      toast({ title: t("ask.done") });
+    },
+    onRefused: (error, marked) => void (marked || failed(error)),
+  });
   return (
     <Dialog
       open={open}
@@ -43,17 +39,17 @@ export function AskDialog({ matchId, open, onOpenChange }: AskDialogProps) {
       description={t("ask.text")}
       labels={{ close: t("close") }}
     >
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form.props} className="grid gap-4">
         <Field
           label={t("ask.label")}
           optionalText={t("ask.optional")}
           hint={t("ask.hint")}
-          error={ask.error ? fieldErrorsOf(ask.error).note : undefined}
+          error={form.errorOf("note")}
         >
-          <Textarea name="note" maxLength={1000} rows={3} />
+          <Textarea {...form.register("note")} maxLength={1000} rows={3} />
         </Field>
         <DialogFooter>
-          <Button type="submit" loading={ask.isPending} loadingText={t("pick.sending")}>
+          <Button type="submit" loading={form.pending} loadingText={t("pick.sending")}>
             {t("ask.submit")}
           </Button>
         </DialogFooter>

@@ -1,8 +1,7 @@
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { Link } from "@tanstack/react-router";
-import { type SubmitEvent, useState } from "react";
 import type { ReviewRequest } from "#contract/privacy.ts";
-import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/forms/focus-first.ts";
+import { isConflict, messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -22,35 +21,22 @@ export function AnswerDialog({
   onClose: () => void;
 }) {
   const answering = useAnswerReview();
-  const [error, setError] = useState<string>();
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const refuse = (message: string) => {
-      setError(message);
-      focusFirst(form, ["answer"]);
-    };
-    const answer = String(new FormData(form).get("answer"));
-    if (answer.trim() === "") return refuse("Required");
-    setError(undefined);
-    answering.mutate(
-      { id: request.id, answer },
-      {
-        onSuccess: () => {
-          toast({ title: "Success", description: `${request.person} is told your answer` });
-          onClose();
-        },
-        onError: (failure) => {
-          const wrong = fieldErrorsOf(failure).answer;
-          if (wrong) return refuse(wrong);
-          const description = messageOf(failure, "The answer could not be saved");
-          toast({ title: "Error", description, variant: "destructive" });
-          if (isConflict(failure)) onClose();
-        },
-      },
-    );
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/privacy.ts")).answerReviewRequest.body,
+    values: { answer: "" },
+    bodyOf: (typed) => typed,
+    send: ({ answer }) => answering.mutateAsync({ id: request.id, answer }),
+    onSent: () => {
+      toast({ title: "Success", description: `${request.person} is told your answer` });
+      onClose();
+    },
+    onRefused: (error, marked) => {
+      if (marked) return;
+      const description = messageOf(error, "The answer could not be saved");
+      toast({ title: "Error", description, variant: "destructive" });
+      if (isConflict(error)) onClose();
+    },
+  });
 
   return (
     <Dialog
@@ -60,7 +46,7 @@ export function AnswerDialog({
       description="Your answer goes out by email right away and can't be changed."
       labels={{ close: "Close" }}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form.props} className="flex flex-col gap-4">
         <blockquote
           dir="auto"
           className="border-l-4 border-signal pl-4 break-words whitespace-pre-wrap"
@@ -79,16 +65,16 @@ export function AnswerDialog({
             Scores, quotes and story (opens a new tab)
           </Link>
         )}
-        <Field label="Your answer" error={error} required>
+        <Field label="Your answer" error={form.errorOf("answer")} required>
           <Textarea
-            name="answer"
+            {...form.register("answer")}
             dir="auto"
             maxLength={textLength}
             counter={(length) => `${length} / ${textLength}`}
           />
         </Field>
         <DialogFooter>
-          <Button type="submit" loading={answering.isPending}>
+          <Button type="submit" loading={form.pending}>
             Send answer
           </Button>
           <Button variant="secondary" onClick={onClose}>

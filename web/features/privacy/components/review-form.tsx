@@ -1,8 +1,6 @@
-import { type SubmitEvent, useState } from "react";
-import { fieldErrorsOf, isConflict } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { isConflict } from "#web/api.ts";
 import { useFailureToast } from "#web/session/failure-toast.ts";
-import { focusFirst } from "#web/forms/focus-first.ts";
-import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -16,49 +14,32 @@ export function ReviewForm() {
   const t = useTexts("privacy");
   const failed = useFailureToast();
   const ask = useAskForReview();
-  const submission = useSubmissionKey();
-  const [error, setError] = useState<string>();
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const refuse = (message: string) => {
-      setError(message);
-      focusFirst(form, ["text"]);
-    };
-    const text = String(new FormData(form).get("text"));
-    if (text.trim() === "") return refuse(t("review.required"));
-    setError(undefined);
-    const body = { text };
-    ask.mutate(
-      { body, idempotencyKey: submission.keyFor(body) },
-      {
-        onSuccess: () => {
-          submission.renew();
-          toast({ title: t("review.sent"), description: t("review.sentText") });
-        },
-        onError: (failure) => {
-          const wrong = fieldErrorsOf(failure).text;
-          if (wrong) return refuse(wrong);
-          if (isConflict(failure))
-            return toast({ title: t("review.waiting"), description: t("review.waitingText") });
-          failed(failure);
-        },
-      },
-    );
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/privacy.ts")).askForReview.body,
+    values: { text: "" },
+    bodyOf: (typed) => typed,
+    sentenceFor: (key) => (key === "required" ? t("review.required") : undefined),
+    send: (body, idempotencyKey) => ask.mutateAsync({ body, idempotencyKey }),
+    onSent: () => toast({ title: t("review.sent"), description: t("review.sentText") }),
+    onRefused: (error, marked) => {
+      if (marked) return;
+      if (isConflict(error))
+        toast({ title: t("review.waiting"), description: t("review.waitingText") });
+      else failed(error);
+    },
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label={t("review.label")} hint={t("review.hint")} error={error}>
+    <form {...form.props} className="flex flex-col gap-4">
+      <Field label={t("review.label")} hint={t("review.hint")} error={form.errorOf("text")}>
         <Textarea
-          name="text"
+          {...form.register("text")}
           dir="auto"
           maxLength={textLength}
           counter={(length) => `${length} / ${textLength}`}
         />
       </Field>
-      <Button type="submit" variant="secondary" loading={ask.isPending} className="self-start">
+      <Button type="submit" variant="secondary" loading={form.pending} className="self-start">
         {t("review.submit")}
       </Button>
     </form>

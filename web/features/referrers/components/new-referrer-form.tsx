@@ -1,7 +1,6 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/forms/focus-first.ts";
-import { useSubmissionKey } from "#web/forms/submission-key.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { useEffect } from "react";
+import { messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -13,60 +12,46 @@ import { UpperCaseInput } from "./upper-case-input.tsx";
 
 /** Adds somebody whose code works at once. */
 export function NewReferrerForm({ onClose }: { onClose: () => void }) {
-  const [code, setCode] = useState("");
-  const submission = useSubmissionKey();
-  const form = useRef<HTMLFormElement>(null);
   const create = useCreateReferrer();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  useEffect(() => focusFirst(form.current, ["name"]), []);
-
-  const refuse = (title: string, description: string, found: Record<string, string>) => {
-    toast({ title, description, variant: "destructive" });
-    setErrors(found);
-    focusFirst(form.current, Object.keys(found));
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (create.isPending) return;
-    const typed = new FormData(event.currentTarget);
-    const [person, contact] = ["name", "contact"].map((key) => String(typed.get(key)).trim());
-    if (!person || !code.trim())
-      return refuse("Missing Information", "Name and referral code are required", {
-        ...(!person && { name: "Required" }),
-        ...(!code.trim() && { referralCode: "Required" }),
-      });
-    setErrors({});
-    const referrer = { name: person, contact: contact ?? "", referralCode: code.trim() };
-    create.mutate(
-      { ...referrer, idempotencyKey: submission.keyFor(referrer) },
-      {
-        onSuccess: () => {
-          toast({ title: "Success", description: "Referrer created successfully" });
-          onClose();
-        },
-        onError: (error) =>
-          refuse("Error", messageOf(error, "Failed to create referrer"), fieldErrorsOf(error)),
-      },
-    );
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/referrers.ts")).createReferrer.body,
+    values: { name: "", contact: "", referralCode: "" },
+    send: (referrer, idempotencyKey) => create.mutateAsync({ ...referrer, idempotencyKey }),
+    onSent: () => {
+      toast({ title: "Success", description: "Referrer created successfully" });
+      onClose();
+    },
+    onIncomplete: () =>
+      toast({
+        title: "Missing Information",
+        description: "Name and referral code are required",
+        variant: "destructive",
+      }),
+    onRefused: (error) => {
+      const description = messageOf(error, "Failed to create referrer");
+      toast({ title: "Error", description, variant: "destructive" });
+    },
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus("name"), [setFocus]);
+  const takeCode = (code: string) =>
+    form.setValue("referralCode", code, { shouldValidate: form.formState.isSubmitted });
   return (
     <Card aria-label="Add New Referrer">
       <CardHeader title="Add New Referrer" level={3} />
       <CardBody>
-        <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <form {...form.props} className="flex flex-col gap-5">
           <div className="grid gap-5 md:grid-cols-2">
-            <Field label="Name" required error={errors.name}>
-              <Input name="name" maxLength={200} autoComplete="off" dir="auto" />
+            <Field label="Name" required error={form.errorOf("name")}>
+              <Input {...form.register("name")} maxLength={200} autoComplete="off" dir="auto" />
             </Field>
             <Field
               label="Contact"
               optionalText="(phone, email; optional)"
               hint="An email address gets the code and the link to a status page."
-              error={errors.contact}
+              error={form.errorOf("contact")}
             >
-              <Input name="contact" maxLength={200} autoComplete="off" dir="auto" />
+              <Input {...form.register("contact")} maxLength={200} autoComplete="off" dir="auto" />
             </Field>
           </div>
           <div className="flex max-w-xl flex-col gap-2">
@@ -74,22 +59,22 @@ export function NewReferrerForm({ onClose }: { onClose: () => void }) {
               label="Referral Code"
               required
               hint="Letters, digits and dashes. Case does not matter."
-              error={errors.referralCode}
+              error={form.errorOf("referralCode")}
             >
               <UpperCaseInput
                 name="referralCode"
-                value={code}
-                onValue={setCode}
+                value={form.watch("referralCode")}
+                onValue={takeCode}
                 placeholder="REF-ABC123"
                 maxLength={60}
                 autoComplete="off"
                 spellCheck={false}
               />
             </Field>
-            <CodeProposal onUse={setCode} />
+            <CodeProposal onUse={takeCode} />
           </div>
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" loading={create.isPending} loadingText="Adding...">
+            <Button type="submit" loading={form.pending} loadingText="Adding...">
               Add Referrer
             </Button>
             <Button variant="secondary" onClick={onClose}>

@@ -1,7 +1,6 @@
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { Link } from "@tanstack/react-router";
-import { type SubmitEvent, useState } from "react";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/forms/focus-first.ts";
+import { messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -55,38 +54,35 @@ export function ReferralSettings() {
 
 function PrefixForm({ prefix }: { prefix: string }) {
   const update = useUpdateReferralSettings();
-  const [value, setValue] = useState(prefix);
-  const [error, setError] = useState<string>();
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setError(undefined);
-    update.mutate(value.trim(), {
-      onSuccess: () => toast({ title: "Success", description: "Referral settings saved" }),
-      onError: (failure) => {
-        const { codePrefix } = fieldErrorsOf(failure);
-        setError(codePrefix ?? messageOf(failure, "The referral settings could not be saved"));
-        focusFirst(form, ["codePrefix"]);
-      },
-    });
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/referrers.ts")).updateReferralSettings.body,
+    values: { codePrefix: prefix },
+    send: ({ codePrefix }) => update.mutateAsync(codePrefix),
+    onSent: () => toast({ title: "Success", description: "Referral settings saved" }),
+    onRefused: (error, marked) =>
+      void (
+        marked ||
+        form.mark({ codePrefix: messageOf(error, "The referral settings could not be saved") })
+      ),
+  });
+  const value = form.watch("codePrefix");
   return (
-    <form noValidate onSubmit={save} className="flex max-w-md flex-col gap-4">
+    <form {...form.props} className="flex max-w-md flex-col gap-4">
       <Field
         label="Codes begin with"
         hint={`One to twelve letters or digits, as in ${value.trim() || "REF"}-4TK9P-2W7QXH.`}
-        error={error}
+        error={form.errorOf("codePrefix")}
       >
         <UpperCaseInput
           name="codePrefix"
           value={value}
-          onValue={setValue}
+          onValue={(typed) => form.setValue("codePrefix", typed)}
           maxLength={12}
           autoComplete="off"
           spellCheck={false}
         />
       </Field>
-      <Button type="submit" variant="secondary" loading={update.isPending} className="self-start">
+      <Button type="submit" variant="secondary" loading={form.pending} className="self-start">
         Save
       </Button>
     </form>

@@ -1,6 +1,4 @@
-import { type SubmitEvent, useState } from "react";
-import { fieldErrorsOf } from "#web/api.ts";
-import { useSubmissionKey } from "#web/forms/submission-key.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -21,29 +19,20 @@ interface NewSessionDialogProps {
 export function NewSessionDialog({ onClose, onCreated }: NewSessionDialogProps) {
   const t = useTexts("scout");
   const creating = useCreateSession();
-  const submission = useSubmissionKey();
   const roles = useKnownRoles().data ?? [];
-  const [roleTitle, setRoleTitle] = useState("");
-  const [ownScoreFirst, setOwnScoreFirst] = useState(false);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (roleTitle.trim() === "") return;
-    const body = { roleTitle: roleTitle.trim(), ownScoreFirst };
-    creating.mutate(
-      { body, idempotencyKey: submission.keyFor(body) },
-      {
-        onSuccess: ({ id }) => {
-          toast({ title: t("successTitle"), description: t("new.done") });
-          onCreated(id);
-        },
-        onError: () => {
-          const description = t("new.failed");
-          toast({ title: t("errorTitle"), description, variant: "destructive" });
-        },
-      },
-    );
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/scout.ts")).createHiringSession.body,
+    values: { roleTitle: "", ownScoreFirst: false },
+    send: (body, idempotencyKey) => creating.mutateAsync({ body, idempotencyKey }),
+    onSent: ({ id }) => {
+      toast({ title: t("successTitle"), description: t("new.done") });
+      onCreated(id);
+    },
+    onRefused: () => {
+      const description = t("new.failed");
+      toast({ title: t("errorTitle"), description, variant: "destructive" });
+    },
+  });
 
   return (
     <Dialog
@@ -53,16 +42,14 @@ export function NewSessionDialog({ onClose, onCreated }: NewSessionDialogProps) 
       description={t("new.description")}
       labels={{ close: t("close") }}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t("new.role")} error={fieldErrorsOf(creating.error).roleTitle} required>
+      <form {...form.props} className="flex flex-col gap-4">
+        <Field label={t("new.role")} error={form.errorOf("roleTitle")} required>
           <Input
-            name="roleTitle"
+            {...form.register("roleTitle")}
             list="known-roles"
             autoComplete="off"
             maxLength={120}
             placeholder={t("new.placeholder")}
-            value={roleTitle}
-            onChange={({ target }) => setRoleTitle(target.value)}
           />
         </Field>
         <datalist id="known-roles">
@@ -75,14 +62,13 @@ export function NewSessionDialog({ onClose, onCreated }: NewSessionDialogProps) 
         <Checkbox
           label={t("new.ownFirst")}
           hint={t("new.ownFirstHint")}
-          checked={ownScoreFirst}
-          onChange={({ target }) => setOwnScoreFirst(target.checked)}
+          {...form.register("ownScoreFirst")}
         />
         <DialogFooter>
           <Button
             type="submit"
-            disabled={roleTitle.trim() === ""}
-            loading={creating.isPending}
+            disabled={form.watch("roleTitle").trim() === ""}
+            loading={form.pending}
             loadingText={t("new.submitting")}
           >
             {t("new.submit")}

@@ -1,7 +1,6 @@
-import { type SubmitEvent, useState } from "react";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { type OwnScore, scoreParts } from "#contract/scout-scorecards.ts";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/forms/focus-first.ts";
+import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -19,6 +18,10 @@ interface OwnScoreFormProps {
   onCancel: (() => void) | undefined;
 }
 
+/** "7,5" as 7.5; null where nothing is typed. */
+const scoreOf = (typed: string) =>
+  typed.trim() === "" ? null : Number(typed.trim().replace(",", "."));
+
 /** A person's own three scores. */
 export function OwnScoreForm({
   sessionId,
@@ -29,62 +32,48 @@ export function OwnScoreForm({
 }: OwnScoreFormProps) {
   const t = useTexts("scout");
   const saving = useSaveOwnScore(sessionId, scorecardId);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const given = scoreParts.map((part) => {
-      const text = String(typed.get(part)).trim().replace(",", ".");
-      return [part, text === "" ? null : Number(text)] as const;
-    });
-    const wrong = given.filter(([, score]) => score !== null && !(score >= 0 && score <= 10));
-    if (wrong.length > 0) {
-      setErrors(Object.fromEntries(wrong.map(([part]) => [part, t("own.range")])));
-      return focusFirst(form, [wrong[0]?.[0] ?? ""]);
-    }
-    setErrors({});
-    const scores = Object.fromEntries(given) as Record<(typeof scoreParts)[number], number | null>;
-    saving.mutate(
-      { ...scores, note: String(typed.get("note")) },
-      {
-        onSuccess: () => {
-          toast({ title: t("own.saved") });
-          onSaved();
-        },
-        onError: (error) => {
-          setErrors(fieldErrorsOf(error));
-          const description = messageOf(error, t("own.failed"));
-          toast({ title: t("errorTitle"), description, variant: "destructive" });
-        },
-      },
-    );
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/scout-scorecards.ts")).saveOwnScore.body,
+    values: {
+      cultureFit: String(before?.cultureFit ?? ""),
+      outcomeFit: String(before?.outcomeFit ?? ""),
+      longTermAlignment: String(before?.longTermAlignment ?? ""),
+      note: before?.note ?? "",
+    },
+    bodyOf: ({ note, ...typed }) => ({
+      ...Object.fromEntries(scoreParts.map((part) => [part, scoreOf(typed[part])])),
+      note,
+    }),
+    sentenceFor: (_, path) => (path === "note" ? undefined : t("own.range")),
+    send: (body) => saving.mutateAsync(body),
+    onSent: () => {
+      toast({ title: t("own.saved") });
+      onSaved();
+    },
+    onRefused: (error) => {
+      const description = messageOf(error, t("own.failed"));
+      toast({ title: t("errorTitle"), description, variant: "destructive" });
+    },
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
+    <form {...form.props} className="flex flex-col gap-3 rounded-lg bg-sunken p-4">
       <div>
         <h4 className="font-heavy">{t("own.heading")}</h4>
         <p className="text-sm text-muted">{t("own.text")}</p>
       </div>
       <div className="grid gap-3 sm:grid-cols-3">
         {scoreParts.map((part) => (
-          <Field key={part} label={t(`cards.${part}`)} error={errors[part]}>
-            <Input
-              name={part}
-              inputMode="decimal"
-              maxLength={5}
-              defaultValue={before?.[part] ?? ""}
-            />
+          <Field key={part} label={t(`cards.${part}`)} error={form.errorOf(part)}>
+            <Input {...form.register(part)} inputMode="decimal" maxLength={5} />
           </Field>
         ))}
       </div>
-      <Field label={t("own.note")} error={errors.note}>
-        <Textarea name="note" dir="auto" rows={2} maxLength={2000} defaultValue={before?.note} />
+      <Field label={t("own.note")} error={form.errorOf("note")}>
+        <Textarea {...form.register("note")} dir="auto" rows={2} maxLength={2000} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" loading={saving.isPending} loadingText={t("own.saving")}>
+        <Button type="submit" size="sm" loading={form.pending} loadingText={t("own.saving")}>
           {t("own.save")}
         </Button>
         {onCancel && (

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useState } from "react";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import type { HiringSession } from "#contract/scout.ts";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
@@ -19,17 +19,14 @@ export function RenameDialog({
 }) {
   const t = useTexts("scout");
   const renaming = useUpdateSession(session.id);
-  const [title, setTitle] = useState(session.roleTitle);
-  const error = renaming.isError
-    ? (fieldErrorsOf(renaming.error).roleTitle ??
-      messageOf(renaming.error, t("session.renameFailed")))
-    : undefined;
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (title.trim() === "") return;
-    renaming.mutate({ roleTitle: title.trim() }, { onSuccess: onClose });
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/scout.ts")).updateHiringSession.body,
+    values: { roleTitle: session.roleTitle },
+    send: (body) => renaming.mutateAsync(body),
+    onSent: onClose,
+    onRefused: (error, marked) =>
+      void (marked || form.mark({ roleTitle: messageOf(error, t("session.renameFailed")) })),
+  });
   return (
     <Dialog
       open
@@ -37,17 +34,16 @@ export function RenameDialog({
       title={t("session.renameTitle")}
       labels={{ close: t("close") }}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t("new.role")} error={error} required>
-          <Input
-            name="roleTitle"
-            maxLength={120}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
+      <form {...form.props} className="flex flex-col gap-4">
+        <Field label={t("new.role")} error={form.errorOf("roleTitle")} required>
+          <Input {...form.register("roleTitle")} maxLength={120} />
         </Field>
         <DialogFooter>
-          <Button type="submit" disabled={title.trim() === ""} loading={renaming.isPending}>
+          <Button
+            type="submit"
+            disabled={form.watch("roleTitle").trim() === ""}
+            loading={form.pending}
+          >
             {t("save")}
           </Button>
           <Button variant="secondary" onClick={onClose}>

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useState } from "react";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import type { Passkey } from "#contract/second-factor.ts";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -12,29 +12,23 @@ import { useRenamePasskey } from "../mutations.ts";
 export function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useTexts("second-factor");
   const rename = useRenamePasskey();
-  const [error, setError] = useState<string>();
-  const send = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name")).trim();
-    if (!name) return setError(t("proof.required"));
-    rename.mutate(
-      { id: passkey.id, name },
-      {
-        onSuccess: () => {
-          toast({ title: t("passkey.renamed") });
-          onDone();
-        },
-        onError: (failure) =>
-          setError(fieldErrorsOf(failure).name ?? messageOf(failure, t("proof.failed"))),
-      },
-    );
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/second-factor.ts")).renamePasskey.body,
+    values: { name: passkey.name },
+    send: ({ name }) => rename.mutateAsync({ id: passkey.id, name }),
+    onSent: () => {
+      toast({ title: t("passkey.renamed") });
+      onDone();
+    },
+    onRefused: (error, marked) =>
+      void (marked || form.mark({ name: messageOf(error, t("proof.failed")) })),
+  });
   return (
-    <form noValidate onSubmit={send} className="flex flex-col gap-4">
-      <Field label={t("passkey.name")} error={error}>
-        <Input name="name" defaultValue={passkey.name} maxLength={60} autoComplete="off" />
+    <form {...form.props} className="flex flex-col gap-4">
+      <Field label={t("passkey.name")} error={form.errorOf("name")}>
+        <Input {...form.register("name")} maxLength={60} autoComplete="off" />
       </Field>
-      <Button type="submit" loading={rename.isPending}>
+      <Button type="submit" loading={form.pending}>
         {t("passkey.renameSave")}
       </Button>
     </form>

@@ -1,7 +1,6 @@
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import type { Shop } from "#contract/shops.ts";
-import { fieldErrorsOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
@@ -34,64 +33,51 @@ export function ShopForm({ shop }: { shop: Shop }) {
   const t = useTexts("shops");
   const update = useUpdateShop();
   const failed = useShopFailure();
-  const { register, handleSubmit, setError, reset, formState } = useForm<Values>({
-    defaultValues: valuesOf(shop),
+  const form = useContractForm({
+    rules: async () => (await import("#contract/shops.ts")).updateShop.body,
+    values: valuesOf(shop),
+    bodyOf: (typed, isChanged) => ({
+      ...Object.fromEntries(fields.filter(isChanged).map((field) => [field, typed[field].trim()])),
+      updatedAt: shop.updatedAt,
+    }),
+    send: (body) => update.mutateAsync(body),
+    onSent: (saved) => {
+      reset(valuesOf(saved));
+      toast({ title: t("shop.saved"), description: t("shop.savedText") });
+    },
+    onRefused: failed,
   });
-  const { errors, isDirty, dirtyFields } = formState;
+  const { register, reset, errorOf } = form;
 
   // What a colleague changed meanwhile comes in beside what is being typed.
   useEffect(() => reset(valuesOf(shop), { keepDirtyValues: true }), [shop, reset]);
-
-  const save = handleSubmit((values) => {
-    if (update.isPending) return;
-    if (values.name.trim() === "")
-      return setError("name", { message: t("required") }, { shouldFocus: true });
-    const changed = fields.filter((field) => dirtyFields[field]);
-    const body = Object.fromEntries(changed.map((field) => [field, values[field].trim()]));
-    update.mutate(
-      { ...body, updatedAt: shop.updatedAt },
-      {
-        onSuccess: (saved) => {
-          reset(valuesOf(saved));
-          toast({ title: t("shop.saved"), description: t("shop.savedText") });
-        },
-        onError: (error) => {
-          failed(error);
-          for (const [field, message] of Object.entries(fieldErrorsOf(error))) {
-            const known = fields.find((name) => name === field);
-            if (known) setError(known, { message }, { shouldFocus: true });
-          }
-        },
-      },
-    );
-  });
 
   return (
     <Card>
       <CardHeader title={t("shop.title")} description={t("shop.text")} />
       <CardBody>
-        <form noValidate onSubmit={(event) => void save(event)}>
+        <form {...form.props}>
           <fieldset disabled={!shop.can.edit} className="grid items-start gap-4 sm:grid-cols-2">
-            <Field label={t("shop.name")} error={errors.name?.message} required>
+            <Field label={t("shop.name")} error={errorOf("name")} required>
               <Input autoComplete="organization" maxLength={200} {...register("name")} />
             </Field>
-            <Field label={t("shop.phone")} error={errors.phone?.message}>
+            <Field label={t("shop.phone")} error={errorOf("phone")}>
               <Input type="tel" autoComplete="tel" maxLength={40} {...register("phone")} />
             </Field>
             <Field
               label={t("shop.address")}
               hint={t("shop.addressHint")}
-              error={errors.address?.message}
+              error={errorOf("address")}
             >
               <Input autoComplete="street-address" maxLength={300} {...register("address")} />
             </Field>
-            <Field label={t("shop.location")} error={errors.location?.message} className="self-end">
+            <Field label={t("shop.location")} error={errorOf("location")} className="self-end">
               <Input autoComplete="address-level2" maxLength={200} {...register("location")} />
             </Field>
             <Field
               label={t("shop.equipment")}
               hint={t("shop.equipmentHint")}
-              error={errors.equipment?.message}
+              error={errorOf("equipment")}
               className="sm:col-span-2"
             >
               <Textarea maxLength={2000} {...register("equipment")} />
@@ -99,7 +85,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
             <Field
               label={t("shop.payPlan")}
               hint={t("shop.payPlanHint")}
-              error={errors.payPlan?.message}
+              error={errorOf("payPlan")}
               className="sm:col-span-2"
             >
               <Textarea maxLength={2000} {...register("payPlan")} />
@@ -107,7 +93,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
             <Field
               label={t("shop.timeZone")}
               hint={t("shop.timeZoneHint")}
-              error={errors.timeZone?.message}
+              error={errorOf("timeZone")}
             >
               <Select {...register("timeZone")}>
                 <TimeZoneOptions held={shop.timeZone} />
@@ -115,7 +101,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
             </Field>
             {shop.can.edit && (
               <div className="sm:col-span-2">
-                <Button type="submit" loading={update.isPending} loadingText={t("shop.saving")}>
+                <Button type="submit" loading={form.pending} loadingText={t("shop.saving")}>
                   {t("shop.save")}
                 </Button>
               </div>
@@ -124,7 +110,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
         </form>
       </CardBody>
       <LeaveGuard
-        unsaved={() => isDirty}
+        unsaved={form.unsaved}
         labels={{
           title: t("guard.title"),
           text: t("guard.text"),

@@ -4,20 +4,17 @@ import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { availabilities, hiresLimits, preferredHours } from "../forms.ts";
-import { useFieldTexts } from "../use-field-texts.ts";
 import type { FormPart } from "./form-part.ts";
 
 /** What the work is, where, when, and for how many. */
-export function JobFields({ form: { register, formState } }: FormPart) {
+export function JobFields({ form: { register, errorOf } }: FormPart) {
   const t = useTexts("talent-requests");
-  const say = useFieldTexts();
-  const { errors } = formState;
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Field
         label={t("form.roleTitle")}
         hint={t("form.roleTitleHint")}
-        error={say(errors.roleTitle?.message)}
+        error={errorOf("roleTitle")}
         required
       >
         <Input maxLength={120} {...register("roleTitle")} />
@@ -25,12 +22,12 @@ export function JobFields({ form: { register, formState } }: FormPart) {
       <Field
         label={t("form.location")}
         hint={t("form.locationHint")}
-        error={say(errors.location?.message)}
+        error={errorOf("location")}
         required
       >
         <Input maxLength={200} autoComplete="address-level2" {...register("location")} />
       </Field>
-      <Field label={t("form.hiresNeeded")} error={say(errors.hiresNeeded?.message)} required>
+      <Field label={t("form.hiresNeeded")} error={errorOf("hiresNeeded")} required>
         <Input
           type="number"
           inputMode="numeric"
@@ -39,7 +36,7 @@ export function JobFields({ form: { register, formState } }: FormPart) {
           {...register("hiresNeeded")}
         />
       </Field>
-      <Field label={t("form.availability")} error={say(errors.availability?.message)}>
+      <Field label={t("form.availability")} error={errorOf("availability")}>
         <Select {...register("availability")}>
           {availabilities.map((value) => (
             <option key={value} value={value}>
@@ -48,7 +45,7 @@ export function JobFields({ form: { register, formState } }: FormPart) {
           ))}
         </Select>
       </Field>
-      <Field label={t("form.hours")} error={say(errors.hours?.message)}>
+      <Field label={t("form.hours")} error={errorOf("hours")}>
         <Select {...register("hours")}>
           {preferredHours.map((value) => (
             <option key={value} value={value}>
@@ -61,7 +58,7 @@ export function JobFields({ form: { register, formState } }: FormPart) {
         label={t("form.description")}
         optionalText={t("form.optional")}
         hint={t("form.descriptionHint")}
-        error={say(errors.description?.message)}
+        error={errorOf("description")}
         className="sm:col-span-2"
       >
         <Textarea maxLength={5000} {...register("description")} />

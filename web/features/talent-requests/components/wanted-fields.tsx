@@ -3,15 +3,12 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { skillOptions } from "../forms.ts";
-import { useFieldTexts } from "../use-field-texts.ts";
 import type { FormPart } from "./form-part.ts";
 
 /** What somebody should bring: skills to tick, own words beside them, certifications. */
-export function WantedFields({ form: { register, formState } }: FormPart) {
+export function WantedFields({ form: { register, errorOf } }: FormPart) {
   const t = useTexts("talent-requests");
   const skillText = useTexts("jobseekers");
-  const say = useFieldTexts();
-  const { errors } = formState;
   return (
     <div className="grid gap-4">
       <fieldset>
@@ -31,7 +28,7 @@ export function WantedFields({ form: { register, formState } }: FormPart) {
         label={t("form.otherSkills")}
         optionalText={t("form.optional")}
         hint={t("form.otherSkillsHint")}
-        error={say(errors.otherSkills?.message)}
+        error={errorOf("otherSkills")}
       >
         <Input maxLength={2000} {...register("otherSkills")} />
       </Field>
@@ -39,7 +36,7 @@ export function WantedFields({ form: { register, formState } }: FormPart) {
         label={t("form.certifications")}
         optionalText={t("form.optional")}
         hint={t("form.certificationsHint")}
-        error={say(errors.certifications?.message)}
+        error={errorOf("certifications")}
       >
         <Input maxLength={2000} {...register("certifications")} />
       </Field>

@@ -1,7 +1,6 @@
-import { type SubmitEvent, useState } from "react";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { focusFirst } from "#web/forms/focus-first.ts";
+import { messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -27,38 +26,34 @@ export function ReadinessDialog({
   onClose: () => void;
 }) {
   const move = useMoveCandidate(candidate.id);
-  const [decision, setDecision] = useState(decisionOf(candidate.jobReadyOverride));
-  const [error, setError] = useState<string>();
   const name = nameOf(candidate);
+  const form = useContractForm({
+    rules: async () =>
+      (await import("#contract/candidates.ts")).moveCandidate.body.refine(
+        ({ jobReadyOverride, reason }) => jobReadyOverride == null || Boolean(reason),
+        { path: ["reason"], error: "required" },
+      ),
+    values: { decision: decisionOf(candidate.jobReadyOverride), reason: "" },
+    bodyOf: ({ decision, reason }) => ({
+      jobReadyOverride: decisions[decision],
+      ...(decision !== "rule" || reason.trim() ? { reason: reason.trim() } : {}),
+    }),
+    sentenceFor: (key) =>
+      key === "required" ? "Say why, so that the decision can be explained later." : undefined,
+    send: (body) => move.mutateAsync(body),
+    onSent: ({ isJobReady }) => {
+      const description = `${name} is ${isJobReady ? "" : "not "}job ready`;
+      toast({ title: "Success", description });
+      onClose();
+    },
+    onRefused: (error, marked) => {
+      if (marked) return;
+      const description = messageOf(error, "The decision could not be saved");
+      toast({ title: "Error", description, variant: "destructive" });
+    },
+  });
+  const decision = form.watch("decision");
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const refuse = (message: string) => {
-      setError(message);
-      focusFirst(form, ["reason"]);
-    };
-    const reason = String(new FormData(form).get("reason")).trim();
-    if (decision !== "rule" && reason === "")
-      return refuse("Say why, so that the decision can be explained later.");
-    setError(undefined);
-    move.mutate(
-      { jobReadyOverride: decisions[decision], ...(reason ? { reason } : {}) },
-      {
-        onSuccess: ({ isJobReady }) => {
-          const description = `${name} is ${isJobReady ? "" : "not "}job ready`;
-          toast({ title: "Success", description });
-          onClose();
-        },
-        onError: (failure) => {
-          const wrong = fieldErrorsOf(failure).reason;
-          if (wrong) return refuse(wrong);
-          const description = messageOf(failure, "The decision could not be saved");
-          toast({ title: "Error", description, variant: "destructive" });
-        },
-      },
-    );
-  };
   return (
     <Dialog
       open
@@ -67,25 +62,24 @@ export function ReadinessDialog({
       description="The rule: 18 or older, onboarding done, at least two traits scored, averaging 3 or more."
       labels={{ close: "Close" }}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form {...form.props} className="flex flex-col gap-5">
         <RadioCards
           legend="Decision"
-          name="decision"
-          value={decision}
-          onChange={({ target }) => setDecision(target.value as Decision)}
+          {...form.register("decision")}
+          defaultValue={decision}
           options={[
             { value: "rule", label: "The rule decides" },
             ...(candidate.can.makeReady ? [{ value: "ready", label: "Job ready" }] : []),
             { value: "not", label: "Not job ready" },
           ]}
         />
-        <Field label="Reason" error={error} required={decision !== "rule"}>
-          <Textarea name="reason" dir="auto" maxLength={1000} />
+        <Field label="Reason" error={form.errorOf("reason")} required={decision !== "rule"}>
+          <Textarea {...form.register("reason")} dir="auto" maxLength={1000} />
         </Field>
         <DialogFooter>
           <Button
             type="submit"
-            loading={move.isPending}
+            loading={form.pending}
             disabled={decision === decisionOf(candidate.jobReadyOverride)}
           >
             Save the decision
