@@ -59,8 +59,7 @@ const filters = {
 export const candidateFilters = z.strictObject(filters);
 export type CandidateFilters = z.infer<typeof candidateFilters>;
 
-/** Rows are counted up to this many; beyond it `atLeast` says that there are more. */
-export const candidateCountLimit = 10_000;
+/** A text is counted up to `countLimit`; beyond it `atLeast` says that there are more. */
 export const candidateCounts = z.object({ total: z.number().int(), atLeast: z.boolean() });
 export type CandidateCounts = z.infer<typeof candidateCounts>;
 
@@ -128,7 +127,12 @@ export const listCandidates = route({
   path: "/api/admin/candidates",
   summary: "Candidates, newest first",
   auth: admin,
-  query: z.strictObject({ ...filters, ...paging }),
+  query: z.strictObject({
+    ...filters,
+    ...paging,
+    /** Counts a text to the end, however long that takes. */
+    exact: z.literal("true").optional(),
+  }),
   response: list(candidate, candidateCounts),
 });
 

@@ -5,6 +5,9 @@ export const listLimit = 1000;
 /** Rows on a page that does not say how many. */
 export const pageLimit = 50;
 
+/** What has to be counted is counted up to this many, unless it is asked for exactly. */
+export const countLimit = 10_000;
+
 /** The paging part of every list's query. */
 export const paging = {
   cursor: z.string().max(200).optional(),

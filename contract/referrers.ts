@@ -27,7 +27,9 @@ export const referrerSummary = z.object({
   referrer,
   totalReferred: z.number().int(),
   /** Whoever was admitted stays counted as approved once erased; `erased` are the others. */
-  statusBreakdown: waitlistCounts.omit({ total: true }).extend({ erased: z.number().int() }),
+  statusBreakdown: waitlistCounts
+    .omit({ total: true, atLeast: true })
+    .extend({ erased: z.number().int() }),
   /** Approved of all referred, in whole percent; null before the first application. */
   approvalRate: z.number().int().nullable(),
   /** Null where it was taken back or has expired. */

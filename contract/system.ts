@@ -73,6 +73,15 @@ export const systemState = z.object({
     }),
   ),
   deadLetters: z.number().int(),
+  /** When the kept counts were last held against the truth; null before the first time. */
+  counts: z
+    .object({
+      checkedAt: timestamp,
+      /** How many were wrong then, and were mended. */
+      corrected: z.number().int(),
+      lastWrongAt: timestamp.nullable(),
+    })
+    .nullable(),
 });
 export type SystemState = z.infer<typeof systemState>;
 

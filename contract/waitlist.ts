@@ -38,6 +38,8 @@ export const waitlistCounts = z.object({
   pending: z.number().int(),
   approved: z.number().int(),
   rejected: z.number().int(),
+  /** Whether there are more than the total: a search is counted up to a limit. */
+  atLeast: z.boolean(),
 });
 export type WaitlistCounts = z.infer<typeof waitlistCounts>;
 
@@ -126,7 +128,12 @@ export const listWaitlist = route({
   path: "/api/admin/waitlist",
   summary: "Waitlist entries, newest first",
   auth: admin,
-  query: z.strictObject({ ...filters, ...paging }),
+  query: z.strictObject({
+    ...filters,
+    ...paging,
+    /** Counts a search to the end, however long that takes. */
+    exact: z.literal("true").optional(),
+  }),
   response: list(waitlistEntry, waitlistCounts),
 });
 

@@ -1,3 +1,4 @@
+import { checkCounts, foldCounts } from "#server/platform/counts/jobs.ts";
 import { sendEmail } from "#server/platform/email/queue.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
 import { type Feature, listJobs } from "#server/platform/feature.ts";
@@ -78,7 +79,7 @@ export const endpoints = features.flatMap((feature) => feature.endpoints ?? []);
 
 /** Everything that it does by itself. */
 export const jobs = [
-  ...listJobs(sendEmail, removeFile),
+  ...listJobs(sendEmail, removeFile, foldCounts, checkCounts),
   ...features.flatMap((feature) => feature.jobs ?? []),
 ];
 

@@ -46,7 +46,7 @@ export async function prepareTarget(
   for (const table of await readTables(session))
     await session.query(`drop table ${placeOf(table)} cascade`);
   await session.query("drop table if exists workers");
-  for (const schema of ["drizzle", "jobs"])
+  for (const schema of ["counts", "drizzle", "jobs"])
     await session.query(`drop schema if exists "${schema}" cascade`);
   await migrateTo(database, migrations);
   const queue = await openJobs(database, { jobs, log: createLog("error") });

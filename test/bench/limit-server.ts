@@ -139,6 +139,13 @@ async function readMatches(query: URLSearchParams) {
   });
 }
 
+/** One read along an index: what no screen of these rows can do without. */
+const indexReads = JSON.parse(process.env.READS ?? "{}") as Record<string, string>;
+async function readIndex(query: URLSearchParams) {
+  const name = query.get("name") ?? "";
+  return (await pool.query({ name, text: indexReads[name] ?? "" })).rows;
+}
+
 async function apply(request: IncomingMessage) {
   const given = JSON.parse(await text(request));
   const code = given.referralCode.trim().toUpperCase();
@@ -194,7 +201,9 @@ function answer(request: IncomingMessage, response: ServerResponse) {
           ? readUser(request).then((value) => send(200, value))
           : pathname === "/api/employer/matches"
             ? readMatches(searchParams).then((value) => send(200, value))
-            : readPage(searchParams).then((value) => send(200, value));
+            : pathname === "/read"
+              ? readIndex(searchParams).then((value) => send(200, value))
+              : readPage(searchParams).then((value) => send(200, value));
   work.catch((error: unknown) => send(500, { error: String(error) }));
 }
 

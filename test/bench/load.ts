@@ -49,7 +49,10 @@ export async function load(url: string, call: Call, seconds: number): Promise<Fi
     run.on("response", (_client, _status, _bytes, ms) => times.push(ms));
   });
   const { non2xx, errors, duration } = result;
-  if (non2xx + errors > 0 || times.length === 0)
+  // What answers nobody in that time is slow, not broken.
+  if (times.length === 0 && non2xx + errors === 0)
+    return { perSecond: 0, p95Ms: seconds * 1000, p99Ms: seconds * 1000 };
+  if (non2xx + errors > 0)
     throw new Error(`${method} ${url}${path}: ${non2xx} refused, ${errors} failed`);
   return { perSecond: times.length / duration, p95Ms: p95(times), p99Ms: p99(times) };
 }
@@ -60,27 +63,36 @@ export interface Effort {
 }
 
 /**
- * Loads two servers in turns with the same call, after a warm-up, and takes the medians: what else
- * happens on the machine happens to both.
+ * Loads servers in turns, each with its call, after a warm-up, and takes the medians: what else
+ * happens on the machine happens to all of them.
  */
-export async function compare(
-  urls: { product: string; limit: string },
-  call: Call | ((url: string) => Call),
+export async function compareAll(
+  targets: readonly { url: string; call: Call }[],
   { rounds, seconds }: Effort,
-): Promise<{ product: Figures; limit: Figures }> {
-  const taken = { product: [] as Figures[], limit: [] as Figures[] };
+): Promise<Figures[]> {
+  const taken = targets.map(() => [] as Figures[]);
   for (let round = -1; round < rounds; round++) {
-    const order = ["product", "limit"] as const;
-    for (const one of round % 2 === 0 ? order : order.toReversed()) {
-      const made = typeof call === "function" ? call(urls[one]) : call;
-      const figures = await load(urls[one], made, seconds);
-      if (round >= 0) taken[one].push(figures);
+    const order = targets.map((target, at) => ({ ...target, at }));
+    for (const { url, call, at } of round % 2 === 0 ? order : order.toReversed()) {
+      const figures = await load(url, call, seconds);
+      if (round >= 0) taken[at]?.push(figures);
     }
   }
-  const middle = (all: Figures[]): Figures => ({
+  return taken.map((all) => ({
     perSecond: median(all.map(({ perSecond }) => perSecond)),
     p95Ms: median(all.map(({ p95Ms }) => p95Ms)),
     p99Ms: median(all.map(({ p99Ms }) => p99Ms)),
-  });
-  return { product: middle(taken.product), limit: middle(taken.limit) };
+  }));
+}
+
+/** Loads the product and the limit with the same call. */
+export async function compare(
+  urls: { product: string; limit: string },
+  call: Call | ((url: string) => Call),
+  effort: Effort,
+): Promise<{ product: Figures; limit: Figures }> {
+  const target = (url: string) => ({ url, call: typeof call === "function" ? call(url) : call });
+  const [product, limit] = await compareAll([target(urls.product), target(urls.limit)], effort);
+  if (!product || !limit) throw new Error("nothing was measured");
+  return { product, limit };
 }

@@ -1,5 +1,6 @@
 // npm run bench: how far the product is from the least that could answer (docs/benchmarks.md).
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { measureAssessment } from "./assessment.ts";
@@ -19,6 +20,8 @@ import { measureLive } from "./live.ts";
 import { measureTelling } from "./telling.ts";
 import { describeTelling } from "./telling-report.ts";
 import { measureScout } from "./scout.ts";
+import { type ScreensReport, measureScreens } from "./screens.ts";
+import { compareScreens, describeScreens } from "./screens-report.ts";
 import { measureVisits } from "./visits.ts";
 import { describeVisits } from "./visits-report.ts";
 
@@ -38,6 +41,11 @@ const { values } = parseArgs({
     telling: { type: "boolean", default: false },
     notifications: { type: "string", default: "10000" },
     connections: { type: "string", default: "5000" },
+    /** First pages and figures instead, on so many applications and candidates; of one name only. */
+    screens: { type: "boolean", default: false },
+    only: { type: "string" },
+    /** The JSON of a run before: tells what changed since. */
+    compare: { type: "string" },
     /** Databases that hold pools of these sizes already; else they are made. */
     databases: { type: "string" },
   },
@@ -133,8 +141,26 @@ async function runTelling() {
   return { telling, live: await measureLive(watched.url, Number(values.connections), tell) };
 }
 
+/** A database of as many applications as candidates, unless there is one already. */
+async function runScreens(): Promise<ScreensReport> {
+  const databaseUrl = values.databases ?? (await start(startDurablePostgres())).url;
+  if (!values.databases) {
+    tell(`Seeding ${values.entries} applications and as many candidates`);
+    await fill(databaseUrl, "--waitlist", Number(values.entries));
+    await fill(databaseUrl, "--candidates", Number(values.entries));
+  }
+  return measureScreens(databaseUrl, effort, { tell, only: values.only });
+}
+
 try {
-  if (values.telling) {
+  if (values.screens) {
+    const report = await runScreens();
+    const before = values.compare
+      ? (JSON.parse(readFileSync(values.compare, "utf8")) as ScreensReport)
+      : null;
+    const told = before ? compareScreens(before, report) : describeScreens(report);
+    console.log(values.json ? JSON.stringify(report, null, 2) : told);
+  } else if (values.telling) {
     const { telling, live } = await runTelling();
     console.log(
       values.json ? JSON.stringify({ telling, live }, null, 2) : describeTelling(telling, live),

@@ -2,6 +2,7 @@ import { and, eq, gt, ilike, isNotNull, isNull, or, type SQL } from "drizzle-orm
 import type { PersonState } from "#contract/people.ts";
 import type { Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import { readCounts } from "#server/platform/counts/read.ts";
 import { after, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -43,8 +44,12 @@ export const readPeople = (
     .limit(limit);
 
 /** How many people the filter lets through. */
-export const countPeople = (ctx: Context, filter: PeopleFilter) =>
-  ctx.db.$count(users, matching(filter));
+export async function countPeople(ctx: Context, filter: PeopleFilter): Promise<number> {
+  const { search, role, state } = filter;
+  if (search) return ctx.db.$count(users, matching(filter));
+  const counts = await readCounts(ctx, ["people"], role ? [role] : null);
+  return counts.sum("people", ({ part }) => !state || part === state);
+}
 
 /** How many sessions of a user are alive. */
 export const countSessions = (ctx: Context, userId: string) =>

@@ -1,32 +1,41 @@
 import type { Context } from "#server/context.ts";
-import { countErased } from "#server/features/analytics/queries.ts";
-import { countByReferralCode, entryIds } from "#server/features/waitlist/queries.ts";
+import { type Counts, readCounts } from "#server/platform/counts/read.ts";
+
+/** What the waitlist holds, and whom it held before they were erased; by code, and of all. */
+export const referralCounters = ["waitlist", "erased"];
+/** The key under which everybody erased is counted, with whatever code. */
+export const anyCode = "*";
+
+/**
+ * How many were erased of those that came with a code. What was imported before imports were counted
+ * is known by its admission alone.
+ */
+export function goneOf(counts: Counts, key: string) {
+  const admitted = counts.of("erased", "admitted", key);
+  return { applied: Math.max(counts.of("erased", "applied", key), admitted), admitted };
+}
 
 /**
  * How many people each of these codes brought, and what the waitlist says of them. Whoever was erased
  * stays counted, as they were counted when they came (docs/domain.md, "applied and admitted").
  */
 export async function countReferred(ctx: Context, codes: string[]) {
-  const listed = await countByReferralCode(ctx, codes);
-  const erased = await countErased(ctx, entryIds(ctx), codes);
-  return new Map(
-    codes.map((code) => {
-      const { pending = 0, approved = 0, rejected = 0 } = listed.get(code) ?? {};
-      const gone = erased.get(code) ?? { applied: 0, admitted: 0 };
-      // What was imported before imports were counted is known by its admission alone.
-      const left = Math.max(gone.applied, gone.admitted);
-      return [
-        code,
-        {
-          applied: pending + approved + rejected + left,
-          admitted: approved + gone.admitted,
-          pending,
-          rejected,
-          erased: left - gone.admitted,
-        },
-      ];
-    }),
-  );
+  const counts = codes.length > 0 ? await readCounts(ctx, referralCounters, codes) : null;
+  return new Map(codes.map((code) => [code, counts ? referredBy(counts, code) : nobodyReferred]));
+}
+
+/** The same from counts that were read. */
+export function referredBy(counts: Counts, code: string) {
+  const listed = (status: string) => counts.of("waitlist", status, code);
+  const [pending, approved, rejected] = [listed("pending"), listed("approved"), listed("rejected")];
+  const gone = goneOf(counts, code);
+  return {
+    applied: pending + approved + rejected + gone.applied,
+    admitted: approved + gone.admitted,
+    pending,
+    rejected,
+    erased: gone.applied - gone.admitted,
+  };
 }
 
 export const nobodyReferred = { applied: 0, admitted: 0, pending: 0, rejected: 0, erased: 0 };

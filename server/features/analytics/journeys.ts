@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, notInArray, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { conversionEvents as events } from "./table.ts";
 
@@ -19,29 +19,4 @@ export async function countJourneys(ctx: Context, referralCode: string) {
     .from(events)
     .where(and(eq(events.referralCode, referralCode), eq(events.byProduct, true)));
   return row ?? { interviewed: 0, hired: 0 };
-}
-
-/**
- * By code, people whose application the waitlist no longer holds (`held`: the ids that it does): how
- * many they were, and how many of them had been admitted.
- */
-export async function countErased(ctx: Context, held: SQLWrapper, codes?: string[]) {
-  const rows = await ctx.db
-    .select({
-      code: events.referralCode,
-      applied: peopleWho("job_application"),
-      admitted: peopleWho("application_approved"),
-    })
-    .from(events)
-    .where(
-      and(
-        eq(events.byProduct, true),
-        inArray(events.action, ["job_application", "application_approved"]),
-        isNotNull(events.journeyId),
-        notInArray(events.journeyId, held),
-        codes && inArray(events.referralCode, codes),
-      ),
-    )
-    .groupBy(events.referralCode);
-  return new Map(rows.map(({ code, ...counts }) => [code, counts]));
 }

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { conversionEvents as events } from "./table.ts";
 
-export { countErased, countJourneys } from "./journeys.ts";
+export { countJourneys } from "./journeys.ts";
 
 /** Page views, visits, applications and sign-ups of the last days (UTC), oldest first. */
 export async function readActivity(ctx: Context, days: number): Promise<DayCounts[]> {

@@ -1,14 +1,16 @@
 import { type ProfileScores, shownScores } from "#contract/assessment.ts";
 import {
   type Candidate,
-  candidateCountLimit,
   type CandidateCounts,
   type CandidateFilters,
 } from "#contract/candidates.ts";
+import { countLimit } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, findUserIdsByEmail } from "#server/features/accounts/queries.ts";
 import {
+  countKeptProfiles,
   countProfiles,
+  isKept,
   type ProfileFilters,
   type ProfileRow,
   readProfiles,
@@ -44,9 +46,16 @@ async function profileFilters(ctx: Context, filters: CandidateFilters): Promise<
   };
 }
 
-async function count(ctx: Context, filters: ProfileFilters): Promise<CandidateCounts> {
-  const found = await countProfiles(ctx, filters, candidateCountLimit + 1);
-  return { total: Math.min(found, candidateCountLimit), atLeast: found > candidateCountLimit };
+/** How many pass, and whether it was counted to the end: what is kept always is. */
+async function count(
+  ctx: Context,
+  filters: ProfileFilters,
+  isExact: boolean,
+): Promise<CandidateCounts> {
+  if (isKept(filters)) return { total: await countKeptProfiles(ctx, filters), atLeast: false };
+  const found = await countProfiles(ctx, filters, isExact ? 2 ** 31 : countLimit + 1);
+  const atLeast = !isExact && found > countLimit;
+  return { total: atLeast ? countLimit : found, atLeast };
 }
 
 /** A candidate with the scores as people are shown them; an export has them as they are kept. */
@@ -87,14 +96,21 @@ async function present(ctx: Context, rows: ProfileRow[]): Promise<Candidate[]> {
  */
 export async function listCandidates(
   ctx: SignedInContext,
-  query: CandidateFilters & { cursor?: string | undefined; limit?: number | undefined },
+  {
+    exact,
+    ...query
+  }: CandidateFilters & {
+    exact?: "true" | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
 ) {
   const filters = await profileFilters(ctx, query);
-  const counted = count(ctx, filters);
-  const narrow = Object.values(filters).some((value) => value !== undefined);
+  const counted = count(ctx, filters, exact === "true");
+  const isText = !isKept(filters);
   return listOrPage(query, {
     read: async (cursor, limit) => {
-      const few = narrow && !(await counted).atLeast;
+      const few = isText && (await counted).total < countLimit;
       return readProfiles(ctx, filters, { cursor, limit, few });
     },
     present: async (rows) => {

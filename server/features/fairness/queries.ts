@@ -1,14 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { FairnessReport, SelfIdentification } from "#contract/fairness.ts";
 import type { Context } from "#server/context.ts";
+import type { Counts } from "#server/platform/counts/read.ts";
 import { applicants } from "#server/features/jobseekers/queries.ts";
 import { type Cell, roadStages } from "./cells.ts";
 import { smallestGroup } from "./impact.ts";
 import { tablesOf } from "./report.ts";
 import { road } from "./road.ts";
 import { departedCounts, selfIdentifications } from "./table.ts";
-
-export { road } from "./road.ts";
 
 type Row = typeof selfIdentifications.$inferSelect;
 
@@ -117,13 +116,12 @@ export async function countFairness(ctx: Context): Promise<FairnessReport> {
   };
 }
 
-/** How many came how far or farther, the erased counted with the rest: a figure for each stage. */
-export async function readRoad(ctx: Context): Promise<number[]> {
-  const way = road(ctx);
-  const living = await ctx.db
-    .select({ furthest: way.furthest, people: sql<number>`count(*)::int` })
-    .from(way)
-    .groupBy(way.furthest);
+/**
+ * How many came how far or farther, the erased counted with the rest: a figure for each stage.
+ * @param counts among them how far everybody else came ("road")
+ */
+export async function readRoad(ctx: Context, counts: Counts): Promise<number[]> {
+  const living = counts.all("road").map(({ part, n }) => ({ furthest: Number(part), people: n }));
   const all = [...living, ...(await departedCells(ctx))];
   return roadStages.map((_, stage) =>
     all.reduce((sum, { furthest, people }) => sum + (furthest >= stage ? people : 0), 0),

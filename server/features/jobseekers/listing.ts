@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, like, or, sql, type SQL } from "drizzle-orm";
 import { ages, type ProfileStatus } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
+import { readCounts } from "#server/platform/counts/read.ts";
 import { after, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -80,6 +81,26 @@ export const readProfiles = (
     .where(and(matching(filters), after(profiles, cursor)))
     .orderBy(...(few ? newestFirstSorted(profiles) : newestFirst(profiles)))
     .limit(limit);
+
+/** Whether the counts for these filters are kept: those that look at no text. */
+export const isKept = ({ text, location, userIds }: ProfileFilters) =>
+  text === undefined && location === undefined && userIds === undefined;
+
+/** How many profiles pass filters whose counts are kept. */
+export async function countKeptProfiles(
+  ctx: Context,
+  { statuses, isJobReady, isDoubted }: ProfileFilters,
+): Promise<number> {
+  const counts = await readCounts(ctx, ["candidates"]);
+  return counts.sum("candidates", ({ part }) => {
+    const [status, ready, doubted] = part.split(":");
+    return (
+      (!statuses || statuses.some((one) => one === status)) &&
+      (isJobReady === undefined || isJobReady === (ready !== "")) &&
+      (isDoubted === undefined || isDoubted === (doubted !== ""))
+    );
+  });
+}
 
 /** How many profiles these filters let through, counted up to `limit`. */
 export async function countProfiles(

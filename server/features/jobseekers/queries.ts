@@ -16,7 +16,14 @@ import { resumeIdOf, resumeUrl } from "#server/features/resumes/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { jobseekerProfiles } from "./table.ts";
 
-export { applicants, countProfiles, readProfiles, type ProfileFilters } from "./listing.ts";
+export {
+  applicants,
+  countKeptProfiles,
+  countProfiles,
+  isKept,
+  type ProfileFilters,
+  readProfiles,
+} from "./listing.ts";
 
 export type ProfileRow = typeof jobseekerProfiles.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
 import type { EmployerSummary } from "#contract/admin-matches.ts";
+import type { MatchState } from "#contract/match-words.ts";
 import type { TalentRequestForm } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
-import { countProfiles } from "#server/features/jobseekers/queries.ts";
 import { createShop, inviteOwner } from "#server/features/shops/commands.ts";
 import {
   countShops,
@@ -13,6 +13,7 @@ import {
 } from "#server/features/shops/queries.ts";
 import { openRequest } from "#server/features/talent-requests/commands.ts";
 import { countByShop, presentRequest } from "#server/features/talent-requests/queries.ts";
+import { readCounts } from "#server/platform/counts/read.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
@@ -114,12 +115,12 @@ export async function addEmployer(
 
 /** What the admin's dashboard counts. */
 export async function readDashboardStats(ctx: Context) {
-  const [counted] = await ctx.db
-    .select({
-      activeMatches: sql<number>`(count(*) filter (where ${inArray(matches.state, ["new", "interviewing"])}))::int`,
-      successfulHires: sql<number>`(count(*) filter (where ${matches.state} = 'hired'))::int`,
-    })
-    .from(matches);
-  const totalCandidates = await countProfiles(ctx, {}, 10_000_000);
-  return { totalCandidates, activeMatches: 0, successfulHires: 0, ...counted };
+  const counts = await readCounts(ctx, ["candidates", "matches"]);
+  const inState = (state: MatchState) =>
+    counts.sum("matches", ({ part }) => part.startsWith(`${state}:`));
+  return {
+    totalCandidates: counts.sum("candidates"),
+    activeMatches: inState("new") + inState("interviewing"),
+    successfulHires: inState("hired"),
+  };
 }

@@ -1,71 +1,88 @@
-import { gte, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type AnswerBand, answerBands } from "#contract/admin.ts";
 import type { Context } from "#server/context.ts";
-import { dayMs } from "#server/platform/clock.ts";
-import { matchChanges, matches } from "./table.ts";
+import { dayMs, mondayOf } from "#server/platform/clock.ts";
+import { type Counts, readCounts } from "#server/platform/counts/read.ts";
+import { matches } from "./table.ts";
 
-const hours = sql`extract(epoch from ${matches.answeredAt} - ${matches.createdAt}) / 3600`;
+/** What the figures read of the kept counts. */
+export const figureCounters = ["matches", "match_weeks", "hire_weeks"];
+
+/**
+ * The middle of how many hours answers took, to a tenth. Hours are counted by the band that they are
+ * in, so that only the middle's band is read.
+ */
+async function medianHours(ctx: Context, bands: { band: AnswerBand; matches: number }[]) {
+  const answered = bands.filter(({ band }) => band !== "never");
+  const total = answered.reduce((sum, { matches }) => sum + matches, 0);
+  if (total === 0) return null;
+  const read = new Map<AnswerBand, { hours: number; n: number }[]>();
+  const at = async (place: number) => {
+    let before = 0;
+    for (const { band, matches } of answered) {
+      if (place >= before + matches) {
+        before += matches;
+        continue;
+      }
+      const counts = read.get(band) ?? hoursIn(await readCounts(ctx, ["answer_hours"], [band]));
+      read.set(band, counts);
+      for (const { hours, n } of counts) {
+        before += n;
+        if (place < before) return hours;
+      }
+    }
+    return 0;
+  };
+  const middle = (await at(Math.floor((total - 1) / 2))) + (await at(Math.floor(total / 2)));
+  return Math.round(middle * 5) / 10;
+}
+
+const hoursIn = (counts: Counts) =>
+  counts
+    .all("answer_hours")
+    .map(({ part, n }) => ({ hours: Number(part), n }))
+    .toSorted((a, b) => a.hours - b.hours);
+
+/** How many wait for a first answer that is due, and that nobody has closed yet. */
+function countOverdue(ctx: Context, counts: Counts) {
+  const answered = counts.sum("matches", ({ part }) => /^new:./.test(part));
+  return ctx.db.$count(
+    matches,
+    and(
+      eq(matches.state, "new"),
+      // Where there are none, the index alone tells.
+      answered > 0 ? isNull(matches.answeredAt) : undefined,
+      sql`${matches.answerBy} <= ${ctx.clock.now().toISOString()}::timestamptz`,
+    ),
+  );
+}
 
 /** How long employers took for a first answer, and how many never gave one. */
-export async function readAnswerTimes(ctx: Context) {
-  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
-  const due = sql`(${matches.closedReason} = 'lapsed' or (${matches.state} = 'new' and ${matches.answerBy} <= ${now}))`;
-  const band = sql<AnswerBand | "waiting" | null>`case
-    when ${hours} <= 4 then '4'
-    when ${hours} <= 24 then '24'
-    when ${hours} <= 48 then '48'
-    when ${hours} <= 72 then '72'
-    when ${hours} > 72 then 'late'
-    when ${due} then 'never'
-    when ${matches.state} = 'new' then 'waiting' end`;
-  const rows = await ctx.db
-    .select({ band, matches: sql<number>`count(*)::int` })
-    .from(matches)
-    .groupBy(sql`1`);
-  const [median] = await ctx.db
-    .select({
-      hours: sql<number | null>`(percentile_cont(0.5) within group (order by ${hours}))::float8`,
-    })
-    .from(matches);
-  const counted = new Map(rows.map((row) => [row.band, row.matches]));
+export async function readAnswerTimes(ctx: Context, counts: Counts) {
+  const overdue = await countOverdue(ctx, counts);
+  const of = (name: string) =>
+    counts.sum("matches", ({ part }) => part.slice(part.indexOf(":") + 1) === name);
+  const bands = answerBands.map((band) => ({
+    band,
+    matches: band === "never" ? of("lapsed") + overdue : of(band),
+  }));
   return {
-    bands: answerBands.map((name) => ({ band: name, matches: counted.get(name) ?? 0 })),
-    waiting: counted.get("waiting") ?? 0,
-    medianHours: median?.hours == null ? null : Math.round(median.hours * 10) / 10,
+    bands,
+    waiting: counts.of("matches", "new:") - overdue,
+    medianHours: await medianHours(ctx, bands),
   };
 }
 
-/** The Monday (UTC) of the week of a moment. */
-function mondayOf(moment: Date): Date {
-  const day = Math.floor(moment.getTime() / dayMs);
-  // Day 0 was a Thursday.
-  return new Date((day - ((day + 3) % 7)) * dayMs);
-}
-
 /** Matches made and people hired in each of the last weeks, oldest first. */
-export async function readMatchWeeks(ctx: Context, weeks: number) {
+export function matchWeeks(ctx: Context, counts: Counts, weeks: number) {
   const last = mondayOf(ctx.clock.now());
   const first = new Date(last.getTime() - (weeks - 1) * 7 * dayMs);
-  const weekOf = (moment: ReturnType<typeof sql>) =>
-    sql<string>`to_char(date_trunc('week', ${moment} at time zone 'UTC'), 'YYYY-MM-DD')`;
-  const made = await ctx.db
-    .select({ week: weekOf(sql`${matches.createdAt}`), people: sql<number>`count(*)::int` })
-    .from(matches)
-    .where(gte(matches.createdAt, first))
-    .groupBy(sql`1`);
-  const hired = await ctx.db
-    .select({
-      week: weekOf(sql`${matchChanges.at}`),
-      people: sql<number>`count(distinct ${matches.id})::int`,
-    })
-    .from(matchChanges)
-    .innerJoin(matches, sql`${matches.id} = ${matchChanges.matchId} and ${matches.state} = 'hired'`)
-    .where(sql`${matchChanges.to} = 'hired' and ${gte(matchChanges.at, first)}`)
-    .groupBy(sql`1`);
-  const count = (rows: typeof made, week: string) =>
-    rows.find((row) => row.week === week)?.people ?? 0;
   return Array.from({ length: weeks }, (_, index) => {
     const week = new Date(first.getTime() + index * 7 * dayMs).toISOString().slice(0, 10);
-    return { week, matches: count(made, week), hires: count(hired, week) };
+    return {
+      week,
+      matches: counts.of("match_weeks", week),
+      hires: counts.of("hire_weeks", week),
+    };
   });
 }

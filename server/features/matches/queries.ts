@@ -7,7 +7,7 @@ import { watchOpening } from "./watching.ts";
 
 export { listEmployers, readDashboardStats } from "./employers.ts";
 export { readFeedback } from "./feedback.ts";
-export { readAnswerTimes, readMatchWeeks } from "./figures.ts";
+export { figureCounters, matchWeeks, readAnswerTimes } from "./figures.ts";
 export { readFunnel } from "./funnel.ts";
 export { isWithShop, listOwnMatches, readMatchOfMine, readNextInterview } from "./jobseeker.ts";
 export {

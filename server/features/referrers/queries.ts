@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Referrer, ReferralSettings, StatusLink } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
+import { readCounts } from "#server/platform/counts/read.ts";
 import { after, newestFirst } from "#server/platform/db/paging.ts";
 import { gone, notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -100,8 +101,30 @@ export const readReferrers = (ctx: Context, cursor: Cursor | null, limit: number
     .orderBy(...newestFirst(referrers))
     .limit(limit);
 
+/** The referrers who brought most people, whom the product knows of by its counts. */
+export async function referrersWithMost(ctx: Context, limit: number) {
+  const brought = sql`(
+    select key, sum(n) filter (where counter = 'waitlist') as listed,
+      greatest(
+        sum(n) filter (where counter = 'erased' and part = 'applied'),
+        sum(n) filter (where counter = 'erased' and part = 'admitted')
+      ) as gone
+    from counts.read(array['waitlist', 'erased'], null) group by key
+  ) as brought`;
+  return ctx.db
+    .select({ name: referrers.name, referralCode: referrers.referralCode })
+    .from(referrers)
+    .leftJoin(brought, sql`brought.key = ${referrers.referralCode}`)
+    .orderBy(
+      sql`coalesce(brought.listed, 0) + coalesce(brought.gone, 0) desc`,
+      ...newestFirst(referrers),
+    )
+    .limit(limit);
+}
+
 /** How many referrers there are. */
-export const countReferrers = (ctx: Context) => ctx.db.$count(referrers);
+export const countReferrers = async (ctx: Context) =>
+  (await readCounts(ctx, ["referrers"])).sum("referrers");
 
 // Crockford's base 32: no letter looks like a digit, and none of them spells much.
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -113,10 +136,11 @@ async function codePrefix(ctx: Context): Promise<string> {
 
 /** What the operator decided about referral codes. */
 export async function readReferralSettings(ctx: Context): Promise<ReferralSettings> {
+  const counts = await readCounts(ctx, ["referrers"]);
   return {
     codePrefix: await codePrefix(ctx),
-    activeReferrers: await ctx.db.$count(referrers, eq(referrers.active, true)),
-    inactiveReferrers: await ctx.db.$count(referrers, eq(referrers.active, false)),
+    activeReferrers: counts.of("referrers", "true"),
+    inactiveReferrers: counts.of("referrers", "false"),
   };
 }
 

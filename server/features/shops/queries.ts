@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/queries.ts";
+import { readCounts } from "#server/platform/counts/read.ts";
 import { after, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -133,7 +134,7 @@ export const readShops = (ctx: Context, cursor: Cursor | null, limit: number) =>
     .orderBy(...newestFirst(shops))
     .limit(limit);
 
-export const countShops = (ctx: Context) => ctx.db.$count(shops);
+export const countShops = async (ctx: Context) => (await readCounts(ctx, ["shops"])).sum("shops");
 
 /** People of these shops, and addresses invited into them, by shop. */
 export async function peopleOfShops(ctx: Context, ids: string[]) {

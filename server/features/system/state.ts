@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { and, inArray, min, ne, sql } from "drizzle-orm";
 import type { SystemState } from "#contract/system.ts";
 import type { Context } from "#server/context.ts";
+import { readCheck } from "#server/platform/counts/jobs.ts";
 import { countDeadLetters } from "#server/platform/jobs/dead-letters.ts";
 import { deadLetters } from "#server/platform/jobs/queue.ts";
 import { queuedJobs } from "#server/platform/jobs/queue-table.ts";
@@ -74,5 +75,6 @@ export async function readSystem(ctx: Context): Promise<SystemState> {
       oldestAt: oldestAt?.toISOString() ?? null,
     })),
     deadLetters: await countDeadLetters(ctx),
+    counts: await readCheck(ctx),
   };
 }

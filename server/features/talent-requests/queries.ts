@@ -10,6 +10,7 @@ import {
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, namesOf } from "#server/features/accounts/queries.ts";
 import { shopInView, shopOf, shopsOf } from "#server/features/shops/queries.ts";
+import { readCounts } from "#server/platform/counts/read.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -98,15 +99,27 @@ function matching(shopId: string | null, { status, search }: Filters) {
   );
 }
 
+/** Requests of every shop by status, as far as a filter by status lets them through. */
+async function keptByStatus(ctx: Context, status: Filters["status"]) {
+  const counts = await readCounts(ctx, ["requests"]);
+  const wanted: readonly RequestStatus[] =
+    status === "open" ? openStatuses : status ? [status] : requestStatuses;
+  return wanted.map((one) => ({ status: one, count: counts.of("requests", one) }));
+}
+
 async function countRequests(
   ctx: Context,
-  where: ReturnType<typeof matching>,
+  shopId: string | null,
+  filters: Filters,
 ): Promise<TalentRequestCounts> {
-  const rows = await ctx.db
-    .select({ status: requests.status, count: sql<number>`count(*)::int` })
-    .from(requests)
-    .where(where)
-    .groupBy(requests.status);
+  const rows =
+    shopId || filters.search
+      ? await ctx.db
+          .select({ status: requests.status, count: sql<number>`count(*)::int` })
+          .from(requests)
+          .where(matching(shopId, filters))
+          .groupBy(requests.status)
+      : await keptByStatus(ctx, filters.status);
   const of = (wanted: RequestStatus) => rows.find(({ status }) => status === wanted)?.count ?? 0;
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -138,7 +151,7 @@ export async function listRequests(
         .orderBy(...newestFirst(requests))
         .limit(limit),
     present: (rows) => presentRequests(ctx, rows),
-    count: () => countRequests(ctx, where),
+    count: () => countRequests(ctx, shop?.id ?? null, query),
   });
 }
 

@@ -65,7 +65,7 @@ describe("the list", () => {
 
   test("comes in pages that meet without gap or overlap, with counts over all of it", async () => {
     const first = (await list({ limit: "3" })).json();
-    expect(first.counts).toEqual({ total: 4, pending: 2, approved: 1, rejected: 1 });
+    expect(first.counts).toMatchObject({ total: 4, pending: 2, approved: 1, rejected: 1 });
     const second = (await list({ limit: "3", cursor: first.nextCursor })).json();
     const names = [...first.items, ...second.items].map(({ name }: WaitlistEntry) => name);
     expect(names).toEqual(people.map(({ name }) => name));
@@ -74,7 +74,7 @@ describe("the list", () => {
 
   test("counts only what the filters let through", async () => {
     const { counts } = (await list({ search: "ref-one", limit: "1" })).json();
-    expect(counts).toEqual({ total: 2, pending: 1, approved: 0, rejected: 1 });
+    expect(counts).toMatchObject({ total: 2, pending: 1, approved: 0, rejected: 1 });
   });
 
   test.each([

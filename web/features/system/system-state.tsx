@@ -23,6 +23,23 @@ function bytesInWords(bytes: number): string {
   }).format(bytes / 1000 ** power);
 }
 
+/** When the kept counts were last held against the truth, and whether any was wrong. */
+function CountsChecked({ counts }: Pick<SystemState, "counts">) {
+  if (!counts) return "Checked every night; not checked yet";
+  const { checkedAt, corrected, lastWrongAt } = counts;
+  return (
+    <>
+      {corrected > 0 ? `${corrected} were wrong and are mended` : "All right"}, checked{" "}
+      <Time at={checkedAt} language="en" show="date-time" />
+      {corrected === 0 && lastWrongAt && (
+        <>
+          ; last wrong <Time at={lastWrongAt} language="en" show="date-time" />
+        </>
+      )}
+    </>
+  );
+}
+
 const factsOf = (state: SystemState) => {
   const { database, mail, engine, disk } = state;
   return [
@@ -56,6 +73,7 @@ const factsOf = (state: SystemState) => {
       "Identity provider",
       state.identityProvider ? "Set up" : "None: people sign in with links and passwords",
     ],
+    ["Counts", <CountsChecked key="counts" counts={state.counts} />],
   ] as const;
 };
 

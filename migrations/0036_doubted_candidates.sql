@@ -1,0 +1,1 @@
+CREATE INDEX "jobseeker_profiles_doubted" ON "jobseeker_profiles" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE is_doubted;

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Context } from "#server/context.ts";
+import { job } from "#server/platform/jobs/job.ts";
+
+/** Marks of a kind, or units, in one transaction. */
+const atOnce = 2000;
+const kinds = ["person", "application", "hire"];
+const firstId = "00000000-0000-0000-0000-000000000000";
+
+async function call<Row>({ db }: Context, query: ReturnType<typeof sql>): Promise<Row | undefined> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
+  return rows[0];
+}
+
+/** Settles everything that changed since: readers look at what is not settled afresh each time. */
+async function foldAll(ctx: Context): Promise<void> {
+  for (;;) {
+    const row = await call<{ taken: number }>(ctx, sql`select counts.fold(${atOnce}) as taken`);
+    if (!row || row.taken < atOnce) return;
+  }
+}
+
+/** Holds the shares of one kind against the tables, a batch at a time; how many were wrong. */
+async function checkShares(ctx: Context, kind: string): Promise<number> {
+  let behind = firstId;
+  let wrong = 0;
+  for (;;) {
+    const row = await call<{ last: string; wrong: number }>(
+      ctx,
+      sql`select last_unit as last, wrong
+          from counts.check_shares(${kind}, ${behind}::uuid, ${atOnce})`,
+    );
+    if (!row) return wrong;
+    wrong += row.wrong;
+    behind = row.last;
+  }
+}
+
+export const foldCounts = job({
+  name: "fold-counts",
+  payload: z.object({}),
+  schedule: "* * * * *",
+  handler: foldAll,
+});
+
+/** Holds every count against the truth, mends what is wrong, and notes it for the System page. */
+export const checkCounts = job({
+  name: "check-counts",
+  payload: z.object({}),
+  schedule: "52 3 * * *",
+  timeLimit: 3600,
+  async handler(ctx) {
+    await foldAll(ctx);
+    let corrected = 0;
+    for (const kind of kinds) corrected += await checkShares(ctx, kind);
+    const sums = await call<{ wrong: number }>(ctx, sql`select counts.check_sums() as wrong`);
+    corrected += sums?.wrong ?? 0;
+    await call(ctx, sql`select counts.gather()`);
+    const at = ctx.clock.now().toISOString();
+    await ctx.db.execute(
+      sql`insert into counts.checks (at, corrected, last_wrong_at)
+          values (${at}, ${corrected}, case when ${corrected} > 0 then ${at}::timestamptz end)
+          on conflict (single) do update set at = excluded.at, corrected = excluded.corrected,
+            last_wrong_at = coalesce(excluded.last_wrong_at, counts.checks.last_wrong_at)`,
+    );
+    if (corrected > 0) ctx.log.error({ corrected }, "kept counts were wrong and are mended");
+  },
+});
+
+/** When the counts were last held against the truth and how many were wrong then; null before. */
+export async function readCheck(ctx: Context) {
+  const row = await call<{ at: string; corrected: number; wrong: string | null }>(
+    ctx,
+    sql`select to_json(at)#>>'{}' as at, corrected, to_json(last_wrong_at)#>>'{}' as wrong
+        from counts.checks`,
+  );
+  const iso = (text: string) => new Date(text).toISOString();
+  return row
+    ? { checkedAt: iso(row.at), corrected: row.corrected, lastWrongAt: row.wrong && iso(row.wrong) }
+    : null;
+}
