@@ -33,6 +33,7 @@ const settings = z.object({
   DEMO: flag.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().optional(),
+  MAIL_FOOTER: z.string().min(1).max(300).optional(),
   DKIM_DOMAIN: z.hostname().optional(),
   DKIM_SELECTOR: z
     .string()
@@ -103,6 +104,8 @@ export interface Config {
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Who sends, with their postal address, at the foot of every message. */
+  mailFooter: string | null;
   /** Where messages are signed here, because the mail server does not (RFC 6376). */
   dkim: DkimSettings | null;
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
@@ -266,6 +269,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     smtpUrl: s.SMTP_URL ?? null,
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <no-reply@${publicUrl.hostname}>`,
+    mailFooter: s.MAIL_FOOTER ?? null,
     dkim: dkim && {
       domain: dkim.DKIM_DOMAIN,
       selector: dkim.DKIM_SELECTOR,

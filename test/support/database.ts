@@ -77,9 +77,20 @@ export async function testDatabase(logger?: Logger): Promise<OpenDatabase> {
     const loadDataDir = new Blob([readFileSync(migrated.dump)]);
     return embeddedDatabase(await openPglite({ loadDataDir }), logger);
   }
-  const { server, template } = migrated;
+  return ownDatabase(migrated.server, `template ${migrated.template}`, logger);
+}
+
+/** A database of one's own in which there is nothing at all; closing it removes it. */
+export async function emptyDatabase(): Promise<OpenDatabase> {
+  const migrated = inject("migrated");
+  return "dump" in migrated
+    ? embeddedDatabase(await openPglite())
+    : ownDatabase(migrated.server, "template template0");
+}
+
+async function ownDatabase(server: string, like: string, logger?: Logger): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name} template ${template}`);
+  await onServer(server, `create database ${name} ${like}`);
   const database = await openOn(at(server, name), logger);
   return {
     ...database,

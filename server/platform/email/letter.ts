@@ -63,6 +63,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
   const product = ctx.config.productName;
   const t = texts(language);
   const footer = t("emails:footer", { product });
+  const sender = ctx.config.mailFooter;
   const at = (path: string) => new URL(path, ctx.config.publicUrl).href;
   const feet = [
     ...(content.chosen
@@ -78,6 +79,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     "--",
     footer,
+    ...(sender ? [sender] : []),
     ...feet.map(({ label, url }) => `${label}:\n${url}`),
   ];
   const html = [
@@ -96,6 +98,9 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
         `border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>`,
     ),
     `<p style="margin:32px 0 0;color:#6b6257;font-size:14px">${escapeHtml(footer)}</p>`,
+    ...(sender
+      ? [`<p style="margin:12px 0 0;color:#6b6257;font-size:14px">${escapeHtml(sender)}</p>`]
+      : []),
     ...feet.map(
       ({ label, url }) =>
         `<p style="margin:12px 0 0;font-size:14px"><a href="${escapeHtml(url)}" ` +

@@ -20,7 +20,11 @@ let made = 0;
 
 beforeAll(async () => {
   mail = await startMailServer();
-  app = await testApp({ SMTP_URL: mail.url, MAIL_FROM: "Handpicked <hello@handpicked.example>" });
+  app = await testApp({
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Handpicked <hello@handpicked.example>",
+    MAIL_FOOTER: "Handpicked <LLC>, 1 Main St, Detroit, MI 48226",
+  });
   const user = await makeUser(app.ctx, { role: "admin" });
   adminEmail = user.email;
   admin = await signIn(app.ctx, user.id);
@@ -76,6 +80,8 @@ describe("a mail", () => {
     expect(message?.headers.get("to")).toEqual([email]);
     expect(message?.headers.get("from")).toEqual(["Handpicked <hello@handpicked.example>"]);
     expect(message?.headers.get("message-id")).toEqual([`<${id}@127.0.0.1>`]);
+    expect(text).toContain("\n\nHandpicked <LLC>, 1 Main St, Detroit, MI 48226\n");
+    expect(message?.raw).toContain("Handpicked &lt;LLC&gt;, 1 Main St");
     expect(message?.raw).toContain("text/plain");
     expect(message?.raw).toContain("text/html");
     expect(message?.raw.replace(/=\r\n/g, "")).toContain(tokenIn(text));

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { columnsIn, fillEveryTable, fingerprintOf } from "#test/support/any-rows.ts";
+import { emptyDatabase } from "#test/support/database.ts";
+import { migrationsUpTo, releases } from "#test/support/releases.ts";
+import type { OpenDatabase } from "./database.ts";
+
+/** Rows in each table of the release before. */
+const rows = 500;
+
+/** Columns that take no value of the sample's kind, in the release before. */
+const special = {
+  "matches.reasons": `'{"skills":{"matched":[]},"certifications":{"matched":[]}}'`,
+  "talent_requests.hires_needed": "1 + i % 40",
+};
+
+/** What an upgrade changes on purpose, and why. */
+const changed: Record<string, string> = {
+  password_failures: "counted anew, by network",
+  "pool_members.skills": "names instead of bits",
+};
+
+const [before] = releases;
+let database: OpenDatabase;
+let tables: Map<string, string[]>;
+const prints = new Map<string, Awaited<ReturnType<typeof fingerprintOf>>>();
+
+const printAll = async (
+  take: (table: string, print: Awaited<ReturnType<typeof fingerprintOf>>) => void,
+) => {
+  for (const [table, names] of tables) {
+    const kept = names.filter((name) => !changed[`${table}.${name}`]);
+    if (!changed[table]) take(table, await fingerprintOf(database.db, table, kept));
+  }
+};
+
+beforeAll(async () => {
+  database = await emptyDatabase();
+  const { folder, remove } = migrationsUpTo(before.last);
+  await database.migrate(folder);
+  remove();
+  await fillEveryTable(database.db, rows, special);
+  const columns = await columnsIn(database.db);
+  tables = new Map(
+    Map.groupBy(columns, ({ table }) => table)
+      .entries()
+      .map(([table, of]) => [table, of.map(({ name }) => name)] as const),
+  );
+  await printAll((table, print) => prints.set(table, print));
+}, 300_000);
+afterAll(() => database.close());
+
+test(
+  "a database of the release before keeps every row as it was",
+  { timeout: 300_000 },
+  async () => {
+    expect(prints.size).toBeGreaterThan(25);
+    for (const [table, print] of prints) expect(print?.rows, table).toBeGreaterThan(0);
+    await database.migrate();
+    await printAll((table, print) => expect(print, table).toEqual(prints.get(table)));
+  },
+);
+
+test("an upgrade that is done is not done again", { timeout: 300_000 }, async () => {
+  await database.migrate();
+  const applied = await database.db.execute(
+    sql`select count(*)::int as n, count(distinct hash)::int as different from drizzle.__drizzle_migrations`,
+  );
+  const [{ n, different } = { n: 0, different: 1 }] = (
+    applied as unknown as { rows: { n: number; different: number }[] }
+  ).rows;
+  expect(n).toBe(different);
+});
