@@ -38,6 +38,13 @@ export function meanShown(scores: readonly (number | null)[]): number | null {
   return shown.length === 0 ? null : shown.reduce((sum, score) => sum + score, 0) / shown.length;
 }
 
+/** The mean of the scores that are there, in thousandths so that comparing is exact; null with none. */
+export function pointsOf(scores: readonly (number | null)[]): number | null {
+  const known = scores.filter((score) => score !== null);
+  if (known.length === 0) return null;
+  return Math.round((known.reduce((sum, score) => sum + score, 0) / known.length) * 1000);
+}
+
 /** A score of 1 to 5, or null where the text holds not enough evidence; quotes are verbatim. */
 export const traitScore = z.object({
   score: z.number().min(1).max(5).nullable(),

@@ -75,6 +75,7 @@ function poolRow(one: CrowdPerson) {
     learningStyle: null,
     jobReadyOverride: null,
     isDoubted: false,
+    builtInPoints: null,
   };
   const person = describePerson({ ...profileRow(one, false), ...rest }, onboarding, null, {
     has: [],

@@ -8,6 +8,8 @@ export interface Assessed {
   version: string;
   /** Fingerprint of the input and of the engine that read it. */
   inputHash: string;
+  /** What the built-in engine reads in the same words; it ranks, whoever else scores. */
+  builtIn: TraitScores;
 }
 
 /** Scores a candidate's own words; which engine did it is part of the answer. */

@@ -2,7 +2,7 @@ import type { TextKey } from "#messages/keys.ts";
 import { textsOf } from "#engines/traits/api.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { shownOrNone, type TraitScores, traits } from "#contract/assessment.ts";
+import { pointsOf, shownOrNone, type TraitScores, traits } from "#contract/assessment.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
 import { showScores } from "#server/features/jobseekers/commands.ts";
@@ -15,12 +15,15 @@ import { gather } from "./gathering.ts";
 
 import { assessments } from "./table.ts";
 
-type Result = Omit<typeof assessments.$inferInsert, "id" | "userId" | "createdAt">;
+type Result = Omit<typeof assessments.$inferInsert, "id" | "userId" | "createdAt"> & {
+  builtIn?: TraitScores;
+};
 
 /** What follows within the transaction that stores a scoring. */
 type Then = (inner: Context) => Promise<void>;
 
-async function store(ctx: Context, userId: string, result: Result, then?: Then) {
+async function store(ctx: Context, userId: string, scored: Result, then?: Then) {
+  const { builtIn, ...result } = scored;
   await together(ctx, async (inner) => {
     await inner.db
       .insert(assessments)
@@ -31,6 +34,7 @@ async function store(ctx: Context, userId: string, result: Result, then?: Then) 
       coachabilityScore: result.scores.coachability.score,
       reliabilityScore: result.scores.reliability.score,
       aiSummary: result.summary,
+      builtInPoints: builtIn ? pointsOf(traits.map((trait) => builtIn[trait].score)) : null,
     });
     await ctx.jobs.announce(inner.db, "candidate-assessed", { userId });
     await then?.(inner);

@@ -25,8 +25,11 @@ const judgement = z.strictObject({
   reliability: traitJudgement,
 });
 
-/** Scores by a language model behind an OpenAI-compatible address, or else by the fallback. */
-export function modelAssessor(settings: ModelSettings, fallback: Assessor, log: Log): Assessor {
+/**
+ * Scores by a language model behind an OpenAI-compatible address; the built-in engine always reads too, and scores
+ * where the model does not answer.
+ */
+export function modelAssessor(settings: ModelSettings, builtIn: Assessor, log: Log): Assessor {
   const version = `model:${settings.model}`;
 
   async function judge(input: AssessmentInput) {
@@ -47,19 +50,21 @@ export function modelAssessor(settings: ModelSettings, fallback: Assessor, log: 
     return { scores, summary: summaryOf(scores, "en") };
   }
 
-  const fingerprint = (input: AssessmentInput) => `${version}:${fallback.fingerprint(input)}`;
+  const fingerprint = (input: AssessmentInput) => `${version}:${builtIn.fingerprint(input)}`;
 
   return {
-    version: `${version}:${fallback.version}`,
+    version: `${version}:${builtIn.version}`,
     fingerprint,
     async assess(input) {
+      const read = await builtIn.assess(input);
       try {
         const judged = await judge(input);
-        return { ...judged, engine: "model", version, inputHash: fingerprint(input) };
+        const inputHash = fingerprint(input);
+        return { ...judged, builtIn: read.scores, engine: "model", version, inputHash };
       } catch (error) {
         const name = error instanceof Error ? error.name : "unknown";
         log.warn({ reason: name }, "the language model did not answer; the rubric scored instead");
-        return fallback.assess(input);
+        return read;
       }
     },
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { signedIn } from "#test/support/factories.ts";
+import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { readPerson } from "#server/features/matching/person.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
 import { type Answer, type ModelServer, startModelServer } from "#test/support/model-server.ts";
 
@@ -89,6 +90,31 @@ describe("a language model that answers well", () => {
     await app.work();
     expect(model.asked).toHaveLength(1);
     expect(await scoresOf(me)).toHaveLength(1);
+  });
+});
+
+describe("people that two engines scored", () => {
+  const pointsOf = async (userId: string) => (await readPerson(app.ctx, userId))?.points;
+
+  /** Somebody whose profile the model answers like this. */
+  async function scoredAs(answer: Answer) {
+    model.answer = answer;
+    const { id } = await makeUser(app.ctx, { role: "jobseeker" });
+    const as = await signIn(app.ctx, id);
+    await save(as);
+    await app.work();
+    const [latest] = await scoresOf(as);
+    return { points: await pointsOf(id), latest };
+  }
+
+  test("are ranked by the built-in one: the same story stands in the same place", async () => {
+    const modelled = await scoredAs(says(judgement));
+    const fallenBack = await scoredAs({ status: 401 });
+    expect(modelled.latest.engine).toBe("model");
+    expect(fallenBack.latest.engine).toBe("rubric");
+    expect(modelled.latest.hustle.score).not.toBe(fallenBack.latest.hustle.score);
+    expect(modelled.points).toBe(fallenBack.points);
+    expect(modelled.points).toBeGreaterThan(0);
   });
 });
 

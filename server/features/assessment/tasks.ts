@@ -13,13 +13,15 @@ import { grounded, type Judgement } from "./grounding.ts";
 /** The built-in engine: the published rubric (docs/assessment.md). */
 export function readByRubric(input: AssessmentInput): Assessed {
   const { hustle, safetyAwareness, coachability, reliability, ...rest } = assess(input);
+  const scores = {
+    hustle: quotedOf(hustle),
+    safetyAwareness: quotedOf(safetyAwareness),
+    coachability: quotedOf(coachability),
+    reliability: quotedOf(reliability),
+  };
   return {
-    scores: {
-      hustle: quotedOf(hustle),
-      safetyAwareness: quotedOf(safetyAwareness),
-      coachability: quotedOf(coachability),
-      reliability: quotedOf(reliability),
-    },
+    scores,
+    builtIn: scores,
     summary: rest.summary,
     engine: rest.engine,
     version: rest.rubricVersion,

@@ -158,6 +158,7 @@ export interface Scores {
   coachabilityScore: number | null;
   reliabilityScore: number | null;
   aiSummary: string;
+  builtInPoints: number | null;
 }
 
 /** Shows the latest scores on somebody's profile, and on the pages that they have open. */

@@ -60,6 +60,11 @@ export const jobseekerProfiles = pgTable(
     coachabilityScore: doublePrecision("coachability_score"),
     reliabilityScore: doublePrecision("reliability_score"),
     aiSummary: text("ai_summary"),
+    /**
+     * The mean of the built-in engine's scores in thousandths, by which people are ranked beside others whoever
+     * scored them (docs/domain.md, "ranking"); null where it read nothing.
+     */
+    builtInPoints: integer("built_in_points"),
     createdAt: timestamp("created_at", moment).notNull(),
     updatedAt: timestamp("updated_at", moment).notNull(),
   },

@@ -1,3 +1,4 @@
+import { pointsOf } from "#contract/assessment.ts";
 import { ages } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/queries.ts";
@@ -34,24 +35,27 @@ export interface Person extends Schedule {
   points: number | null;
 }
 
-const thousandths = 1000;
-
-/** The mean of the scores present, in thousandths, so that comparing is exact. */
+/**
+ * The mean of the scores present, in thousandths, so that comparing is exact: of the built-in engine's where it
+ * read somebody, so that scores of two engines never stand in one order (docs/domain.md, "ranking").
+ */
 export function traitPoints(row: TraitColumns): number | null {
-  const scores = [
+  if (row.builtInPoints !== null) return row.builtInPoints;
+  return pointsOf([
     row.hustleScore,
     row.safetyAwarenessScore,
     row.coachabilityScore,
     row.reliabilityScore,
-  ].filter((score) => score !== null);
-  if (scores.length === 0) return null;
-  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  return Math.round(mean * thousandths);
+  ]);
 }
 
 type TraitColumns = Pick<
   ProfileRow,
-  "hustleScore" | "safetyAwarenessScore" | "coachabilityScore" | "reliabilityScore"
+  | "hustleScore"
+  | "safetyAwarenessScore"
+  | "coachabilityScore"
+  | "reliabilityScore"
+  | "builtInPoints"
 >;
 
 /** What somebody told of themselves, in one: where both forms ask, the later answer counts. */
