@@ -1,9 +1,11 @@
 import { listCandidateMatches, readFigures } from "#contract/admin.ts";
+import { addEmployer, listEmployers, readDashboardStats } from "#contract/admin-matches.ts";
 import { listReferrers, readReferralStatus } from "#contract/referrers.ts";
 import { findProfileById } from "#server/features/jobseekers/queries.ts";
 import { matchesOfCandidate } from "#server/features/matches/queries.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
+import * as employers from "./employers.ts";
 import * as status from "./referral-status.ts";
 import * as figures from "./figures.ts";
 import * as summaries from "./referrer-summaries.ts";
@@ -18,6 +20,12 @@ export const endpoints = [
     if (!profile) throw notFound();
     return matchesOfCandidate(ctx, profile.userId);
   }),
+
+  endpoint(listEmployers, (ctx, { query }) => employers.listEmployers(ctx, query)),
+
+  endpoint(addEmployer, (ctx, { body }) => employers.addEmployer(ctx, body)),
+
+  endpoint(readDashboardStats, (ctx) => employers.readDashboardStats(ctx)),
 
   endpoint(readFigures, (ctx) => figures.readFigures(ctx)),
 ];

@@ -2,7 +2,6 @@ export { actOnMatch, undoAction } from "./actions.ts";
 export { watchAnswers } from "./answer-clock.ts";
 export { confirmAvailability } from "./availability.ts";
 export { closeMatchesOf, releaseCandidate, reopenMatchesOf, withdraw } from "./closing.ts";
-export { addEmployer } from "./employers.ts";
 export { giveFeedback } from "./feedback.ts";
 export { cancelAsShop } from "./calling-off.ts";
 export { agreeToMeet, askForOtherTimes, cancelAsCandidate, pickTime } from "./jobseeker.ts";

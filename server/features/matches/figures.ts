@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type AnswerBand, answerBands } from "#contract/admin.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs, mondayOf } from "#server/platform/clock.ts";
@@ -85,4 +85,30 @@ export function matchWeeks(ctx: Context, counts: Counts, weeks: number) {
       hires: counts.of("hire_weeks", week),
     };
   });
+}
+
+/** How these shops answer: counts, share answered in time, and median hours to a first answer. */
+export async function answersOfShops(ctx: Context, shopIds: string[]) {
+  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
+  const whole = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`;
+  const inTime = sql`${matches.answeredAt} <= ${matches.answerBy}`;
+  const due = sql`${matches.answeredAt} is not null or ${matches.closedReason} = 'lapsed'
+    or (${matches.state} = 'new' and ${matches.answerBy} <= ${now})`;
+  const rows = await ctx.db
+    .select({
+      shopId: matches.shopId,
+      matches: sql<number>`count(*)::int`,
+      openMatches: whole(sql`${inArray(matches.state, ["new", "interviewing"])}`),
+      hires: whole(sql`${matches.state} = 'hired'`),
+      inTime: whole(inTime),
+      due: whole(due),
+      medianHoursToAnswer: sql<number | null>`percentile_cont(0.5) within group (
+        order by extract(epoch from ${matches.answeredAt} - ${matches.createdAt}) / 3600
+      )::float8`,
+    })
+    .from(matches)
+    .where(sql`${matches.shopId} = any(${sql.param(shopIds)}::uuid[])`)
+    .groupBy(matches.shopId);
+  return new Map(rows.map(({ shopId, ...row }) => [shopId, row]));
 }

@@ -5,9 +5,8 @@ import { shopOf } from "#server/features/shops/queries.ts";
 import { matches } from "./table.ts";
 import { watchOpening } from "./watching.ts";
 
-export { listEmployers, readDashboardStats } from "./employers.ts";
 export { readFeedback } from "./feedback.ts";
-export { figureCounters, matchWeeks, readAnswerTimes } from "./figures.ts";
+export { answersOfShops, figureCounters, matchWeeks, readAnswerTimes } from "./figures.ts";
 export { readFunnel } from "./funnel.ts";
 export { isWithShop, listOwnMatches, readMatchOfMine, readNextInterview } from "./jobseeker.ts";
 export {

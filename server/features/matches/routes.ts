@@ -86,12 +86,6 @@ export const endpoints = [
     queries.listRequestsToSend(ctx, params.id),
   ),
 
-  endpoint(admin.listEmployers, (ctx, { query }) => queries.listEmployers(ctx, query)),
-
-  endpoint(admin.addEmployer, (ctx, { body }) => commands.addEmployer(ctx, body)),
-
-  endpoint(admin.readDashboardStats, (ctx) => queries.readDashboardStats(ctx)),
-
   // Here, because what a link answers is a match's.
   endpoint(readTap, (ctx, { body }) => commands.readTap(ctx, body.token)),
 

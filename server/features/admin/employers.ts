@@ -1,9 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
 import type { EmployerSummary } from "#contract/admin-matches.ts";
 import type { MatchState } from "#contract/match-words.ts";
 import type { TalentRequestForm } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { answersOfShops } from "#server/features/matches/queries.ts";
 import { createShop, inviteOwner } from "#server/features/shops/commands.ts";
 import {
   countShops,
@@ -17,33 +17,6 @@ import { readCounts } from "#server/platform/counts/read.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
-import { matches } from "./table.ts";
-
-/** How these shops answer: counts, share answered in time, and median hours to a first answer. */
-async function answersOf(ctx: Context, shopIds: string[]) {
-  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
-  const whole = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${condition}))::int`;
-  const inTime = sql`${matches.answeredAt} <= ${matches.answerBy}`;
-  const due = sql`${matches.answeredAt} is not null or ${matches.closedReason} = 'lapsed'
-    or (${matches.state} = 'new' and ${matches.answerBy} <= ${now})`;
-  const rows = await ctx.db
-    .select({
-      shopId: matches.shopId,
-      matches: sql<number>`count(*)::int`,
-      openMatches: whole(sql`${inArray(matches.state, ["new", "interviewing"])}`),
-      hires: whole(sql`${matches.state} = 'hired'`),
-      inTime: whole(inTime),
-      due: whole(due),
-      medianHoursToAnswer: sql<number | null>`percentile_cont(0.5) within group (
-        order by extract(epoch from ${matches.answeredAt} - ${matches.createdAt}) / 3600
-      )::float8`,
-    })
-    .from(matches)
-    .where(sql`${matches.shopId} = any(${sql.param(shopIds)}::uuid[])`)
-    .groupBy(matches.shopId);
-  return new Map(rows.map(({ shopId, ...row }) => [shopId, row]));
-}
 
 const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
@@ -53,7 +26,7 @@ async function present(
 ): Promise<EmployerSummary[]> {
   const ids = rows.map(({ id }) => id);
   const requests = await countByShop(ctx, ids);
-  const answers = await answersOf(ctx, ids);
+  const answers = await answersOfShops(ctx, ids);
   const people = await peopleOfShops(ctx, ids);
   return rows.map(({ id, name, location, createdAt }) => {
     const answered = answers.get(id);
