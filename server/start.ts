@@ -28,6 +28,7 @@ import { openWatch } from "./watch.ts";
 export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   return config.databaseUrl
     ? openPostgres(config.databaseUrl, {
+        directUrl: config.databaseDirectUrl,
         poolSize: config.databasePool,
         log,
         durable: config.production,

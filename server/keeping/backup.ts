@@ -69,7 +69,7 @@ export async function backUp(
   { to, keys }: { to: string; keys: readonly string[] },
 ): Promise<Summary> {
   const database = await openDatabase(config, createLog("error"));
-  const session = await openSession(database, config.databaseUrl);
+  const session = await openSession(database, config.databaseDirectUrl ?? config.databaseUrl);
   try {
     const [there] = await session.query<{ there: boolean }>(
       "select to_regclass('drizzle.__drizzle_migrations') is not null as there",

@@ -106,7 +106,7 @@ export async function restore(
   const checked = await checkBackup(from, identity);
   const said = checked.manifest;
   const database = await openDatabase(config, createLog("error"));
-  const session = await openSession(database, config.databaseUrl);
+  const session = await openSession(database, config.databaseDirectUrl ?? config.databaseUrl);
   try {
     const target = await prepareTarget({ database, session }, said.migrations, replace);
     const store = storeOf(config);

@@ -25,6 +25,7 @@ const settings = z.object({
   PRODUCT_NAME: z.string().min(1).max(60).default("Handpicked"),
   CONTACT_EMAIL: z.email().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATA_DIR: z.string().default("data"),
   AUTH_SECRET: z.string().min(32).optional(),
@@ -97,6 +98,8 @@ export interface Config {
   productName: string;
   contactEmail: string;
   databaseUrl: string | null;
+  /** The same database past the pooler that `databaseUrl` leads to; null without a pooler. */
+  databaseDirectUrl: string | null;
   databasePool: number;
   dataDir: string;
   authSecret: string;
@@ -221,6 +224,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigurationError("PUBLIC_URL must be an origin, such as https://example.org.");
   if (production && embedded)
     throw new ConfigurationError("DATABASE_URL is missing: production needs PostgreSQL.");
+  if (s.DATABASE_DIRECT_URL && embedded)
+    throw new ConfigurationError("DATABASE_DIRECT_URL goes with DATABASE_URL, a pooler's address.");
   if (production && !s.PUBLIC_URL)
     throw new ConfigurationError("PUBLIC_URL is missing: production needs its own address.");
   if (production && !s.AUTH_SECRET)
@@ -262,6 +267,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     productName: s.PRODUCT_NAME,
     contactEmail: s.CONTACT_EMAIL ?? s.ADMIN_EMAIL ?? "help@handpicked.test",
     databaseUrl: s.DATABASE_URL ?? null,
+    databaseDirectUrl: s.DATABASE_DIRECT_URL ?? null,
     databasePool: s.DATABASE_POOL,
     dataDir,
     authSecret: s.AUTH_SECRET ?? "",

@@ -1,7 +1,7 @@
 import { type Logger, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import type pg from "pg";
+import pg from "pg";
 import type { Log } from "../log.ts";
 import { migrationsFolder, type OpenDatabase } from "./database.ts";
 import { listenOnPostgres } from "./listening.ts";
@@ -24,28 +24,81 @@ async function assertDurable(pool: pg.Pool) {
   }
 }
 
+const timeouts = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 20_000 };
+
+/** A statement that has a name stays on its connection, which behind a pooler is another's next. */
+function withoutNames(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const isNamed = (given: unknown): given is { name: string } =>
+    typeof given === "object" && given !== null && "name" in given && !("submit" in given);
+  const unnamed = (given: unknown, ...rest: unknown[]) =>
+    query(isNamed(given) ? { ...given, name: undefined } : given, ...rest);
+  client.query = unnamed as typeof client.query;
+}
+
+/**
+ * Has the server itself set our timeouts on all connections of this role to this database: what a
+ * pooler opens knows nothing of ours, and a setting of one transaction is gone with it.
+ */
+async function keepTimeouts(directUrl: string) {
+  const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>("select current_database() as name");
+  for (const [name, value] of Object.entries(timeouts))
+    await client.query(
+      `alter role current_user in database ${pg.escapeIdentifier(rows[0]?.name ?? "")}
+       set ${name} = ${value}`,
+    );
+  await client.end();
+}
+
+/** Connections that a pooler opened earlier go without them until it opens new ones. */
+async function warnWithoutTimeouts(pool: pg.Pool, log: Log) {
+  const { rows } = await pool.query<{ value: string }>(
+    "select current_setting('statement_timeout') as value",
+  );
+  if (rows[0]?.value === "0")
+    log.warn("the pooler has connections without timeouts: have it reconnect (RECONNECT)");
+}
+
 /**
  * Opens a pool on PostgreSQL 15 or newer.
+ * @param options.directUrl where `url` leads to a pooler, in session or transaction mode: the same
+ *   database past it, for migrations and for what is heard
  * @param options.durable refuse a server that may lose what it acknowledged
  * @param options.logger hears each statement before it runs; where it throws, the statement fails
  */
 export async function openPostgres(
   url: string,
-  options: { poolSize: number; log: Log; durable: boolean; logger?: Logger },
+  options: {
+    poolSize: number;
+    log: Log;
+    durable: boolean;
+    directUrl?: string | null;
+    logger?: Logger;
+  },
 ): Promise<OpenDatabase> {
+  const { directUrl = null } = options;
   const pool = new TransactionPool({
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
     query_timeout: 20_000,
-    idle_in_transaction_session_timeout: 20_000,
+    // A pooler refuses them.
+    ...(directUrl ? {} : timeouts),
     application_name: "handpicked",
   });
   // A killed backend must not take the process with it: pg emits 'error' on idle clients and on
   // clients that are checked out.
   pool.on("error", (error) => options.log.warn({ err: error }, "database connection lost"));
-  pool.on("connect", (client) => client.on("error", () => undefined));
+  pool.on("connect", (client) => {
+    client.on("error", () => undefined);
+    if (directUrl) withoutNames(client);
+  });
+  if (directUrl) {
+    await keepTimeouts(directUrl);
+    await warnWithoutTimeouts(pool, options.log);
+  }
   if (options.durable) await assertDurable(pool);
   const { logger } = options;
   const db = drizzle(pool, logger ? { logger } : {});
@@ -54,15 +107,21 @@ export async function openPostgres(
     db: db as unknown as OpenDatabase["db"],
     kind: "postgres",
     async migrate(folder = migrationsFolder) {
-      const client = await pool.connect();
+      const client = new pg.Client({
+        connectionString: directUrl ?? url,
+        connectionTimeoutMillis: 5000,
+        application_name: "handpicked migrations",
+      });
+      client.on("error", () => undefined);
+      await client.connect();
       try {
         const one = drizzle(client);
         await one.execute(sql`select set_config('statement_timeout', '0', false)`);
         await one.execute(sql`select pg_advisory_lock(${migrationLock})`);
         await migrate(one, { migrationsFolder: folder });
       } finally {
-        // Destroyed rather than returned: the lock and the setting go with the connection.
-        client.release(true);
+        // The lock and the setting go with the connection.
+        await client.end();
       }
     },
     executor: {
@@ -74,7 +133,8 @@ export async function openPostgres(
         return { rows };
       },
     },
-    listen: (channel, hearing) => listenOnPostgres(url, channel, { hearing, log: options.log }),
+    listen: (channel, hearing) =>
+      listenOnPostgres(directUrl ?? url, channel, { hearing, log: options.log }),
     pool: () => ({
       total: pool.totalCount,
       idle: pool.idleCount,

@@ -1,0 +1,67 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { freePort } from "./port.ts";
+
+/** Debian's package puts it where only root's PATH looks. */
+export const pgbouncer = ["/usr/sbin/pgbouncer", "/usr/local/bin/pgbouncer"].find((place) =>
+  existsSync(place),
+);
+
+/** It refuses to run as root. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {};
+  const number = (flag: string) =>
+    Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: number("-u"), gid: number("-g") };
+}
+
+/** Starts PgBouncer before a PostgreSQL, with three connections to it, and says where. */
+export async function startPooler(direct: URL, mode: "session" | "transaction") {
+  const folder = mkdtempSync(path.join(tmpdir(), "handpicked-pooler-"));
+  const port = await freePort();
+  const file = path.join(folder, "pgbouncer.ini");
+  writeFileSync(
+    file,
+    `[databases]
+* = host=${direct.hostname} port=${direct.port} user=${direct.username} password=${decodeURIComponent(direct.password)}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = ${mode}
+default_pool_size = 3
+`,
+  );
+  const user = unprivileged();
+  if (user.uid !== undefined)
+    for (const place of [folder, file]) chownSync(place, user.uid, user.gid);
+  const child = spawn(pgbouncer ?? "pgbouncer", ["-q", file], { ...user, stdio: "ignore" });
+  const ended = new Promise((resolve) => child.once("close", resolve));
+  const url = new URL(direct.href);
+  url.port = `${port}`;
+  const reach = async (tries: number): Promise<void> => {
+    const socket = connect(port, "127.0.0.1");
+    try {
+      await once(socket, "connect");
+      socket.destroy();
+    } catch (error) {
+      if (tries === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return reach(tries - 1);
+    }
+  };
+  await reach(200);
+  return {
+    url: url.href,
+    async stop() {
+      child.kill("SIGKILL");
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
