@@ -10,6 +10,7 @@ import { accountsOf, findUserIdsByEmail } from "#server/features/accounts/querie
 import {
   countKeptProfiles,
   countProfiles,
+  isInOneIndex,
   isKept,
   type ProfileFilters,
   type ProfileRow,
@@ -21,7 +22,7 @@ import {
   hasTransport,
 } from "#server/features/onboarding/queries.ts";
 import { recordListing } from "#server/features/profile-views/commands.ts";
-import { listOrPage } from "#server/platform/db/paging.ts";
+import { listOrPage, sortedUpTo } from "#server/platform/db/paging.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { type Account, candidateCan, hiddenBecause } from "./policy.ts";
 
@@ -107,10 +108,10 @@ export async function listCandidates(
 ) {
   const filters = await profileFilters(ctx, query);
   const counted = count(ctx, filters, exact === "true");
-  const isText = !isKept(filters);
+  const isWalk = isInOneIndex(filters);
   return listOrPage(query, {
     read: async (cursor, limit) => {
-      const few = isText && (await counted).total < countLimit;
+      const few = !isWalk && (await counted).total < sortedUpTo;
       return readProfiles(ctx, filters, { cursor, limit, few });
     },
     present: async (rows) => {

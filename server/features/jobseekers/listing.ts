@@ -86,6 +86,12 @@ export const readProfiles = (
 export const isKept = ({ text, location, userIds }: ProfileFilters) =>
   text === undefined && location === undefined && userIds === undefined;
 
+/** Whether an index holds just these in the order of the list. */
+export function isInOneIndex({ statuses, isJobReady, isDoubted, ...texts }: ProfileFilters) {
+  const asked = [statuses, isJobReady, isDoubted].filter((one) => one !== undefined).length;
+  return isKept(texts) && asked < 2 && (statuses === undefined || statuses.length === 1);
+}
+
 /** How many profiles pass filters whose counts are kept. */
 export async function countKeptProfiles(
   ctx: Context,

@@ -20,6 +20,7 @@ export {
   applicants,
   countKeptProfiles,
   countProfiles,
+  isInOneIndex,
   isKept,
   type ProfileFilters,
   readProfiles,

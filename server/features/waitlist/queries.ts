@@ -11,7 +11,13 @@ import type {
 import type { Context, SignedInContext } from "#server/context.ts";
 import { addresses, authorsOf } from "#server/features/accounts/queries.ts";
 import { type Counts, readCounts } from "#server/platform/counts/read.ts";
-import { after, listOrPage, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
+import {
+  after,
+  listOrPage,
+  newestFirst,
+  newestFirstSorted,
+  sortedUpTo,
+} from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -143,7 +149,7 @@ export function listWaitlist(
   const counted = countEntries(ctx, { ...query, exact: exact === "true" });
   return listOrPage(query, {
     read: async (cursor, limit) => {
-      const few = query.search !== undefined && (await counted).total < countLimit;
+      const few = query.search !== undefined && (await counted).total < sortedUpTo;
       return readRows(ctx, query, { cursor, limit, few });
     },
     present: (rows) => rows.map(presentEntry),

@@ -30,6 +30,12 @@ export const newestFirstSorted = (table: Ordered): SQL[] => [
   sql`${table.id} desc`,
 ];
 
+/**
+ * Fewer rows than this that pass are found and sorted; more are met soon enough on a walk along the
+ * index.
+ */
+export const sortedUpTo = 5000;
+
 /** Where a row stands in its list. */
 interface ListedRow {
   createdAt: Date;
