@@ -1,3 +1,4 @@
+import { keyOf } from "#web/reading.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { listReferrers, proposeReferralCode } from "#contract/referrers.ts";
 import { call } from "#web/api.ts";
@@ -6,7 +7,7 @@ import { pageOf } from "#web/lib/page-of.ts";
 /** Referrers with what became of the people they referred, more with every page. */
 export function useReferrers() {
   return useInfiniteQuery({
-    queryKey: ["admin", "referrers"],
+    queryKey: keyOf("/api/admin/referrers"),
     queryFn: async ({ pageParam: cursor }) =>
       pageOf(
         await call<typeof listReferrers>("GET", "/api/admin/referrers", {

@@ -1,15 +1,12 @@
+import { keyOf, reading } from "#web/reading.ts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { readReferralSettings, updateReferralSettings } from "#contract/referrers.ts";
 import { call } from "#web/api.ts";
 
-const queryKey = ["admin", "referral-settings"];
+const settings = reading<typeof readReferralSettings>("/api/admin/referral-settings");
 
 /** What the operator decided about referral codes. */
-export const useReferralSettings = () =>
-  useQuery({
-    queryKey,
-    queryFn: () => call<typeof readReferralSettings>("GET", "/api/admin/referral-settings"),
-  });
+export const useReferralSettings = () => useQuery(settings);
 
 /** Changes what proposed codes begin with. */
 export function useUpdateReferralSettings() {
@@ -19,9 +16,9 @@ export function useUpdateReferralSettings() {
       call<typeof updateReferralSettings>("PUT", "/api/admin/referral-settings", {
         body: { codePrefix },
       }),
-    onSuccess: (settings) => {
-      queries.setQueryData(queryKey, settings);
-      void queries.invalidateQueries({ queryKey: ["admin", "referrers"] });
+    onSuccess: (saved) => {
+      queries.setQueryData(settings.queryKey, saved);
+      void queries.invalidateQueries({ queryKey: keyOf("/api/admin/referrers") });
     },
   });
 }

@@ -1,3 +1,4 @@
+import { reading } from "#web/reading.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { listCandidateMatches } from "#contract/admin.ts";
 import type {
@@ -6,7 +7,6 @@ import type {
   readCandidate,
   readCandidateHistory,
 } from "#contract/candidates.ts";
-import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 
 /** Rows on a page of the list. */
@@ -15,44 +15,29 @@ export const pageSize = 50;
 /** One page of the candidates that the filters let through. */
 export function useCandidates(filters: CandidateFilters, cursor?: string, limit = pageSize) {
   return useQuery({
-    queryKey: ["admin", "candidates", filters, cursor, limit],
-    queryFn: async () =>
-      pageOf(
-        await call<typeof listCandidates>("GET", "/api/admin/candidates", {
-          query: { ...filters, cursor, limit },
-        }),
-      ),
+    ...reading<typeof listCandidates>("/api/admin/candidates", {
+      query: { ...filters, cursor, limit },
+    }),
+    select: pageOf,
     placeholderData: keepPreviousData,
   });
 }
 
 /** Everything about one candidate; the server keeps that the admin looked. */
 export function useCandidate(id: string) {
-  return useQuery({
-    queryKey: ["admin", "candidate", id],
-    queryFn: () =>
-      call<typeof readCandidate>("GET", "/api/admin/candidates/:id", { params: { id } }),
-  });
+  return useQuery(reading<typeof readCandidate>("/api/admin/candidates/:id", { params: { id } }));
 }
 
 /** Every change of a candidate's standing, newest first. */
 export function useCandidateHistory(id: string) {
-  return useQuery({
-    queryKey: ["admin", "candidate", id, "history"],
-    queryFn: () =>
-      call<typeof readCandidateHistory>("GET", "/api/admin/candidates/:id/history", {
-        params: { id },
-      }),
-  });
+  return useQuery(
+    reading<typeof readCandidateHistory>("/api/admin/candidates/:id/history", { params: { id } }),
+  );
 }
 
 /** Every match of a candidate, newest first. */
 export function useCandidateMatches(id: string) {
-  return useQuery({
-    queryKey: ["admin", "candidate", id, "matches"],
-    queryFn: () =>
-      call<typeof listCandidateMatches>("GET", "/api/admin/candidates/:id/matches", {
-        params: { id },
-      }),
-  });
+  return useQuery(
+    reading<typeof listCandidateMatches>("/api/admin/candidates/:id/matches", { params: { id } }),
+  );
 }

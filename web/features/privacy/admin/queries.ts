@@ -1,3 +1,5 @@
+import { keyOf, reading } from "#web/reading.ts";
+import { adminFigures } from "#web/features/analytics/admin-figures.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { answerReviewRequest, listReviewRequests } from "#contract/privacy.ts";
 import { call } from "#web/api.ts";
@@ -7,14 +9,14 @@ import type { ReviewsSearch } from "./search.ts";
 /** Rows on a page of the list. */
 export const pageSize = 50;
 
-const list = async (query: ReviewsSearch & { limit: number }) =>
-  pageOf(await call<typeof listReviewRequests>("GET", "/api/admin/review-requests", { query }));
+const list = (query: ReviewsSearch & { limit: number }) =>
+  reading<typeof listReviewRequests>("/api/admin/review-requests", { query });
 
 /** One page of the requests for a human review. */
 export function useReviewRequests({ status, cursor }: ReviewsSearch) {
   return useQuery({
-    queryKey: ["admin", "review-requests", { status, cursor }],
-    queryFn: () => list({ status, cursor, limit: pageSize }),
+    ...list({ status, cursor, limit: pageSize }),
+    select: pageOf,
     placeholderData: keepPreviousData,
   });
 }
@@ -22,8 +24,8 @@ export function useReviewRequests({ status, cursor }: ReviewsSearch) {
 /** How many requests wait for an answer. */
 export function useOpenReviews() {
   return useQuery({
-    queryKey: ["admin", "review-requests", "open"],
-    queryFn: async () => (await list({ status: "open", limit: 1 })).counts.total,
+    ...list({ status: "open", limit: 1 }),
+    select: (answer) => pageOf(answer).counts.total,
   });
 }
 
@@ -36,6 +38,12 @@ export function useAnswerReview() {
         params: { id },
         body: { answer },
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ["admin"] }),
+    // Somebody else may have answered first: then too there is something else to show.
+    onSettled: () =>
+      Promise.all(
+        ["/api/admin/review-requests", ...adminFigures].map((path) =>
+          queries.invalidateQueries({ queryKey: keyOf(path) }),
+        ),
+      ),
   });
 }

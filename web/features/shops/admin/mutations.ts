@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useChange } from "#web/reading.ts";
+import { adminFigures } from "#web/features/analytics/admin-figures.ts";
 import type { addEmployer } from "#contract/admin-matches.ts";
 import type { CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
@@ -6,11 +7,13 @@ import { call } from "#web/api.ts";
 export type NewEmployer = CallOf<typeof addEmployer>["body"];
 
 /** Adds a shop with its first request, and invites its employer; once for each `idempotencyKey`. */
-export function useAddEmployer() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ body, idempotencyKey }: { body: NewEmployer; idempotencyKey: string }) =>
+export const useAddEmployer = () =>
+  useChange(
+    ({ body, idempotencyKey }: { body: NewEmployer; idempotencyKey: string }) =>
       call<typeof addEmployer>("POST", "/api/admin/employers", { body, idempotencyKey }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
-  });
-}
+    "/api/admin/employers",
+    "/api/admin/people",
+    "/api/admin/talent-requests",
+    "/api/talent-requests",
+    ...adminFigures,
+  );

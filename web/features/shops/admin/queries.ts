@@ -1,6 +1,6 @@
+import { reading } from "#web/reading.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { listEmployers } from "#contract/admin-matches.ts";
-import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 
 /** Rows on a page of the list. */
@@ -9,13 +9,10 @@ export const pageSize = 50;
 /** One page of the shops, with how they answer. */
 export function useEmployers(cursor: string | undefined) {
   return useQuery({
-    queryKey: ["admin", "employers", cursor],
-    queryFn: async () =>
-      pageOf(
-        await call<typeof listEmployers>("GET", "/api/admin/employers", {
-          query: { cursor, limit: pageSize },
-        }),
-      ),
+    ...reading<typeof listEmployers>("/api/admin/employers", {
+      query: { cursor, limit: pageSize },
+    }),
+    select: pageOf,
     placeholderData: keepPreviousData,
   });
 }

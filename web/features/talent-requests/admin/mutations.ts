@@ -1,21 +1,29 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { adminFigures } from "#web/features/analytics/admin-figures.ts";
+import { useChange } from "#web/reading.ts";
 import type { sendToEmployer } from "#contract/admin-matches.ts";
 import { matchCreated } from "#web/features/analytics/helper-events.ts";
 import { call } from "#web/api.ts";
 
 /** Sends a candidate to the employer of a request: a match, which both sides are told of. */
-export function useSendToEmployer() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (sent: { requestId: string; candidateId: string; idempotencyKey: string }) =>
-      call<typeof sendToEmployer>("POST", "/api/admin/talent-requests/:id/matches", {
-        params: { id: sent.requestId },
-        body: { candidateId: sent.candidateId },
-        idempotencyKey: sent.idempotencyKey,
-      }),
-    onSuccess: () => {
+export const useSendToEmployer = () =>
+  useChange(
+    async (sent: { requestId: string; candidateId: string; idempotencyKey: string }) => {
+      const made = await call<typeof sendToEmployer>(
+        "POST",
+        "/api/admin/talent-requests/:id/matches",
+        {
+          params: { id: sent.requestId },
+          body: { candidateId: sent.candidateId },
+          idempotencyKey: sent.idempotencyKey,
+        },
+      );
       matchCreated();
-      return queries.invalidateQueries({ queryKey: ["admin"] });
+      return made;
     },
-  });
-}
+    "/api/admin/talent-requests",
+    "/api/talent-requests",
+    "/api/admin/candidates",
+    "/api/admin/employers",
+    "/api/employer/matches",
+    ...adminFigures,
+  );

@@ -1,4 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useChange } from "#web/reading.ts";
+import { adminFigures } from "#web/features/analytics/admin-figures.ts";
+import { useMutation } from "@tanstack/react-query";
 import type {
   importWaitlist,
   previewWaitlistImport,
@@ -8,18 +10,24 @@ import type {
 import { call } from "#web/api.ts";
 import { type Draft, requestOf } from "./draft.ts";
 
+/** What a decision on an applicant changes: their code's referrer counts them, an invited one is a person. */
+const changed = [
+  "/api/admin/waitlist",
+  "/api/admin/referrers",
+  "/api/admin/people",
+  ...adminFigures,
+] as const;
+
 /** Saves a draft over the version of the entry that its editor saw. */
-export function useUpdateEntry() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ seen, draft }: { seen: WaitlistEntry; draft: Draft }) =>
+export const useUpdateEntry = () =>
+  useChange(
+    ({ seen, draft }: { seen: WaitlistEntry; draft: Draft }) =>
       call<typeof updateWaitlistEntry>("PATCH", "/api/admin/waitlist/:id", {
         params: { id: seen.id },
         body: requestOf(seen, draft),
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
-  });
-}
+    ...changed,
+  );
 
 /** Asks what the CSV would do; nothing is stored. */
 export function usePreviewImport() {
@@ -32,14 +40,12 @@ export function usePreviewImport() {
 }
 
 /** Loads the CSV; the same `idempotencyKey` loads it once. */
-export function useImport() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ csv, idempotencyKey }: { csv: string; idempotencyKey: string }) =>
+export const useImport = () =>
+  useChange(
+    ({ csv, idempotencyKey }: { csv: string; idempotencyKey: string }) =>
       call<typeof importWaitlist>("POST", "/api/admin/waitlist/import", {
         body: { csv },
         idempotencyKey,
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
-  });
-}
+    ...changed,
+  );

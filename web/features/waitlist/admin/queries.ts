@@ -1,3 +1,4 @@
+import { keyOf, reading } from "#web/reading.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   listWaitlist,
@@ -11,14 +12,14 @@ import { pageOf } from "#web/lib/page-of.ts";
 /** Entries on a page of the list. */
 export const pageSize = 50;
 
-const list = async (query: WaitlistFilters & { cursor?: string | undefined; limit: number }) =>
-  pageOf(await call<typeof listWaitlist>("GET", "/api/admin/waitlist", { query }));
+const list = (query: WaitlistFilters & { cursor?: string | undefined; limit: number }) =>
+  reading<typeof listWaitlist>("/api/admin/waitlist", { query });
 
 /** One page of the waitlist, with the counters over everything that the filters let through. */
 export function useWaitlist(filters: WaitlistFilters, cursor: string | undefined) {
   return useQuery({
-    queryKey: ["admin", "waitlist", filters, cursor],
-    queryFn: () => list({ ...filters, cursor, limit: pageSize }),
+    ...list({ ...filters, cursor, limit: pageSize }),
+    select: pageOf,
     placeholderData: keepPreviousData,
   });
 }
@@ -26,27 +27,23 @@ export function useWaitlist(filters: WaitlistFilters, cursor: string | undefined
 /** The counters of the whole waitlist, without its entries. */
 export function useWaitlistCounts() {
   return useQuery({
-    queryKey: ["admin", "waitlist", "counts"],
-    queryFn: async () => (await list({ limit: 1 })).counts,
+    ...list({ limit: 1 }),
+    select: (answer) => pageOf(answer).counts,
   });
 }
 
 /** Every change of an entry, newest first. */
 export function useWaitlistHistory(id: string) {
-  return useQuery({
-    queryKey: ["admin", "waitlist", "history", id],
-    queryFn: () =>
-      call<typeof readWaitlistHistory>("GET", "/api/admin/waitlist/:id/history", {
-        params: { id },
-      }),
-  });
+  return useQuery(
+    reading<typeof readWaitlistHistory>("/api/admin/waitlist/:id/history", { params: { id } }),
+  );
 }
 
 /** Reads an entry as it stands now, and has the lists on the screen read again. */
 export function useFreshEntry() {
   const queries = useQueryClient();
   return async (id: string) => {
-    void queries.invalidateQueries({ queryKey: ["admin", "waitlist"] });
+    void queries.invalidateQueries({ queryKey: keyOf("/api/admin/waitlist") });
     return call<typeof readWaitlistEntry>("GET", "/api/admin/waitlist/:id", { params: { id } });
   };
 }

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { ToldAnswers } from "#contract/candidates.ts";
+import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
+import { EditForm } from "./edit-form.tsx";
+
+const told = { location: null, availability: null, hasTransport: null, phone: null } as ToldAnswers;
+const profile = {
+  firstName: "Marisol",
+  age: 22,
+  location: "Detroit, MI",
+  availability: "full-time",
+  experienceLevel: "1-3",
+  hasTransportation: true,
+  skills: ["Oil Change"],
+  bio: "",
+  updatedAt: "2026-05-01T12:00:00.000Z",
+} as unknown as JobseekerProfile;
+
+it("follows a profile that was scored meanwhile, as long as nobody types", async () => {
+  const { screen, show } = await showOnScreen(<EditForm profile={profile} told={told} />, {
+    texts: ["jobseekers"],
+  });
+  const next = { ...profile, location: "Flint, MI", updatedAt: "2026-05-01T12:01:00.000Z" };
+  await show(<EditForm profile={next} told={told} />);
+  await expect.element(screen.getByLabelText(/^City/)).toHaveValue("Flint, MI");
+  await screen.getByRole("textbox", { name: /About you, in brief/ }).fill("Not saved yet.");
+});
+
+it("shows both where somebody types and it was changed elsewhere, and sends what was chosen", async () => {
+  const { screen, show, sent } = await showOnScreen(<EditForm profile={profile} told={told} />, {
+    texts: ["jobseekers"],
+    server: { "POST /api/jobseeker/profile": () => refusal(409, "Changed elsewhere") },
+  });
+  await screen.getByLabelText(/^City/).fill("Ann Arbor, MI");
+  const next = { ...profile, location: "Flint, MI", updatedAt: "2026-05-01T12:01:00.000Z" };
+  await show(<EditForm profile={next} told={told} />);
+  await screen.getByRole("radio", { name: /Flint, MI/ }).click();
+  await expect.element(screen.getByRole("textbox", { name: /^City/ })).toHaveValue("Flint, MI");
+  await screen.getByRole("button", { name: /Save/ }).click();
+  await expect
+    .poll(() => sent.at(-1)?.body)
+    .toMatchObject({
+      location: "Flint, MI",
+      updatedAt: next.updatedAt,
+    });
+});
