@@ -27,6 +27,7 @@ import * as rescoring from "./rescoring.ts";
 import * as toldSkills from "./told-skills.ts";
 import * as resumes from "./resumes.ts";
 import type { Route } from "./route.ts";
+import * as scoutImports from "./scout-imports.ts";
 import * as scoutScorecards from "./scout-scorecards.ts";
 import * as scout from "./scout.ts";
 import * as shops from "./shops.ts";
@@ -66,6 +67,7 @@ const features = [
   toldSkills,
   rescoring,
   scout,
+  scoutImports,
   scoutScorecards,
   shops,
   secondFactor,

@@ -42,9 +42,10 @@ export interface Route {
   upload?: { maxBytes: number };
   /**
    * Called by another program in a shape of its own: the handler gets the bytes of the body, whatever
-   * they call themselves, finds out who sent them, and reads them.
+   * they call themselves, finds out who sent them, and reads them. As `json-bytes` it is JSON like any
+   * other body, of so many megabytes that it is read in a thread of the pool.
    */
-  takes?: "bytes";
+  takes?: "bytes" | "json-bytes";
   /** Its answer holds a secret: what is kept to be repeated is encrypted. */
   secret?: true;
   /** May somebody call it who has asked to be erased? */

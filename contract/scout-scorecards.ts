@@ -2,15 +2,7 @@ import { z } from "zod";
 import { list, paging, total } from "./lists.ts";
 import { id, line, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
-import {
-  biasWarning,
-  employers,
-  framework,
-  hiringSession,
-  itemId,
-  roleTitle,
-  sessionParams,
-} from "./scout.ts";
+import { biasWarning, employers, framework, itemId, roleTitle, sessionParams } from "./scout.ts";
 
 /** Longest text about a candidate, in characters: some twenty pages. */
 export const candidateDataMax = 60_000;
@@ -320,8 +312,6 @@ export const sessionFile = z.strictObject({
 });
 export type SessionFile = z.infer<typeof sessionFile>;
 
-export const importBodyLimit = 16 * 1024 * 1024;
-
 export const exportHiringSession = route({
   method: "GET",
   path: "/api/hiring-scout/sessions/:id/export",
@@ -330,18 +320,4 @@ export const exportHiringSession = route({
   params: sessionParams,
   content: "json-file",
   errors: ["not_found"],
-});
-
-export const importHiringSession = route({
-  method: "POST",
-  path: "/api/hiring-scout/sessions/import",
-  summary: "Take an exported session back, as a new session of the caller's shop",
-  auth: employers,
-  body: sessionFile,
-  response: hiringSession,
-  status: 201,
-  errors: ["invalid", "too_large"],
-  creates: true,
-  slow: true,
-  bodyLimit: importBodyLimit,
 });

@@ -25,6 +25,8 @@ export interface Announcements {
   "shop-changed": { shopId: string };
   /** Something of a request changed: what it asks for, how many it needs, whether it is open. */
   "talent-request-changed": { requestId: string };
+  /** An import has scorecards left to take. */
+  "import-goes-on": { id: string };
   /** A request is open again that closed at this moment with its shop. */
   "talent-request-back": { requestId: string; closedAt: string };
 }

@@ -107,8 +107,9 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     });
   // Streams would keep the server from closing.
   app.addHook("preClose", async () => ctx.live.end());
-  const ofOthers = endpoints.filter(({ route }) => route.takes);
-  for (const endpoint of endpoints) if (!endpoint.route.takes) mount(app, ctx, whoCalls, endpoint);
+  const ofOthers = endpoints.filter(({ route }) => route.takes === "bytes");
+  for (const endpoint of endpoints)
+    if (endpoint.route.takes !== "bytes") mount(app, ctx, whoCalls, endpoint);
   await app.register(async (inner) => {
     acceptBytes(inner);
     for (const endpoint of ofOthers) mount(inner, ctx, whoCalls, endpoint);

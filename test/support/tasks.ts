@@ -11,3 +11,12 @@ export function hold({ ms, name }: { ms: number; name: string }): string {
 export function fail(): never {
   throw new Error("it cannot be done");
 }
+
+/** Keeps a processor busy. */
+export function spin({ ms }: { ms: number }): string {
+  const before = process.threadCpuUsage();
+  for (;;) {
+    const { user, system } = process.threadCpuUsage(before);
+    if ((user + system) / 1000 >= ms) return "spun";
+  }
+}

@@ -157,6 +157,7 @@ describe("somebody who did everything", () => {
     file.frameworks = [{ ...framework, by: "Wilhelmina Quill" }];
     const other = await makeEmployer(app);
     await ok(app.call("POST", "/api/hiring-scout/sessions/import", { body: file, as: other.as }));
+    await app.work();
     const words = [user.id, email, "Wilhelmina", "Quill Motors"];
     await erasePerson(app.ctx, user.id);
     await app.work();

@@ -5,7 +5,7 @@ import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { shopsMatchedWith, withoutContacts } from "#server/features/matches/queries.ts";
 import { isName, namesAddress, namesPhone } from "#server/platform/naming.ts";
 import type { Person } from "#server/platform/personal-data.ts";
-import { hiringFrameworks, hiringSessions, ownScores, scorecards } from "./table.ts";
+import { hiringFrameworks, hiringImports, hiringSessions, ownScores, scorecards } from "./table.ts";
 
 /** Signs from which on a passage is somebody's own, and no turn of speech. */
 const ownWords = 60;
@@ -69,6 +69,7 @@ export async function eraseCandidate(ctx: Context, person: Person): Promise<void
   const { userId, names } = person;
   const ids = (await cardsAbout(ctx, person)).map(({ id }) => id);
   if (ids.length > 0) await ctx.db.delete(scorecards).where(inArray(scorecards.id, ids));
+  await ctx.db.delete(hiringImports).where(eq(hiringImports.createdBy, userId));
   await ctx.db.update(ownScores).set({ userId: null }).where(eq(ownScores.userId, userId));
   await ctx.db
     .update(hiringFrameworks)

@@ -1,150 +1,166 @@
-import { knowledge, hashOf, understand } from "#engines/scout/api.ts";
+import { knowledge, understand } from "#engines/scout/api.ts";
 import { randomUUID } from "node:crypto";
-import type { HiringSession } from "#contract/scout.ts";
-import type { SessionFile } from "#contract/scout-scorecards.ts";
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import type { TextKey } from "#messages/keys.ts";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import type { HiringImport } from "#contract/scout-imports.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
-import { invalid, notFound } from "#server/platform/errors.ts";
-
-import { builtIn } from "./engines.ts";
-import { judgementOf } from "./judgement.ts";
-import { readHiringSession } from "./queries.ts";
-import { expiryFrom } from "./retention.ts";
+import { Failure, notFound, tooMany } from "#server/platform/errors.ts";
+import { removeFile } from "#server/platform/files/removal.ts";
+import { pool } from "#server/platform/work/pool.ts";
+import type { FileHead } from "./import-tasks.ts";
+import { importFileOf } from "./queries.ts";
 import type { Scoring } from "./scoring.ts";
 import { ownShop } from "./scope.ts";
-import { hiringFrameworks, hiringSessions, ownScores, scorecards } from "./table.ts";
+import { hiringFrameworks, hiringImports, hiringSessions } from "./table.ts";
 import { warningsOf } from "./warnings.ts";
 
-/** What is wrong with a file whose shape is right: quotes that nobody said, versions it lacks. */
-function wrongIn({ frameworks, scorecards: cards }: SessionFile): Record<string, TextKey> {
-  const versions = new Set(frameworks.map(({ framework }) => framework.version));
-  const wrong: Record<string, TextKey> = {};
-  if (versions.size < frameworks.length) wrong.frameworks = "errors:fields.wrong";
-  cards.forEach(({ candidateData, items, frameworkVersion }, at) => {
-    if (!versions.has(frameworkVersion))
-      wrong[`scorecards.${at}.frameworkVersion`] = "scorecards:importVersion";
-    const foreign = items.some(({ evidence }) =>
-      evidence.some(({ quote }) => !candidateData.includes(quote)),
-    );
-    if (foreign) wrong[`scorecards.${at}.items`] = "scorecards:importQuote";
-  });
-  return wrong;
+/** How many imports of one account may run. */
+const atOnce = 2;
+const waitSeconds = 30;
+
+type Row = typeof hiringImports.$inferSelect;
+
+const present = ({ id, state, done, of }: Row): HiringImport => ({
+  id,
+  state,
+  done,
+  of,
+  sessionId: state === "done" ? id : null,
+});
+
+/** Whoever sends file after file waits for their own. */
+async function admit(ctx: SignedInContext): Promise<void> {
+  const key = `import ${ctx.actor.id}`;
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+  const own = eq(hiringImports.createdBy, ctx.actor.id);
+  const [running] = await ctx.db
+    .select({ imports: count() })
+    .from(hiringImports)
+    .where(and(own, eq(hiringImports.state, "running")));
+  if ((running?.imports ?? 0) >= atOnce) throw tooMany(waitSeconds);
 }
 
-/** Until when a card may be kept: taking it along renews nothing, and no file makes it longer. */
-const expiryOf = (scoredAt: string, now: Date) =>
-  expiryFrom(new Date(Math.min(Date.parse(scoredAt), now.getTime())));
-
-/**
- * What an engine said of the cards of a file: its word, or where it was withheld our own. A card
- * whose time is over is left out.
- */
-async function judgementsOf(ctx: SignedInContext, file: SessionFile, roleId: string, now: Date) {
-  const known = new Map(file.frameworks.map(({ framework }) => [framework.version, framework]));
-  const { signal } = new AbortController();
-  const judged = [];
-  for (const { ownScores: own, createdAt, id: _id, source: _source, ...card } of file.scorecards) {
-    const { withheld, ...rest } = card;
-    const framework = known.get(card.frameworkVersion);
-    const expiresAt = expiryOf(createdAt, now);
-    if (!framework || expiresAt <= now) continue;
-    const { candidateName, candidateData } = card;
-    const input = { candidateName, candidateData, framework, roleId };
-    const judgement = withheld
-      ? await judgementOf(ctx, builtIn, input, signal)
-      : { inputHash: hashOf(input, card.engineVersion) };
-    const at = new Date(createdAt);
-    const kept = { ...rest, ...judgement, createdAt: at, expiresAt, imported: !withheld };
-    judged.push({ own, card: kept });
-  }
-  return judged;
-}
-
-/** Whose words these are, where a card of the same shop knows them as somebody's of the network. */
-async function whoTold(ctx: Context, shopId: string | null, text: string) {
-  const [known] = await ctx.db
-    .select({ userId: scorecards.candidateUserId })
-    .from(scorecards)
-    .innerJoin(hiringSessions, eq(hiringSessions.id, scorecards.sessionId))
-    .where(
-      and(
-        eq(scorecards.candidateData, text),
-        isNotNull(scorecards.candidateUserId),
-        shopId ? eq(hiringSessions.shopId, shopId) : isNull(hiringSessions.shopId),
-      ),
-    )
-    .limit(1);
-  return known?.userId ?? null;
-}
-
-/**
- * Takes an exported session back, as a new one of the caller's shop with new ids. Its cards say
- * that they were imported: their scores are the file's word. Those that the file withholds are
- * scored anew.
- * @throws {Failure} `invalid` for a quote that is not in its text
- */
-export async function importHiringSession(
+async function insertSession(
   ctx: SignedInContext,
-  file: SessionFile,
-  once: Scoring["once"],
-): Promise<HiringSession> {
-  const wrong = wrongIn(file);
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  session: typeof hiringSessions.$inferInsert,
+  frameworks: FileHead["frameworks"],
+): Promise<void> {
+  await ctx.db.insert(hiringSessions).values(session);
+  for (const { framework, at, by } of frameworks)
+    await ctx.db.insert(hiringFrameworks).values({
+      sessionId: session.id,
+      version: framework.version,
+      framework,
+      importedBy: by,
+      at: new Date(at),
+    });
+}
+
+/**
+ * Begins to take an exported session back, as a new one of the caller's shop with new ids: the file is
+ * checked in a thread, its cards are taken by a job (import-work.ts).
+ * @throws {Failure} `invalid` for a file that is not one of ours, or a quote that is not in its text;
+ *   `too_many` while the caller's earlier imports run
+ */
+export async function startImport(
+  ctx: SignedInContext,
+  bytes: Buffer,
+  { signal, once }: Pick<Scoring, "signal" | "once">,
+): Promise<HiringImport> {
+  const read = await pool.run<{ head: FileHead } | { fields: Record<string, string> }>(
+    new URL("./import-tasks.ts", import.meta.url),
+    "readSessionFile",
+    { bytes, language: ctx.language },
+    { account: ctx.actor.id, signal },
+  );
+  if ("fields" in read) throw new Failure("invalid", "errors:invalid", { fields: read.fields });
+  const { session, frameworks, scorecards: of } = read.head;
+  const last = frameworks.at(-1);
+  if (!last) throw notFound();
   const shopId = await ownShop(ctx);
+  const title = session.roleTitle.trim();
+  const roleId = knowledge().roles.has(session.roleId) ? session.roleId : understand(title);
+  const { framework } = last;
+  const warnings = await warningsOf(ctx, { roleId, title, framework });
   const id = randomUUID();
   const now = ctx.clock.now();
-  const versions = file.frameworks.toSorted((a, b) => a.framework.version - b.framework.version);
-  const last = versions.at(-1);
-  if (!last) throw notFound();
-  const title = file.session.roleTitle.trim();
-  const roleId = knowledge().roles.has(file.session.roleId)
-    ? file.session.roleId
-    : understand(title);
-  const judged = await judgementsOf(ctx, file, roleId, now);
-  const warnings = await warningsOf(ctx, { roleId, title, framework: last.framework });
+  const state = of > 0 ? ("running" as const) : ("done" as const);
   const write = async (inner: SignedInContext) => {
-    await inner.db.insert(hiringSessions).values({
+    await admit(inner);
+    const row = {
       id,
       shopId,
       createdBy: ctx.actor.id,
       roleTitle: title,
       roleId,
-      ownScoreFirst: file.session.ownScoreFirst,
-      frameworkVersion: last.framework.version,
+      ownScoreFirst: session.ownScoreFirst,
+      frameworkVersion: framework.version,
       warnings,
       createdAt: now,
       updatedAt: now,
       importedAt: now,
-    });
-    for (const { framework, at, by } of versions)
-      await inner.db.insert(hiringFrameworks).values({
-        sessionId: id,
-        version: framework.version,
-        framework,
-        importedBy: by,
-        at: new Date(at),
-      });
-    for (const { own, card } of judged) {
-      const scorecardId = randomUUID();
-      const candidateUserId = await whoTold(inner, shopId, card.candidateData);
-      await inner.db.insert(scorecards).values({
-        ...card,
-        ...(candidateUserId && { candidateUserId, expiresAt: null }),
-        id: scorecardId,
-        sessionId: id,
-      });
-      for (const { by, at, ...scores } of own)
-        await inner.db.insert(ownScores).values({
-          ...scores,
-          id: randomUUID(),
-          scorecardId,
-          importedBy: by,
-          at: new Date(at),
-        });
-    }
-    return readHiringSession(inner, id);
+      isReady: of === 0,
+    };
+    await insertSession(inner, row, frameworks);
+    const { language } = ctx;
+    const begun = { id, shopId, createdBy: ctx.actor.id, language, state, done: 0, of };
+    await inner.db.insert(hiringImports).values({ ...begun, createdAt: now });
+    if (of > 0) await inner.jobs.announce(inner.db, "import-goes-on", { id });
+    return present({ ...begun, createdAt: now });
   };
-  return once((within) => together(within, write));
+  if (of > 0) await ctx.files.put(importFileOf(id), bytes);
+  let kept = false;
+  try {
+    const begun = await once((within) => together(within, write));
+    kept = begun.id === id;
+    return begun;
+  } finally {
+    // Refused, or the answer of an earlier sending: nobody comes for this file.
+    if (!kept) await ctx.files.remove(importFileOf(id));
+  }
+}
+
+/** The import as the caller may see it: their shop's, or an admin's own. */
+async function findImport(ctx: SignedInContext, id: string): Promise<Row> {
+  const shopId = await ownShop(ctx);
+  const theirs = shopId
+    ? eq(hiringImports.shopId, shopId)
+    : and(isNull(hiringImports.shopId), eq(hiringImports.createdBy, ctx.actor.id));
+  const [row] = await ctx.db
+    .select()
+    .from(hiringImports)
+    .where(and(eq(hiringImports.id, id), theirs));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** How far an import is. */
+export const readImport = async (ctx: SignedInContext, id: string): Promise<HiringImport> =>
+  present(await findImport(ctx, id));
+
+/** Ends an import that runs: what was taken of it goes, with its file. */
+export async function endImport(
+  ctx: Context,
+  id: string,
+  state: "cancelled" | "failed",
+): Promise<void> {
+  await together(ctx, async (inner) => {
+    const [ended] = await inner.db
+      .update(hiringImports)
+      .set({ state })
+      .where(and(eq(hiringImports.id, id), eq(hiringImports.state, "running")))
+      .returning();
+    if (!ended) return;
+    await inner.db
+      .delete(hiringSessions)
+      .where(and(eq(hiringSessions.id, id), eq(hiringSessions.isReady, false)));
+    await inner.jobs.send(inner.db, removeFile, { name: importFileOf(id) });
+  });
+}
+
+/** Cancels an import; one that has ended stays as it is. */
+export async function cancelImport(ctx: SignedInContext, id: string): Promise<HiringImport> {
+  await findImport(ctx, id);
+  await endImport(ctx, id, "cancelled");
+  return readImport(ctx, id);
 }

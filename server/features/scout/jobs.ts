@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
+import { workOnImport } from "./import-work.ts";
 import { deleteExpired } from "./retention.ts";
 
 export const expiry = job({
@@ -7,4 +8,14 @@ export const expiry = job({
   payload: z.object({}),
   schedule: "23 4 * * *",
   handler: (ctx) => deleteExpired(ctx),
+});
+
+/** One slice at a time, so that no import waits for the whole of another. */
+export const continueImport = job({
+  name: "continue-import",
+  payload: z.object({ id: z.string() }),
+  on: ["import-goes-on"],
+  timeLimit: 600,
+  retryLimit: 3,
+  handler: (ctx, { id }, attempt) => workOnImport(ctx, id, attempt),
 });

@@ -1,6 +1,7 @@
 import { hashOf, type Judged, type ScoreInput } from "#engines/scout/api.ts";
+import type { Language } from "#contract/primitives.ts";
 import type { OpenQuestion, SwapTest } from "#contract/scout-scorecards.ts";
-import type { SignedInContext } from "#server/context.ts";
+import type { Context } from "#server/context.ts";
 import { Failure } from "#server/platform/errors.ts";
 import { type Asker, pool } from "#server/platform/work/pool.ts";
 import { builtIn, type ScoutEngine } from "./engines.ts";
@@ -32,20 +33,22 @@ async function judgeBy(
 
 /** By the chosen engine, or where a model does not answer in time, by the built-in one. */
 async function judgeInTime(
-  ctx: SignedInContext,
+  ctx: Context,
   chosen: ScoutEngine,
   input: ScoreInput,
-  signal: AbortSignal,
+  asker: Asker,
   tell?: () => void,
 ): Promise<Result> {
-  const asker = { account: ctx.actor.id, signal };
   if (chosen !== builtIn)
     try {
-      const limited = AbortSignal.any([signal, AbortSignal.timeout(modelSeconds * 1000)]);
+      const limited = AbortSignal.any([
+        ...(asker.signal ? [asker.signal] : []),
+        AbortSignal.timeout(modelSeconds * 1000),
+      ]);
       const judged = await judgeBy(chosen, input, { ...asker, signal: limited }, tell);
       return { ...judged, fellBack: false };
     } catch (error) {
-      signal.throwIfAborted();
+      asker.signal?.throwIfAborted();
       if (error instanceof Failure) throw error;
       const reason = error instanceof Error ? error.name : "unknown";
       ctx.log.warn({ reason }, "the language model did not answer; the built-in engine scored");
@@ -55,22 +58,23 @@ async function judgeInTime(
 
 /**
  * Everything of a scorecard that an engine makes of a text: scores, evidence, swap test, reasoning.
+ * @param asker whose turn of the pool it takes, and until when
  * @param tell called when the text is scored and its swaps begin
  */
 export async function judgementOf(
-  ctx: SignedInContext,
+  ctx: Context & { language: Language },
   chosen: ScoutEngine,
   input: ScoreInput,
-  signal: AbortSignal,
+  asker: Asker,
   tell?: () => void,
 ) {
-  const result = await judgeInTime(ctx, chosen, input, signal, tell);
+  const result = await judgeInTime(ctx, chosen, input, asker, tell);
   const { scores, items, leftOut, trade, engine, swapTest, fellBack } = result;
   const openQuestions = await pool.run<OpenQuestion[]>(
     new URL("./tasks.ts", import.meta.url),
     "askOpenly",
     { input, items },
-    { account: ctx.actor.id, signal },
+    asker,
   );
   return {
     ...scores,

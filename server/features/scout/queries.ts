@@ -13,7 +13,7 @@ import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 
 import { shownCards, visible } from "./scope.ts";
-import { hiringFrameworks, hiringSessions, scorecards } from "./table.ts";
+import { hiringFrameworks, hiringImports, hiringSessions, scorecards } from "./table.ts";
 import { warningsKept } from "./warnings.ts";
 
 export type SessionRow = typeof hiringSessions.$inferSelect;
@@ -159,3 +159,15 @@ export const listKnownRoles = () =>
   [...knowledge().roles.values()]
     .map(({ id, name, trade }) => ({ id, name: name.en, nameEs: name.es, trade }))
     .toSorted((a, b) => a.trade.localeCompare(b.trade) || a.name.localeCompare(b.name));
+
+/** The name under which a file waits to be taken in. */
+export const importFileOf = (id: string) => `import-${id}`;
+
+/** Which of these files wait to be taken in. */
+export async function keptImports(ctx: Context, ids: string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: hiringImports.id })
+    .from(hiringImports)
+    .where(and(inArray(hiringImports.id, ids), eq(hiringImports.state, "running")));
+  return rows.map(({ id }) => importFileOf(id));
+}

@@ -1,6 +1,7 @@
-import { lte } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { scorecards } from "./table.ts";
+import { dayMs } from "#server/platform/clock.ts";
+import { hiringImports, hiringSessions, scorecards } from "./table.ts";
 
 /** How long a card about somebody outside the network is kept (docs/domain.md, "scorecard"). */
 const keptMonths = 12;
@@ -11,7 +12,12 @@ export const expiryFrom = (now: Date): Date => {
   return then;
 };
 
-/** Deletes every scorecard whose time is over. */
+/** Deletes every scorecard whose time is over, and what became of imports a week ago. */
 export async function deleteExpired(ctx: Context): Promise<void> {
-  await ctx.db.delete(scorecards).where(lte(scorecards.expiresAt, ctx.clock.now()));
+  const now = ctx.clock.now();
+  await ctx.db.delete(scorecards).where(lte(scorecards.expiresAt, now));
+  const weekAgo = new Date(now.getTime() - 7 * dayMs);
+  await ctx.db.delete(hiringImports).where(lte(hiringImports.createdAt, weekAgo));
+  const forsaken = and(eq(hiringSessions.isReady, false), lte(hiringSessions.createdAt, weekAgo));
+  await ctx.db.delete(hiringSessions).where(forsaken);
 }

@@ -1,10 +1,11 @@
 import * as contract from "#contract/scout.ts";
+import * as imports from "#contract/scout-imports.ts";
 import * as cards from "#contract/scout-scorecards.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
 import { readCandidateDocument } from "./documents.ts";
 import { exportHiringSession, fileName } from "./export.ts";
-import { importHiringSession } from "./import.ts";
+import { cancelImport, readImport, startImport } from "./import.ts";
 import { deleteScorecard, saveOwnScore } from "./own-scores.ts";
 import * as queries from "./queries.ts";
 import { listScorecards, readScorecard } from "./scorecards.ts";
@@ -81,7 +82,11 @@ export const endpoints = [
       .send(JSON.stringify(cards.sessionFile.parse(file), null, 2));
   }),
 
-  endpoint(cards.importHiringSession, (ctx, { body, once }) =>
-    importHiringSession(ctx, body, once),
+  endpoint(imports.importHiringSession, (ctx, { bytes, once, reply }) =>
+    startImport(ctx, bytes, { signal: cancelledWith(reply.raw), once }),
   ),
+
+  endpoint(imports.readHiringImport, (ctx, { params }) => readImport(ctx, params.id)),
+
+  endpoint(imports.cancelHiringImport, (ctx, { params }) => cancelImport(ctx, params.id)),
 ];

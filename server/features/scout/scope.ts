@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/queries.ts";
 import { shopOf } from "#server/features/shops/queries.ts";
@@ -10,7 +10,10 @@ export const ownShop = async (ctx: SignedInContext): Promise<string | null> =>
 
 /** The sessions that the caller may see: their shop's, and all of them for an admin. */
 export async function visible(ctx: SignedInContext): Promise<SQL | undefined> {
-  return ctx.actor.role === "admin" ? undefined : eq(hiringSessions.shopId, (await shopOf(ctx)).id);
+  const ready = eq(hiringSessions.isReady, true);
+  return ctx.actor.role === "admin"
+    ? ready
+    : and(ready, eq(hiringSessions.shopId, (await shopOf(ctx)).id));
 }
 
 /** Cards that anybody may see: somebody of the network is hidden while leaving or deactivated. */

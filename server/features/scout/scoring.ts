@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Scorecard, ScoringEvent } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { Failure, notFound } from "#server/platform/errors.ts";
 import { readCandidate } from "./candidate.ts";
 
 import { engineOf, type ScoutEngine } from "./engines.ts";
@@ -27,6 +27,23 @@ export interface Scoring {
 
 /** Reading, scoring, swapping, saving. */
 export const scoringSteps = 4;
+
+/**
+ * One limit for a whole card, its wait for a thread and a model's replacement in it, so that an answer comes
+ * before the connection is taken for dead (server/app.ts, `connectionTimeout`).
+ */
+const cardSeconds = 17;
+
+async function inTime<A>(asked: AbortSignal, run: (signal: AbortSignal) => Promise<A>): Promise<A> {
+  const limit = AbortSignal.timeout(cardSeconds * 1000);
+  try {
+    return await run(AbortSignal.any([asked, limit]));
+  } catch (error) {
+    if (limit.aborted && !asked.aborted)
+      throw new Failure("unavailable", "errors:busy", { retryAfter: 5 });
+    throw error;
+  }
+}
 
 /**
  * Scores a candidate against a session's present framework, tests the swaps, and keeps the card.
@@ -55,7 +72,11 @@ export async function scoreCandidate(
     roleId: session.roleId,
   };
   tell?.("scoring", 1);
-  const judgement = await judgementOf(ctx, chosen, input, signal, () => tell?.("swapping", 2));
+  const judgement = await inTime(signal, (limited) =>
+    judgementOf(ctx, chosen, input, { account: ctx.actor.id, signal: limited }, () =>
+      tell?.("swapping", 2),
+    ),
+  );
   signal.throwIfAborted();
   tell?.("saving", 3);
   return once((inner) =>

@@ -12,8 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { Language } from "#contract/primitives.ts";
+import { type Language, languages } from "#contract/primitives.ts";
 import type { BiasWarning, Framework } from "#contract/scout.ts";
+import { importStates } from "#contract/scout-imports.ts";
 import {
   type LeftOutSentence,
   type OpenQuestion,
@@ -44,6 +45,8 @@ export const hiringSessions = pgTable(
     createdAt: timestamp("created_at", moment).notNull(),
     updatedAt: timestamp("updated_at", moment).notNull(),
     importedAt: timestamp("imported_at", moment),
+    /** While its cards are being taken in from a file nobody sees it. */
+    isReady: boolean("is_ready").notNull().default(true),
   },
   (t) => [
     index("hiring_sessions_shop").on(t.shopId, t.createdAt.desc(), t.id.desc()),
@@ -112,6 +115,25 @@ export const scorecards = pgTable(
       .on(t.expiresAt)
       .where(sql`${t.expiresAt} is not null`),
   ],
+);
+
+/** A file that is taken in, card by card, as the session of the same id. */
+export const hiringImports = pgTable(
+  "hiring_imports",
+  {
+    id: uuid().primaryKey(),
+    shopId: uuid("shop_id").references(() => shops.id, { onDelete: "cascade" }),
+    createdBy: uuid("created_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    language: text({ enum: languages }).notNull(),
+    state: text({ enum: importStates }).notNull(),
+    /** Cards that are taken, and how many the file holds. */
+    done: integer().notNull(),
+    of: integer().notNull(),
+    createdAt: timestamp("created_at", moment).notNull(),
+  },
+  (t) => [index("hiring_imports_creator").on(t.createdBy)],
 );
 
 /** What a person gave a candidate, beside the machine. */

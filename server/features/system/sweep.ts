@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
 import { keptPictures } from "#server/features/pictures/queries.ts";
+import { keptImports } from "#server/features/scout/queries.ts";
 import { keptResumes } from "#server/features/resumes/queries.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { job } from "#server/platform/jobs/job.ts";
@@ -10,7 +11,7 @@ const graceMs = 7 * dayMs;
 const atOnce = 500;
 
 /** Whose rows name files of each kind; what is of no kind of ours stays. */
-const kinds = { resume: keptResumes, picture: keptPictures };
+const kinds = { resume: keptResumes, picture: keptPictures, import: keptImports };
 
 async function removeUnnamed(ctx: Context, names: readonly string[]): Promise<void> {
   for (const [kind, kept] of Object.entries(kinds)) {

@@ -46,7 +46,8 @@ export function parseJson(bytes: Buffer): unknown {
 /** Lets the server take JSON bodies and no others. */
 export function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    if (request.routeOptions.config.asBytes) return done(null, body);
     try {
       done(null, parseJson(body as Buffer));
     } catch (error) {

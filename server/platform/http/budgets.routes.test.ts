@@ -84,3 +84,31 @@ test("limits that are switched off limit nothing", async () => {
   expect(await many(15, ask)).toEqual({ 410: 15 });
   await free.close();
 });
+
+describe("what is sent", () => {
+  test("is counted by what bodies weigh, for each person", async () => {
+    const as = await signedIn(app.ctx, "employer");
+    const body = Buffer.alloc(16 * 1024 * 1024, " ");
+    const send = (who: string) =>
+      app.call("POST", "/api/hiring-scout/sessions/import", {
+        as: who,
+        ip: newAddress(),
+        body,
+        headers: { "content-type": "application/json" },
+      });
+    expect(await many(14, () => send(as))).toEqual({ 400: 12, 429: 2 });
+    expect((await send(await signedIn(app.ctx, "employer"))).statusCode).toBe(400);
+  });
+
+  test("is counted by files, for each person", async () => {
+    const as = await signedIn(app.ctx, "employer");
+    const send = () =>
+      app.call("POST", "/api/hiring-scout/documents", {
+        as,
+        ip: newAddress(),
+        body: "--part--\r\n",
+        headers: { "content-type": "multipart/form-data; boundary=part" },
+      });
+    expect(await many(103, send)).toEqual({ 400: 100, 429: 3 });
+  });
+});

@@ -5,8 +5,11 @@ import { tooMany } from "../errors.ts";
 import { namesAddress } from "../naming.ts";
 import { budgets } from "./table.ts";
 
-/** Budgets that no whole route draws on: of links from one asker to one address, and to one address. */
-type InnerBudget = "link-pair" | "link-first" | "link-again";
+/**
+ * Budgets that no whole route draws on: of links from one asker to one address, and to one address; of what
+ * bodies and files weigh, in kilobytes, and of files.
+ */
+type InnerBudget = "link-pair" | "link-first" | "link-again" | "kilobytes" | "file";
 
 /** How often one address or person may do a thing, and in how many seconds (docs/operations.md). */
 export const allowances: Record<Budget | InnerBudget, { times: number; seconds: number }> = {
@@ -18,6 +21,8 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   "link-pair": { times: 10, seconds: 3600 },
   "link-first": { times: 20, seconds: 3600 },
   "link-again": { times: 10, seconds: 3600 },
+  kilobytes: { times: 200_000, seconds: 600 },
+  file: { times: 100, seconds: 3600 },
   code: { times: 10, seconds: 600 },
   event: { times: 300, seconds: 60 },
 };

@@ -17,7 +17,7 @@ export interface Call<R extends Route> {
   /** The one file of a route that takes an upload. */
   file: R["upload"] extends object ? UploadedFile : undefined;
   /** The body as it came, of a route that takes bytes. */
-  bytes: R["takes"] extends "bytes" ? Buffer : undefined;
+  bytes: R["takes"] extends string ? Buffer : undefined;
   /** Runs a slow route's writing once for its `Idempotency-Key`; just runs it without one. */
   once: <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
   request: FastifyRequest;

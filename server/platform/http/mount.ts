@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { scopeOf } from "#contract/api-keys.ts";
 import type { Language } from "#contract/primitives.ts";
@@ -17,6 +18,10 @@ import { once, submissionKey } from "./submissions.ts";
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor;
+  }
+  interface FastifyContextConfig {
+    /** Its body is handed over as bytes. */
+    asBytes?: boolean;
   }
 }
 
@@ -66,6 +71,23 @@ function parse(route: Route, request: FastifyRequest, language: Language) {
 const bytesOf = (route: Route, { body }: FastifyRequest) =>
   route.takes && (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
+/** Bodies below this many bytes are bounded by how many there may be. */
+const weighsFrom = 32 * 1024;
+
+/** What heavy bodies take from their sender's budgets, on top of being calls. */
+async function spendWeight(
+  ctx: CallContext,
+  request: FastifyRequest,
+  { upload, bodyLimit }: Route,
+) {
+  // Who does not say how much comes is taken for the most that may.
+  const most = upload?.maxBytes ?? bodyLimit ?? 0;
+  const bytes = request.body || upload ? Number(request.headers["content-length"] ?? most) : 0;
+  const who = spenderOf(ctx);
+  if (upload) await spend(ctx, "file", who);
+  if (bytes > weighsFrom) await spend(ctx, "kilobytes", who, Math.ceil(bytes / 1024));
+}
+
 /**
  * Puts an endpoint on the server: who may call, how often, what goes in and what comes out all
  * follow from its contract.
@@ -86,6 +108,7 @@ export function mount(
     exposeHeadRoute: false,
     ...(route.upload ? { bodyLimit: route.upload.maxBytes + 64 * 1024 } : {}),
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    config: { asBytes: route.takes === "json-bytes" },
     preParsing: async (request, reply) => {
       const caller = await authenticate(request, reply, adminOnly);
       // Where anybody may call, who has not come in all the way is anybody.
@@ -99,18 +122,21 @@ export function mount(
       const isGuess = route.budget === "code" || route.budget === "sign-in";
       if (route.budget !== "read")
         await spend(ctx, isGuess ? "write" : route.budget, spenderOf(ctx));
-      if (request.isMultipart() && !route.upload && !route.takes)
+      if (request.isMultipart() && !route.upload && route.takes !== "bytes")
         throw new Failure("unsupported", "errors:codes.unsupported");
+      await spendWeight(ctx, request, route);
       const input = parse(route, request, ctx.language);
       const key = route.creates ? submissionKey(request.headers["idempotency-key"]) : null;
       const file = route.upload ? await readUpload(request, route.upload) : undefined;
+      const bytes = bytesOf(route, request);
+      const told = file?.digest ?? (bytes ? hash("sha256", bytes) : input);
       const keepOnce = <A>(write: (inner: CallContext) => Promise<A>) =>
-        key ? once(ctx, { key, route, input: file?.digest ?? input }, write) : write(ctx);
+        key ? once(ctx, { key, route, input: told }, write) : write(ctx);
       const work = (inner: CallContext) =>
         run(inner, {
           ...input,
           file,
-          bytes: bytesOf(route, request),
+          bytes,
           once: keepOnce,
           request,
           reply,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Asker, WorkPool } from "./pool.ts";
 
-const limits = { threads: 1, waiting: 3, ofOne: 2, seconds: 30, memoryMb: 128 };
+const limits = { threads: 1, waiting: 3, ofOne: 2, seconds: 30, secondsOfOne: 60, memoryMb: 128 };
 const file = new URL("../../../test/support/tasks.ts", import.meta.url);
 const forever = 600_000;
 
@@ -50,6 +50,17 @@ test("what is beyond the queue, or beyond an account's part of it, is refused wi
   await Promise.all(ends);
   expect(await hold("after", { account: "a" })).toBe("after");
   expect(pool.counts()).toMatchObject({ running: 0, waiting: 0, ended: 1 });
+});
+
+test("an account that has had its processor time waits for the next window, and others do not", async () => {
+  const { pool, hold } = poolOf({ secondsOfOne: 0.05 });
+  const spin = (account: string) => pool.run<string>(file, "spin", { ms: 100 }, { account });
+  expect(await spin("a")).toBe("spun");
+  const refused = await codeOf(spin("a"));
+  expect(refused).toMatch(/^too_many \d+$/);
+  expect(Number(refused.split(" ")[1])).toBeGreaterThan(500);
+  expect(await hold("b", { account: "b" })).toBe("b");
+  expect(await hold("a job", { account: null })).toBe("a job");
 });
 
 test("jobs are refused nothing", async () => {

@@ -11,6 +11,8 @@ export interface WorkLimits {
   waiting: number;
   ofOne: number;
   seconds: number;
+  /** Processor time of one account in ten minutes, in seconds. */
+  secondsOfOne: number;
   memoryMb: number;
 }
 
@@ -19,10 +21,12 @@ export const workLimits: WorkLimits = {
   waiting: 40,
   ofOne: 12,
   seconds: 60,
+  secondsOfOne: 240,
   memoryMb: 512,
 };
 
 const waitSeconds = 5;
+const windowMs = 600_000;
 /** A thread with nothing to do for so long ends, and its memory is free. */
 const idleSeconds = 60;
 
@@ -42,7 +46,8 @@ interface Task {
   reject(error: unknown): void;
 }
 
-type Answer = { answer: unknown } | { error: string };
+/** What a thread says of a task, and the processor time that it took. */
+type Answer = ({ answer: unknown } | { error: string }) & { ms: number };
 
 interface Thread {
   worker: Worker;
@@ -69,6 +74,9 @@ export class WorkPool {
   /** Tasks that wait, by account, in the order in which accounts take turns. */
   readonly #lines = new Map<string | null, Task[]>();
   readonly #held = new Map<string, number>();
+  /** Processor time that accounts had in the present window. */
+  readonly #used = new Map<string, number>();
+  #windowEnds = 0;
   readonly #running = new Set<Task>();
   readonly #abort = new Map<Task, () => void>();
   readonly #idle: Thread[] = [];
@@ -96,6 +104,13 @@ export class WorkPool {
 
   #admit(account: string | null): void {
     if (account === null) return;
+    this.#turnWindow();
+    if ((this.#used.get(account) ?? 0) >= this.limits.secondsOfOne * 1000) {
+      this.#refused += 1;
+      throw tooMany(
+        Math.max(waitSeconds, Math.ceil((this.#windowEnds - performance.now()) / 1000)),
+      );
+    }
     const held = this.#held.get(account) ?? 0;
     if (held >= this.limits.ofOne) {
       this.#refused += 1;
@@ -108,6 +123,16 @@ export class WorkPool {
     this.#held.set(account, held + 1);
   }
 
+  #turnWindow(): void {
+    if (performance.now() < this.#windowEnds) return;
+    this.#windowEnds = performance.now() + windowMs;
+    this.#used.clear();
+  }
+
+  #charge(account: string | null, ms: number): void {
+    if (account !== null) this.#used.set(account, (this.#used.get(account) ?? 0) + ms);
+  }
+
   #leave(account: string | null): void {
     if (account === null) return;
     const left = (this.#held.get(account) ?? 1) - 1;
@@ -117,7 +142,7 @@ export class WorkPool {
 
   /**
    * Runs an exported function of a file in a thread; what it is given and answers is copied.
-   * @throws {Failure} `too_many` where the account has enough in the pool already; `unavailable` where
+   * @throws {Failure} `too_many` where the account has enough in the pool already, or has had its time; `unavailable` where
    *   the queue is full
    */
   async run<A>(file: URL, name: string, given: unknown, { account, signal }: Asker): Promise<A> {
@@ -168,8 +193,10 @@ export class WorkPool {
     const thread = this.#idle.pop() ?? this.#begin();
     clearTimeout(thread.rests);
     thread.worker.ref();
-    const finish = (worked: boolean) => {
+    const began = performance.now();
+    const finish = (worked: boolean, ms = performance.now() - began) => {
       if (!this.#running.delete(task)) return;
+      this.#charge(task.account, ms);
       clearTimeout(timer);
       this.#abort.delete(task);
       thread.hear = null;
@@ -192,7 +219,8 @@ export class WorkPool {
         this.#done[task.name] = (this.#done[task.name] ?? 0) + 1;
         task.resolve(said.answer);
       }
-      finish(!(said instanceof Error));
+      if (said instanceof Error) finish(false);
+      else finish(true, said.ms);
     };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
     thread.worker.postMessage({ file: task.file, name: task.name, given: task.given });

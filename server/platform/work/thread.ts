@@ -11,14 +11,20 @@ const answer = (said: object) => parentPort?.postMessage(said);
 
 parentPort?.on("message", ({ file, name, given }: Asked) => {
   const work = async () => {
+    const before = process.threadCpuUsage();
+    const used = () => {
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000;
+    };
     try {
       // oxlint-disable-next-line import/no-dynamic-require -- a file of ours, named by our code
       const tasks = (await import(file)) as Record<string, (given: unknown) => unknown>;
       const task = tasks[name];
       if (!task) throw new Error(`there is no task ${name}`);
-      answer({ answer: await task(given) });
+      const made = await task(given);
+      answer({ answer: made, ms: used() });
     } catch (error) {
-      answer({ error: error instanceof Error ? error.message : "unknown" });
+      answer({ error: error instanceof Error ? error.message : "unknown", ms: used() });
     }
   };
   void work();

@@ -8,15 +8,10 @@ import type {
   HiringSession,
   updateHiringSession,
 } from "#contract/scout.ts";
-import type {
-  deleteScorecard,
-  importHiringSession,
-  saveOwnScore,
-  Scorecard,
-  SessionFile,
-} from "#contract/scout-scorecards.ts";
+import type { deleteScorecard, saveOwnScore, Scorecard } from "#contract/scout-scorecards.ts";
 import { call } from "#web/api.ts";
 import { scorecardsKey, sessionKey, sessionsKey, versionsKey } from "./queries.ts";
+import { type Importing, importSession } from "./importing.ts";
 import { type Scoring, scoreAsStream } from "./scoring-stream.ts";
 
 /** Puts a session as the server answered it wherever it shows. */
@@ -55,16 +50,12 @@ export function useCreateSession() {
   });
 }
 
-/** Takes an exported session back as a new one. */
+/** Takes an exported session back as a new one, and tells how far it is; `signal` cancels it. */
 export function useImportSession() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, idempotencyKey }: { file: SessionFile; idempotencyKey: string }) =>
-      call<typeof importHiringSession>("POST", "/api/hiring-scout/sessions/import", {
-        body: file,
-        idempotencyKey,
-      }),
-    onSuccess: (session) => addSession(queries, session),
+    mutationFn: (importing: Importing) => importSession(importing),
+    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 

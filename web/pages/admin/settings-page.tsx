@@ -2,6 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ApiKeys } from "#web/features/api-keys/api-keys.tsx";
 import { Admins } from "#web/features/people/admins.tsx";
+import { Erasures } from "#web/features/privacy/admin/erasures.tsx";
 import { LatestActs } from "#web/features/people/latest-acts.tsx";
 import { PeopleList } from "#web/features/people/people-list.tsx";
 import { ReferralSettings } from "#web/features/referrers/components/referral-settings.tsx";
@@ -23,6 +24,7 @@ const labels: Record<Section, string> = {
   "api-keys": "API keys",
   referrals: "Referrals",
   retention: "Retention",
+  erasures: "Erasures",
   system: "System",
 };
 
@@ -49,6 +51,7 @@ export function Page() {
     "api-keys": <ApiKeys />,
     referrals: <ReferralSettings />,
     retention: <Retention />,
+    erasures: <Erasures />,
     system: (
       <div className="flex flex-col gap-8">
         <SystemFacts />

@@ -8,6 +8,7 @@ export const sections = [
   "api-keys",
   "referrals",
   "retention",
+  "erasures",
   "system",
 ] as const;
 export type Section = (typeof sections)[number];

@@ -1,7 +1,14 @@
 import { keyOf, reading } from "#web/reading.ts";
 import { adminFigures } from "#web/features/analytics/admin-figures.ts";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { answerReviewRequest, listReviewRequests } from "#contract/privacy.ts";
+import type { BodyOf } from "#contract/route.ts";
+import type {
+  answerReviewRequest,
+  askForErasure,
+  cancelErasure,
+  listErasures,
+  listReviewRequests,
+} from "#contract/privacy.ts";
 import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import type { ReviewsSearch } from "./search.ts";
@@ -45,5 +52,34 @@ export function useAnswerReview() {
           queries.invalidateQueries({ queryKey: keyOf(path) }),
         ),
       ),
+  });
+}
+
+const erasuresKey = ["admin", "erasures"] as const;
+
+/** Whom admins have erased, newest first. */
+export const useErasures = () =>
+  useQuery({
+    queryKey: erasuresKey,
+    queryFn: () => call<typeof listErasures>("GET", "/api/admin/erasures"),
+  });
+
+/** Begins the erasure of somebody who wrote in; the same key begins it once. */
+export function useAskForErasure() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: { body: BodyOf<typeof askForErasure>; idempotencyKey: string }) =>
+      call<typeof askForErasure>("POST", "/api/admin/erasures", asked),
+    onSettled: () => queries.invalidateQueries({ queryKey: erasuresKey }),
+  });
+}
+
+/** Takes an erasure back that is not done yet. */
+export function useCancelErasure() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof cancelErasure>("DELETE", "/api/admin/erasures/:id", { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: erasuresKey }),
   });
 }

@@ -1,13 +1,16 @@
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import type { HiringImport } from "#contract/scout-imports.ts";
 import type { SessionFile } from "#contract/scout-scorecards.ts";
 import { ApiError, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useImportSession } from "../mutations.ts";
 
@@ -23,26 +26,45 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const submission = useSubmissionKey();
   const [file, setFile] = useState<File | null>(null);
   const [error, setError] = useState<string>();
+  const [progress, setProgress] = useState<HiringImport>();
+  const running = useRef<AbortController>(null);
 
-  const send = (content: SessionFile) =>
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = (content: SessionFile) => {
+    const stopping = new AbortController();
+    running.current = stopping;
+    setProgress(undefined);
     importing.mutate(
-      { file: content, idempotencyKey: submission.keyFor(content) },
       {
-        onSuccess: ({ id }) => {
+        file: content,
+        idempotencyKey: submission.keyFor(content),
+        signal: stopping.signal,
+        onProgress: setProgress,
+      },
+      {
+        onSuccess: (id) => {
+          if (!id) {
+            // What was cancelled may be asked for again, as a new import.
+            submission.renew();
+            return void toast({ title: t("import.cancelled") });
+          }
           toast({ title: t("successTitle"), description: t("import.done") });
           onImported(id);
         },
         onError: (failure) => {
+          submission.renew();
           // What is wrong in the file is no field that anybody could mark.
           const isWrong = failure instanceof ApiError && failure.status === 400;
           setError(isWrong ? t("import.wrong") : messageOf(failure, t("import.failed")));
         },
       },
     );
+  };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!file) return;
+    if (!file || importing.isPending) return;
     setError(undefined);
     try {
       send(JSON.parse(await file.text()) as SessionFile);
@@ -67,6 +89,27 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             onPick={setFile}
           />
         </Field>
+        {importing.isPending && (
+          <Alert
+            tone="info"
+            live
+            actions={
+              <Button size="sm" variant="secondary" onClick={() => running.current?.abort()}>
+                {t("import.stop")}
+              </Button>
+            }
+          >
+            <ProgressBar
+              label={
+                progress
+                  ? t("import.progress", { done: progress.done, of: progress.of })
+                  : t("import.checking")
+              }
+              value={progress?.done ?? 0}
+              max={progress?.of ?? 1}
+            />
+          </Alert>
+        )}
         <DialogFooter>
           <Button
             type="submit"

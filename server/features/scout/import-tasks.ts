@@ -1,0 +1,83 @@
+import type { Language } from "#contract/primitives.ts";
+import { type SessionFile, sessionFile } from "#contract/scout-scorecards.ts";
+import { Failure } from "#server/platform/errors.ts";
+import { parseJson } from "#server/platform/http/body.ts";
+import { fieldsOf } from "#server/platform/http/issues.ts";
+import { texts } from "#server/platform/i18n.ts";
+
+/** What an import has done in a thread (server/platform/work): everything that sees the whole file. */
+
+/** No card of ours comes near it; the event loop reads one at a time. */
+const cardLimit = 512 * 1024;
+/** Complaints that are answered; a file may hold a million. */
+const complaints = 50;
+
+export interface FileHead {
+  session: SessionFile["session"];
+  /** Oldest first. */
+  frameworks: SessionFile["frameworks"];
+  scorecards: number;
+}
+
+/** What is wrong with a file whose shape is right: quotes that nobody said, versions it lacks. */
+function wrongIn({ frameworks, scorecards: cards }: SessionFile): Record<string, string> {
+  const versions = new Set(frameworks.map(({ framework }) => framework.version));
+  const wrong: Record<string, string> = {};
+  if (versions.size < frameworks.length) wrong.frameworks = "errors:fields.wrong";
+  cards.forEach(({ candidateData, items, frameworkVersion }, at) => {
+    if (!versions.has(frameworkVersion))
+      wrong[`scorecards.${at}.frameworkVersion`] = "scorecards:importVersion";
+    const foreign = items.some(({ evidence }) =>
+      evidence.some(({ quote }) => !candidateData.includes(quote)),
+    );
+    if (foreign) wrong[`scorecards.${at}.items`] = "scorecards:importQuote";
+  });
+  return wrong;
+}
+
+/** Whether a value is a list of so many, each of a size that ours have, and of few enough other names. */
+function isBounded(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Object.keys(value).length > 20) return false;
+  return Object.values(value).every((part) => {
+    const parts: unknown[] = Array.isArray(part) ? part : [part];
+    return parts.length <= 1000 && parts.every((one) => JSON.stringify(one).length <= cardLimit);
+  });
+}
+
+const some = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).slice(0, complaints));
+
+/** Reads the head of a session's file, or says what is wrong with the file. */
+export function readSessionFile(given: {
+  bytes: Uint8Array;
+  language: Language;
+}): { head: FileHead } | { fields: Record<string, string> } {
+  const { bytes, language } = given;
+  let value: unknown;
+  try {
+    value = parseJson(Buffer.from(bytes));
+  } catch (error) {
+    if (error instanceof Failure && error.fields) return { fields: error.fields };
+    throw error;
+  }
+  // Before a schema looks at each of a million things to complain about it.
+  if (!isBounded(value)) return { fields: { body: "errors:fields.wrong" } };
+  const read = sessionFile.safeParse(value, { reportInput: true });
+  if (!read.success) return { fields: some(fieldsOf(read.error.issues, texts(language))) };
+  const file = read.data;
+  const wrong = wrongIn(file);
+  if (Object.keys(wrong).length > 0) return { fields: some(wrong) };
+  const frameworks = file.frameworks.toSorted((a, b) => a.framework.version - b.framework.version);
+  return { head: { session: file.session, frameworks, scorecards: file.scorecards.length } };
+}
+
+/** Some of the cards of a file that was read before. */
+export function cardsOf(given: {
+  bytes: Uint8Array;
+  from: number;
+  count: number;
+}): SessionFile["scorecards"] {
+  const { bytes, from, count } = given;
+  const file = parseJson(Buffer.from(bytes)) as SessionFile;
+  return sessionFile.shape.scorecards.parse(file.scorecards.slice(from, from + count));
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import type { Erasure } from "#contract/privacy.ts";
+import { messageOf } from "#web/api.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { ErasureForm } from "./erasure-form.tsx";
+import { useCancelErasure, useErasures } from "./queries.ts";
+
+const states = {
+  waiting: { label: "Waiting", tone: "warning" },
+  cancelled: { label: "Taken back", tone: "neutral" },
+  erased: { label: "Erased", tone: "success" },
+} as const;
+
+/** People who wrote in and asked to be erased: the request, and what became of each. */
+export function Erasures() {
+  return (
+    <div className="flex max-w-3xl flex-col gap-8">
+      <ErasureForm />
+      <section aria-labelledby="erasures" className="flex flex-col gap-4">
+        <h2 id="erasures" className="text-lg font-heavy">
+          Erasures
+        </h2>
+        <ErasureList />
+      </section>
+    </div>
+  );
+}
+
+function ErasureList() {
+  const { data, isError, isFetching, refetch } = useErasures();
+  const cancel = useCancelErasure();
+  const [asked, setAsked] = useState<Erasure>();
+  if (isError)
+    return (
+      <ErrorState
+        title="Erasures couldn't be loaded"
+        labels={{ retry: "Try again" }}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton className="h-10" />;
+  if (data.length === 0) return <p className="text-muted">Nobody has been erased this way.</p>;
+  const takeBack = ({ id }: Erasure) =>
+    cancel.mutate(id, {
+      onSuccess: () => {
+        setAsked(undefined);
+        toast({ title: "Success", description: "The erasure is taken back" });
+      },
+      onError: (error) =>
+        toast({
+          title: "Error",
+          description: messageOf(error, "The erasure couldn't be taken back"),
+          variant: "destructive",
+        }),
+    });
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+        {data.map((erasure) => (
+          <li
+            key={erasure.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+          >
+            <div className="min-w-0 flex-1 basis-full sm:basis-0">
+              <p dir="auto" className="font-semibold break-words">
+                {erasure.email ?? "Someone who is gone"}
+              </p>
+              {erasure.reason && (
+                <p dir="auto" className="text-sm break-words">
+                  {erasure.reason}
+                </p>
+              )}
+              <p className="text-sm break-words text-muted">
+                Asked by {erasure.by ?? "an admin who is gone"} on{" "}
+                <Time at={erasure.createdAt} language="en" />
+                {erasure.state === "waiting" && (
+                  <>
+                    , erased on <Time at={erasure.erasesAt} language="en" />
+                  </>
+                )}
+              </p>
+            </div>
+            <Badge tone={states[erasure.state].tone}>{states[erasure.state].label}</Badge>
+            {erasure.state === "waiting" && (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`Take the erasure of ${erasure.email ?? "them"} back`}
+                onClick={() => setAsked(erasure)}
+              >
+                Take back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(undefined)}
+          title="Take the erasure back?"
+          description={`${asked.email ?? "They"} stays, with everything kept about them.`}
+          labels={{ confirm: "Take back", cancel: "Keep the erasure" }}
+          destructive
+          loading={cancel.isPending}
+          onConfirm={() => takeBack(asked)}
+        />
+      )}
+    </>
+  );
+}
