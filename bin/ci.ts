@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checksOf } from "#test/support/checks-of.ts";
@@ -93,7 +93,7 @@ async function some(given: string[]) {
     check("Lint", ["oxlint", "--deny-warnings", ...paths]),
   ]);
   await tests("Tests on the embedded database", "embedded", {}, paths);
-  const shown = paths.filter((place) => place.startsWith("web/"));
+  const shown = paths.filter((place) => globSync(`${place}/**/*.browser.test.tsx`).length > 0);
   if (shown.length > 0) await tests("Components in a browser", "components", {}, shown);
 }
 
