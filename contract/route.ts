@@ -50,7 +50,7 @@ export interface Route {
   secret?: true;
   /** May somebody call it who has asked to be erased? */
   whileLeaving?: true;
-  /** Which who owe their second factor may call it all the same (docs/domain.md, "second factor"). */
+  /** Who may call it before they have shown or set up their second factor (docs/domain.md, "second factor"). */
   whileOwing?: readonly Owed[];
   /** Largest body in bytes, where the default of 64 KiB is too small. */
   bodyLimit?: number;

@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 import { features, jobs } from "#server/features/index.ts";
 
 const folder = "server/features";
+/** Lines that a file of the server may have: what is longer is two things. */
+const longest = 400;
+
 const folders = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -16,6 +19,11 @@ const announcedIn = (feature: string) =>
     .flatMap(([, names = ""]) => [...names.matchAll(/"([\w-]+)"/g)].map(([, name]) => name));
 
 describe("the list of features", () => {
+  it("has a line of the glossary for each, and no other", () => {
+    const lines = readFileSync("docs/glossary.md", "utf8").matchAll(/^\| `([\w-]+)`/gm);
+    expect([...lines].map(([, name]) => name).toSorted()).toEqual(folders.toSorted());
+  });
+
   it("has every folder, once", () => {
     expect(features.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
   });
@@ -41,4 +49,13 @@ describe("the list of features", () => {
     const heard = new Set<string>(jobs.flatMap(({ on = [] }) => on));
     expect(heard).toEqual(said);
   });
+});
+
+it("no file of the server or the contract is longer than can be read at once", () => {
+  const long = ["server", "contract"].flatMap((floor) =>
+    readdirSync(floor, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+      .filter((file) => readFileSync(`${floor}/${file}`, "utf8").split("\n").length > longest + 1),
+  );
+  expect(long).toEqual([]);
 });

@@ -28,7 +28,7 @@ export function statement<A>(
   };
   return (db: Database, values: Record<string, unknown>): Promise<A> => {
     if (!kept) [kept, home] = [make(db), db];
-    // Where it was made it runs as it is, which is the pool for what every call reads.
+    // On the pool that prepared it, where most calls read, it runs as it is.
     if (db === home && "fields" in kept) return kept.execute(values);
     const { fields } = kept;
     // The builder binds what it prepares to one connection; bound anew it runs inside transactions.
