@@ -33,10 +33,40 @@ function filtersOf(query: URLSearchParams) {
   return { where: conditions.length > 0 ? `where ${conditions.join(" and ")}` : "", values };
 }
 
+const statuses = ["pending", "approved", "rejected"];
+const countLimit = 10_000;
+const sortedUpTo = 5000;
+
+/** The kept counts, or those of a search, which are counted up to a limit. */
+async function readPageCounts(query: URLSearchParams, where: string, values: string[]) {
+  if (query.has("search")) {
+    const { rows } = await pool.query(
+      `select ${counts} from
+         (select "status" from "waitlist_entries" ${where} limit ${countLimit + 1}) found`,
+      values,
+    );
+    const atLeast = rows[0].total > countLimit;
+    return { ...rows[0], total: atLeast ? countLimit : rows[0].total, atLeast };
+  }
+  const { rows } = await pool.query(
+    `select counter, key, part, sum(n)::int as n from counts.read($1::text[], $2::text[])
+     group by counter, key, part having sum(n) <> 0`,
+    [["waitlist"], [""]],
+  );
+  const wanted = query.get("status");
+  const of = (status: string) =>
+    wanted && wanted !== status ? 0 : (rows.find(({ part }) => part === status)?.n ?? 0);
+  const each = Object.fromEntries(statuses.map((status) => [status, of(status)]));
+  const total = statuses.reduce((sum, status) => sum + of(status), 0);
+  return { total, ...each, atLeast: false };
+}
+
 async function readPage(query: URLSearchParams) {
   const { where, values } = filtersOf(query);
   const limit = Number(query.get("limit"));
-  const order = query.has("search")
+  const counting = readPageCounts(query, where, values);
+  const isFew = query.has("search") && (await counting).total < sortedUpTo;
+  const order = isFew
     ? `"created_at" + interval '0' desc, "id" desc`
     : `"created_at" desc nulls last, "id" desc nulls last`;
   const [list, counted] = await Promise.all([
@@ -46,14 +76,14 @@ async function readPage(query: URLSearchParams) {
        limit $${values.length + 1}`,
       [...values, limit + 1],
     ),
-    pool.query(`select ${counts} from "waitlist_entries" ${where}`, values),
+    counting,
   ]);
   const items = list.rows.slice(0, limit);
   const last = items.at(-1);
   const more = list.rows.length > limit && last;
   const place = more ? `${last.createdAt.toISOString()}|${last.id}` : "";
   const nextCursor = more ? Buffer.from(place).toString("base64url") : null;
-  return { items, nextCursor, counts: counted.rows[0] };
+  return { items, nextCursor, counts: counted };
 }
 
 async function readUser(request: IncomingMessage) {
