@@ -7,5 +7,6 @@ export const feature: Feature = {
   name: "scout",
   endpoints,
   jobs: listJobs(expiry, continueImport),
+  announcements: ["import-goes-on"],
   personalData,
 };
