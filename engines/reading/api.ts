@@ -12,7 +12,8 @@ export {
   passagesOrNotes,
   readUnits,
 } from "./passages.ts";
-export { inFirstPerson } from "./notes.ts";
+export { inFirstPerson, isNotes } from "./notes.ts";
 export { Pause, type Token, tokenize } from "./tokenizer.ts";
 export { Vocabulary, conceptNames, conceptOf } from "./vocabulary.ts";
 export { ruledSubject, type Subject, subjects } from "./whom.ts";
+export { decodeOdds, type OddsWeights, WordOdds } from "./word-odds.ts";

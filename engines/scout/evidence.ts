@@ -262,10 +262,17 @@ export function readFindings(
   reader: Reader,
 ): Reading {
   const [weak, strong] = reader.numbers.steps;
-  const read = readOf(told.map((one) => one.told)) - (weak + strong) / 2;
-  const speaks = Math.max(-1, Math.min(1, read / textWhole));
+  const whole = told.reduce((sum, one) => sum + one.told.weight, 0);
+  // What the rest of the text says of a passage; there may be no rest.
+  const speaksOf = ({ weight }: Told) => {
+    if (told.length < 2) return 0;
+    const rest = (whole - weight) * shareOf(told.length - 1) - (weak + strong) / 2;
+    return Math.max(-1, Math.min(1, rest / textWhole));
+  };
   return {
-    findings: told.flatMap((one) => findingsOf(one.passage, one.told, items, ofRole, speaks)),
+    findings: told.flatMap((one) =>
+      findingsOf(one.passage, one.told, items, ofRole, speaksOf(one.told)),
+    ),
     told: told.map((one) => one.told),
     leftOut: leftOut.map(({ start, end, why }) => ({ quote: text.slice(start, end), why })),
   };

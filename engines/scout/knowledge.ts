@@ -8,7 +8,6 @@ import {
   elsewhere,
   kin,
   near,
-  personal,
   role,
   type RoleFile,
   type SharedBehaviour,
@@ -56,8 +55,6 @@ export interface Knowledge {
   near: z.infer<typeof near>;
   /** Trades whose work is partly one another's. */
   kin: z.infer<typeof kin>;
-  /** By what a sentence says who somebody is. */
-  personal: z.infer<typeof personal>;
   titles: z.infer<typeof titleWords>;
   /** Changes with every edit of any file. */
   fingerprint: string;
@@ -117,7 +114,6 @@ export function readKnowledge(from = folder): Knowledge {
     elsewhere: read("elsewhere.yaml", elsewhere),
     near: read("near.yaml", near),
     kin: read("kin.yaml", kin),
-    personal: read("personal.yaml", personal),
     titles: read("titles.yaml", titleWords),
     fingerprint: hash.digest("hex").slice(0, 10),
   };

@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type Unit, Vocabulary } from "#engines/reading/api.ts";
+import { type OddsWeights, type Unit, Vocabulary, WordOdds } from "#engines/reading/api.ts";
 import type { Features } from "./features.ts";
 
 /** What training makes (docs/knowledge.md, "What is learnt from texts"). */
 export interface Learnt {
   /** Known stems, the commonest first. */
   stems: readonly string[];
-  /** For each stem how much likelier it is in talk of work than in who somebody is, in sixteenths. */
-  work: Int8Array;
-  /** For each stem how much likelier it is in talk to a scorer than in talk of work, in sixteenths. */
-  talk: Int8Array;
+  /** How much sooner words are said to a scorer, and of who somebody is, than of work. */
+  talk: OddsWeights;
+  personal: OddsWeights;
   /** For each stem what it weighs for each trade. */
   trades: Int8Array;
   /** Hashes of features, and what each weighs for having the work in hand. */
@@ -37,43 +36,47 @@ export interface LearntNumbers {
   enough: readonly [perhaps: number, surely: number];
 }
 
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
 /** The weights as a file: a line of JSON, and behind it the tables. */
 export function encodeLearnt({ numbers, stems, ...tables }: Learnt): Uint8Array {
-  const { hashes, craft, work, talk, trades } = tables;
-  const head = JSON.stringify({ ...numbers, count: hashes.length, stems: stems.join(" ") });
-  const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
-    new Uint8Array(buffer, byteOffset, byteLength);
-  return Buffer.concat([
-    Buffer.from(`${head}\n`),
-    ...[hashes, craft, work, talk, trades].map(bytesOf),
-  ]);
+  const { hashes, craft, talk, personal, trades } = tables;
+  const counts = [hashes, talk.keys, personal.keys].map(({ length }) => length);
+  const head = JSON.stringify({ ...numbers, counts, stems: stems.join(" ") });
+  const all = [hashes, talk.keys, talk.odds, personal.keys, personal.odds, craft, trades];
+  return Buffer.concat([Buffer.from(`${head}\n`), ...all.map(bytesOf)]);
 }
 
 function decodeLearnt(bytes: Buffer): Learnt {
   const lineEnd = bytes.indexOf(10);
-  const { count, stems, ...numbers } = JSON.parse(
+  const { counts, stems, ...numbers } = JSON.parse(
     bytes.subarray(0, lineEnd).toString("utf8"),
-  ) as LearntNumbers & { count: number; stems: string };
+  ) as LearntNumbers & { counts: [number, number, number]; stems: string };
   const words = stems.split(" ");
   let at = lineEnd + 1;
   const next = (length: number) => Uint8Array.from(bytes.subarray(at, (at += length))).buffer;
+  const oddsOf = (count: number): OddsWeights => ({
+    keys: new Int32Array(next(count * 4)),
+    odds: new Float32Array(next(count * 4)),
+  });
   return {
     stems: words,
     numbers,
-    hashes: new Int32Array(next(count * 4)),
-    craft: new Int16Array(next(count * 2)),
-    work: new Int8Array(next(words.length)),
-    talk: new Int8Array(next(words.length)),
+    hashes: new Int32Array(next(counts[0] * 4)),
+    talk: oddsOf(counts[1]),
+    personal: oddsOf(counts[2]),
+    craft: new Int16Array(next(counts[0] * 2)),
     trades: new Int8Array(next(words.length * numbers.biases.length)),
   };
 }
-
-const sixteenth = 1 / 16;
 
 /** What was learnt, ready for reading. */
 export class Reader {
   readonly vocabulary: Vocabulary;
   readonly numbers: LearntNumbers;
+  readonly talk: WordOdds;
+  readonly personal: WordOdds;
   readonly #learnt: Learnt;
   readonly #rows: ReadonlyMap<number, number>;
   readonly #stems: ReadonlyMap<string, number>;
@@ -82,19 +85,11 @@ export class Reader {
     const { stems, hashes, numbers } = learnt;
     this.#learnt = learnt;
     this.numbers = numbers;
+    this.talk = new WordOdds(learnt.talk);
+    this.personal = new WordOdds(learnt.personal);
     this.vocabulary = new Vocabulary(stems);
     this.#rows = new Map(Array.from(hashes, (hash, row) => [hash, row]));
     this.#stems = new Map(stems.map((stem, place) => [stem, place]));
-  }
-
-  /** How much likelier a stem is in talk of work than in who somebody is; 0 for one that nobody knows. */
-  workOf(stem: string): number {
-    return (this.#learnt.work[this.#stems.get(stem) ?? -1] ?? 0) * sixteenth;
-  }
-
-  /** How much likelier a stem is in talk to a scorer than in talk of work; 0 for one that nobody knows. */
-  talkOf(stem: string): number {
-    return (this.#learnt.talk[this.#stems.get(stem) ?? -1] ?? 0) * sixteenth;
   }
 
   /** What features weigh for having the work in hand. */

@@ -141,9 +141,6 @@ export const kin = z.array(z.array(itemId));
 /** What borders on a role, by its id: knowledge/near.yaml. */
 export const near = z.record(itemId, manySigns);
 
-/** Words by which a sentence says who somebody is: knowledge/personal.yaml. */
-export const personal = z.strictObject({ words: manySigns });
-
 /** Words of job titles: knowledge/titles.yaml. */
 export const titleWords = z.strictObject({
   /** Short forms and words of the other language → the words that they stand for. */

@@ -67,7 +67,7 @@ export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
   const isRead = trade !== null && passages.length > 0;
   const ofText = isRead ? tradeOfText(readBelonging(passages, reader), trade, reader) : "own";
   const items = { list, brands, trade, signs };
-  const read = readFindings(candidateData, text, items, ofText === "own", reader);
+  const read = readFindings(candidateData, text, items, ofText !== "other", reader);
   // What speaks for the work, and how much, whatever found evidence has said; our own weights say no more.
   const isShown = found?.some(({ strength }) => strength !== "claim") ?? false;
   const told = read.told.map((one) => ({

@@ -1,19 +1,5 @@
-import { isInstruction, Pause, type Unit } from "#engines/reading/api.ts";
+import { isInstruction, type TalkReader, type Unit } from "#engines/reading/api.ts";
 import type { Reader } from "./learnt.ts";
-
-/** Words that nobody uses of work, only of this scoring. */
-const always = new Set(
-  "ia chatbot evaluator evaluators evaluador evaluadora scorer rubric rubrica prompt llm chatgpt marcarme marqueme puntuacion puntuaciones puntaje puntua califique calificame evidencia instruct framework".split(
-    " ",
-  ),
-);
-/** Whoever is told "you" in one sentence with what only a scorer does is the scorer. */
-const told = new Set("you your usted tu".split(" "));
-const scoring = new Set(
-  "evaluate evaluating grade grading score scoring sentence sentences profile evaluar evalue califique calificar frase frases".split(
-    " ",
-  ),
-);
 
 /** What an interviewer writes before a colon, and what an application asks there. */
 const headings = new Set(
@@ -31,94 +17,51 @@ function withoutHeading(units: readonly Unit[]): readonly Unit[] {
   return isHeading ? units.slice(colon) : units;
 }
 
-/** Whose scores a shop talks about. */
-const ofShop = new Set(
-  "survey surveys csi nps review reviews satisfaction google test exam inspection safety audit encuesta encuestas examen resenas".split(
-    " ",
-  ),
-);
-const scores = new Set("score scores scored rating ratings calificacion calificaciones".split(" "));
-
-/** How much sooner words are said to a scorer than of work. */
-const talkOf = ({ entry }: Unit, reader: Reader) => (entry ? reader.talkOf(entry.stemText) : 0);
-
 /** A sentence that speaks so much of work as this is none to the scorer, whatever it looks like. */
 const ofWork = -3;
-/** A run of words that speaks so much of scoring is talk to the scorer, wherever it begins. */
-const ofScoring = 5;
 
-/** Whether units talk to whoever scores; who reports what somebody said, or heads their notes, does not. */
-export function talksToScorer(units: readonly Unit[], reader: Reader): boolean {
-  if (units.some(({ word }) => always.has(word))) return true;
-  const has = (words: ReadonlySet<string>) => units.some(({ word }) => words.has(word));
-  if (has(told) && has(scoring)) return true;
-  const body = withoutHeading(units);
-  if (body.length === 0 || !isInstruction(body)) return false;
-  return body.reduce((sum, unit) => sum + talkOf(unit, reader), 0) > ofWork;
+/** No sign says that a sentence ends here. */
+const unended = /^["'”’)\s]*(?:[^.!?…;"'”’)\s]|$)/u;
+const endReach = 40;
+
+const longestTitle = 4;
+const mayName = ({ kind, capital }: Unit) => kind === "blank" || capital;
+
+/** Where what begins at a place is headed ("Important: …"), the place where its heading begins. */
+function withHeading(sentence: readonly Unit[], at: number): number {
+  const colon = sentence.slice(at, at + longestTitle).some(({ colon: stands }) => stands);
+  if (!colon) return at;
+  const first = Math.max(1, at - longestTitle);
+  const capital = sentence.slice(first, at).findIndex((unit) => unit.capital);
+  return capital < 0 ? at : first + capital;
 }
 
-/** Of words that are so much sooner said to a scorer there are two at least: a shop has survey scores. */
-const plain = 1.4;
-const fewestPlain = 2;
-/** No word of work breaks up talk to a scorer more than this: "any mention of trucks". */
-const mostBreak = 2;
-/** A word that is so much sooner said of work belongs to the writer's own words, whatever stands beside it. */
-const firm = -1.2;
+/** Words that speak so much of scoring are talk to the scorer. */
+const ofScoring = 3;
 
-/** Whether a word is surely one of work. */
-export const isFirm = (unit: Unit, reader: Reader): boolean => talkOf(unit, reader) <= firm;
+/** Whether words are surely talk to the scorer. */
+export const talksToScorer = (units: readonly Unit[], { talk }: Reader): boolean =>
+  isInstruction(units) || talk.sumOf(units) >= ofScoring;
 
-/**
- * The run of units that speaks most of scoring, as places; null where none speaks enough of it. It begins
- * behind the last word that is surely of work, and ends before the next.
- */
-function talkWithin(units: readonly Unit[], reader: Reader): [from: number, to: number] | null {
-  let best = { sum: 0, from: 0, to: 0 };
-  let now = { sum: 0, from: 0 };
-  const isShops = units.some(({ word }) => ofShop.has(word));
-  units.forEach((unit, at) => {
-    const isShopScore = isShops && scores.has(unit.word);
-    const talk = isShopScore ? 0 : Math.max(-mostBreak, talkOf(unit, reader));
-    now = now.sum > 0 ? { sum: now.sum + talk, from: now.from } : { sum: talk, from: at };
-    if (now.sum > best.sum) best = { sum: now.sum, from: now.from, to: at + 1 };
-  });
-  const sure = units.slice(best.from, best.to).filter((unit) => talkOf(unit, reader) >= plain);
-  if (best.sum < ofScoring || sure.length < fewestPlain) return null;
-  let { from, to } = best;
-  while (from > 0 && !isFirm(units[from - 1] as Unit, reader)) from -= 1;
-  while (to < units.length && !isFirm(units[to] as Unit, reader)) to += 1;
-  return [from, to];
-}
-
-/** A stretch of a text. */
-export interface Span {
-  start: number;
-  end: number;
-}
-
-/** The stretches of a text that talk to the scorer, also where they run into one's own words without a stop. */
-export function talkIn(passages: readonly (readonly Unit[])[], reader: Reader): Span[] {
-  const spans: Span[] = [];
-  const note = (from: Unit | undefined, to: Unit | undefined) => {
-    if (from && to) spans.push({ start: from.start, end: to.end });
+/** What tells talk to the scorer, and who somebody is, from a writer's own words in one text. */
+export function talkReaderOf(text: string, { talk, personal }: Reader, notes: boolean): TalkReader {
+  const isOpen = (last: Unit | undefined) =>
+    last !== undefined && unended.test(text.slice(last.end, last.end + endReach));
+  return {
+    isInstruction(units) {
+      const body = withoutHeading(units);
+      return body.length > 0 && isInstruction(body, notes) && talk.sumOf(body) > ofWork;
+    },
+    talkFrom(sentence, surely) {
+      const at = talk.startOf(sentence);
+      if (at < 0 && !isOpen(sentence.at(-1))) return surely ? talk.startOf(sentence, true) : -1;
+      // One's own words end without a stop here, whatever stands behind them.
+      const own = at < 0 ? sentence : sentence.slice(0, withHeading(sentence, at));
+      const told = own.slice(0, talk.keptOf(own));
+      // A name, or a word nobody knows, may stand before either.
+      const kept = told.findLastIndex((unit) => !mayName(unit)) + 1 || told.length;
+      return kept === sentence.length ? -1 : kept;
+    },
+    identityFrom: (sentence) => personal.startOf(sentence),
   };
-  const sentences: Unit[][] = [];
-  for (const units of passages) {
-    if (talksToScorer(units, reader)) {
-      const run = talkWithin(units, reader);
-      const before = run ? units.slice(0, run[0]) : [];
-      const keeps = before.reduce((sum, unit) => sum + talkOf(unit, reader), 0) <= ofWork;
-      note(keeps && run ? units[run[0]] : units[0], units.at(-1));
-      sentences.push([]);
-      continue;
-    }
-    const last = sentences.at(-1);
-    if (last && last.length > 0 && (units[0]?.pause ?? 0) < Pause.sentence) last.push(...units);
-    else sentences.push([...units]);
-  }
-  for (const units of sentences) {
-    const run = talkWithin(units, reader);
-    if (run) note(units[run[0]], units[run[1] - 1]);
-  }
-  return spans.toSorted((one, other) => one.start - other.start);
 }
