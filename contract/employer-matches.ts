@@ -79,6 +79,8 @@ export const matchCounts = z.object({
   total: z.number().int(),
   /** Of all: who has told nothing of what `trait` and `minScore` look at; they come last. */
   notTold: z.number().int(),
+  /** Besides all: who has told it, and less of it than `minScore`. */
+  hidden: z.number().int(),
   new: z.number().int(),
   interviewing: z.number().int(),
   hired: z.number().int(),

@@ -172,7 +172,8 @@ describe("the road of a hire", () => {
     expect(await page.getByRole("combobox", { name: "Minimum score" }).inputValue()).toBe("5");
     await button(page, "Reset Filters").click();
     await card.waitFor();
-    expect(new URL(page.url()).search).toBe("");
+    expect(new URL(page.url()).search).toBe("?minScore=3");
+    await button(page, "Show everyone").or(card).first().waitFor();
     expect(await page.getByRole("combobox", { name: "Trait" }).inputValue()).toBe("all");
     expect(await page.getByRole("combobox", { name: "Minimum score" }).inputValue()).toBe("3");
     expect(problems).toEqual([]);
@@ -242,7 +243,12 @@ describe("the road of a hire", () => {
     const { name, matchId } = await sendJobseeker(requestId);
     const { page, problems, close } = await open("/employer", "employer");
     const card = cardOf(page, name, role);
-    await card.getByRole("button", { name: "Hire", exact: true }).click();
+    const hire = async () => {
+      await card.getByRole("button", { name: "Hire", exact: true }).click();
+      const sure = page.getByRole("alertdialog", { name: `Hire ${name}?` });
+      await sure.getByRole("button", { name: "Hire", exact: true }).click();
+    };
+    await hire();
     await toastsOnce(page, "Action completed");
     const focused = page.locator(":focus");
     await card.getByRole("button", { name: "Undo the hire" }).and(focused).waitFor();
@@ -251,7 +257,7 @@ describe("the road of a hire", () => {
     await card.getByText("Interviewing").waitFor();
     await card.getByRole("button", { name: "Hire", exact: true }).and(focused).waitFor();
 
-    await card.getByRole("button", { name: "Hire", exact: true }).click();
+    await hire();
     await card.getByText(/^\d min left\. Nobody has been told yet\.$/).waitFor();
     const { state } = await call<{ state: string }>(
       "jobseeker",
@@ -391,6 +397,10 @@ it("of open tabs one shows what another decided, and a deaf one is told when it 
   await listening.getByText("Passed").waitFor();
 
   await slower.getByRole("button", { name: "Hire", exact: true }).click();
+  await second.page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: "Hire", exact: true })
+    .click();
   expect(await toastsOnce(second.page, "Action failed")).toEqual([
     "Action failed\nThis has been decided and can no longer change.",
   ]);

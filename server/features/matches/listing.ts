@@ -215,22 +215,25 @@ async function countMatches(
   where: SQL | undefined,
   parts: ReturnType<typeof toldParts>,
 ): Promise<MatchCounts> {
+  const shown = parts ? sql`(${parts.told} or ${parts.untold})` : sql`true`;
   const rows = await ctx.db
     .select({
       state: matches.state,
-      count: sql<number>`count(*)::int`,
+      all: sql<number>`count(*)::int`,
+      count: sql<number>`count(*) filter (where ${shown})::int`,
       untold: sql<number>`count(*) filter (where ${parts?.untold ?? sql`false`})::int`,
     })
     .from(matches)
     .innerJoin(from.person, eq(from.person.profileUserId, matches.jobseekerId))
     .innerJoin(from.present, eq(from.present.personId, matches.jobseekerId))
-    .where(parts ? and(where, or(parts.told, parts.untold)) : where)
+    .where(where)
     .groupBy(matches.state);
   const of = (wanted: MatchState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
   const byState = Object.fromEntries(matchStates.map((state) => [state, of(state)]));
   return {
     total: rows.reduce((sum, { count }) => sum + count, 0),
     notTold: rows.reduce((sum, { untold }) => sum + untold, 0),
+    hidden: rows.reduce((sum, { all, count }) => sum + all - count, 0),
     ...(byState as Record<MatchState, number>),
   };
 }

@@ -18,7 +18,7 @@ interface Listed {
 
 interface Page {
   items: Listed[];
-  counts: { total: number; notTold: number };
+  counts: { total: number; notTold: number; hidden: number };
   nextCursor: string | null;
 }
 
@@ -84,7 +84,7 @@ test("a shop's matches come by best fit, newest first, or nearest first, page af
         await list(`?sort=${sort}&trait=hustle&minScore=4&limit=1${cursor && `&cursor=${cursor}`}`)
       ).json();
       paged.push(...page.items);
-      expect(page.counts).toMatchObject({ total: 4, notTold: 1 });
+      expect(page.counts).toMatchObject({ total: 4, notTold: 1, hidden: 1 });
       cursor = page.nextCursor;
     }
     expect(names(paged), sort).toEqual([...rest, "Una"]);

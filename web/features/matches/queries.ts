@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { listEmployerMatches } from "#contract/employer-matches.ts";
+import type { EmployerMatch, listEmployerMatches } from "#contract/employer-matches.ts";
+import type { readTalentRequest } from "#contract/talent-requests.ts";
 import type { readFeedback } from "#contract/match-feedback.ts";
 import type { readEmployerMatch } from "#contract/match-profiles.ts";
 import { call } from "#web/api.ts";
@@ -7,6 +8,7 @@ import { employerKey } from "#web/features/shops/employer-key.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
 import type { MatchQuery } from "./search.ts";
+import { nameOf } from "./words.ts";
 
 const pageSize = 20;
 
@@ -36,6 +38,33 @@ export function useMatchCounts(shopId: string | undefined) {
   return useQuery({
     queryKey: [...employerKey, "match-counts", shopId],
     queryFn: async () => (await list({ shopId, limit: 1 })).counts,
+  });
+}
+
+/** How many names a question about a hire can hold. */
+const namesAtMost = 5;
+
+/** Whether hiring somebody fills the job, and whose open matches that closes. */
+export function useClosedByHire({ id, requestId }: Pick<EmployerMatch, "id" | "requestId">) {
+  return useQuery({
+    queryKey: [...employerKey, "closed-by-hire", id],
+    queryFn: async () => {
+      const { hiresMade, hiresNeeded } = await call<typeof readTalentRequest>(
+        "GET",
+        "/api/talent-requests/:id",
+        { params: { id: requestId } },
+      );
+      if (hiresMade + 1 < hiresNeeded) return { fills: false, names: [], more: 0 };
+      const { items } = await list({ requestId, state: "open", limit: 50 });
+      const others = items.filter(
+        (match) => match.id !== id && (match.state === "new" || match.state === "interviewing"),
+      );
+      return {
+        fills: true,
+        names: others.slice(0, namesAtMost).map(({ jobseeker }) => nameOf(jobseeker)),
+        more: Math.max(0, others.length - namesAtMost),
+      };
+    },
   });
 }
 

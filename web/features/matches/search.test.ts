@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { filtersOf, readMatchSearch } from "./search.ts";
+import { filtersOf, readMatchSearch, startingMinScore } from "./search.ts";
 
 const id = "3f2c7a52-9a0b-4f0e-8a57-0d6a3f1f2b11";
 
-test("what the filters start with is not in the address", () => {
-  expect(readMatchSearch({ trait: "all", minScore: 3 })).toEqual({});
+test("every trait is what an address without one means", () => {
+  expect(readMatchSearch({ trait: "all" })).toEqual({});
 });
 
 test("what makes no sense in an address is left out", () => {
@@ -30,6 +30,11 @@ test("an order is read, but for the one that a list has anyhow", () => {
 
 test("a list starts with a mean of at least 3 among the open matches", () => {
   expect(filtersOf({})).toEqual({ minScore: 3, state: "open" });
+});
+
+test("the portal starts with everyone, and Candidates with a mean of 3", () => {
+  expect(filtersOf({}, startingMinScore.portal)).toEqual({ state: "open" });
+  expect(filtersOf({ minScore: 3 }, startingMinScore.portal)).toMatchObject({ minScore: 3 });
 });
 
 test("a minimum of 1 asks for no score, so that people without one are there too", () => {

@@ -10,10 +10,13 @@ import { choiceParam } from "#web/lib/search-params.ts";
 
 export const stateFilters = ["every", ...matchStates] as const;
 
-/** Where the minimum score starts (docs/domain.md, "filters of an employer"). */
-export const startingMinScore = 3;
 export const minScores = [1, 2, 3, 4, 5] as const;
 export type MinScore = (typeof minScores)[number];
+
+/** Where the minimum score starts on each list (docs/domain.md, "filters of an employer"). */
+export const startingMinScore = { candidates: 3, portal: 1 } as const;
+/** What Reset sets it to, wherever. */
+export const resetMinScore = 3;
 
 /** What the address of a list of matches may hold; what it starts with is left out. */
 export interface MatchSearch extends ShopSearch {
@@ -32,7 +35,7 @@ export function readMatchSearch(raw: Record<string, unknown>): MatchSearch {
   return {
     ...readShopSearch(raw),
     trait: trait === "all" ? undefined : trait,
-    minScore: minScore === startingMinScore ? undefined : minScore,
+    minScore,
     state: choiceParam(raw.state, stateFilters),
     request: idParam(raw.request),
     sort: sort === "fit" ? undefined : sort,
@@ -43,8 +46,11 @@ export function readMatchSearch(raw: Record<string, unknown>): MatchSearch {
  * What the server is asked for. A minimum of 1 lets everybody through, scored or not, so it is not
  * asked for at all.
  */
-export function filtersOf({ trait, minScore, state, request, sort, shop }: MatchSearch) {
-  const least = minScore ?? startingMinScore;
+export function filtersOf(
+  { trait, minScore, state, request, sort, shop }: MatchSearch,
+  start: MinScore = startingMinScore.candidates,
+) {
+  const least = minScore ?? start;
   return {
     trait: least === 1 ? undefined : trait,
     minScore: least === 1 ? undefined : least,

@@ -1,8 +1,14 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type MatchSearch, readMatchSearch } from "./search.ts";
+import {
+  type MatchSearch,
+  type MinScore,
+  readMatchSearch,
+  resetMinScore,
+  startingMinScore,
+} from "./search.ts";
 
 /** The filters in the address, on whichever page of an employer this is, and the way to change them. */
-export function useMatchSearch() {
+export function useMatchSearch(start: MinScore = startingMinScore.candidates) {
   const navigate = useNavigate();
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const narrow = (changes: Partial<MatchSearch>) =>
@@ -12,9 +18,12 @@ export function useMatchSearch() {
       replace: true,
       resetScroll: false,
     });
+  const least = (score: MinScore) => (score === start ? undefined : score);
   return {
     search: readMatchSearch(raw),
     narrow,
-    reset: () => narrow({ trait: undefined, minScore: undefined }),
+    reset: () => narrow({ trait: undefined, minScore: least(resetMinScore) }),
+    /** Lets everyone through, whatever their scores. */
+    showAll: () => narrow({ trait: undefined, minScore: least(1) }),
   };
 }

@@ -5,7 +5,12 @@ import { MatchCount } from "#web/features/matches/components/match-count.tsx";
 import { MatchList } from "#web/features/matches/components/match-list.tsx";
 import { TraitFilters } from "#web/features/matches/components/trait-filters.tsx";
 import { useMatches } from "#web/features/matches/queries.ts";
-import { filtersOf, type MatchSearch, stateFilters } from "#web/features/matches/search.ts";
+import {
+  filtersOf,
+  type MatchSearch,
+  startingMinScore,
+  stateFilters,
+} from "#web/features/matches/search.ts";
 import { useMatchSearch } from "#web/features/matches/use-match-search.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
@@ -46,7 +51,7 @@ export function Page() {
 
 function Candidates() {
   const t = useTexts("employers");
-  const { search, narrow } = useMatchSearch();
+  const { search, narrow, showAll } = useMatchSearch();
   const matches = useMatches(filtersOf(search));
   const unfiltered = search.state === "every" && search.minScore === 1 && !search.request;
   const reset = () =>
@@ -56,7 +61,7 @@ function Candidates() {
       <Card className="lg:sticky lg:top-6">
         <CardHeader title={t("filters.title")} />
         <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <TraitFilters search={search} onChange={narrow} />
+          <TraitFilters search={search} start={startingMinScore.candidates} onChange={narrow} />
           <StateFilter search={search} onChange={narrow} />
           <RequestFilter search={search} onChange={narrow} />
         </CardBody>
@@ -64,7 +69,7 @@ function Candidates() {
       <Card>
         <CardHeader
           title={t("matches.title")}
-          description={<MatchCount matches={matches} />}
+          description={<MatchCount matches={matches} onShowAll={showAll} />}
           actions={<SortChoice search={search} onChange={narrow} />}
         />
         <MatchList

@@ -10,14 +10,21 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { useDecision } from "../use-decision.ts";
 import { useFocusOnward } from "../use-focus-onward.ts";
 import { nameOf } from "../words.ts";
+import { HireDialog } from "./hire-dialog.tsx";
 import { PassDialog } from "./pass-dialog.tsx";
 import { UndoBar } from "./undo-bar.tsx";
+
+/** Whether an agreed interview lies behind them: until then, asking for one is the main action. */
+const hasMet = ({ interview }: EmployerMatch) =>
+  interview?.state === "picked" &&
+  interview.time !== null &&
+  Date.parse(interview.time) < Date.now();
 
 /** What can be done about a match: the server says what, and asleep while something is under way. */
 export function MatchActions({ match }: { match: EmployerMatch }) {
   const t = useTexts("matches");
   const decision = useDecision(match);
-  const [dialog, setDialog] = useState<"interview" | "pass" | null>(null);
+  const [dialog, setDialog] = useState<"hire" | "interview" | "pass" | null>(null);
   const shop = useShopSearch();
   const { can } = match;
   const { pending } = decision;
@@ -27,6 +34,30 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
     `${match.state} ${can.undo}`,
     dialog !== null || pending !== undefined,
   );
+  const met = hasMet(match);
+  const hire = (
+    <Button
+      key="hire"
+      variant={met ? "primary" : "secondary"}
+      disabled={!can.hire || (pending !== undefined && pending !== "hire")}
+      loading={pending === "hire"}
+      onClick={() => setDialog("hire")}
+    >
+      <Handshake aria-hidden="true" />
+      {t("actions.hire")}
+    </Button>
+  );
+  const interview = (
+    <Button
+      key="interview"
+      variant={met ? "secondary" : "primary"}
+      disabled={!can.scheduleInterview || pending !== undefined}
+      onClick={() => setDialog("interview")}
+    >
+      <CalendarClock aria-hidden="true" />
+      {t("actions.interview")}
+    </Button>
+  );
   const open = can.hire || can.scheduleInterview || can.pass;
   return (
     <div ref={region} className="flex flex-col gap-3 max-sm:w-full">
@@ -35,22 +66,7 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
           aria-label={t("card.actions", { name: nameOf(match.jobseeker) })}
           className="flex flex-wrap gap-2 *:flex-1 sm:*:flex-none"
         >
-          <Button
-            disabled={!can.hire || (pending !== undefined && pending !== "hire")}
-            loading={pending === "hire"}
-            onClick={() => void decision.decide({ action: "hire" })}
-          >
-            <Handshake aria-hidden="true" />
-            {t("actions.hire")}
-          </Button>
-          <Button
-            variant="secondary"
-            disabled={!can.scheduleInterview || pending !== undefined}
-            onClick={() => setDialog("interview")}
-          >
-            <CalendarClock aria-hidden="true" />
-            {t("actions.interview")}
-          </Button>
+          {met ? [hire, interview] : [interview, hire]}
           <Button
             variant="secondary"
             disabled={!can.pass || pending !== undefined}
@@ -76,6 +92,7 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
       {dialog === "interview" && (
         <InterviewDialog match={match} decision={decision} onClose={close} />
       )}
+      {dialog === "hire" && <HireDialog match={match} decision={decision} onClose={close} />}
       {dialog === "pass" && <PassDialog match={match} decision={decision} onClose={close} />}
     </div>
   );

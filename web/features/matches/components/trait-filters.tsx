@@ -2,15 +2,17 @@ import { traitFilters } from "#contract/match-words.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { minScores, type MatchSearch, startingMinScore } from "../search.ts";
+import { minScores, type MatchSearch, type MinScore } from "../search.ts";
 
 interface TraitFiltersProps {
   search: MatchSearch;
+  /** Where the minimum starts on this page. */
+  start: MinScore;
   onChange: (changes: Partial<MatchSearch>) => void;
 }
 
 /** Which score must reach which minimum. */
-export function TraitFilters({ search, onChange }: TraitFiltersProps) {
+export function TraitFilters({ search, start, onChange }: TraitFiltersProps) {
   const t = useTexts("employers");
   return (
     <>
@@ -31,10 +33,10 @@ export function TraitFilters({ search, onChange }: TraitFiltersProps) {
       </Field>
       <Field label={t("filters.minScore")}>
         <Select
-          value={search.minScore ?? startingMinScore}
+          value={search.minScore ?? start}
           onChange={({ target }) => {
             const score = minScores.find((score) => String(score) === target.value);
-            onChange({ minScore: score === startingMinScore ? undefined : score });
+            onChange({ minScore: score === start ? undefined : score });
           }}
         >
           {minScores.map((score) => (
