@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { firstDay } from "./hires.ts";
 import { interview, interviewState, proposedTimes } from "./interviews.ts";
 import { list, paging } from "./lists.ts";
 import { matchActions, matchOrders, matchStates, traitFilters } from "./match-words.ts";
@@ -146,6 +147,8 @@ export const actOnMatch = route({
     proposedTimes: proposedTimes.optional(),
     /** With `proposedTimes`: a 409 names those that overlap another interview, and nothing is sent. */
     unlessOverlapping: z.boolean().optional(),
+    /** With `hire`: what the person should know of the first day. */
+    firstDay: firstDay.optional(),
     /** With `pass`: why; the candidate learns it only when it is shared. */
     passReason: passReason.optional(),
     sharePassReason: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hire } from "./hires.ts";
 import { interview, interviewNote } from "./interviews.ts";
 import { closedReason, closingParty, matchReasons, matchState, passReason } from "./matches.ts";
 import { preferredHours, availabilities as workAmounts } from "./onboarding.ts";
@@ -29,6 +30,11 @@ export const jobseekerMatch = z.object({
   /** The shop's own words on its pay plan; none while the job's plan is not decided. */
   shopPayPlan: z.string(),
   shopEquipment: z.string(),
+  /** Where the shop is and its number, once there is an interview to go to, or a hire. */
+  shopAddress: z.string().nullable(),
+  shopPhone: z.string().nullable(),
+  /** What the shop says of the first day, once hired. */
+  hire: hire.nullable(),
   reasons: matchReasons,
   interview: interview.nullable(),
   /** Whether the caller agreed to meet: the shop can reach them. */

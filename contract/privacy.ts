@@ -8,8 +8,14 @@ export const deletionGraceDays = 30;
 /** Months without activity after which a person is erased, and days of notice before. */
 export const inactivity = { months: 24, noticeDays: 30 };
 
-/** Somebody looked at the person's profile. */
-export const profileView = z.object({ at: timestamp, by: z.string(), what: z.string() });
+/** What one person opened of somebody's on one day, latest look first. */
+export const profileView = z.object({
+  at: timestamp,
+  by: z.string(),
+  /** The viewer's shop; null for our own team, and for whoever belongs to none any more. */
+  shop: z.string().nullable(),
+  what: z.array(z.string()),
+});
 export type ProfileView = z.infer<typeof profileView>;
 
 export const reviewRequestStatuses = ["open", "answered"] as const;

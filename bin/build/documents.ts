@@ -29,6 +29,21 @@ const siteName = "%PRODUCT_NAME%";
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
+/** What a message shows of a link to us: words, and a picture of our own. */
+const preview = (title: string, description: string | undefined) =>
+  [
+    ["og:type", "website"],
+    ["og:site_name", siteName],
+    ["og:title", title],
+    ["og:description", description ?? ""],
+    ["og:image", "%PUBLIC_URL%/preview.png"],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+  ]
+    .filter(([, content]) => content)
+    .map(([property, content = ""]) => `<meta property="${property}" content="${escape(content)}">`)
+    .join("") + '<meta name="twitter:card" content="summary_large_image">';
+
 const describe = (description: string | undefined) =>
   description ? `<meta name="description" content="${escape(description)}">` : "";
 
@@ -73,7 +88,7 @@ export function documentHtml(rendered: Rendered, language: Language, given: Ingr
   const { manifests, sheet } = given;
   const scripts = scriptsOf(rendered, language, manifests[program]);
   const { title, description } = head ?? { title: siteName, description: given.description };
-  const about = `<title>${escape(title)}</title>${describe(description)}${listed ? "" : noRobots}`;
+  const about = `<title>${escape(title)}</title>${describe(description)}${program === "visitor" ? preview(title, description) : ""}${listed ? "" : noRobots}`;
   // A visitor's page is the same for everybody, and so compressed: the style can be in it.
   const style =
     program === "visitor"

@@ -245,7 +245,7 @@ describe("the road of a hire", () => {
     const card = cardOf(page, name, role);
     const hire = async () => {
       await card.getByRole("button", { name: "Hire", exact: true }).click();
-      const sure = page.getByRole("alertdialog", { name: `Hire ${name}?` });
+      const sure = page.getByRole("dialog", { name: `Hire ${name}?` });
       await sure.getByRole("button", { name: "Hire", exact: true }).click();
     };
     await hire();
@@ -397,10 +397,7 @@ it("of open tabs one shows what another decided, and a deaf one is told when it 
   await listening.getByText("Passed").waitFor();
 
   await slower.getByRole("button", { name: "Hire", exact: true }).click();
-  await second.page
-    .getByRole("alertdialog")
-    .getByRole("button", { name: "Hire", exact: true })
-    .click();
+  await second.page.getByRole("dialog").getByRole("button", { name: "Hire", exact: true }).click();
   expect(await toastsOnce(second.page, "Action failed")).toEqual([
     "Action failed\nThis has been decided and can no longer change.",
   ]);

@@ -27,7 +27,11 @@ export function Page() {
       />
       <div>
         <h1 className="text-3xl font-heavy tracking-tight">{t("signIn.title")}</h1>
-        {!user && <p className="mt-2 text-muted">{t("signIn.intro")}</p>}
+        {!user && (
+          <p className="mt-2 text-muted">
+            {t(ready && returnTo?.includes("for=hiring") ? "signIn.hiring" : "signIn.intro")}
+          </p>
+        )}
       </div>
       {ready && problem === "provider" && (
         <Alert tone="danger" live>

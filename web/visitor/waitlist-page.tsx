@@ -4,6 +4,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { ApplicationForm } from "#web/features/waitlist/application-form.tsx";
+import { Offer } from "./offer.tsx";
 import { Steps } from "./steps.tsx";
 import { TagCard } from "./tag-card.tsx";
 import { ThankYou } from "#web/features/waitlist/thank-you.tsx";
@@ -15,32 +16,36 @@ export function Page() {
   const { productName } = useBoot();
   const [applied, setApplied] = useState<string | null>(null);
   return (
-    <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:grid-rows-[auto_1fr] lg:gap-y-14 lg:py-10">
-      <PageHead title={productName} description={t("description", { product: productName })} />
-      <div className="max-w-2xl">
-        <h1 className="text-4xl font-heavy tracking-tight sm:text-[5rem] sm:leading-none">
-          {productName}
-        </h1>
-        <p className="mt-3 border-t-4 border-double border-ink pt-3 text-lg text-balance sm:mt-6 sm:pt-6 sm:text-2xl">
-          {t("tagline")}
-        </p>
+    <>
+      <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:grid-rows-[auto_1fr] lg:gap-y-14 lg:py-10">
+        <PageHead title={productName} description={t("description", { product: productName })} />
+        <div className="max-w-2xl">
+          <h1 className="text-4xl font-heavy tracking-tight sm:text-[5rem] sm:leading-none">
+            {productName}
+          </h1>
+          <p className="mt-3 border-t-4 border-double border-ink pt-3 text-lg text-balance sm:mt-6 sm:pt-6 sm:text-2xl">
+            {t("tagline")}
+          </p>
+          <p className="mt-3 max-w-prose text-muted sm:text-lg">{t("trades")}</p>
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <TagCard>
+            {applied === null ? (
+              <>
+                <h2 className="text-xl font-heavy">{t("form.title")}</h2>
+                <p className="mt-0.5 mb-5 text-muted">{t("form.allRequired")}</p>
+                <ApplicationForm onReceived={({ email }) => setApplied(email)} />
+                <Consent />
+              </>
+            ) : (
+              <ThankYou email={applied} />
+            )}
+          </TagCard>
+        </div>
+        <Steps />
       </div>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <TagCard>
-          {applied === null ? (
-            <>
-              <h2 className="text-xl font-heavy">{t("form.title")}</h2>
-              <p className="mt-0.5 mb-5 text-muted">{t("form.allRequired")}</p>
-              <ApplicationForm onReceived={({ email }) => setApplied(email)} />
-              <Consent />
-            </>
-          ) : (
-            <ThankYou email={applied} />
-          )}
-        </TagCard>
-      </div>
-      <Steps />
-    </div>
+      <Offer />
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import { adminEmails } from "#server/features/accounts/queries.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
+import { phoneIn } from "#server/platform/phones.ts";
 import { declinedEmail, requestedEmail } from "./emails.ts";
 import { presentRequest } from "./queries.ts";
 import { accessRequests as requests } from "./table.ts";
@@ -25,11 +26,13 @@ export interface Asking {
  */
 export async function requestAccess(ctx: SignedInContext, asking: Asking): Promise<AccessRequest> {
   if (ctx.actor.role) throw conflict("errors:hasRole");
+  const phone = phoneIn(asking.phone);
   return together(ctx, async (inner) => {
     const [row] = await inner.db
       .insert(requests)
       .values({
         ...asking,
+        phone,
         id: randomUUID(),
         userId: ctx.actor.id,
         email: ctx.actor.email,

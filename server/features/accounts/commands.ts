@@ -26,7 +26,16 @@ export { endSessions } from "./ending.ts";
 export { createApiKey, revokeApiKey } from "./api-keys.ts";
 export { becomeEmployer, deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";
 export { showLife } from "./life.ts";
+import { invitationDays } from "./invitations.ts";
 export { forgetInvitations, invite, revokeInvitation } from "./invitations.ts";
+
+/** A way for an applicant to see where they stand, as long as an invitation works. */
+export const statusLink = (ctx: Context, email: string): Promise<string> =>
+  createLink(ctx, {
+    email: emailKey(email),
+    returnTo: "/",
+    seconds: (invitationDays * dayMs) / 1000,
+  });
 
 /** Seconds that a sign-in link works (docs/domain.md, "sign-in link"). */
 const signInLinkSeconds = 15 * 60;

@@ -7,6 +7,7 @@ import { queueEmail } from "#server/platform/email/queue.ts";
 import type { Message } from "#server/platform/email/transport.ts";
 import { invitationEmail } from "./emails.ts";
 import { createLink } from "./links.ts";
+import { splitName } from "./names.ts";
 import { invitations, links, users } from "./table.ts";
 
 /** Days that the link of an invitation works (docs/domain.md, "invitation"). */
@@ -90,6 +91,13 @@ export async function acceptInvitation(
         .update(users)
         .set({ role: accepted.role, updatedAt: clock.now() })
         .where(and(eq(users.id, userId), isNull(users.role)));
+    // Whoever looked at their status before was nobody's guest yet, and had no name.
+    const name = splitName(accepted.name);
+    if (accepted.name)
+      await tx
+        .update(users)
+        .set({ ...name, name: `${name.firstName} ${name.lastName}`.trim() })
+        .where(and(eq(users.id, userId), eq(users.firstName, ""), eq(users.lastName, "")));
     await tx.delete(links).where(eq(links.invitationId, accepted.id));
     await recordOutcome(
       { db: tx, clock },

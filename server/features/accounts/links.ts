@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { hourMs } from "#server/platform/clock.ts";
 import { links } from "./table.ts";
@@ -49,7 +49,7 @@ export async function prolongLink(ctx: Context, email: string, seconds: number):
   if (!newest) return false;
   const prolonged = await ctx.db
     .update(links)
-    .set({ expiresAt: new Date(now + seconds * 1000) })
+    .set({ expiresAt: sql`greatest(${links.expiresAt}, ${new Date(now + seconds * 1000)})` })
     .where(and(eq(links.tokenHash, newest.tokenHash), isNull(links.usedAt)))
     .returning({ tokenHash: links.tokenHash });
   return prolonged.length > 0;

@@ -136,11 +136,14 @@ export async function scoreCandidate(
   });
 }
 
-/** Takes somebody who was hired out of the pool, in the transaction that made the hire final. */
+/**
+ * Takes somebody who was hired out of the pool, in the transaction that made the hire final. The hire
+ * itself is what they are told of, once.
+ */
 export async function markHired(ctx: Context, userId: string): Promise<void> {
   const found = await findProfile(ctx, userId);
   if (!found) return;
   const inner = { ...ctx, actor: product };
   const row = await lockProfile(inner, found.id);
-  if (isAdult(row)) await tell(inner, row, await move(inner, row, { status: "matched" }));
+  if (isAdult(row)) await move(inner, row, { status: "matched" });
 }

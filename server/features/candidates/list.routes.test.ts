@@ -156,7 +156,7 @@ describe("the export", () => {
 });
 
 const looks = async (initial: string) =>
-  (await readProfileViews(app.ctx, ids[initial]?.userId ?? "")).map(({ what }) => what);
+  (await readProfileViews(app.ctx, ids[initial]?.userId ?? "")).flatMap(({ what }) => what);
 
 test("the list is a look at everybody on it, once a day for each admin", async () => {
   const another = await signedIn(app.ctx, "admin");

@@ -17,6 +17,7 @@ import { together } from "#server/platform/db/together.ts";
 import { conflict, invalidAsSaid, notFound } from "#server/platform/errors.ts";
 import { fieldsOf } from "#server/platform/http/issues.ts";
 import { texts } from "#server/platform/i18n.ts";
+import { phoneIn } from "#server/platform/phones.ts";
 import { holdOwnProfile, rewriteOwnProfile } from "./own-profile.ts";
 import { presentProfile, type ProfileRow, withResume } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
@@ -70,7 +71,7 @@ export async function saveProfile(
     const first = isCreation && before?.firstName == null;
     const savedAt = before ? laterThan(ctx, before.updatedAt) : now;
     const values = {
-      ...(isCreation ? fromCreation(form) : form),
+      ...(isCreation ? { ...fromCreation(form), phone: phoneIn(form.phone) } : form),
       ...(first ? { status: "under_review" as const } : {}),
       ...(form.hasTransportation === undefined ? {} : { transportAt: savedAt }),
       updatedAt: savedAt,
@@ -108,7 +109,8 @@ export async function saveProfile(
  * Changes the phone number of the caller's profile.
  * @throws {Failure} `not_found` before the creation form was sent
  */
-export async function saveContact(ctx: SignedInContext, phone: string): Promise<JobseekerProfile> {
+export async function saveContact(ctx: SignedInContext, typed: string): Promise<JobseekerProfile> {
+  const phone = phoneIn(typed);
   const userId = ctx.actor.id;
   return together(ctx, async (inner) => {
     const { db } = inner;

@@ -5,6 +5,7 @@ import { readCounts } from "#server/platform/counts/read.ts";
 import { after, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
+import { phoneForms } from "#server/platform/phones.ts";
 import { jobseekerProfiles as profiles, searchText } from "./table.ts";
 
 export interface ProfileFilters {
@@ -29,6 +30,7 @@ function matching({ statuses, isJobReady, isDoubted, text, location, userIds }: 
       ? or(
           like(searchText(profiles), containing(text.toLowerCase())),
           like(profiles.phone, containing(text)),
+          ...phoneForms(text).map((form) => like(profiles.phone, containing(form))),
         )
       : undefined,
     // The location stands after the line break: one index serves both.

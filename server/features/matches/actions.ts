@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import type { FirstDay } from "#contract/hires.ts";
 import type { MatchAction, PassReason } from "#contract/match-words.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
@@ -28,6 +29,7 @@ export interface Action {
   action: MatchAction;
   proposedTimes?: string[] | undefined;
   unlessOverlapping?: boolean | undefined;
+  firstDay?: FirstDay | undefined;
   passReason?: PassReason | undefined;
   sharePassReason?: boolean | undefined;
 }
@@ -36,6 +38,7 @@ export interface Action {
 function checkAction(ctx: ActingContext, { action, ...rest }: Action) {
   const foreign = [
     ...(action === "schedule_interview" ? [] : (["proposedTimes", "unlessOverlapping"] as const)),
+    ...(action === "hire" ? [] : (["firstDay"] as const)),
     ...(action === "pass" ? [] : (["passReason", "sharePassReason"] as const)),
   ].filter((name) => rest[name] !== undefined);
   if (foreign.length > 0)
@@ -92,7 +95,9 @@ async function take(ctx: ActingContext, { request, match, others }: Locked, acti
     return;
   }
   const after = await takePlace(ctx, request, match.id);
-  const hired = await moveMatch(ctx, match, { ...answered, ...pending, state: "hired" });
+  const { startsOn = null, askFor = null, bring = null } = action.firstDay ?? {};
+  const told = { startsOn, askFor, bring };
+  const hired = await moveMatch(ctx, match, { ...answered, ...pending, ...told, state: "hired" });
   await closeRivals(ctx, hired, others, after);
 }
 

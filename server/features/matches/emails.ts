@@ -26,7 +26,10 @@ interface Reader {
 }
 
 interface Subject {
-  match: Pick<MatchRow, "id" | "answerBy" | "passReason" | "sharePassReason">;
+  match: Pick<
+    MatchRow,
+    "id" | "answerBy" | "passReason" | "sharePassReason" | "startsOn" | "askFor" | "bring"
+  >;
   request: RequestRow;
   shop: ShopRow;
 }
@@ -40,6 +43,24 @@ const spokenDay = (moment: Date, language: Language, timeZone: string) =>
   }).format(moment);
 
 const link = (ctx: Context, path: string) => new URL(path, ctx.config.publicUrl).href;
+
+/** What somebody who was hired needs for the first day. */
+function firstDayLines(
+  { startsOn, askFor, bring }: Subject["match"],
+  shop: ShopRow,
+  language: Language,
+) {
+  const t = texts(language);
+  const address = [shop.address, shop.location].filter(Boolean).join(", ");
+  const day = startsOn && spokenDay(new Date(`${startsOn}T12:00:00Z`), language, "UTC");
+  return [
+    day ? t("emails:match.firstDay.starts", { day }) : t("emails:match.firstDay.open"),
+    address && t("emails:match.firstDay.address", { address }),
+    shop.phone && t("emails:match.firstDay.phone", { phone: shop.phone }),
+    askFor && t("emails:match.firstDay.askFor", { name: askFor }),
+    bring && t("emails:match.firstDay.bring", { bring }),
+  ].filter((line) => typeof line === "string" && line !== "") as string[];
+}
 
 /** The mail that tells a candidate what became of a match. */
 export function candidateLetter(
@@ -63,6 +84,7 @@ export function candidateLetter(
     paragraphs: [
       t("emails:greeting", { name: firstName }),
       t(`emails:match.${news}.text`, values),
+      ...(news === "hired" ? firstDayLines(match, shop, language) : []),
       ...(reason
         ? [t("emails:match.passed.reason", { reason: t(`emails:match.passReason.${reason}`) })]
         : []),

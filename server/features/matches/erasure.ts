@@ -46,6 +46,9 @@ export async function forgetCandidate(ctx: Context, userId: string): Promise<voi
     .set({
       jobseekerId: null,
       reasons: nothing,
+      startsOn: null,
+      askFor: null,
+      bring: null,
       employerFeedback: null,
       interviewNotes: null,
       interviewDate: null,

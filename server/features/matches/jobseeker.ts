@@ -37,6 +37,8 @@ async function present(ctx: SignedInContext, rows: MatchRow[]): Promise<Jobseeke
     if (!request || !shop) return [];
     const seen = asCandidateSees(row, now);
     const interview = met.get(row.id) ?? null;
+    const isHired = seen.state === "hired";
+    const goesThere = isHired || (seen.state === "interviewing" && interview?.state === "picked");
     return [
       {
         ...request,
@@ -46,6 +48,11 @@ async function present(ctx: SignedInContext, rows: MatchRow[]): Promise<Jobseeke
         shopName: shop.name,
         shopPayPlan: request.payPlan ? shop.payPlan : "",
         shopEquipment: shop.equipment,
+        shopAddress: goesThere ? [shop.address, shop.location].filter(Boolean).join(", ") : null,
+        shopPhone: goesThere ? shop.phone || null : null,
+        hire: isHired
+          ? { startsOn: row.startsOn, askFor: row.askFor ?? "", bring: row.bring ?? "" }
+          : null,
         reasons: shownReasons(row.reasons),
         interview: interview ? presentInterview(interview, shop) : null,
         agreed: row.agreedAt !== null && seen.state === "interviewing",

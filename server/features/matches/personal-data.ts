@@ -12,6 +12,9 @@ const unsaid = {
   interviewNotes: null,
   interviewDate: null,
   hireDecision: null,
+  startsOn: null,
+  askFor: null,
+  bring: null,
   feedbackRating: null,
   feedbackAt: null,
 };

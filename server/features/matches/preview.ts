@@ -17,6 +17,8 @@ const known = async (ctx: SignedInContext, requestId: string) =>
 
 type Request = Awaited<ReturnType<typeof readOwnRequest>>;
 
+const noFirstDay = { startsOn: null, askFor: null, bring: null };
+
 /** The best who may be matched now: who is being hired stays in the pool until that is final. */
 async function bestBut(ctx: SignedInContext, request: Request, except: readonly string[]) {
   const [best] = await bestFits(ctx, request, { need: 1, except });
@@ -77,7 +79,12 @@ export async function previewMatchEmail(
     },
     candidate: {
       to: user.email,
-      ...candidateLetter(ctx, { match, request, shop }, "matched", user),
+      ...candidateLetter(
+        ctx,
+        { match: { ...match, ...noFirstDay }, request, shop },
+        "matched",
+        user,
+      ),
     },
   };
 }

@@ -65,6 +65,10 @@ export const matches = pgTable(
     interviewDate: text("interview_date"),
     interviewNotes: text("interview_notes"),
     hireDecision: text("hire_decision", { enum: hireDecisions }),
+    /** What the shop says of the first day: when, whom to ask for, what to bring. */
+    startsOn: text("starts_on"),
+    askFor: text("ask_for"),
+    bring: text(),
     feedbackRating: integer("feedback_rating"),
     feedbackAt: timestamp("feedback_at", moment),
     createdAt: timestamp("created_at", moment).notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/queries.ts";
@@ -34,6 +34,17 @@ export const shopNames = (ctx: Context) =>
     .select({ shopId: sql<string>`${shops.id}`.as("shop_key"), shopName: shops.name })
     .from(shops)
     .as("shop_names");
+
+/** The names of the shops that these people belong to, by person. */
+export async function shopNamesOf(ctx: Context, userIds: string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ userId: shopMembers.userId, name: shops.name })
+    .from(shopMembers)
+    .innerJoin(shops, eq(shops.id, shopMembers.shopId))
+    .where(inArray(shopMembers.userId, userIds));
+  return new Map(rows.map(({ userId, name }) => [userId, name]));
+}
 
 /** Who belongs to a shop, longest first: the ids of their accounts. */
 export async function memberIds(ctx: Context, shopId: string): Promise<string[]> {

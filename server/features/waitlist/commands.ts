@@ -9,14 +9,16 @@ import type {
   WaitlistStatus,
 } from "#contract/waitlist.ts";
 import type { CallContext, Context } from "#server/context.ts";
-import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
+import { invite, revokeInvitation, statusLink } from "#server/features/accounts/commands.ts";
 import { recordOutcome, recordOutcomes } from "#server/features/analytics/commands.ts";
 import { isActiveCode } from "#server/features/referrers/queries.ts";
 import { authorOf } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
-import { rejectionEmail } from "./emails.ts";
+import { phoneIn } from "#server/platform/phones.ts";
+import { tidyState, tidyTown } from "#server/platform/places/tidy-place.ts";
+import { receivedEmail, rejectionEmail } from "./emails.ts";
 import { presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
 
@@ -27,9 +29,16 @@ class TakenBack extends Error {}
  * Puts an application on the waitlist. A second one with the same address changes nothing and is
  * answered like the first, so that nobody learns who has applied: not by how long it takes either,
  * for the same is written and then taken back.
- * @throws {Failure} `invalid` when no active referrer holds the code
+ * @throws {Failure} `invalid` when no active referrer holds the code, or the phone number is none
  */
-export async function applyForAccess(ctx: CallContext, application: Application): Promise<void> {
+export async function applyForAccess(ctx: CallContext, typed: Application): Promise<void> {
+  const application = {
+    ...typed,
+    name: typed.name.trim(),
+    phone: phoneIn(typed.phone),
+    city: tidyTown(typed.city),
+    state: tidyState(typed.state),
+  };
   const referralCode = application.referralCode.trim().toUpperCase();
   if (!(await isActiveCode(ctx, referralCode)))
     throw invalid({ referralCode: "errors:invalidCode" });
@@ -72,6 +81,12 @@ const addEntry = (ctx: CallContext, application: Application, takeBack: boolean)
       journeyId: id,
       referralCode,
     });
+    const url = await statusLink(inner, application.email);
+    await queueEmail(
+      inner,
+      application.email.trim(),
+      receivedEmail(inner, ctx.language, application.name, url),
+    );
     if (takeBack) throw new TakenBack();
   });
 

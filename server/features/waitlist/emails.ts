@@ -16,3 +16,18 @@ export function rejectionEmail(ctx: Context, language: Language, name: string) {
     ],
   });
 }
+
+/** The mail that says an application is there, with the link to where it stands. */
+export function receivedEmail(ctx: Context, language: Language, name: string, url: string) {
+  const t = texts(language);
+  const product = ctx.config.productName;
+  return letter(ctx, language, {
+    subject: t("emails:received.subject", { product }),
+    paragraphs: [
+      t("emails:greeting", { name }),
+      t("emails:received.text", { product }),
+      t("emails:received.link"),
+    ],
+    action: { label: t("emails:received.action"), url },
+  });
+}

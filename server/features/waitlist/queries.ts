@@ -19,6 +19,7 @@ import {
   sortedUpTo,
 } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
+import { phoneForms } from "#server/platform/phones.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
@@ -61,6 +62,7 @@ function matching({ status, referralCode, search }: WaitlistFilters): SQL | unde
       ? or(
           like(entries.searchText, containing(search.toLowerCase())),
           like(entries.phone, containing(search)),
+          ...phoneForms(search).map((form) => like(entries.phone, containing(form))),
         )
       : undefined,
   );

@@ -73,6 +73,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
       ? [{ label: t("emails:unsubscribe"), url: at(unsubscribePage) }]
       : []),
   ];
+  const mark = at("/icon-192.png");
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
@@ -87,23 +88,25 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     ...(action
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
-            `padding:14px 24px;background:#1f1b16;color:#ffffff;text-decoration:none;` +
-            `border-radius:6px;font-weight:600">${escapeHtml(action.label)}</a></p>`,
+            `padding:14px 24px;background:#ff6a13;color:#1e1a14;text-decoration:none;` +
+            `border-radius:6px;font-weight:700">${escapeHtml(action.label)}</a></p>`,
         ]
       : []),
     ...links.map(
       ({ label, url }) =>
-        `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="display:inline-block;` +
+        `<p style="margin:0 0 12px"><a class="more" href="${escapeHtml(url)}" style="display:inline-block;` +
         `padding:12px 20px;border:1px solid #1f1b16;color:#1f1b16;text-decoration:none;` +
         `border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>`,
     ),
-    `<p style="margin:32px 0 0;color:#6b6257;font-size:14px">${escapeHtml(footer)}</p>`,
+    `<p class="quiet" style="margin:32px 0 0;color:#6b6257;font-size:14px">${escapeHtml(footer)}</p>`,
     ...(sender
-      ? [`<p style="margin:12px 0 0;color:#6b6257;font-size:14px">${escapeHtml(sender)}</p>`]
+      ? [
+          `<p class="quiet" style="margin:12px 0 0;color:#6b6257;font-size:14px">${escapeHtml(sender)}</p>`,
+        ]
       : []),
     ...feet.map(
       ({ label, url }) =>
-        `<p style="margin:12px 0 0;font-size:14px"><a href="${escapeHtml(url)}" ` +
+        `<p class="quiet" style="margin:12px 0 0;font-size:14px"><a href="${escapeHtml(url)}" ` +
         `style="color:#6b6257">${escapeHtml(label)}</a></p>`,
     ),
   ];
@@ -113,12 +116,19 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     text: `${text.join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(oneLine(content.subject))}</title></head>
-<body style="margin:0;padding:24px;background:#f6f1e7;color:#1f1b16;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto;background:#fffdf8;padding:32px;border-radius:8px">
-<p style="margin:0 0 24px;font-weight:700;font-size:18px">${escapeHtml(product)}</p>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body,.sheet{background:#201c16!important;color:#f2ebdd!important}.quiet,.quiet a{color:#b8ac97!important}.more{color:#f2ebdd!important;border-color:#f2ebdd!important}}</style><title>${escapeHtml(oneLine(content.subject))}</title></head>
+<body style="margin:0;padding:24px;background:#f1ead9;color:#1e1a14;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
+<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#fffdf7;border-radius:8px;text-align:left">
+<tr><td style="height:6px;background:#ff6a13;border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td style="padding:24px 32px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="padding-right:10px"><img src="${escapeHtml(mark)}" width="32" height="32" alt="" style="display:block;border:0"></td>
+<td style="font-weight:800;font-size:20px">${escapeHtml(product)}</td>
+</tr></table></td></tr>
+<tr><td style="padding:24px 32px 32px">
 ${html.join("\n")}
-</div>
+</td></tr></table>
+</td></tr></table>
 </body>
 </html>
 `,

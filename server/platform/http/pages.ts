@@ -23,7 +23,7 @@ const secondFactorPage = "/sign-in/second-factor";
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The documents that the build made, by language and name, with what the deployment decides put in. */
-function readDocuments({ productName, contactEmail }: Config) {
+function readDocuments({ productName, contactEmail, publicUrl }: Config) {
   const read = (language: Language) => {
     const folder = path.join(dist, "pages", language);
     if (!existsSync(folder)) throw new Error("the web application is not built: npm run build");
@@ -32,6 +32,7 @@ function readDocuments({ productName, contactEmail }: Config) {
         file.replace(/\.html$/, ""),
         readFileSync(path.join(folder, file), "utf8")
           .replaceAll("%PRODUCT_NAME%", escapeHtml(productName))
+          .replaceAll("%PUBLIC_URL%", escapeHtml(publicUrl.origin))
           .replaceAll("%CONTACT_EMAIL%", escapeHtml(contactEmail)),
       ]),
     );

@@ -20,11 +20,15 @@ const tones: Record<AccessRequestStatus, Tone> = {
 export function HireCard({ user }: { user: User }) {
   const t = useTexts("home");
   const request = useOwnAccessRequest();
-  const [asking, setAsking] = useState(false);
+  // Whoever came by "Hiring?" of the front page came to ask.
+  const [asking, setAsking] = useState(
+    () => new URLSearchParams(location.search).get("for") === "hiring",
+  );
   return (
     <LoadedCard title={t("hire.title")} icon={Store} query={request} filling={asking}>
       {(own) => {
-        if (asking) return <AccessRequestForm user={user} onClose={() => setAsking(false)} />;
+        if (asking && own?.status !== "pending" && own?.status !== "approved")
+          return <AccessRequestForm user={user} onClose={() => setAsking(false)} />;
         const ask = (
           <Button onClick={() => setAsking(true)}>{t(own ? "hire.again" : "hire.ask")}</Button>
         );

@@ -1,5 +1,4 @@
 import type { User } from "#contract/accounts.ts";
-import { displayNameOf } from "#web/session/display-name.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -14,7 +13,7 @@ export function NewcomerHome({ user }: { user: User }) {
     <>
       <PageHead title={t("title")} />
       <PageHeader
-        title={t("welcome", { name: user.firstName || displayNameOf(user) })}
+        title={user.firstName ? t("welcome", { name: user.firstName }) : t("welcomeNobody")}
         description={t("intro")}
       />
       <JoinCards />

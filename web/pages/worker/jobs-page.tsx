@@ -8,9 +8,10 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { HiredCard } from "#web/features/jobseekers/jobs/hired-card.tsx";
 import { MatchCard } from "#web/features/jobseekers/jobs/match-card.tsx";
 import { useOwnMatches } from "#web/features/jobseekers/jobs/queries.ts";
-import { isOpen, openOnes } from "#web/features/jobseekers/jobs/standing.ts";
+import { isHired, isOpen, openOnes } from "#web/features/jobseekers/jobs/standing.ts";
 import { useOverview } from "#web/features/jobseekers/queries.ts";
 
 const route = getRouteApi("/jobseeker/jobs");
@@ -36,8 +37,14 @@ export function Page() {
         <Skeleton className="h-56" />
       ) : matches.data.length > 0 ? (
         <div className="grid gap-8">
+          {matches.data.filter(isHired).map((match) => (
+            <HiredCard key={match.id} match={match} />
+          ))}
           <Matches title={t("open")} matches={openOnes(matches.data)} />
-          <Matches title={t("past")} matches={matches.data.filter((match) => !isOpen(match))} />
+          <Matches
+            title={t("past")}
+            matches={matches.data.filter((match) => !isOpen(match) && !isHired(match))}
+          />
         </div>
       ) : (
         <NoJobs inPool={overview.data.status === "matching"} />

@@ -16,6 +16,7 @@ import { dayOf } from "./moment.ts";
 import { useAgree, useWithdraw } from "./queries.ts";
 import { standingOf, tones } from "./standing.ts";
 import { TimePicker } from "./time-picker.tsx";
+import { WayThere } from "./way-there.tsx";
 import { Word } from "./word.tsx";
 
 interface MatchCardProps {
@@ -52,6 +53,7 @@ export function MatchCard({ match, asks }: MatchCardProps) {
             <Badge tone={tones[standing]}>{t(`states.${standing}`)}</Badge>
           </div>
           <Word match={match} />
+          {standing === "picked" && <WayThere match={match} />}
           {can.pick && interview && (
             <TimePicker
               matchId={match.id}

@@ -41,6 +41,8 @@ export const tones: Record<Standing, Tone> = {
 export const isOpen = ({ state }: Pick<JobseekerMatch, "state">) =>
   state === "new" || state === "interviewing";
 
+export const isHired = ({ state }: Pick<JobseekerMatch, "state">) => state === "hired";
+
 /** Matches that may still become something, those first that wait for the person. */
 export const openOnes = (matches: JobseekerMatch[]) =>
   matches.filter(isOpen).toSorted((one, other) => Number(other.can.pick) - Number(one.can.pick));

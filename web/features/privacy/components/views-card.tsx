@@ -27,16 +27,23 @@ export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
           <p className="max-w-prose text-muted">{t("views.none")}</p>
         ) : (
           <ul>
-            {shown.map(({ at, by, what }, index) => (
+            {shown.map(({ at, by, shop, what }, index) => (
               <li
                 key={`${at} ${index}`}
                 className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0"
               >
-                <bdi className="min-w-0 font-semibold break-words">{by || t("views.erased")}</bdi>
+                <div className="min-w-0">
+                  <bdi className="font-semibold break-words">
+                    {[by || t("views.erased"), shop].filter(Boolean).join(", ")}
+                  </bdi>
+                  {by && (
+                    <p className="text-sm text-muted">{t(shop ? "views.matched" : "views.team")}</p>
+                  )}
+                </div>
                 <span className="text-muted">
-                  {t(whatOf(what))}
+                  {[...new Set(what.map(whatOf))].map((key) => t(key)).join(", ")}
                   {" · "}
-                  <Time at={at} language={language} show="date-time" />
+                  <Time at={at} language={language} />
                 </span>
               </li>
             ))}

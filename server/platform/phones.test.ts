@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { phoneForms, tidyPhone } from "./phones.ts";
+
+test.each([
+  ["3135550199", "(313) 555-0199"],
+  ["313.555.0199", "(313) 555-0199"],
+  ["+1 313-555-0199", "(313) 555-0199"],
+  ["1 (313) 555 0199", "(313) 555-0199"],
+  ["+52 55 1234 5678", "+52 55 1234 5678"],
+])("%s is kept as %s", (typed, kept) => expect(tidyPhone(typed)).toBe(kept));
+
+test.each(["12", "phone", "", "000 000 0000", "1234567890"])("%s is no phone number", (typed) =>
+  expect(tidyPhone(typed)).toBeNull(),
+);
+
+test("a search finds a kept number in whatever way it is typed", () => {
+  const kept = "(313) 555-0199";
+  for (const typed of ["+1 313 555-0199", "3135550199", "313.555", "5550199", "555 0199"])
+    expect(
+      phoneForms(typed).some((form) => kept.includes(form)),
+      typed,
+    ).toBe(true);
+  for (const typed of ["Rosa 313", "31", "(216) 555-0199"])
+    expect(
+      phoneForms(typed).some((form) => kept.includes(form)),
+      typed,
+    ).toBe(false);
+});

@@ -1,0 +1,35 @@
+import { interviewMinutes } from "#contract/interviews.ts";
+
+interface Meeting {
+  id: string;
+  time: string;
+  title: string;
+  place: string;
+}
+
+/** A moment as calendars write it (RFC 5545, 3.3.5). */
+const stamp = (at: number) => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
+
+/** A text as calendars write it (RFC 5545, 3.3.11). */
+const escaped = (text: string) =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
+
+/** An interview as a file that a phone's calendar opens, in a link of its own. */
+export function calendarFile({ id, time, title, place }: Meeting): string {
+  const begins = Date.parse(time);
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//interviews//EN",
+    "BEGIN:VEVENT",
+    `UID:${id}@${location.hostname}`,
+    `DTSTAMP:${stamp(begins)}`,
+    `DTSTART:${stamp(begins)}`,
+    `DTEND:${stamp(begins + interviewMinutes * 60_000)}`,
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ];
+  return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.join("\r\n")}\r\n`)}`;
+}

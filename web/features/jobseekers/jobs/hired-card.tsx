@@ -1,0 +1,95 @@
+import { MapPin, PartyPopper, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
+import { useTexts } from "#web/i18n.ts";
+import { useLanguage } from "#web/lib/language.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Card, CardBody } from "#web/ui/card.tsx";
+import { localeOf } from "#web/ui/locale.ts";
+import { linkStyle } from "#web/ui/link-style.ts";
+import { mapOf } from "./way-there.tsx";
+
+const longDay = (day: string, language: string) =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeZone: "UTC" }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
+/** The best news there is: which shop, when and where it begins, whom to ask for, what to bring. */
+export function HiredCard({ match }: { match: JobseekerMatch }) {
+  const t = useTexts("jobs");
+  const language = useLanguage();
+  const { hire, shopName: shop, shopAddress, shopPhone } = match;
+  const start = hire?.startsOn
+    ? longDay(hire.startsOn, language)
+    : t(shopPhone ? "hired.startCall" : "hired.startOpen");
+  return (
+    <Card className="ring-2 ring-ink">
+      <div aria-hidden="true" className="h-3 rounded-t-lg bg-signal" />
+      <CardBody className="grid gap-6">
+        <div>
+          <p className="flex items-center gap-2 font-semibold text-muted">
+            <PartyPopper aria-hidden="true" className="size-5" />
+            {t("hired.congratulations")}
+          </p>
+          <h3 className="mt-1 text-3xl font-heavy tracking-tight text-balance sm:text-4xl">
+            {t("hired.title", { shop })}
+          </h3>
+          <p className="mt-1 text-lg text-muted">
+            <bdi>{match.roleTitle}</bdi>
+          </p>
+        </div>
+        <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          <Item name={t("hired.start")}>{start}</Item>
+          <Item name={t("hired.where")}>
+            {shopAddress && (
+              <a href={mapOf(shopAddress)} target="_blank" rel="noreferrer" className={linkStyle}>
+                {shopAddress}
+              </a>
+            )}
+          </Item>
+          <Item name={t("hired.askFor")}>{hire?.askFor}</Item>
+          <Item name={t("hired.phone")}>
+            {shopPhone && (
+              <a href={`tel:${shopPhone}`} className={linkStyle}>
+                {shopPhone}
+              </a>
+            )}
+          </Item>
+          <Item name={t("hired.bring")}>{hire?.bring || match.shopEquipment}</Item>
+        </dl>
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {shopPhone && (
+            <a href={`tel:${shopPhone}`} className={buttonStyle("primary", "lg")}>
+              <Phone aria-hidden="true" />
+              {t("hired.call", { shop })}
+            </a>
+          )}
+          {shopAddress && (
+            <a
+              href={mapOf(shopAddress)}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonStyle("secondary", "lg")}
+            >
+              <MapPin aria-hidden="true" />
+              {t("way.map")}
+            </a>
+          )}
+        </div>
+        <p className="max-w-prose text-sm text-muted">{t("hired.rest")}</p>
+      </CardBody>
+    </Card>
+  );
+}
+
+function Item({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd dir="auto" className="text-lg font-semibold break-words whitespace-pre-line">
+        {children}
+      </dd>
+    </div>
+  );
+}

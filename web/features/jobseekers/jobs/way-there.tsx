@@ -1,0 +1,51 @@
+import { CalendarPlus, MapPin, Phone } from "lucide-react";
+import { interviewMinutes } from "#contract/interviews.ts";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
+import { useTexts } from "#web/i18n.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { calendarFile } from "./calendar-file.ts";
+
+/** Where a map shows an address; a phone opens its own. */
+export const mapOf = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** What helps somebody to be there: their calendar, a map, and the shop's phone. */
+export function WayThere({ match }: { match: JobseekerMatch }) {
+  const t = useTexts("jobs");
+  const { interview, shopAddress, shopPhone, shopName: shop } = match;
+  if (interview?.state !== "picked" || !interview.time) return null;
+  const file = calendarFile({
+    id: interview.id,
+    time: interview.time,
+    title: t("way.event", { role: match.roleTitle, shop }),
+    place: shopAddress ?? interview.place,
+  });
+  return (
+    <div className="grid gap-3">
+      <p>{t("way.length", { minutes: interviewMinutes })}</p>
+      <div className="flex flex-wrap gap-2">
+        <a href={file} download="interview.ics" className={buttonStyle("secondary")}>
+          <CalendarPlus aria-hidden="true" />
+          {t("way.calendar")}
+        </a>
+        {shopAddress && (
+          <a
+            href={mapOf(shopAddress)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonStyle("secondary")}
+          >
+            <MapPin aria-hidden="true" />
+            {t("way.map")}
+          </a>
+        )}
+        {shopPhone && (
+          <a href={`tel:${shopPhone}`} className={buttonStyle("secondary")}>
+            <Phone aria-hidden="true" />
+            {t("way.call", { phone: shopPhone })}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
