@@ -11,6 +11,7 @@ import {
   watchAnswers,
   withdraw,
 } from "#server/features/matches/commands.ts";
+import { isFederalHoliday } from "#server/features/matches/holidays.ts";
 import { explainFit } from "#server/features/matching/queries.ts";
 import { findRequest } from "#server/features/talent-requests/queries.ts";
 import { dayMs } from "#server/platform/clock.ts";
@@ -47,10 +48,15 @@ function fitOf({ email }: Person, { distance, availability, hours, skills }: Mat
   return skills.matched.length / Math.max(1, skills.wanted.length);
 }
 
-/** A whole hour on a day to come, in the daytime of most of the country. */
+/** A whole hour on a working day to come, in the daytime of most of the country. */
 function hoursAhead(ctx: Context, days: number, hour: number): string {
-  const moment = new Date(ctx.clock.now().getTime() + days * dayMs);
+  const moment = new Date(ctx.clock.now().getTime());
   moment.setUTCHours(hour, 0, 0, 0);
+  for (let left = days; left > 0;) {
+    moment.setTime(moment.getTime() + dayMs);
+    const isWeekend = moment.getUTCDay() === 0 || moment.getUTCDay() === 6;
+    if (!isWeekend && !isFederalHoliday(moment)) left -= 1;
+  }
   return moment.toISOString();
 }
 

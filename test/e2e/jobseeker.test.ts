@@ -168,6 +168,9 @@ it(
     await about.fill("I fix cars.");
     await page.getByText("11/300 characters").waitFor();
     await create.click();
+    // Nobody touched the age that the form began with.
+    const sure = page.getByRole("alertdialog", { name: "Are you 18?" });
+    await sure.getByRole("button", { name: "Yes, I'm 18" }).click();
     await page.getByText("Phone number must be at least 10 digits").waitFor();
     await page
       .getByText("Please provide at least 300 characters to tell us about yourself")

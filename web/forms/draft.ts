@@ -1,7 +1,7 @@
 import type { Kept } from "#web/lib/kept.ts";
 
-/** What can be kept: one level of texts, figures and ticks. */
-export type DraftValues = Record<string, string | number | boolean>;
+/** What can be kept: one level of texts, figures, ticks and lists; a choice may not be made yet. */
+export type DraftValues = Record<string, string | number | boolean | string[] | undefined>;
 
 /** What a form holds before it is sent, kept in this browser for one person. */
 export interface Draft<V extends DraftValues> {
@@ -54,7 +54,12 @@ export function draftOf<V extends DraftValues>(
       const kept = attempt(() => JSON.parse(storage().getItem(key) ?? "null") as unknown);
       if (typeof kept !== "object" || kept === null) return blank;
       const fitting = Object.entries(kept).filter(
-        ([field, value]) => Object.hasOwn(blank, field) && typeof value === typeof blank[field],
+        ([field, value]) =>
+          Object.hasOwn(blank, field) &&
+          Array.isArray(value) === Array.isArray(blank[field]) &&
+          (blank[field] === undefined
+            ? typeof value === "string"
+            : typeof value === typeof blank[field]),
       );
       return { ...blank, ...Object.fromEntries(fitting) };
     },

@@ -2,7 +2,7 @@ import { useOwnSentences } from "./own-sentences.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { profileCreated } from "#web/features/analytics/helper-events.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { messageOf } from "#web/api.ts";
@@ -13,6 +13,8 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { completionOf } from "./completion.ts";
 import { AboutFields } from "./components/about-fields.tsx";
+import { AgeQuestion } from "./components/age-question.tsx";
+import { CraftFields } from "./components/craft-fields.tsx";
 import { PersonFields } from "./components/person-fields.tsx";
 import { TwoVersions } from "./components/two-versions.tsx";
 import { WorkFields } from "./components/work-fields.tsx";
@@ -52,7 +54,6 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
       const { base: _, ...answers } = typed;
       return {
         ...answers,
-        skills: profile?.skills ?? [],
         updatedAt: profile?.updatedAt ?? null,
       };
     },
@@ -93,8 +94,19 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
     },
   });
 
+  const [asksAge, setAsksAge] = useState(false);
+  /** The form that waits for the answer, once it was sent with the age that nobody touched. */
+  const held = useRef<HTMLFormElement>(null);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const untouched = isFirst && values.age === 18 && !form.getFieldState("age").isTouched;
+    if (!untouched || held.current) return form.props.onSubmit(event);
+    event.preventDefault();
+    held.current = event.currentTarget;
+    setAsksAge(true);
+  };
+
   return (
-    <form {...form.props} className="grid gap-6">
+    <form {...form.props} onSubmit={submit} className="grid gap-6">
       <div className="sticky top-0 z-10 -mx-4 border-b border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
         <ProgressBar
           label={t("creation.progress")}
@@ -126,9 +138,25 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
       </Card>
       <Card>
         <CardBody>
+          <CraftFields form={form} held={initial.skills} />
+        </CardBody>
+      </Card>
+      <Card>
+        <CardBody>
           <WorkFields form={form} />
         </CardBody>
       </Card>
+      <AgeQuestion
+        open={asksAge}
+        onRight={() => {
+          setAsksAge(false);
+          held.current?.requestSubmit();
+        }}
+        onWrong={() => {
+          setAsksAge(false);
+          form.setFocus("age");
+        }}
+      />
       <div className="grid gap-2 sm:justify-items-start">
         <Button
           type="submit"

@@ -15,6 +15,8 @@ export type CreationValues = {
   comfortableWorkingConditions: boolean;
   hasTransportation: boolean;
   enableAIImprovement: boolean;
+  experienceLevel: NonNullable<JobseekerProfile["experienceLevel"]> | undefined;
+  skills: string[];
 };
 
 interface Known {
@@ -30,7 +32,9 @@ export const creationValuesOf = (
   profile: JobseekerProfile | undefined,
   account: Known,
   told: ToldAnswers,
-) => ({
+  /** Skills that the person's words told of, to be confirmed. */
+  toldSkills: readonly string[] = [],
+): CreationValues => ({
   firstName: profile?.firstName ?? account.firstName,
   lastName: profile?.lastName ?? account.lastName,
   phone: profile?.phone ?? told.phone ?? "",
@@ -43,4 +47,6 @@ export const creationValuesOf = (
   comfortableWorkingConditions: profile?.comfortableWorkingConditions ?? true,
   hasTransportation: profile?.hasTransportation ?? told.hasTransport ?? false,
   enableAIImprovement: profile?.enableAIImprovement ?? true,
+  experienceLevel: profile?.experienceLevel ?? undefined,
+  skills: [...new Set([...(profile?.skills ?? []), ...toldSkills])],
 });

@@ -6,13 +6,17 @@ import { linkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { OwnProfile } from "#web/features/jobseekers/components/own-profile.tsx";
 import { CreationForm } from "#web/features/jobseekers/creation-form.tsx";
+import { useToldSkills } from "#web/features/told-skills/queries.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { creationValuesOf } from "#web/features/jobseekers/creation-values.ts";
 
 /** "Build Your Profile": the form that makes a profile, or tells its story anew. */
 export function Page() {
   const t = useTexts("jobseekers");
   const user = useUser();
+  const words = useToldSkills();
   if (!user) return null;
+  const toldSkills = words.data?.flatMap(({ skill, isOff }) => (isOff ? [] : skill));
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t("creation.title")} />
@@ -26,13 +30,17 @@ export function Page() {
         }
       />
       <OwnProfile>
-        {(profile, told) => (
-          <CreationForm
-            email={user.email}
-            initial={creationValuesOf(profile, user, told)}
-            profile={profile}
-          />
-        )}
+        {(profile, told) =>
+          words.isPending && words.fetchStatus !== "paused" ? (
+            <Skeleton className="h-130" />
+          ) : (
+            <CreationForm
+              email={user.email}
+              initial={creationValuesOf(profile, user, told, toldSkills)}
+              profile={profile}
+            />
+          )
+        }
       </OwnProfile>
     </div>
   );

@@ -6,6 +6,7 @@ import { Textarea } from "#web/ui/textarea.tsx";
 import type { CreationValues } from "../creation-values.ts";
 import { aboutYourselfMin } from "../forms.ts";
 import type { CreationPart } from "./creation-part.ts";
+import { StoryPrompts } from "./story-prompts.tsx";
 import { VideoPreview } from "./video-preview.tsx";
 
 interface AboutFieldsProps extends CreationPart {
@@ -19,6 +20,7 @@ export function AboutFields({ form: { register, errorOf }, values }: AboutFields
   return (
     <div className="grid gap-4">
       <h2 className="text-lg font-heavy">{t("creation.about")}</h2>
+      <StoryPrompts />
       <Field
         label={t("form.aboutYourself")}
         hint={t("form.aboutYourselfHint")}

@@ -8,11 +8,14 @@ interface SkillBoxesProps {
   /** What the profile holds already, which may be more than the form offers. */
   held: readonly string[];
   error: string | undefined;
+  /** What to do here, where it is something else than to tick one at least. */
+  hint?: string;
+  optional?: boolean;
   field: UseFormRegisterReturn;
 }
 
 /** The skills, each to be ticked. */
-export function SkillBoxes({ held, error, field }: SkillBoxesProps) {
+export function SkillBoxes({ held, error, hint, optional = false, field }: SkillBoxesProps) {
   const t = useTexts("jobseekers");
   const offered = new Map<string, string>(
     skillOptions.map((skill) => [skill, t(`skills.${skill}`)]),
@@ -22,11 +25,15 @@ export function SkillBoxes({ held, error, field }: SkillBoxesProps) {
     <fieldset aria-invalid={error ? true : undefined} aria-describedby="skills-error">
       <legend className="font-semibold">
         {t("form.skills")}
-        <span aria-hidden="true" className="text-danger">
-          {" *"}
-        </span>
+        {optional ? (
+          <span className="font-normal text-muted">{` ${t("form.optional")}`}</span>
+        ) : (
+          <span aria-hidden="true" className="text-danger">
+            {" *"}
+          </span>
+        )}
       </legend>
-      <p className="text-sm text-muted">{t("form.skillsHint")}</p>
+      <p className="text-sm text-muted">{hint ?? t("form.skillsHint")}</p>
       <div className="mt-1 grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
         {all.map((skill) => (
           <Checkbox key={skill} label={offered.get(skill) ?? skill} value={skill} {...field} />
