@@ -1,7 +1,6 @@
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { useFieldTexts } from "../field-texts.ts";
 import { experienceLevels } from "../forms.ts";
 import type { CreationPart } from "./creation-part.ts";
 import { SkillBoxes } from "./skill-boxes.tsx";
@@ -12,17 +11,15 @@ interface CraftFieldsProps extends CreationPart {
 }
 
 /** What somebody can do, and for how long they have: with what their words told to be confirmed. */
-export function CraftFields({ form: { register, formState }, held }: CraftFieldsProps) {
+export function CraftFields({ form: { register, errorOf }, held }: CraftFieldsProps) {
   const t = useTexts("jobseekers");
-  const say = useFieldTexts();
-  const { errors } = formState;
   return (
     <div className="grid gap-4">
       <h2 className="text-lg font-heavy">{t("creation.craft")}</h2>
       <Field
         label={t("form.experienceLevel")}
         optionalText={t("form.optional")}
-        error={say(errors.experienceLevel?.message)}
+        error={errorOf("experienceLevel")}
       >
         <Select
           {...register("experienceLevel", { setValueAs: (value: string) => value || undefined })}
@@ -39,7 +36,7 @@ export function CraftFields({ form: { register, formState }, held }: CraftFields
         held={held}
         hint={t(held.length > 0 ? "form.skillsConfirm" : "form.skillsHintOptional")}
         optional
-        error={say(errors.skills?.message)}
+        error={errorOf("skills")}
         field={register("skills")}
       />
     </div>
