@@ -17,4 +17,5 @@ const events = <const P extends string>(path: P, name: string) =>
 
 export const sendgridEvents = events("/api/mail-events/sendgrid", "SendGrid");
 export const mailgunEvents = events("/api/mail-events/mailgun", "Mailgun");
+export const sesEvents = events("/api/mail-events/ses", "Amazon SES, by its notification service");
 export const postmarkEvents = events("/api/mail-events/postmark", "Postmark");

@@ -59,7 +59,7 @@ export const openUnsubscribing = route({
   summary: "To the page where a person unsubscribes; it ends nothing by itself",
   auth: "public",
   params,
-  content: "redirect",
+  content: "html",
   status: 302,
   errors: ["not_found"],
 });

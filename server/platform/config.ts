@@ -57,6 +57,10 @@ const settings = z.object({
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
   PUSH_HOSTS: z.string().optional(),
+  SES_TOPIC_ARN: z
+    .string()
+    .regex(/^arn:aws[\w-]*:sns:[\w-]+:\d{12}:[\w.-]+$/)
+    .optional(),
   SENDGRID_PUBLIC_KEY: z.base64().optional(),
   MAILGUN_SIGNING_KEY: z.string().min(16).optional(),
   POSTMARK_WEBHOOK_TOKEN: z.string().min(16).optional(),
@@ -121,6 +125,8 @@ export interface Config {
   sms: SmsSettings | null;
   /** What mail providers prove themselves with when they tell what became of messages. */
   mailEvents: {
+    /** The topic at Amazon that SES tells. */
+    sesTopic: string | null;
     sendgridPublicKey: string | null;
     mailgunSigningKey: string | null;
     postmarkToken: string | null;
@@ -304,6 +310,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushHosts: s.PUSH_HOSTS?.split(",").map((host) => host.trim()) ?? [],
     sms: smsOf(s),
     mailEvents: {
+      sesTopic: s.SES_TOPIC_ARN ?? null,
       sendgridPublicKey: s.SENDGRID_PUBLIC_KEY ?? null,
       mailgunSigningKey: s.MAILGUN_SIGNING_KEY ?? null,
       postmarkToken: s.POSTMARK_WEBHOOK_TOKEN ?? null,

@@ -32,6 +32,7 @@ const known: Record<string, string[]> = {
   "0023_contact_opens": ["stops writing while it builds profile_views", "writes all of matches"],
   "0024_match_fit": ["stops writing while it builds matches", "writes all of matches"],
   "0034_skills_of_the_pool_by_name": ["rewrites pool_members"],
+  "0036_doubted_candidates": ["stops writing while it builds jobseeker_profiles"],
 };
 
 function dangersIn(text: string): string[] {

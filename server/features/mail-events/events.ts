@@ -97,6 +97,29 @@ export function mailgunEvents(bytes: Buffer): MailEvent[] {
   });
 }
 
+const recipients = z.array(z.object({ emailAddress: text, status: text })).default([]);
+
+const ses = z.object({
+  notificationType: text,
+  /** So it is called where a configuration set publishes events. */
+  eventType: text,
+  bounce: z.object({ bounceType: text, bouncedRecipients: recipients }).optional(),
+  complaint: z.object({ complainedRecipients: recipients }).optional(),
+});
+
+/** What SES says within a message of a topic: bounces that are permanent, and complaints. */
+export function sesEvents(message: string): MailEvent[] {
+  const { notificationType, eventType, bounce, complaint } = parsed(ses, Buffer.from(message));
+  const type = notificationType ?? eventType;
+  const told = (reason: RefusalReason, of: z.infer<typeof recipients> = []) =>
+    of.flatMap(({ emailAddress, status = "" }) =>
+      eventOf(emailAddress, reason, { detail: `ses ${status}`.trim() }),
+    );
+  if (type === "Complaint") return told("complained", complaint?.complainedRecipients);
+  const gone = type === "Bounce" && bounce?.bounceType === "Permanent";
+  return gone ? told("bounced", bounce.bouncedRecipients) : [];
+}
+
 /** Postmark's record: bounces that will not go away, complaints, and who unsubscribed there. */
 export function postmarkEvents(bytes: Buffer): MailEvent[] {
   const record = parsed(postmark, bytes);

@@ -2,8 +2,9 @@ import * as contract from "#contract/mail-events.ts";
 import { unauthorized } from "#server/platform/errors.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { takeIn } from "./commands.ts";
-import { mailgunEvents, postmarkEvents, sendgridEvents } from "./events.ts";
+import { mailgunEvents, postmarkEvents, sendgridEvents, sesEvents } from "./events.ts";
 import { isOfMailgun, isOfPostmark, isOfSendgrid } from "./signatures.ts";
+import { askAmazon, isOfAmazon, isOfTopic, snsMessageIn } from "./sns.ts";
 
 /** The one value of a header, or nothing. */
 const only = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
@@ -24,6 +25,17 @@ export const endpoints = [
     if (!mailgunSigningKey || !isOfMailgun(mailgunSigningKey, bytes, ctx.clock.now()))
       throw unauthorized();
     await takeIn(ctx, mailgunEvents(bytes));
+    return {};
+  }),
+
+  endpoint(contract.sesEvents, async (ctx, { bytes }) => {
+    const { sesTopic } = ctx.config.mailEvents;
+    const message = sesTopic ? snsMessageIn(bytes) : null;
+    if (!sesTopic || !message || !(await isOfTopic(message, sesTopic))) throw unauthorized();
+    if (message.Type === "Notification") await takeIn(ctx, sesEvents(message.Message));
+    // Amazon sends nothing to an address before somebody there says that it is wanted.
+    else if (message.Type === "SubscriptionConfirmation" && isOfAmazon(message.SubscribeURL))
+      await askAmazon(message.SubscribeURL);
     return {};
   }),
 
