@@ -2,6 +2,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { assess } from "#engines/traits/api.ts";
 import { measure } from "#test/eval/figures.ts";
+import { measureModel } from "#test/eval/model.ts";
 import { readLines, readProfiles, readTurned } from "#test/eval/profiles.ts";
 import { brokenMusts, missedGoals, table } from "#test/eval/report.ts";
 import { readCandidates } from "#test/eval/scout/candidates.ts";
@@ -30,13 +31,24 @@ const at = process.argv.indexOf("--set");
 const set = at < 0 ? undefined : pathToFileURL(`${path.resolve(process.argv[at + 1] ?? "")}/`);
 const changes = new Map<string, number>();
 
+const evaluationSet = {
+  profiles: readProfiles(set),
+  turned: readTurned(set),
+  identity: readLines("identity", set),
+  injections: readLines("injections", set),
+};
+
+/** `--engine model` runs the traits' table against the configured language model, which pays for each text. */
+const engineAt = process.argv.indexOf("--engine");
+if (engineAt >= 0 && process.argv[engineAt + 1] === "model") {
+  const measured = await measureModel(evaluationSet);
+  console.log(asJson ? JSON.stringify(measured, null, 2) : table(measured.figures));
+  console.log(`${measured.unanswered} of ${measured.texts} texts without an answer`);
+  process.exit(measured.unanswered === 0 ? 0 : 1);
+}
+
 const figures = measure(
-  {
-    profiles: readProfiles(set),
-    turned: readTurned(set),
-    identity: readLines("identity", set),
-    injections: readLines("injections", set),
-  },
+  evaluationSet,
   (text) => assess({ aboutYourself: text }),
   ({ id }, cause) => changes.set(`${cause} ${id}`, (changes.get(`${cause} ${id}`) ?? 0) + 1),
 );

@@ -35,9 +35,9 @@ export { subjects, traits, type Subject, type Trait } from "./heads.ts";
 const suspicion = -1.5;
 
 /** What is believed less of a passage that grammar gives to another subject, and of one that the model does. */
-const ruledAside = 2.5;
-const asideShare = 0.35;
-const mostAside = 6;
+export const ruledAside = 2.5;
+export const asideShare = 0.35;
+export const mostAside = 6;
 
 /** What training makes and the engine reads. */
 export interface Weights {

@@ -277,17 +277,23 @@ function withoutWords(text: string): string {
 /** Blanks in a text what the rules find in another of the same length. */
 function hide(shown: string, found: readonly Rule[], readFrom?: string): string {
   let result = shown;
+  let read = readFrom ?? shown;
+  let plain = folded(read);
   for (const { pattern, written } of found) {
+    const matches = [...(written ? read : plain).matchAll(pattern)];
+    if (matches.length === 0) continue;
     const before = result;
-    const read = readFrom ?? before;
     let at = 0;
     result = "";
-    for (const { index, 0: match } of (written ? read : folded(read)).matchAll(pattern)) {
+    for (const { index, 0: match } of matches) {
       const end = index + match.length;
       result += before.slice(at, index) + before.slice(index, end).replaceAll(/[^\s]/g, "_");
       at = end;
     }
     result += before.slice(at);
+    if (readFrom !== undefined) continue;
+    read = result;
+    plain = folded(read);
   }
   return result;
 }

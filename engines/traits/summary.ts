@@ -81,8 +81,9 @@ const isFit = (quote: string): boolean =>
 /** The fullest quote of a score on one side, if there is one. */
 function quoteOf({ evidence, directions }: Quoted, side: "for" | "against"): string | undefined {
   return evidence
-    .filter((quote, at) => directions?.[at] === side && isFit(quote))
-    .toSorted((one, other) => other.length - one.length)[0];
+    .filter((_, at) => directions?.[at] === side)
+    .toSorted((one, other) => other.length - one.length)
+    .find(isFit);
 }
 
 /**

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { readRankedTexts } from "#training/scout/corpora.ts";
+import { readCorpus } from "#training/traits/corpus.ts";
+import { readProfiles as readTaughtProfiles } from "#training/traits/profiles.ts";
 import { readProfiles } from "./profiles.ts";
 import { readCandidates } from "./scout/candidates.ts";
-
-const sentences = new URL("../../training/traits/sentences/", import.meta.url);
 
 /** Longer than the sayings that any two people may both write. */
 const runLength = 10;
@@ -16,11 +15,9 @@ function runs(text: string): string[] {
     .map((_, start) => words.slice(start, start + runLength).join(" "));
 }
 
-it("shares no run of words with the sentences that the rubric is trained on", () => {
+it("shares no run of words with what the rubric is trained on", () => {
   const taught = new Set(
-    readdirSync(sentences)
-      .map((name) => readFileSync(new URL(name, sentences), "utf8"))
-      .flatMap((content) => content.split("\n").flatMap(runs)),
+    [...readCorpus(), ...readTaughtProfiles()].flatMap(({ text }) => runs(text)),
   );
   expect(taught.size).toBeGreaterThan(1000);
   const known = readProfiles()

@@ -29,11 +29,13 @@ export interface EvaluationSet {
   turned: readonly TurnedPair[];
   identity: readonly string[];
   injections: readonly string[];
+  /** Leaves out the swaps and the injections at every place, for which each text is read some two hundred times. */
+  isBrief?: boolean;
 }
 
 /** Runs the engine over the set, its swaps and its injections, and counts. */
 export function measure(
-  { profiles, turned, identity, injections }: EvaluationSet,
+  { profiles, turned, identity, injections, isBrief = false }: EvaluationSet,
   assess: Assess,
   onChange: OnChange = () => {},
 ): Figures {
@@ -45,6 +47,7 @@ export function measure(
     quotes.verbatim += verbatim;
     return assessment;
   };
+  const swapped = isBrief ? [] : profiles;
   const assessments = new Map(profiles.map(({ id, text }) => [id, quoted(text)]));
   return {
     profiles: profiles.length,
@@ -59,8 +62,8 @@ export function measure(
       instruction: typedFigures(profiles, injections, withoutStop, quoted),
       identity: typedFigures(profiles, identity, ({ text }) => `${text.trimEnd()}\n`, quoted),
     },
-    swaps: swapFigures(profiles, quoted, onChange),
-    injections: injectionFigures(profiles, assessments, quoted, onChange),
+    swaps: swapFigures(swapped, quoted, onChange),
+    injections: injectionFigures(swapped, assessments, quoted, onChange),
     quotes,
   };
 }

@@ -12,10 +12,10 @@ export interface Example {
   /** It tells who somebody is and nothing of their work. */
   isPrivate: boolean;
   language: string;
-  /** The file it stands in, and what is told together with it there. */
-  file: string;
+  /** The part of the corpus that was written in one go, and what is told together with it there. */
+  section: string;
   scene: string;
-  /** Which line of the file it is; variants share it. */
+  /** Which line of its section it is; variants share it. */
   line: number;
   /** How much it counts: a line with variants counts twice, however many are read. */
   weight: number;
@@ -46,7 +46,7 @@ export function variantsOf(text: string): string[] {
 }
 
 /** Reads one line: labels, a tab, the sentence. `h+2 r+3`, `o r+2`, `n`. */
-export function readExample(line: string, file: string, scene: string, at = 0): Example {
+export function readExample(line: string, section: string, scene: string, at = 0): Example {
   const tab = line.indexOf("\t");
   const text = line.slice(tab + 1).trim();
   if (tab < 1 || text === "") throw new Error(`Not a labelled sentence: ${line}`);
@@ -65,7 +65,7 @@ export function readExample(line: string, file: string, scene: string, at = 0): 
       judged = true;
     } else throw new Error(`Unknown label ${label}: ${line}`);
   }
-  const language = file.slice(0, 2);
+  const language = section.slice(0, 2);
   return {
     text,
     directions,
@@ -73,7 +73,7 @@ export function readExample(line: string, file: string, scene: string, at = 0): 
     subject,
     isPrivate,
     language,
-    file,
+    section,
     scene,
     line: at,
     weight: 1,
@@ -86,20 +86,31 @@ function withVariants(example: Example): Example[] {
   return variants.map((text) => ({ ...example, text, weight }));
 }
 
-/** All labelled sentences of the `sentences` folder, in the order of the file names. */
-export function readCorpus(): Example[] {
+/** The lines of each section: a file holds several, each behind a line `## name`. */
+function readSections(): Map<string, string[]> {
   const folder = new URL("./sentences/", import.meta.url);
+  const sections = new Map<string, string[]>();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith(".tsv"))) {
+    let lines: string[] = [];
+    for (const line of readFileSync(new URL(file, folder), "utf8").split("\n")) {
+      if (line.startsWith("## ")) sections.set(line.slice(3), (lines = []));
+      else lines.push(line);
+    }
+  }
+  return sections;
+}
+
+/** All labelled sentences of the `sentences` folder, in the order of the names of their sections. */
+export function readCorpus(): Example[] {
   const examples: Example[] = [];
   const written = new Set<string>();
-  for (const file of readdirSync(folder)
-    .filter((name) => name.endsWith(".tsv"))
-    .toSorted()) {
-    let scene = file;
-    for (const [at, line] of readFileSync(new URL(file, folder), "utf8").split("\n").entries()) {
+  for (const [section, lines] of [...readSections()].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    let scene = section;
+    for (const [at, line] of lines.entries()) {
       if (line.startsWith("#")) {
-        scene = `${file} ${line}`;
+        scene = `${section} ${line}`;
       } else if (line.trim() !== "") {
-        const read = withVariants(readExample(line, file, scene, at));
+        const read = withVariants(readExample(line, section, scene, at));
         const isNew = ({ text }: Example): boolean => !written.has(text.toLowerCase());
         examples.push(...read.filter(isNew));
         for (const { text } of read) written.add(text.toLowerCase());

@@ -5,6 +5,8 @@ import { traits, type Trait } from "#engines/traits/heads.ts";
 export interface Profile {
   text: string;
   language: string;
+  /** Its sentences stand labelled among the training sentences as well. */
+  isLabelled: boolean;
   /** 1 to 5; null where the text does not tell; undefined where a reader would hesitate. */
   levels: Record<Trait, number | null | undefined>;
 }
@@ -27,6 +29,7 @@ export function readProfiles(): Profile[] {
           return {
             text: text.replaceAll(String.raw`\n`, "\n"),
             language: file.replace(/\..*$/, ""),
+            isLabelled: file.includes(".labelled."),
             levels: Object.fromEntries(
               traits.map((trait, at) => [trait, levels[at]]),
             ) as Profile["levels"],

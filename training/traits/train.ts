@@ -6,10 +6,11 @@ import { fit, type Regression, type Sample } from "#engines/traits/regression.ts
 import { type NetWeights, WindowNet } from "#engines/traits/window-net.ts";
 import { viewOf } from "#engines/traits/second-look.ts";
 import { trainHeads, unitsOf, type Heads } from "./train-sentences.ts";
-import { readProfiles } from "./profiles.ts";
+import { type Profile, readProfiles } from "./profiles.ts";
 import { type OddsWeights, WordOdds } from "#engines/traits/word-odds.ts";
 import { trainWordOdds } from "./train-word-odds.ts";
 import { trainNet } from "./train-net.ts";
+import { wholeTexts } from "./whole-texts.ts";
 import { fitPresence } from "./train-presence.ts";
 import { hashText, Vocabulary } from "#engines/reading/vocabulary.ts";
 
@@ -34,15 +35,28 @@ export interface Trained {
   folds: { model: Model; examples: Example[] }[];
 }
 
-/** Which part of the sentences an example belongs to: whole files stay together. */
-const foldOf = (example: Example): number => hashText(example.file) % foldCount;
+/** Which part of the sentences an example belongs to: whole sections stay together. */
+const foldOf = (example: Example): number => hashText(example.section) % foldCount;
 
-/** Heads trained on whole files, and the files left out of them. */
+/** Heads trained on whole sections, and the sections left out of them. */
 function trainFolds(examples: readonly Example[]): Fold[] {
   return Array.from({ length: foldCount }, (_, fold) => ({
     examples: examples.filter((example) => foldOf(example) === fold),
     heads: trainHeads(examples.filter((example) => foldOf(example) !== fold)),
   })).filter((fold) => fold.examples.length > 0);
+}
+
+/** Of so many profiles one is kept from both readers, to learn from it when a text tells enough. */
+const keptApart = 4;
+
+/** The profiles that the net reads, and those of which neither reader has read a sentence. */
+function dealt(profiles: readonly Profile[]): { read: Profile[]; unread: Profile[] } {
+  const isApart = ({ isLabelled }: Profile, at: number): boolean =>
+    !isLabelled && at % keptApart === 0;
+  return {
+    read: profiles.filter((profile, at) => !isApart(profile, at)),
+    unread: profiles.filter((profile, at) => isApart(profile, at)),
+  };
 }
 
 const unknown: Pick<Weights, "second" | "presence"> = { second: [], presence: [] };
@@ -80,16 +94,22 @@ export function train(
   const folds = trainFolds(examples);
   const second = fitSecond(folds);
   const heads = trainHeads(examples);
-  const net = trainNet(examples, new Vocabulary(heads.stems), told);
   const vocabulary = new Vocabulary(heads.stems);
   const talk = trainWordOdds(examples, vocabulary, ({ subject }) => subject === "instruction");
   const identity = trainWordOdds(examples, vocabulary, ({ isPrivate }) => isPrivate);
+  const reader = new Model(
+    { ...heads, ...unknown },
+    { talk: new WordOdds(talk), identity: new WordOdds(identity) },
+  );
+  const { read, unread } = dealt(readProfiles());
+  const texts = wholeTexts(read, vocabulary, (notes) => reader.talkReader(notes));
+  const net = trainNet(examples, texts, vocabulary, told);
   const model = new Model(
     { ...heads, second, presence: [] },
     { net: new WindowNet(net), talk: new WordOdds(talk), identity: new WordOdds(identity) },
   );
   return {
-    weights: { ...heads, second, presence: fitPresence(model, readProfiles()) },
+    weights: { ...heads, second, presence: fitPresence(model, unread) },
     net,
     talk,
     identity,
