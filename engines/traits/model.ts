@@ -25,7 +25,7 @@ import {
 import { logitOf, type Regression } from "./regression.ts";
 import { Rows } from "./rows.ts";
 import { viewOf } from "./second-look.ts";
-import { decodeOdds, WordOdds } from "./word-odds.ts";
+import { decodeOdds, limits, WordOdds } from "./word-odds.ts";
 import { decodeNet, WindowNet } from "./window-net.ts";
 import { packed, unpacked } from "./steps.ts";
 
@@ -234,8 +234,8 @@ export function shippedModel(): { model: Model; fingerprint: string } {
     shipped = {
       model: new Model(decodeWeights(bytes), {
         net: new WindowNet(decodeNet(net)),
-        talk: new WordOdds(decodeOdds(talk)),
-        identity: new WordOdds(decodeOdds(identity)),
+        talk: new WordOdds(decodeOdds(talk), limits.talk),
+        identity: new WordOdds(decodeOdds(identity), limits.identity),
       }),
       fingerprint: hash.digest("hex").slice(0, 10),
     };

@@ -40,8 +40,11 @@ export function decodeOdds(bytes: Uint8Array): OddsWeights {
   };
 }
 
-/** From here on the end of a sentence is taken to be of the kind looked for. */
-const limit = 7;
+/**
+ * From here on the end of a sentence is taken to be of the kind looked for. Talk asks for more: what is taken for it
+ * by mistake is lost to the writer, whereas a line about who somebody is had nothing to say.
+ */
+export const limits = { talk: 5, identity: 2 };
 /** What stands before such words speaks against them by this at least. */
 const othersAtMost = -3;
 const fewestOthers = 6;
@@ -52,8 +55,10 @@ const fewestOthers = 6;
  */
 export class WordOdds {
   readonly #odds = new Map<number, number>();
+  readonly #limit: number;
 
-  constructor({ keys, odds }: OddsWeights) {
+  constructor({ keys, odds }: OddsWeights, limit: number) {
+    this.#limit = limit;
     keys.forEach((key, at) => this.#odds.set(key, odds[at] ?? 0));
   }
 
@@ -63,7 +68,7 @@ export class WordOdds {
    */
   startOf(sentence: readonly Unit[], surely = false): number {
     let sum = 0;
-    let most = surely ? 0 : limit;
+    let most = surely ? 0 : this.#limit;
     let start = -1;
     let atStart = 0;
     for (let at = sentence.length - 1; at >= 0; at -= 1) {

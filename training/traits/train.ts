@@ -1,4 +1,4 @@
-import type { Example } from "./corpus.ts";
+import { type Example, readLines } from "./corpus.ts";
 import { featuresOf } from "#engines/traits/features.ts";
 import { traits } from "#engines/traits/heads.ts";
 import { Model, type Weights } from "#engines/traits/model.ts";
@@ -7,7 +7,7 @@ import { type NetWeights, WindowNet } from "#engines/traits/window-net.ts";
 import { viewOf } from "#engines/traits/second-look.ts";
 import { trainHeads, unitsOf, type Heads } from "./train-sentences.ts";
 import { type Profile, readProfiles } from "./profiles.ts";
-import { type OddsWeights, WordOdds } from "#engines/traits/word-odds.ts";
+import { limits, type OddsWeights, WordOdds } from "#engines/traits/word-odds.ts";
 import { trainWordOdds } from "./train-word-odds.ts";
 import { trainNet } from "./train-net.ts";
 import { wholeTexts } from "./whole-texts.ts";
@@ -95,18 +95,23 @@ export function train(
   const second = fitSecond(folds);
   const heads = trainHeads(examples);
   const vocabulary = new Vocabulary(heads.stems);
-  const talk = trainWordOdds(examples, vocabulary, ({ subject }) => subject === "instruction");
-  const identity = trainWordOdds(examples, vocabulary, ({ isPrivate }) => isPrivate);
+  const counted = [...examples, ...readLines()];
+  const talk = trainWordOdds(counted, vocabulary, ({ subject }) => subject === "instruction");
+  const identity = trainWordOdds(counted, vocabulary, ({ isPrivate }) => isPrivate);
   const reader = new Model(
     { ...heads, ...unknown },
-    { talk: new WordOdds(talk), identity: new WordOdds(identity) },
+    { talk: new WordOdds(talk, limits.talk), identity: new WordOdds(identity, limits.identity) },
   );
   const { read, unread } = dealt(readProfiles());
   const texts = wholeTexts(read, vocabulary, (notes) => reader.talkReader(notes));
   const net = trainNet(examples, texts, vocabulary, told);
   const model = new Model(
     { ...heads, second, presence: [] },
-    { net: new WindowNet(net), talk: new WordOdds(talk), identity: new WordOdds(identity) },
+    {
+      net: new WindowNet(net),
+      talk: new WordOdds(talk, limits.talk),
+      identity: new WordOdds(identity, limits.identity),
+    },
   );
   return {
     weights: { ...heads, second, presence: fitPresence(model, unread) },
