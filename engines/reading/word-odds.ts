@@ -40,8 +40,8 @@ export function decodeOdds(bytes: Uint8Array): OddsWeights {
   };
 }
 
-/** From here on the end of a sentence is taken to be of the kind looked for. */
-const limit = 7;
+/** From here on the end of a sentence is taken to be of the kind looked for, unless said otherwise. */
+const usual = 7;
 /** What stands before such words speaks against them by this at least. */
 const othersAtMost = -3;
 const fewestOthers = 6;
@@ -52,8 +52,11 @@ const fewestOthers = 6;
  */
 export class WordOdds {
   readonly #odds = new Map<number, number>();
+  readonly #limit: number;
 
-  constructor({ keys, odds }: OddsWeights) {
+  /** @param limit the odds, as a logarithm, from which on the end of a sentence is of the kind looked for */
+  constructor({ keys, odds }: OddsWeights, limit = usual) {
+    this.#limit = limit;
     keys.forEach((key, at) => this.#odds.set(key, odds[at] ?? 0));
   }
 
@@ -90,7 +93,7 @@ export class WordOdds {
    */
   startOf(sentence: readonly Unit[], surely = false): number {
     let sum = 0;
-    let most = surely ? 0 : limit;
+    let most = surely ? 0 : this.#limit;
     let start = -1;
     let atStart = 0;
     for (let at = sentence.length - 1; at >= 0; at -= 1) {

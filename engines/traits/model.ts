@@ -1,10 +1,12 @@
 import {
+  decodeOdds,
   hashLexicon,
   isInstruction,
   type TalkReader,
   type Unit,
   Vocabulary,
   ruledSubject,
+  WordOdds,
 } from "#engines/reading/api.ts";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -25,7 +27,6 @@ import {
 import { logitOf, type Regression } from "./regression.ts";
 import { Rows } from "./rows.ts";
 import { viewOf } from "./second-look.ts";
-import { decodeOdds, limits, WordOdds } from "./word-odds.ts";
 import { decodeNet, WindowNet } from "./window-net.ts";
 import { packed, unpacked } from "./steps.ts";
 
@@ -33,6 +34,12 @@ export { subjects, traits, type Subject, type Trait } from "./heads.ts";
 
 /** A passage that may well talk to the scorer (as a logit) carries nothing. */
 const suspicion = -1.5;
+
+/**
+ * From which odds on the end of a sentence talks to the scorer, or tells who somebody is. Talk asks for more: what is
+ * taken for it by mistake is lost to the writer, whereas a line about who somebody is had nothing to say.
+ */
+export const limits = { talk: 5, identity: 2 };
 
 /** What is believed less of a passage that grammar gives to another subject, and of one that the model does. */
 export const ruledAside = 2.5;

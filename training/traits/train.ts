@@ -1,14 +1,14 @@
 import { type Example, readLines } from "./corpus.ts";
 import { featuresOf } from "#engines/traits/features.ts";
 import { traits } from "#engines/traits/heads.ts";
-import { Model, type Weights } from "#engines/traits/model.ts";
+import { limits, Model, type Weights } from "#engines/traits/model.ts";
 import { fit, type Regression, type Sample } from "#engines/traits/regression.ts";
 import { type NetWeights, WindowNet } from "#engines/traits/window-net.ts";
 import { viewOf } from "#engines/traits/second-look.ts";
 import { trainHeads, unitsOf, type Heads } from "./train-sentences.ts";
 import { type Profile, readProfiles } from "./profiles.ts";
-import { limits, type OddsWeights, WordOdds } from "#engines/traits/word-odds.ts";
-import { trainWordOdds } from "./train-word-odds.ts";
+import { type OddsWeights, WordOdds } from "#engines/reading/api.ts";
+import { trainWordOdds } from "#training/reading/word-odds.ts";
 import { trainNet } from "./train-net.ts";
 import { wholeTexts } from "./whole-texts.ts";
 import { fitPresence } from "./train-presence.ts";
@@ -59,6 +59,10 @@ function dealt(profiles: readonly Profile[]): { read: Profile[]; unread: Profile
   };
 }
 
+/** Sentences as the word counts read them. */
+const soughtBy = (examples: readonly Example[], isSought: (example: Example) => boolean) =>
+  examples.map((example) => ({ ...example, isSought: isSought(example) }));
+
 const unknown: Pick<Weights, "second" | "presence"> = { second: [], presence: [] };
 
 /** Learns from sentences that the heads have not read what it means when several heads claim one. */
@@ -96,8 +100,14 @@ export function train(
   const heads = trainHeads(examples);
   const vocabulary = new Vocabulary(heads.stems);
   const counted = [...examples, ...readLines()];
-  const talk = trainWordOdds(counted, vocabulary, ({ subject }) => subject === "instruction");
-  const identity = trainWordOdds(counted, vocabulary, ({ isPrivate }) => isPrivate);
+  const talk = trainWordOdds(
+    soughtBy(counted, ({ subject }) => subject === "instruction"),
+    vocabulary,
+  );
+  const identity = trainWordOdds(
+    soughtBy(counted, ({ isPrivate }) => isPrivate),
+    vocabulary,
+  );
   const reader = new Model(
     { ...heads, ...unknown },
     { talk: new WordOdds(talk, limits.talk), identity: new WordOdds(identity, limits.identity) },
