@@ -126,7 +126,7 @@ describe("sending a candidate", () => {
     const toCandidate = await app.mailTo(user.email);
     expect(toCandidate.map(({ subject }) => subject)).toContain(preview.candidate.subject);
     for (const { html } of [preview.employer, preview.candidate])
-      expect(html).not.toContain("<img");
+      expect(html.replace(/<img src="[^"]*\/icon-192\.png"/, "")).not.toContain("<img");
   });
 
   test.each([{ age: 17 }, { status: "under_review" as const }])(

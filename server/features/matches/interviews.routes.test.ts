@@ -32,7 +32,7 @@ describe("proposing times", () => {
     });
     await Promise.all(Array.from({ length: 12 }, () => propose(app, employer.as, match.id, times)));
     const proposed = (await app.mailTo(candidate.user.email)).filter(({ subject }) =>
-      subject.includes("proposes times"),
+      subject.includes("pick a time"),
     );
     expect(proposed).toHaveLength(1);
     expect(proposed[0]?.text).toContain("until you withdraw or they pass.");

@@ -46,7 +46,7 @@ async function proposed() {
     as: loop.employer.as,
   });
   await app.work();
-  const times = await tokensTo(loop.candidate.user.email, "proposes times");
+  const times = await tokensTo(loop.candidate.user.email, "pick a time");
   return { ...loop, proposedTimes, times };
 }
 

@@ -66,7 +66,9 @@ test("everybody is scored anew, stopped and gone on with, with the old scores ke
     expect(before?.version).toBe("0");
     expect(now?.scores).not.toEqual(before?.scores);
     await app.work();
-    const told = (await app.mailTo(email)).filter(({ subject }) => subject.includes("made anew"));
+    const told = (await app.mailTo(email)).filter(
+      ({ subject }) => subject === "Your scores were updated",
+    );
     expect(told).toHaveLength(1);
   }
   expect(await scoresOf(byHand.id)).toHaveLength(1);

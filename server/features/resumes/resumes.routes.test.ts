@@ -54,7 +54,7 @@ test("is kept under our own name, served to its owner and admins alone, and the 
   }
   expect((await app.call("GET", url)).statusCode).toBe(401);
   const { views } = (await app.call("GET", "/api/privacy", { as: me })).json();
-  expect(views).toEqual([expect.objectContaining({ by: "Pat Doe", what: "resume" })]);
+  expect(views).toEqual([expect.objectContaining({ by: "Pat Doe", what: ["resume"] })]);
 });
 
 test("replaced or removed, is gone from the folder", async () => {
