@@ -34,7 +34,8 @@ const app: UserConfig["build"] = {
           {
             name: "common",
             minShareCount: 6,
-            test: /web|lucide-react/,
+            // Forms bring their library along, and few first pages hold one.
+            test: /web\/(?!forms\/)|lucide-react/,
             includeDependenciesRecursively: false,
           },
         ],
