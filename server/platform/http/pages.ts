@@ -64,6 +64,9 @@ const greetingOf = ({ firstName, lastName, email }: User) =>
 const themeOf = ({ cookies: { theme } }: FastifyRequest) =>
   theme === "light" || theme === "dark" ? theme : "system";
 
+/** The mark in our mails, which a mail reader shows on an address of its own. */
+const mailMark = `${path.sep}icon-192.png`;
+
 const isAsset = (file: string) => file.includes(`${path.sep}assets${path.sep}`);
 
 /** What says something of documents alone: scripts, styles and fonts need not carry it each. */
@@ -104,6 +107,7 @@ export async function servePages(
     setHeaders: (reply, file) => {
       reply.header("cache-control", lifeOf(file));
       if (isAsset(file)) for (const name of documentHeaders) reply.removeHeader(name);
+      if (file.endsWith(mailMark)) reply.header("cross-origin-resource-policy", "cross-origin");
     },
   });
 
