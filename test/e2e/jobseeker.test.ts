@@ -340,7 +340,7 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   await page.getByText("Pit Stop Garage wants to meet you").waitFor();
   await lookAt(page);
   await page.getByRole("link", { name: "Pick a time", exact: true }).click();
-  await card.getByText("Pick a time").waitFor();
+  await card.getByText("Pick a time", { exact: true }).waitFor();
   await onCard("Confirm this time").click();
   await card.getByText("Choose one of the times").waitFor();
   await lookAt(page);
