@@ -45,7 +45,7 @@ describe("SIGTERM", () => {
     cleanUps.push(writer.kill);
     const application: Application = {
       name: "Last Worker",
-      phone: "313 555 0100",
+      phone: "(313) 555-0100",
       email: `${randomUUID()}@faults.test`,
       city: "Detroit",
       state: "MI",

@@ -22,7 +22,7 @@ const newApplication = (): Application => {
   const id = randomUUID();
   return {
     name: `Worker ${id}`,
-    phone: "313 555 0100",
+    phone: "(313) 555-0100",
     email: `${id}@faults.test`,
     city: "Detroit",
     state: "MI",
