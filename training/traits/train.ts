@@ -94,6 +94,7 @@ function fitSecond(folds: readonly Fold[]): Regression[] {
 export function train(
   examples: readonly Example[],
   told?: (round: number, loss: number) => void,
+  profiles: readonly Profile[] = readProfiles(),
 ): Trained {
   const folds = trainFolds(examples);
   const second = fitSecond(folds);
@@ -112,7 +113,7 @@ export function train(
     { ...heads, ...unknown },
     { talk: new WordOdds(talk, limits.talk), identity: new WordOdds(identity, limits.identity) },
   );
-  const { read, unread } = dealt(readProfiles());
+  const { read, unread } = dealt(profiles);
   const texts = wholeTexts(read, vocabulary, (notes) => reader.talkReader(notes));
   const net = trainNet(examples, texts, vocabulary, told);
   const model = new Model(

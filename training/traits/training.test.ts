@@ -1,22 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { readCorpus, readExample } from "./corpus.ts";
+import { readProfiles } from "./profiles.ts";
 import { decodeWeights, encodeWeights, Model } from "#engines/traits/model.ts";
 import { fit, logitOf } from "#engines/traits/regression.ts";
 import { unitsOf } from "./train-sentences.ts";
 import { train } from "./train.ts";
 
 const sample = readCorpus().filter((_, index) => index % 300 === 0);
+const profiles = readProfiles().filter((_, index) => index % 20 === 0);
+const trained = (examples: typeof sample) => train(examples, undefined, profiles);
 
 describe("training", () => {
   it("gives the same bytes from the same sentences", () => {
-    const [once, again] = [train(sample), train(sample)].map(({ weights }) =>
+    const [once, again] = [trained(sample), trained(sample)].map(({ weights }) =>
       encodeWeights(weights),
     );
     expect(Buffer.from(once ?? []).equals(again ?? Buffer.of(1))).toBe(true);
   });
 
   it("survives being written and read", () => {
-    const { weights } = train(sample.slice(0, 100));
+    const { weights } = trained(sample.slice(0, 100));
     const model = new Model(weights);
     const read = new Model(decodeWeights(encodeWeights(weights)));
     const units = unitsOf("I never missed a shift.", model.vocabulary);
