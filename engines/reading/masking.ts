@@ -102,7 +102,8 @@ function introducesName(tokens: readonly Token[], index: number): boolean {
   const last = tokens[index - 1];
   const before = tokens[index - 2];
   if (last === undefined || opensSentence(tokens[index])) return false;
-  if (introductions.has(last.word)) return true;
+  // "Llamó ella" is what she did, "me llamo Ella" is who she is.
+  if (introductions.has(last.word)) return tokens[index]?.word !== "ella" || before?.word === "me";
   if (last.word === "name" || last.word === "nombre") return tokens[index]?.pause === Pause.comma;
   if (before === undefined) return false;
   if (last.word === "is" || last.word === "es") return ["name", "nombre"].includes(before.word);

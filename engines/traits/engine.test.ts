@@ -214,7 +214,11 @@ describe("which way a sentence speaks", () => {
       "I work two jobs, days at the shop and nights at the warehouse.",
       "Tengo dos trabajos, de día en el taller y de noche en la bodega.",
     ],
-    ["coachability", "I ask when I don't know.", "Pregunto cuando no sé."],
+    [
+      "coachability",
+      "I ask my lead when I don't know something and write it down.",
+      "Cuando no sé algo le pregunto a mi encargado y lo apunto.",
+    ],
   ])("%s reads alike in both languages: %s / %s", (trait, english, spanish) => {
     const [one, other] = [score(english, trait), score(spanish, trait)];
     expect(one, english).not.toBeNull();
