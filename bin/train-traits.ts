@@ -1,9 +1,7 @@
-import { encodeWeights } from "#engines/traits/api.ts";
 import { writeFileSync } from "node:fs";
 import { readCorpus } from "#training/traits/corpus.ts";
 
-import { encodeOdds } from "#engines/reading/api.ts";
-import { encodeNet } from "#engines/traits/window-net.ts";
+import { encodeNet, encodeOdds, encodeWeights } from "#training/traits/encoding.ts";
 import { train } from "#training/traits/train.ts";
 import { type Tally, validate } from "#training/traits/validation.ts";
 

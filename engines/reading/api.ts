@@ -16,4 +16,4 @@ export { inFirstPerson, isNotes } from "./notes.ts";
 export { Pause, type Token, tokenize } from "./tokenizer.ts";
 export { Vocabulary, conceptNames, conceptOf } from "./vocabulary.ts";
 export { ruledSubject, type Subject, subjects } from "./whom.ts";
-export { decodeOdds, encodeOdds, type OddsWeights, WordOdds } from "./word-odds.ts";
+export { decodeOdds, type OddsWeights, WordOdds } from "./word-odds.ts";

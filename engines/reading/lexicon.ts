@@ -1,8 +1,20 @@
 import { type Hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-export const lexiconFiles = ["concepts.txt", "synonyms.txt", "identities.txt"] as const;
-type LexiconFile = (typeof lexiconFiles)[number];
+export const lexiconFiles = [
+  "concepts.txt",
+  "synonyms.txt",
+  "identities.txt",
+  "gender.txt",
+  "genders.txt",
+  "instructions.txt",
+  "masking.txt",
+  "notes.txt",
+  "passages.txt",
+  "tokenizer.txt",
+  "whom.txt",
+] as const;
+export type LexiconFile = (typeof lexiconFiles)[number];
 
 const bytesOf = (file: LexiconFile) => readFileSync(new URL(`./lexicon/${file}`, import.meta.url));
 
@@ -30,4 +42,15 @@ export function readLexicon(file: LexiconFile): Map<string, string[]> {
     current.push(...words.split(/\s+/).filter(Boolean));
   }
   return lists;
+}
+
+const read = new Map<LexiconFile, Map<string, string[]>>();
+
+/** One list of a file, as a set. A list that is not there is a slip of whoever asks. */
+export function listed(file: LexiconFile, name: string): Set<string> {
+  const lists = read.get(file) ?? readLexicon(file);
+  read.set(file, lists);
+  const words = lists.get(name);
+  if (!words) throw new Error(`${file} has no list ${name}`);
+  return new Set(words);
 }

@@ -1,49 +1,29 @@
-import { readLexicon } from "./lexicon.ts";
+import { listed } from "./lexicon.ts";
 import { actorOf, withoutGender } from "./gender.ts";
 import { Pause, tokenize, type Token } from "./tokenizer.ts";
 import { conceptOf, describe } from "./vocabulary.ts";
 
-const lists = readLexicon("identities.txt");
-const listed = (name: string): Set<string> => new Set(lists.get(name));
-const names = listed("name");
-const ambiguous = listed("ambiguous");
+const identities = (name: string): Set<string> => listed("identities.txt", name);
+const names = identities("name");
+const ambiguous = identities("ambiguous");
 const origins = new Set(
-  [...listed("place"), ...listed("origin"), ...listed("agegroup")].map(withoutGender),
+  [...identities("place"), ...identities("origin"), ...identities("agegroup")].map(withoutGender),
 );
 /** Names of makes, schools of thought and days that may have a capital and are nobody's name. */
-const knownCapitals = listed("capital");
-/** Words that open sentences and are nobody's name; a capital where a stop was forgotten leaves them readable. */
-const sentenceOpeners = new Set(
-  (
-    "i im ive id my the when if we he she they his her at in on after before last every never always once people nobody " +
-    "this that there then now so and but because since while during for from with what how one some most all any it its " +
-    "yo soy me mi mis nunca siempre no cuando si en el la los las un una a de del al por para como todo todos toda cada " +
-    "hace desde aqui antes ahora despues luego tambien tengo llevo llego trabajo hago uso estoy empece aprendi se le les " +
-    "nadie nomas ya aunque pero y mientras hoy ayer entonces mas otra otro este esta ese esa hay era fue con sin sobre cualquier"
-  ).split(" "),
-);
-const states = listed("state");
-const streets = listed("street");
-const streetEnds = new Set(
-  "street st avenue ave av road rd boulevard blvd lane ln court ct drive dr circle parkway highway hwy terrace way place".split(
-    " ",
-  ),
-);
-const streetOpeners = new Set(
-  "calle avenida av colonia col carretera privada calzada boulevard apt apartment unit suite box depto departamento".split(
-    " ",
-  ),
-);
-const leadIns = listed("leadin");
+const knownCapitals = identities("capital");
+const sentenceOpeners = listed("masking.txt", "sentenceOpeners");
+const states = identities("state");
+const streets = identities("street");
+const streetEnds = listed("masking.txt", "streetEnds");
+const streetOpeners = listed("masking.txt", "streetOpeners");
+const leadIns = identities("leadin");
 /** Concepts of people by what they are to the writer. */
 const personal = new Set(
   ["FIRST", "WE", "THIRD", "RELATIVE", "COWORKER", "BOSS", "NOVICE", "CUSTOMER"].map(conceptOf),
 );
 const saints = new Set(["san", "santa", "santo", "saint"]);
-const numbers = listed("number");
-const particles = new Set(
-  "de del la las los y van von da di du le al el bin ben ibn abd of".split(" "),
-);
+const numbers = identities("number");
+const particles = listed("masking.txt", "particles");
 const units = new Set(["one", "uno", "una", "un"]);
 const introductions = new Set([
   "named",
@@ -54,25 +34,15 @@ const introductions = new Set([
   "llama",
   "apellido",
 ]);
-const stops = new Set(
-  "and y i im yo soy from de del a the el la is es was tengo have my mi and en in at on with con but pero que who to for por para".split(
-    " ",
-  ),
-);
+const stops = listed("masking.txt", "stops");
 
-/** Small words that have a capital in the middle of a sentence only where everything has. */
-const titled = new Set(
-  "and the my of in on at to for with was have am is are never always not do dont a but y mi con en que para por un no se nunca siempre he es me all now your you this ahora todo".split(
-    " ",
-  ),
-);
-/** Words after which a sentence's first word was no name: "Will you", "May I". */
-const afterWord = new Set("i you we he they it this that the a an my be not your".split(" "));
+const titled = listed("masking.txt", "titled");
+const afterWord = listed("masking.txt", "afterWord");
 
-const firstPersons = new Set("i im ive yo soy".split(" "));
-const years = new Set("years year yrs yr anos ano".split(" "));
-const told = new Set("told showed taught asked says said".split(" "));
-const toldUs = new Set("dijo enseno mostro explico pidio pregunto dice".split(" "));
+const firstPersons = listed("masking.txt", "firstPersons");
+const years = listed("masking.txt", "years");
+const told = listed("masking.txt", "told");
+const toldUs = listed("masking.txt", "toldUs");
 
 /**
  * Whether a word that opens a sentence with a capital stands where only somebody's name does: "Ona, 43, and …",
@@ -140,6 +110,36 @@ function opensSentence(token: Token | undefined): boolean {
   return token !== undefined && token.pause >= Pause.sentence;
 }
 
+/** "Will fixed it": a name that is also a word, where a sentence opens. */
+function opensWithName(tokens: readonly Token[], index: number): boolean {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  if (!token?.capital || !ambiguous.has(token.word)) return false;
+  return (next?.pause ?? Pause.sentence) > Pause.none || !afterWord.has(next?.word ?? "");
+}
+
+/** A capital where only names have one. */
+const isProper = (tokens: readonly Token[], index: number, token: Token): boolean =>
+  token.capital && !token.colon && (!isReadable(token) || isLedIn(tokens, index));
+
+/** A word that is a name, a place or an age whatever stands around it. */
+const isListedIdentity = ({ word }: Token, identity: ReadonlySet<string>): boolean =>
+  identity.has(word) ||
+  origins.has(withoutGender(word)) ||
+  (names.has(word) && !ambiguous.has(word));
+
+/** Whether what stands around a word makes it somebody's name or a place. */
+function isNameHere(tokens: readonly Token[], index: number, shouting: boolean): boolean {
+  const token = tokens[index];
+  if (!token) return false;
+  if (states.has(token.word) && isStateCode(tokens, index)) return true;
+  if (!opensSentence(token)) return !shouting && isProper(tokens, index, token);
+  if (opensWithName(tokens, index)) return true;
+  return token.capital && !shouting && namesSomebody(tokens, index);
+}
+
+/** Words after an introduction that may be parts of one name. */
+const namesAtMost = 4;
+
 function markIdentity(tokens: Token[], identity: ReadonlySet<string>): void {
   let naming = 0;
   let shouting = false;
@@ -147,37 +147,14 @@ function markIdentity(tokens: Token[], identity: ReadonlySet<string>): void {
     const opens = opensSentence(token);
     if (opens) shouting = isShouting(tokens, index);
     if (token.kind === "number") return;
-    if (introducesName(tokens, index)) naming = 4;
+    if (introducesName(tokens, index)) naming = namesAtMost;
     else if (opens || token.pause > Pause.none) naming = 0;
-    const introduced = naming > 0 && (token.capital || naming === 4) && !stops.has(token.word);
+    const mayBeNamed = token.capital || naming === namesAtMost;
+    const introduced = naming > 0 && mayBeNamed && !stops.has(token.word);
     naming = introduced ? naming - 1 : 0;
-    const word = token.word;
-    const proper =
-      token.capital &&
-      !opens &&
-      !shouting &&
-      !token.colon &&
-      (!isReadable(token) || isLedIn(tokens, index));
-    const opensWithName =
-      opens &&
-      token.capital &&
-      ambiguous.has(word) &&
-      ((tokens[index + 1]?.pause ?? Pause.sentence) > Pause.none ||
-        !afterWord.has(tokens[index + 1]?.word ?? ""));
-    if (
-      introduced ||
-      proper ||
-      opensWithName ||
-      (opens && token.capital && !shouting && namesSomebody(tokens, index)) ||
-      identity.has(word) ||
-      origins.has(withoutGender(word)) ||
-      (names.has(word) && !ambiguous.has(word)) ||
-      (states.has(word) && isStateCode(tokens, index))
-    ) {
+    if (introduced || isListedIdentity(token, identity) || isNameHere(tokens, index, shouting))
       token.kind = "blank";
-    } else if (numbers.has(word)) {
-      token.kind = "number";
-    }
+    else if (numbers.has(token.word)) token.kind = "number";
   });
 }
 
@@ -253,44 +230,72 @@ function joinNumbers(tokens: readonly Token[]): void {
   });
 }
 
-/** Widens blanks over what belongs to an address or a name: house numbers, street words, "de la". */
-export function widen(tokens: Token[]): void {
-  const isBlank = (token: Token | undefined): boolean => token?.kind === "blank";
-  const joined = (token: Token | undefined): boolean =>
-    token !== undefined && token.pause <= Pause.comma;
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (!token || isBlank(token)) continue;
-    const before = joined(token) ? tokens[index - 1] : undefined;
-    const next = joined(tokens[index + 1]) ? tokens[index + 1] : undefined;
-    const afterNext = joined(tokens[index + 2]) ? tokens[index + 2] : undefined;
-    if (streets.has(token.word)) {
-      const strong = token.capital || before?.kind === "number";
-      const near = isBlank(before) || isBlank(next) || next?.kind === "number";
-      if (near && (strong || isBlank(before) || token.word.length > 2)) token.kind = "blank";
-    } else if (isBlank(before) && particles.has(token.word)) {
-      if (isBlank(next) || (particles.has(next?.word ?? "") && isBlank(afterNext))) {
-        token.kind = "blank";
-      }
-    } else if (saints.has(token.word) && isBlank(next)) {
-      token.kind = "blank";
-    } else if (token.capital && leadIns.has(token.word) && isBlank(next) && next?.capital) {
-      token.kind = "blank";
-    }
-  }
-  for (let index = tokens.length - 1; index >= 0; index -= 1) {
-    const token = tokens[index];
-    const next = tokens[index + 1];
-    if (token?.kind !== "number" || !next || !joined(next) || !isBlank(next)) continue;
+const isBlank = (token: Token | undefined): boolean => token?.kind === "blank";
+const isParticle = (token: Token | undefined): boolean => particles.has(token?.word ?? "");
+
+/** A token that goes on with what stands before it. */
+const joinedTo = (token: Token | undefined): Token | undefined =>
+  token !== undefined && token.pause <= Pause.comma ? token : undefined;
+
+/** "Main St", "Ave 5": a street word beside what was blanked or a number. */
+function isOfStreet(token: Token, before: Token | undefined, next: Token | undefined): boolean {
+  const strong = token.capital || before?.kind === "number";
+  const near = isBlank(before) || isBlank(next) || next?.kind === "number";
+  return near && (strong || isBlank(before) || token.word.length > 2);
+}
+
+/** "de la" between parts of a name, "San" and "Las" before one. */
+function isOfName(
+  token: Token,
+  before: Token | undefined,
+  next: Token | undefined,
+  afterNext: Token | undefined,
+): boolean {
+  if (isBlank(before) && isParticle(token))
+    return isBlank(next) || (isParticle(next) && isBlank(afterNext));
+  if (!isBlank(next)) return false;
+  return (
+    saints.has(token.word) || (token.capital && leadIns.has(token.word) && next?.capital === true)
+  );
+}
+
+/** Blanks words that stand beside blanks and belong to them. */
+function widenOverWords(tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    if (isBlank(token)) return;
+    const before = joinedTo(token) && tokens[index - 1];
+    const next = joinedTo(tokens[index + 1]);
+    const belongs = streets.has(token.word)
+      ? isOfStreet(token, before, next)
+      : isOfName(token, before, next, joinedTo(tokens[index + 2]));
+    if (belongs) token.kind = "blank";
+  });
+}
+
+/** Blanks the numbers of houses: before what was blanked, from the end, so that "12 1200 Main St" loses both. */
+function widenOverHouses(tokens: readonly Token[]): void {
+  for (const [index, token] of [...tokens.entries()].toReversed()) {
+    const next = joinedTo(tokens[index + 1]);
+    if (token.kind !== "number" || !next || !isBlank(next)) continue;
     if (streets.has(next.word) || /^\d{3,5}$/.test(token.word)) token.kind = "blank";
   }
-  for (let index = 1; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (token?.kind === "number" && joined(token) && isBlank(tokens[index - 1])) {
-      const isOfStreet = token.pause < Pause.comma && streets.has(tokens[index - 1]?.word ?? "");
-      if (/^\d{5}$/.test(token.word) || isOfStreet) token.kind = "blank";
-    }
-  }
+}
+
+/** Blanks ZIP codes and the numbers behind a street. */
+function widenOverCodes(tokens: readonly Token[]): void {
+  tokens.forEach((token, index) => {
+    const before = tokens[index - 1];
+    if (token.kind !== "number" || !joinedTo(token) || !before || !isBlank(before)) return;
+    const isBehindStreet = token.pause < Pause.comma && streets.has(before.word);
+    if (/^\d{5}$/.test(token.word) || isBehindStreet) token.kind = "blank";
+  });
+}
+
+/** Widens blanks over what belongs to an address or a name: house numbers, street words, "de la". */
+export function widen(tokens: readonly Token[]): void {
+  widenOverWords(tokens);
+  widenOverHouses(tokens);
+  widenOverCodes(tokens);
 }
 
 /** Neighbouring blanks become one, and so do neighbouring numbers: a long name weighs what a short one does. */

@@ -1,22 +1,11 @@
-import { withoutGender } from "./gender.ts";
+import { neutralWords, withoutGender } from "./gender.ts";
 import type { Unit } from "./passages.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-const words = (text: string): Set<string> => new Set(text.split(" ").map(withoutGender));
-
-const own = words(
-  "i im ive id ill my me mine we our yo mi mis me soy tengo estoy hice fui nosotros",
-);
-const others = words(
-  "he she hes shes his her him hers candidate applicant candidato solicitante ella",
-);
-/** Reported speech of the person who is spoken of. */
-const reports = words(
-  "said says mentioned described explained admitted claims claimed told dijo dice conto cuenta comento explico platico menciono admitio",
-);
-const headings = words(
-  "notes note call screen interview interviewed candidate applicant apuntes notas llamada entrevista entrevistado candidato platica",
-);
+const own = neutralWords("notes.txt", "own");
+const others = neutralWords("notes.txt", "others");
+const reports = neutralWords("notes.txt", "reports");
+const headings = neutralWords("notes.txt", "headings");
 const headingReach = 5;
 const opening = 700;
 
@@ -50,7 +39,7 @@ export function isNotes(all: readonly Unit[]): boolean {
   return theirs + reported >= 2 && theirs + reported > mine * 3;
 }
 
-const subjects = words("he she they ella candidate applicant candidato solicitante");
+const subjects = neutralWords("notes.txt", "subjects");
 const contracted = new Map([
   ["hes", "im"],
   ["shes", "im"],
@@ -58,27 +47,33 @@ const contracted = new Map([
   ["hed", "id"],
   ["shed", "id"],
 ]);
-const possessives = words("his her hers their");
-const objects = new Set(["him"]);
+/** Reading makes one word of "he", "she", "his", "him" and "her": only what was written tells who acts. */
+const possessives = new Set(["his", "him", "her", "hers", "their"]);
 
-/** Words of notes as the candidate would have said them: "he told his boss" becomes "i told my boss". */
-export function inFirstPerson(units: readonly Unit[], vocabulary: Vocabulary): Unit[] {
+/**
+ * Words of notes as the candidate would have said them: "he told his boss" becomes "i told my boss".
+ * @param text what the units were read from
+ */
+export function inFirstPerson(
+  units: readonly Unit[],
+  vocabulary: Vocabulary,
+  text: string,
+): Unit[] {
   return units.map((unit) => {
-    const said = firstPersonOf(unit);
+    const said = firstPersonOf(unit, text.slice(unit.start, unit.end).toLowerCase());
     if (said === undefined) return unit;
     const entry = vocabulary.lookUp(said, false);
     return entry ? { ...unit, word: said, kind: "word", entry } : unit;
   });
 }
 
-function firstPersonOf(unit: Unit): string | undefined {
+function firstPersonOf(unit: Unit, written: string): string | undefined {
   const { word, accent } = unit;
   const neutral = withoutGender(word);
   if (word === "el" && !accent) return undefined;
   const short = contracted.get(word);
   if (short !== undefined) return short;
-  if (possessives.has(word)) return "my";
-  if (objects.has(word)) return "me";
+  if (possessives.has(written)) return "my";
   if (subjects.has(neutral) || (word === "el" && accent)) return "i";
   // "llegó" becomes "llegué", "salió" "salí".
   if (accent && /...io$/.test(word)) return word.slice(0, -1);

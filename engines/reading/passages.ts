@@ -1,10 +1,11 @@
-import { withoutArticle, withoutGender, withoutGenders } from "./gender.ts";
+import { neutralWords, withoutArticle, withoutGenders } from "./gender.ts";
 import { turnsToNow } from "./former.ts";
 import { isNotes, mayBeNotes } from "./notes.ts";
 import { readsBackwards } from "./instructions.ts";
 import { collapse, maskedTokens, widen } from "./masking.ts";
 import { Pause, type Token } from "./tokenizer.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import { actsSelf } from "./whom.ts";
 
 /** What a passage is made of. */
 export type Unit = Token;
@@ -14,6 +15,8 @@ export interface Passage {
   units: readonly Unit[];
   start: number;
   end: number;
+  /** Where it ends as somebody would quote it: a clause is quoted whole where a part of it is not judged. */
+  quoteEnd: number;
   /** It ends in a question mark. */
   asks: boolean;
   /** It addresses the scorer and tells nothing. */
@@ -32,19 +35,12 @@ export interface TalkReader {
 
 const question = /^[\s"'”’)]{0,3}\?/;
 
-const words = (text: string): Set<string> => new Set(text.split(" ").map(withoutGender));
-const contrasts = words("but pero although though aunque however except");
-const links = words("and so then also y luego entonces despues tambien plus cuz");
-const openers = words(
-  "i im ive id we he she they my yo mi nosotros el ella ellos nunca siempre never always ahora now cuando when once at en",
-);
-const binders = words(
-  "and but so if when because cuz since until before after that what where how as than while like which whenever y que si cuando porque como donde mientras hasta antes para the a my mi un una los las el la to of in de en por con",
-);
-const outbursts = words("ignore disregard forget ignora ignore olvida");
-const outburstObjects = words(
-  "all any the above previous prior everything these your lo las la todo toda todas cualquier anterior anteriores previas instrucciones reglas instructions rules",
-);
+const contrasts = neutralWords("passages.txt", "contrasts");
+const links = neutralWords("passages.txt", "links");
+const openers = neutralWords("passages.txt", "openers");
+const binders = neutralWords("passages.txt", "binders");
+const outbursts = neutralWords("passages.txt", "outbursts");
+const outburstObjects = neutralWords("passages.txt", "outburstObjects");
 const wrapWidth = 60;
 const longRun = 20;
 const shortClause = 5;
@@ -66,18 +62,21 @@ export function passagesOf(
   const passages: Passage[] = [];
   const add = (part: readonly Unit[], talks: boolean): void => {
     const first = part[0];
-    const last = part.at(-1);
-    if (!first || !last) return;
-    const asks = question.test(text.slice(last.end, last.end + 4));
-    passages.push({ units: part, start: first.start, end: last.end, asks, talks });
+    const end = part.at(-1)?.end;
+    if (!first || end === undefined) return;
+    const asks = question.test(text.slice(end, end + 4));
+    passages.push({ units: part, start: first.start, end, quoteEnd: end, asks, talks });
   };
   for (const sentence of sentencesOf(units, text, isInstruction, wrapped)) {
     const { own, talk } = withoutTalk(sentence, reader);
-    for (const part of splitAt(own, reader.identityFrom(own)).flatMap((half) =>
-      partsOf(half, isInstruction),
-    )) {
-      if (part.length <= longest * 2 && isInstruction(part)) add(part, true);
-      else for (const clause of clausesOf(part)) add(clause, isInstruction(clause));
+    const cut = reader.identityFrom(own);
+    for (const half of splitAt(own, cut)) {
+      for (const part of partsOf(half, isInstruction)) {
+        if (part.length <= longest * 2 && isInstruction(part)) add(part, true);
+        else for (const clause of clausesOf(part)) add(clause, isInstruction(clause));
+      }
+      const last = passages.at(-1);
+      if (cut > 0 && half[0] === own[0] && last) last.quoteEnd = quoteEndOf(own, cut);
     }
     add(talk, true);
   }
@@ -105,6 +104,28 @@ export function passagesOrNotes(
     if (isNotes(own)) return { passages, notes: true };
   }
   return { passages: passagesOf(text, units, readerOf(false), wrapped), notes: false };
+}
+
+const writers = new Set(["i", "im", "yo"]);
+
+/** Whether a clause of somebody's own may begin at a place: nothing binds it to the word before. */
+function beginsClause(sentence: readonly Unit[], at: number): boolean {
+  const unit = sentence[at];
+  if (!unit || unit.pause > Pause.none) return true;
+  if (binders.has(sentence[at - 1]?.word ?? "")) return false;
+  return [links, contrasts, writers].some((list) => list.has(unit.word)) || actsSelf(unit);
+}
+
+/**
+ * Where words are quoted to that were cut off from who somebody is: to the end of the clause, so that no quote
+ * breaks off within one, but never over a number, which may be an age.
+ */
+function quoteEndOf(sentence: readonly Unit[], cut: number): number {
+  const end = sentence[cut - 1]?.end ?? 0;
+  if (beginsClause(sentence, cut)) return end;
+  const next = sentence.findIndex((_, at) => at > cut && beginsClause(sentence, at));
+  const rest = sentence.slice(cut, next < 0 ? undefined : next);
+  return rest.every(({ kind }) => kind !== "number") ? (rest.at(-1)?.end ?? end) : end;
 }
 
 /** A sentence's own words, and the talk to the scorer at its end that no stop sets apart. */
@@ -198,14 +219,45 @@ function isStrange(units: readonly Unit[]): boolean {
 
 const mostCuts = 12;
 const shouting = 0.8;
-/** "everything I wrote", "or I will complain": talk to the scorer that goes on at an "I". */
-const goesOn = words(
-  "wrote said say write deserve told ask want will would need must should merit get submit submitted command demand am was",
-);
+const goesOn = neutralWords("passages.txt", "goesOn");
 
 /** Whether nearly all words begin with a capital, so that one divides nothing. */
 function isShouted(sentence: readonly Unit[]): boolean {
   return sentence.filter((unit) => unit.capital).length >= shouting * sentence.length;
+}
+
+/** Where an order to forget what was said opens ("ignore all previous"); -1 for nowhere. */
+const outburstIn = (sentence: readonly Unit[]): number =>
+  sentence.findIndex(
+    (unit, at) =>
+      at > 1 && outbursts.has(unit.word) && outburstObjects.has(sentence[at + 1]?.word ?? ""),
+  );
+
+/** Whether a sentence may be cut before a place: at a capital, a forgotten stop or an "I" that begins something. */
+function mayCut(sentence: readonly Unit[], at: number): boolean {
+  const unit = sentence[at];
+  if (!unit) return false;
+  if (unit.word === "i" && goesOn.has(sentence[at + 1]?.word ?? "")) return false;
+  return unit.pause !== Pause.none || !binders.has(sentence[at - 1]?.word ?? "");
+}
+
+/** What may divide two things that were said without a stop between them. */
+const mayDivide = (unit: Unit | undefined): boolean =>
+  unit !== undefined && !unit.colon && (unit.capital || unit.stopped || unit.word === "i");
+
+/** The first few places at which somebody's own words and words that are none meet. */
+function seamOf(
+  sentence: readonly Unit[],
+  isInstruction: (units: readonly Unit[]) => boolean,
+): number {
+  const foreign = (units: readonly Unit[]): boolean => isStrange(units) || isInstruction(units);
+  const places = sentence.flatMap((unit, at) => (at > 0 && mayDivide(unit) ? [at] : []));
+  const seam = places.slice(0, mostCuts).find((at) => {
+    if (!mayCut(sentence, at)) return false;
+    const [before, after] = [sentence.slice(0, at), sentence.slice(at)];
+    return foreign(before) ? !foreign(after) : isInstruction(after);
+  });
+  return seam ?? -1;
 }
 
 /**
@@ -220,61 +272,47 @@ function partsOf(
   if (firstKnown > 0 && sentence[firstKnown]?.capital && !sentence[0]?.capital)
     return partsOf(sentence.slice(firstKnown), isInstruction);
   if (readsBackwards(sentence)) return [sentence];
-  const opening = sentence.findIndex(
-    (unit, index) =>
-      index > 1 && outbursts.has(unit.word) && outburstObjects.has(sentence[index + 1]?.word ?? ""),
-  );
-  if (opening > 0) return [sentence.slice(0, opening), sentence.slice(opening)];
-  if (sentence.length > longest * 2) return [sentence];
-  const foreign = (units: readonly Unit[]): boolean => isStrange(units) || isInstruction(units);
-  if (isShouted(sentence)) return [sentence];
-  let tries = 0;
-  for (let at = 1; at < sentence.length && tries < mostCuts; at += 1) {
-    const unit = sentence[at];
-    if (!unit || unit.colon || !(unit.capital || unit.stopped || unit.word === "i")) continue;
-    tries += 1;
-    const [before, after] = [sentence.slice(0, at), sentence.slice(at)];
-    if (unit.word === "i" && goesOn.has(after[1]?.word ?? "")) continue;
-    if (unit.pause === Pause.none && binders.has(sentence[at - 1]?.word ?? "")) continue;
-    if (foreign(before) && !foreign(after)) return [before, after];
-    if (!foreign(before) && isInstruction(after)) return [before, after];
-  }
-  return [sentence];
+  const opening = outburstIn(sentence);
+  if (opening > 0) return splitAt(sentence, opening);
+  if (sentence.length > longest * 2 || isShouted(sentence)) return [sentence];
+  return splitAt(sentence, seamOf(sentence, isInstruction));
+}
+
+const fewestBeforeTurn = 3;
+const fewestAfterTurn = 4;
+/** Whether a new clause seems to begin: after a comma, at "and I", at an "I" that nothing binds to what stands before. */
+function restarts(sentence: readonly Unit[], at: number): boolean {
+  const [before, unit, next] = [sentence[at - 1], sentence[at], sentence[at + 1]];
+  if (!unit) return false;
+  const isLink = links.has(unit.word);
+  if (unit.pause === Pause.comma && (isLink || openers.has(unit.word))) return true;
+  if (isLink && next !== undefined && openers.has(next.word)) return true;
+  return writers.has(unit.word) && before !== undefined && !binders.has(before.word);
+}
+
+/** Whether a sentence is cut before a place, so many words after the last cut: at "but", at "now", in long runs. */
+function isCut(sentence: readonly Unit[], at: number, current: readonly Unit[]): boolean {
+  const unit = sentence[at];
+  if (!unit || current.length === 0) return false;
+  const rest = sentence.length - at;
+  if (contrasts.has(unit.word) && current.length >= fewestBeforeTurn && rest >= fewestAfterTurn)
+    return true;
+  if (turnsToNow(current, unit)) return true;
+  if (current.length < shortClause || rest < shortClause) return false;
+  const isLong = current.length >= longRun || rest + current.length > longRun;
+  return isLong && restarts(sentence, at);
 }
 
 /** Cuts at "but" and, in long runs without a stop, where a new clause seems to begin. */
 function clausesOf(sentence: readonly Unit[]): Unit[][] {
   const clauses: Unit[][] = [];
   let current: Unit[] = [];
-  sentence.forEach((unit, index) => {
-    const rest = sentence.length - index;
-    const before = sentence[index - 1];
-    const next = sentence[index + 1];
-    const contrast = contrasts.has(unit.word) && current.length >= 3 && rest >= 4;
-    const long =
-      current.length >= longRun ||
-      (current.length >= shortClause && rest + current.length > longRun);
-    const afterComma =
-      unit.pause === Pause.comma && (openers.has(unit.word) || links.has(unit.word));
-    const linked = links.has(unit.word) && next !== undefined && openers.has(next.word);
-    const restart =
-      (unit.word === "i" || unit.word === "im" || unit.word === "yo") &&
-      before !== undefined &&
-      !binders.has(before.word);
-    const turn =
-      long &&
-      rest >= shortClause &&
-      current.length >= shortClause &&
-      (afterComma || linked || restart);
-    if ((contrast || turn || turnsToNow(current, unit)) && current.length > 0) {
+  sentence.forEach((unit, at) => {
+    if (current.length >= longest || isCut(sentence, at, current)) {
       clauses.push(current);
       current = [];
     }
     current.push(unit);
-    if (current.length >= longest) {
-      clauses.push(current);
-      current = [];
-    }
   });
   if (current.length > 0) clauses.push(current);
   return clauses;

@@ -1,3 +1,4 @@
+import { listed } from "./lexicon.ts";
 import { chunkEnd, isDisguised, isNoise, latinOf, undisguised } from "./noise.ts";
 import type { Entry } from "./vocabulary.ts";
 
@@ -33,10 +34,10 @@ export interface Token {
 const closes: Partial<Record<string, string>> = { "[": "]", "{": "}", "<": ">" };
 const fenceReach = 240;
 
-const streetEnds = new Set("st ave blvd rd dr".split(" "));
+const streetEnds = listed("tokenizer.txt", "streetEnds");
 const titles = new Set(["st", "dr"]);
 const partsOfTowns = new Set(["east", "west", "north", "south", "port", "fort"]);
-const neverLast = new Set("mr mrs ms sr sra srta apt vs eg ie approx".split(" "));
+const neverLast = listed("tokenizer.txt", "neverLast");
 /** "Luis Sr." ends in what "Sr. Ruiz" begins with. */
 const suffixes = new Set(["sr", "jr"]);
 /** "press No. 5" is a number; "no." ends what is said. */
@@ -110,6 +111,9 @@ function endsAddress(token: Token, before: Token | undefined): boolean {
   return before?.capital === true && !opensWith(before) && !partsOfTowns.has(before.word);
 }
 
+/** Whether a sign may stand behind a full stop that ends something. */
+const isSpaced = (sign: string): boolean => sign.trim() === "" || "\"'”’)]}".includes(sign);
+
 /**
  * What a full stop after `token` means. What follows is asked only within an address, which reads the
  * same whether its street is spelled out: nobody moves the end of a sentence by what they write after it.
@@ -121,8 +125,8 @@ function stopAfter(
   afterNext: string,
 ): number {
   if (token === undefined) return Pause.sentence;
-  const spaced = next === "" || next.trim() === "" || "\"'”’)]}".includes(next);
-  if (!spaced) return token.word.length >= 3 && /\p{L}/u.test(next) ? Pause.sentence : Pause.none;
+  if (!isSpaced(next))
+    return token.word.length >= 3 && /\p{L}/u.test(next) ? Pause.sentence : Pause.none;
   if (token.kind !== "word") return Pause.sentence;
   if (token.word.length === 1) return isInitial(token, before) ? Pause.comma : Pause.sentence;
   if (suffixes.has(token.word) && before?.capital && !opensWith(token)) return Pause.sentence;
@@ -133,115 +137,141 @@ function stopAfter(
   return endsAddress(token, before) && !/\p{Ll}/u.test(afterNext) ? Pause.sentence : Pause.none;
 }
 
+/** What stands between two words. */
+interface Gap extends Pick<Token, "pause" | "keyed" | "colon" | "stopped"> {
+  newlines: number;
+}
+
+const noGap: Gap = { pause: Pause.none, keyed: false, colon: false, stopped: false, newlines: 0 };
+
+const raise = (gap: Gap, to: number): void => {
+  if (to > gap.pause) gap.pause = to;
+};
+
+/** Goes over a bracket and, where it closes soon, over what stands in it; gives the last place of it. */
+function overFence(text: string, index: number, close: string): number {
+  const end = fenceEnd(text, index, close);
+  const opensTag = close !== ">" || /[a-z/!|?]/i.test(text.charAt(index + 1));
+  return end > 0 && opensTag ? end : index;
+}
+
+const isLineEnd = (code: number): boolean => code === 10 || code === 0x2028 || code === 0x2029;
+const stopSigns = "!?;…•·|}>]¡¿*=";
+const commaSigns = ',()—–"“”\t/~';
+
+/** Notes in a gap what a sign that is no letter says; gives the last place it covers. */
+function readSign(text: string, index: number, gap: Gap, tokens: readonly Token[]): number {
+  const sign = text.charAt(index);
+  const code = text.charCodeAt(index);
+  const next = text.charAt(index + 1);
+  const fence = closes[sign];
+  if (fence) {
+    raise(gap, Pause.sentence);
+    return overFence(text, index, fence);
+  }
+  if (isLineEnd(code)) {
+    gap.newlines += 1;
+    raise(gap, gap.newlines > 1 ? Pause.paragraph : Pause.line);
+  } else if (sign === ".") {
+    raise(gap, stopAfter(tokens.at(-1), tokens.at(-2), next, text.charAt(index + 2)));
+    gap.stopped = true;
+  } else if (stopSigns.includes(sign) || (sign === "#" && !isDigit(next))) {
+    raise(gap, Pause.sentence);
+    gap.keyed ||= sign === "=";
+  } else if (sign === ":") {
+    gap.colon = true;
+    gap.keyed ||= '"”'.includes(text.charAt(index - 1) || " ");
+    raise(gap, Pause.comma);
+  } else if (commaSigns.includes(sign)) raise(gap, Pause.comma);
+  else if (sign === "-" && next === " ")
+    raise(gap, gap.newlines > 0 ? Pause.sentence : Pause.comma);
+  return index;
+}
+
+/** What a word or number looks like so far. */
+interface Reading {
+  word: string;
+  accent: boolean;
+  numeric: boolean;
+  disguised: boolean;
+}
+
+/** Adds the sign at a place to what is read; false where it belongs to it no more. */
+function takes(reading: Reading, text: string, index: number): boolean {
+  const { word, numeric, disguised } = reading;
+  const unit = text.charCodeAt(index);
+  const next = fold(text, index, unit);
+  const after = (): string => fold(text, index + 1, text.charCodeAt(index + 1));
+  if (next !== "") {
+    if (isDigit(next) !== numeric && !disguised) return false;
+    reading.word += disguised ? undisguised(next) : next;
+    const isAccented = unit > 127 && "aeiou".includes(next);
+    reading.accent = isAccented || (reading.accent && reading.word.length === 2);
+    return true;
+  }
+  if (numeric && ".,:".includes(text.charAt(index))) {
+    if (!isDigit(after() || "x")) return false;
+    reading.word += ".";
+    return true;
+  }
+  if (isApostrophe(unit) && !numeric) return word !== "he" && word !== "she" && after() !== "";
+  return isInvisible(unit);
+}
+
+/** The word or number that begins at a place, and where it ends. */
+function readWord(text: string, start: number, disguised: boolean) {
+  const numeric = isDigit(fold(text, start, text.charCodeAt(start))) && !disguised;
+  const reading: Reading = { word: "", accent: false, numeric, disguised };
+  let end = start;
+  while (end < text.length && takes(reading, text, end)) end += 1;
+  return { ...reading, end };
+}
+
 /**
  * Cuts a text into words and numbers in one pass (docs/assessment.md, "Reading").
  * Every step looks at a fixed number of characters, so the cost is linear in the length.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  let pause: number = Pause.paragraph;
-  let keyed = false;
-  let colon = false;
-  let stopped = false;
-  let newlines = 0;
+  let gap: Gap = { ...noGap, pause: Pause.paragraph };
   let index = 0;
-  const length = text.length;
-  const raise = (to: number): void => {
-    if (to > pause) pause = to;
-  };
-
   let chunkStop = 0;
   let disguised = false;
-  while (index < length) {
-    const code = text.charCodeAt(index);
-    const letter = fold(text, index, code);
-    if (letter !== "" && index >= chunkStop) {
+  while (index < text.length) {
+    if (fold(text, index, text.charCodeAt(index)) === "") {
+      index = readSign(text, index, gap, tokens) + 1;
+      continue;
+    }
+    if (index >= chunkStop) {
       chunkStop = chunkEnd(text, index);
       const chunk = text.slice(index, chunkStop);
       if (isNoise(chunk)) {
-        raise(Pause.sentence);
-        keyed = false;
+        raise(gap, Pause.sentence);
+        gap.keyed = false;
         index = chunkStop;
         continue;
       }
       disguised = isDisguised(chunk.replace(/[.,;:!?"')\]]+$/, ""));
     }
-    if (letter === "") {
-      const fence = closes[text.charAt(index)];
-      if (fence) {
-        raise(Pause.sentence);
-        const end = fenceEnd(text, index, fence);
-        const opensTag = fence !== ">" || /[a-z/!|?]/i.test(text.charAt(index + 1));
-        if (end > 0 && opensTag) index = end;
-      } else if (code === 10 || code === 0x2028 || code === 0x2029) {
-        newlines += 1;
-        raise(newlines > 1 ? Pause.paragraph : Pause.line);
-      } else if (code === 46) {
-        const next = text.charAt(index + 1);
-        raise(stopAfter(tokens.at(-1), tokens.at(-2), next, text.charAt(index + 2)));
-        stopped = true;
-      } else if (
-        "!?;…•·|}>]¡¿*=".includes(text.charAt(index)) ||
-        (code === 35 && !isDigit(text.charAt(index + 1)))
-      ) {
-        raise(Pause.sentence);
-        keyed ||= code === 61;
-      } else if (code === 58) {
-        colon = true;
-        keyed ||= '"”'.includes(text.charAt(index - 1) || " ");
-        raise(Pause.comma);
-      } else if (',()—–"“”\t/~'.includes(text.charAt(index))) {
-        raise(Pause.comma);
-      } else if (code === 45 && text.charAt(index + 1) === " ") {
-        raise(newlines > 0 ? Pause.sentence : Pause.comma);
-      }
-      index += 1;
-      continue;
-    }
-
-    const start = index;
-    let word = "";
-    let accent = false;
-    const numeric = isDigit(letter) && !disguised;
-    while (index < length) {
-      const unit = text.charCodeAt(index);
-      const next = fold(text, index, unit);
-      if (next !== "") {
-        if (isDigit(next) !== numeric && !disguised) break;
-        word += disguised ? undisguised(next) : next;
-        accent = (unit > 127 && "aeiou".includes(next)) || (accent && word.length === 2);
-      } else if (numeric && (unit === 46 || unit === 44 || unit === 58)) {
-        if (!isDigit(fold(text, index + 1, text.charCodeAt(index + 1)) || "x")) break;
-        word += ".";
-      } else if (isApostrophe(unit) && !numeric) {
-        if (word === "he" || word === "she") break;
-        if (fold(text, index + 1, text.charCodeAt(index + 1)) === "") break;
-      } else if (!isInvisible(unit)) {
-        break;
-      }
-      index += 1;
-    }
-    const first = text.charAt(start);
+    const { word, accent, numeric, end } = readWord(text, index, disguised);
+    const first = text.charAt(index);
     tokens.push({
-      start,
-      end: index,
+      start: index,
+      end,
       word,
       kind: numeric ? "number" : "word",
       capital: first !== first.toLowerCase(),
       accent,
-      pause,
-      keyed,
-      colon,
-      stopped,
+      pause: gap.pause,
+      keyed: gap.keyed,
+      colon: gap.colon,
+      stopped: gap.stopped,
       entry: null,
       strange: 0,
       backwards: 0,
     });
-    pause = Pause.none;
-    keyed = false;
-    colon = false;
-    stopped = false;
-    newlines = 0;
+    gap = { ...noGap };
+    index = end;
   }
   return withoutSpelledOut(tokens);
 }

@@ -1,5 +1,5 @@
 import type { Unit } from "./passages.ts";
-import { withoutGender } from "./gender.ts";
+import { neutralWords, withoutGender } from "./gender.ts";
 import { conceptOf } from "./vocabulary.ts";
 
 /** Whom a passage is about; only what is about the writer can carry a score. */
@@ -7,60 +7,39 @@ export const subjects = ["self", "other", "wish", "advert", "instruction"] as co
 export type Subject = (typeof subjects)[number];
 
 const people = [conceptOf("RELATIVE"), conceptOf("COWORKER"), conceptOf("BOSS")];
-const words = (text: string): Set<string> => new Set(text.split(" ").map(withoutGender));
-
 /** The form of a word that stands for both genders. */
 const formOf = (unit: Unit | undefined): string => withoutGender(unit?.word ?? "");
 
-/** The writer as the one who acts; possessives and objects ("my", "me") do not tell who acts. */
-const actors = words(
-  "i im ive id ill yo we weve nosotros soy estoy tengo hago voy fui tuve hice puse dije pude quise vine traigo pongo salgo digo se quiero puedo llego trabajo uso reviso dejo llevo traia tenia hacia era estaba",
-);
-const objects = words("me my myself mine mi mis mio conmigo us our nos nuestro");
-const thirds = words(
-  "he she they hes shes theyre theyve ella ellos ellas people everybody everyone somebody someone others dicen supuestamente supposedly",
-);
-const strangers = words(
-  "guy guys dude man men kid kids techs mechanics employees workers boys gente muchacho muchachos senor otro otra otros demas worker mechanic employee candidate applicant candidato solicitante persona",
-);
-const determiners = words(
-  "a the some one most half this that these those one el la los las un una unos este esta ese esa good real buen her his their su sus other another",
-);
-/** English openings after which a passage without "I", "me" or "my" tells of something or somebody else. */
-const nouns = words("the his her their some most half those that");
-const possessives = words("my mi mis our nuestro");
-const skipped = words(
-  "and but so then also well yeah y pero luego entonces pues cuando when even back aunque",
-);
+const actors = neutralWords("whom.txt", "actors");
+const objects = neutralWords("whom.txt", "objects");
+const thirds = neutralWords("whom.txt", "thirds");
+const strangers = neutralWords("whom.txt", "strangers");
+const determiners = neutralWords("whom.txt", "determiners");
+const nouns = neutralWords("whom.txt", "nouns");
+const possessives = neutralWords("whom.txt", "possessives");
+const skipped = neutralWords("whom.txt", "skipped");
 
-const modals = words(
-  "would could will wanna want hope hoping plan wish intend might should promise id ill",
-);
-const offers = words("contratan contrata dan llaman aceptan toman");
-const readiness = words("willing gonna hoping looking trying interested thinking ready excited");
-const wishes = words(
-  "ojala quisiera quiero espero pienso prometo gustaria deberia denme ponganme ensenenme hopefully someday",
-);
-const pasts = words(
-  "was were did told said gave got went came had could kept found saw took made did dije dijo fue era estaba tenia habia",
-);
-const noConditional = words(
-  "bateria materia mayoria categoria ferreteria refaccionaria carniceria libreria queria tuberia herreria jardineria pedaceria vidrieria seria varia diaria loteria carpinteria plomeria maquinaria panaderia",
-);
+const modals = neutralWords("whom.txt", "modals");
+const offers = neutralWords("whom.txt", "offers");
+const readiness = neutralWords("whom.txt", "readiness");
+const wishes = neutralWords("whom.txt", "wishes");
+const pasts = neutralWords("whom.txt", "pasts");
+const noConditional = neutralWords("whom.txt", "noConditional");
 
-const advertOpeners = words(
-  "must responsibilities requirements duties applicants minimum apply send seeking hiring required candidates solicitamos buscamos ofrecemos requisitos responsabilidades interesados vacante estamos unete prestaciones debe",
-);
-const advertMarks = words(
-  "required preferred essential obligatorio obligatoria indispensable requisito vacante applicants solicita requiere equal",
-);
+const advertOpeners = neutralWords("whom.txt", "advertOpeners");
+const advertMarks = neutralWords("whom.txt", "advertMarks");
+
+const goals = new Set(["goal", "dream", "meta", "sueno"]);
+const conditionals = new Set(["would", "could"]);
+const hopes = new Set(["id", "ill", "hope", "hoping", "hopefully"]);
 
 function firstOf(units: readonly Unit[]): number {
   const at = units.findIndex((unit) => !skipped.has(formOf(unit)));
   return at < 0 ? 0 : at;
 }
 
-function actsSelf(unit: Unit): boolean {
+/** Whether a word is the writer acting: "I", "tengo", "llegué". */
+export function actsSelf(unit: Unit): boolean {
   return (
     actors.has(formOf(unit)) || (unit.accent && unit.word.length > 3 && /[ei]$/.test(unit.word))
   );
@@ -81,43 +60,51 @@ function isConditional(unit: Unit): boolean {
   );
 }
 
-function isWish(units: readonly Unit[], start: number): boolean {
+/** "I would rather", "espero a mi ayudante": no wish although they open like one. */
+const isNoWish = (first: Unit, second: Unit): boolean =>
+  second.word === "rather" || (first.word === "espero" && second.word === "a");
+
+/** "ojalá", "quisiera", "me gustaría", "si me contratan", "voy a aprender", "dispuesto a". */
+function isSpanishWish(first: Unit, second: Unit, third: Unit | undefined): boolean {
+  if (wishes.has(formOf(first)) || formOf(first) === "dispuesto") return true;
+  if (first.word === "si") return second.word === "me" && offers.has(formOf(third));
+  if (first.word === "me") return second.word === "gustaria";
+  if (first.word === "voy") return second.word === "a" && /[aei]r$/.test(third?.word ?? "");
+  return first.word === "estoy" && formOf(second) === "dispuesto";
+}
+
+/** "my goal", "I'm looking to", "I could … if". */
+function isEnglishWish(units: readonly Unit[], start: number): boolean {
   const [first, second, third] = [units[start], units[start + 1], units[start + 2]];
   if (!first || !second) return false;
-  if (second.word === "rather" || (first.word === "espero" && second.word === "a")) return false;
-  if (first.word === "si" && second.word === "me" && offers.has(formOf(third))) return true;
-  if (wishes.has(formOf(first)) || (first.word === "me" && second.word === "gustaria")) return true;
-  if (units.some(isConditional) && !units.some(isPast)) return true;
-  if (first.word === "voy" && second.word === "a" && /[aei]r$/.test(third?.word ?? "")) return true;
-  if (
-    (first.word === "my" || first.word === "mi") &&
-    ["goal", "dream", "meta", "sueno"].includes(second.word)
-  )
-    return true;
-  if (
-    first.word === "i" &&
-    (second.word === "would" || second.word === "could") &&
-    units.some((unit) => unit.word === "if")
-  )
-    return true;
-  if (
-    first.word === "if" &&
+  if (first.word === "my" || first.word === "mi") return goals.has(second.word);
+  if (first.word === "im") return readiness.has(second.word);
+  if (second.word === "am" && readiness.has(third?.word ?? "")) return true;
+  return first.word === "i" && conditionals.has(second.word) && units.some(isIf);
+}
+
+/** "If I got the chance I would …", said of nothing that was. */
+function isSupposed(units: readonly Unit[], start: number): boolean {
+  return (
+    units[start]?.word === "if" &&
     units[start + 2]?.word !== "say" &&
     units.slice(1).some((unit) => modals.has(formOf(unit))) &&
     !units.some(isPast)
-  )
-    return true;
-  if (
-    (first.word === "im" || second.word === "am") &&
-    readiness.has(first.word === "im" ? second.word : (third?.word ?? ""))
-  )
-    return true;
-  if (formOf(first) === "dispuesto" || (first.word === "estoy" && formOf(second) === "dispuesto"))
-    return true;
-  if (units.some((unit) => isPast(unit) || unit.word === "until" || unit.word === "till"))
-    return false;
-  if (["id", "ill", "hope", "hoping", "hopefully"].includes(first.word)) return true;
-  return first.word === "i" && modals.has(formOf(second));
+  );
+}
+
+const isIf = ({ word }: Unit): boolean => word === "if";
+/** "until I learned", "till it held": it has been. */
+const isDone = (unit: Unit): boolean => isPast(unit) || ["until", "till"].includes(unit.word);
+
+function isWish(units: readonly Unit[], start: number): boolean {
+  const [first, second, third] = [units[start], units[start + 1], units[start + 2]];
+  if (!first || !second || isNoWish(first, second)) return false;
+  if (isSpanishWish(first, second, third)) return true;
+  if (units.some(isConditional) && !units.some(isPast)) return true;
+  if (isEnglishWish(units, start) || isSupposed(units, start)) return true;
+  if (units.some(isDone)) return false;
+  return hopes.has(first.word) || (first.word === "i" && modals.has(formOf(second)));
 }
 
 function isAdvert(units: readonly Unit[], start: number): boolean {

@@ -22,15 +22,7 @@ function markOf({ entry, kind }: Unit): number {
   return kind === "number" ? 1 : 2;
 }
 
-/** The counts as bytes: how many, the keys, the odds. */
-export const encodeOdds = ({ keys, odds }: OddsWeights): Uint8Array =>
-  Buffer.concat([
-    Buffer.from(Int32Array.of(keys.length).buffer),
-    Buffer.from(keys.buffer, keys.byteOffset, keys.byteLength),
-    Buffer.from(odds.buffer, odds.byteOffset, odds.byteLength),
-  ]);
-
-/** Reads what `encodeOdds` wrote. */
+/** Reads word counts: how many, the keys, the odds. */
 export function decodeOdds(bytes: Uint8Array): OddsWeights {
   const { buffer } = Uint8Array.from(bytes);
   const [count = 0] = new Int32Array(buffer, 0, 1);

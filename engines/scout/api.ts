@@ -17,4 +17,4 @@ export {
   testSwaps,
 } from "./score.ts";
 export { presentRole, understand } from "./titles.ts";
-export type { LeftOutSentence, Scores, TradeOfText, Weights } from "./types.ts";
+export type { Scores, TradeOfText, Weights } from "./types.ts";

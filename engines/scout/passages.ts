@@ -121,7 +121,7 @@ export function cutText(
       leftOut.push({ start, end, why: "capitals" });
       continue;
     }
-    const units = notes ? inFirstPerson(said, reader.vocabulary) : said;
+    const units = notes ? inFirstPerson(said, reader.vocabulary, flat) : said;
     while ((tokens[at]?.end ?? Infinity) <= start) at += 1;
     const from = at;
     while ((tokens[at]?.start ?? Infinity) < end) at += 1;

@@ -1,7 +1,7 @@
 /** The door of the traits engine: from passages to four scores with their quotes. */
 export { assess, quotedOf, rubricVersion } from "./engine.ts";
 export { type AssessmentInput, inputHash, textsOf } from "./input.ts";
-export { encodeWeights, traits } from "./model.ts";
+export { traits } from "./model.ts";
 export { textForModel } from "./model-text.ts";
 export { readPassages } from "./read-passages.ts";
 export { summaryOf } from "./summary.ts";

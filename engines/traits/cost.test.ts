@@ -7,7 +7,7 @@ import { shippedModel } from "./model.ts";
 /** Passages, and the words that they and the instruction check looked at, counted while a text is read. */
 function workOf(text: string): number {
   let looked = 0;
-  const { model } = shippedModel();
+  const model = shippedModel();
   const reader = model.talkReader(false);
   const counting = {
     isInstruction: (units: readonly Unit[]): boolean => {
@@ -64,8 +64,8 @@ describe("the cost of reading", () => {
   });
 
   it("keeps every passage short, so that none is dear to judge", () => {
-    const { vocabulary } = shippedModel().model;
-    const reader = shippedModel().model.talkReader(false);
+    const { vocabulary } = shippedModel();
+    const reader = shippedModel().talkReader(false);
     for (const piece of pieces) {
       const text = piece.repeat(3000);
       const passages = passagesOf(text, readUnits(text, vocabulary, []), reader);

@@ -49,6 +49,15 @@ describe("an assessment", () => {
     );
   });
 
+  it.each([
+    ["I hang the mask on my neck and I fix the brakes twice.", "I hang the mask on my neck"],
+    ["I look over every comeback twice and note what we missed.", "what we missed"],
+  ])("quotes a clause to its end: %s", (text, end) => {
+    const assessed = assess({ aboutYourself: text });
+    const quotes = traits.flatMap((trait) => assessed[trait].evidence.map(({ quote }) => quote));
+    expect(quotes.some((quote) => quote.includes(end))).toBe(true);
+  });
+
   it("is the same every time, whatever was assessed before", () => {
     fc.assert(
       fc.property(anyText, anyText, (text, between) => {

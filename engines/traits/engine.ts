@@ -3,7 +3,7 @@ import { scoreOf, type TraitScore } from "./aggregation.ts";
 import { evidenceOf, Repetitions, type Evidence } from "./evidence.ts";
 import { inputHash, textsOf, type AssessmentInput } from "./input.ts";
 
-import { shippedModel, traits, type Model, type Trait } from "./model.ts";
+import { shippedFingerprint, shippedModel, traits, type Model, type Trait } from "./model.ts";
 
 import { signsOf } from "./presence.ts";
 import { logitOf, type Regression } from "./regression.ts";
@@ -22,7 +22,7 @@ const edition = "3";
 
 /** The edition of the rubric and the fingerprint of the trained weights and word lists. */
 export function rubricVersion(): string {
-  return `${edition}+${shippedModel().fingerprint}`;
+  return `${edition}+${shippedFingerprint()}`;
 }
 
 /**
@@ -34,7 +34,7 @@ export function assess(
   options: { language?: Language } = {},
 ): RubricAssessment {
   const version = rubricVersion();
-  const { model } = shippedModel();
+  const model = shippedModel();
   const evidence = gather(input, model);
   const scores = scoresOf(evidence, model.presence);
   return {
@@ -82,7 +82,9 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
     );
     for (const cut of passages) {
       if (cut.talks) continue;
-      const passage = notes ? { ...cut, units: inFirstPerson(cut.units, model.vocabulary) } : cut;
+      const passage = notes
+        ? { ...cut, units: inFirstPerson(cut.units, model.vocabulary, text) }
+        : cut;
       const quote = quoteOf(text, passage);
       const found = evidenceOf(passage, model.judge(passage.units), source, quote);
       if (found.every((item) => item === null) || repetitions.isRepeated(passage.units)) continue;
@@ -98,7 +100,8 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
 const longestQuote = 200;
 
 /** A passage as it is quoted: whole, or where it is long, to the last border of a clause or word that fits. */
-function quoteOf(text: string, { start, end, units }: Passage): string {
+function quoteOf(text: string, { start, end, quoteEnd, units }: Passage): string {
+  if (quoteEnd - start <= longestQuote) return text.slice(start, quoteEnd);
   if (end - start <= longestQuote) return text.slice(start, end);
   const fitting = units.filter((unit) => unit.end - start <= longestQuote);
   const borders = fitting.filter((_, at) => (units[at + 1]?.pause ?? 0) > 0);

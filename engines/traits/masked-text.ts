@@ -9,7 +9,7 @@ export function maskedText(text: string, identity: readonly string[] = []): stri
   const signs = [...Array(text.length).keys()].map((at) => text.charAt(at));
   for (const { kind, start, end } of maskedTokens(text, identity))
     if (kind === "blank") signs.fill("_", start, end);
-  const { model } = shippedModel();
+  const model = shippedModel();
   const words = readUnits(text, model.vocabulary, identity);
   const { passages } = passagesOrNotes(text, words, (notes) => model.talkReader(notes));
   for (const { talks, start, end } of passages) if (talks) signs.fill(" ", start, end);

@@ -28,9 +28,9 @@ import { logitOf, type Regression } from "./regression.ts";
 import { Rows } from "./rows.ts";
 import { viewOf } from "./second-look.ts";
 import { decodeNet, WindowNet } from "./window-net.ts";
-import { packed, unpacked } from "./steps.ts";
+import { unpacked } from "./steps.ts";
 
-export { subjects, traits, type Subject, type Trait } from "./heads.ts";
+export { traits, type Subject, type Trait } from "./heads.ts";
 
 /** A passage that may well talk to the scorer (as a logit) carries nothing. */
 const suspicion = -1.5;
@@ -64,19 +64,7 @@ export interface Weights {
   presence: Regression;
 }
 
-/** Writes weights as one line of JSON followed by the hashes and the packed table. */
-export function encodeWeights(weights: Weights): Uint8Array {
-  const { stems, hashes, table, ...numbers } = weights;
-  const header = JSON.stringify({ count: hashes.length, ...numbers, stems: stems.join(" ") });
-  const padding = " ".repeat((4 - ((Buffer.byteLength(header) + 1) % 4)) % 4);
-  return Buffer.concat([
-    Buffer.from(`${header}${padding}\n`),
-    Buffer.from(hashes.buffer, hashes.byteOffset, hashes.byteLength),
-    packed(table),
-  ]);
-}
-
-/** Reads what `encodeWeights` wrote. */
+/** Reads the weights of the heads: one line of JSON, the hashes, the packed table. */
 export function decodeWeights(bytes: Uint8Array): Weights {
   const lineEnd = bytes.indexOf(10);
   const header = JSON.parse(Buffer.from(bytes.subarray(0, lineEnd)).toString("utf8")) as Omit<
@@ -203,7 +191,7 @@ export class Model {
 }
 
 /** How surely a passage is for a trait, below 0 against it. */
-function leanOf(sums: Float64Array, trait: number): number {
+export function leanOf(sums: Float32Array | Float64Array, trait: number): number {
   const towards = (sums[headOf(trait, 1)] ?? 0) - (sums[headOf(trait, -1)] ?? 0);
   return towards + (sums[directionHead] ?? 0);
 }
@@ -227,25 +215,28 @@ function subjectOf(
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url));
 
-let shipped: { model: Model; fingerprint: string } | undefined;
+let fingerprint: string | undefined;
 
-/** The trained model of this repository, read once, with a fingerprint of all that decides a score. */
-export function shippedModel(): { model: Model; fingerprint: string } {
-  if (!shipped) {
-    const bytes = read("weights.bin");
-    const net = read("window-net.bin");
-    const talk = read("talk.bin");
-    const identity = read("identity.bin");
-    const hash = createHash("sha256").update(bytes).update(net).update(talk).update(identity);
+/** The fingerprint of all that decides a score: a hundredth of the time that the model takes to be ready. */
+export function shippedFingerprint(): string {
+  if (fingerprint === undefined) {
+    const hash = createHash("sha256");
+    for (const file of ["weights.bin", "window-net.bin", "talk.bin", "identity.bin"])
+      hash.update(read(file));
     hashLexicon(hash);
-    shipped = {
-      model: new Model(decodeWeights(bytes), {
-        net: new WindowNet(decodeNet(net)),
-        talk: new WordOdds(decodeOdds(talk), limits.talk),
-        identity: new WordOdds(decodeOdds(identity), limits.identity),
-      }),
-      fingerprint: hash.digest("hex").slice(0, 10),
-    };
+    fingerprint = hash.digest("hex").slice(0, 10);
   }
+  return fingerprint;
+}
+
+let shipped: Model | undefined;
+
+/** The trained model of this repository, read once, when something is first to be scored. */
+export function shippedModel(): Model {
+  shipped ??= new Model(decodeWeights(read("weights.bin")), {
+    net: new WindowNet(decodeNet(read("window-net.bin"))),
+    talk: new WordOdds(decodeOdds(read("talk.bin")), limits.talk),
+    identity: new WordOdds(decodeOdds(read("identity.bin")), limits.identity),
+  });
   return shipped;
 }

@@ -14,7 +14,7 @@ export interface ReadPassage {
 
 /** Reads a text the way the rubric does (docs/assessment.md): masked, cut into passages, each judged. */
 export function readPassages(text: string, identity: readonly string[]): ReadPassage[] {
-  const { model } = shippedModel();
+  const model = shippedModel();
   const units = readUnits(text, model.vocabulary, identity);
   return passagesOf(text, units, model.talkReader(false)).map((passage) => {
     const { subject, findings } = model.judge(passage.units);

@@ -1,25 +1,7 @@
 /** Steps on each side of nothing: with nothing itself fifteen, so that two weights fit into a byte. */
-const steps = 7;
+export const steps = 7;
 
-/** A weight is a step squared, as most weights are small and few are large. */
-export const largestStep = steps * steps;
-
-/** The squared step nearest to a weight between -1 and 1. */
-export function stepOf(weight: number): number {
-  const step = Math.round(Math.sqrt(Math.abs(weight)) * steps);
-  return weight < 0 ? -step * step : step * step;
-}
-
-/** Two squared steps in each byte. */
-export function packed(table: Int8Array): Uint8Array {
-  const code = (step: number): number => Math.sign(step) * Math.sqrt(Math.abs(step)) + steps;
-  return Uint8Array.from(
-    { length: Math.ceil(table.length / 2) },
-    (_, at) => code(table[at * 2] ?? 0) * 16 + code(table[at * 2 + 1] ?? 0),
-  );
-}
-
-/** So many squared steps as `packed` wrote. */
+/** So many squared steps, of which each byte holds two. */
 export function unpacked(bytes: Uint8Array, count: number): Int8Array {
   const table = new Int8Array(count);
   const squares = Int8Array.from(

@@ -71,24 +71,10 @@ const sizes = {
   outputBias: headCount,
 } as const;
 type Dense = keyof typeof sizes;
-const dense = Object.keys(sizes) as Dense[];
+/** The parts of the net that are floats, in their order. */
+export const dense = Object.keys(sizes) as Dense[];
 
-/** The net as bytes: how many keys, the scale, the keys, the embeddings, the rest as floats. */
-export function encodeNet(weights: NetWeights): Uint8Array {
-  const head = Buffer.alloc(8);
-  head.writeInt32LE(weights.keys.length, 0);
-  head.writeFloatLE(weights.scale, 4);
-  const bytes = (list: Int32Array | Int8Array | Float32Array) =>
-    Buffer.from(list.buffer, list.byteOffset, list.byteLength);
-  return Buffer.concat([
-    head,
-    bytes(weights.keys),
-    ...dense.map((name) => bytes(weights[name])),
-    bytes(weights.embeddings),
-  ]);
-}
-
-/** Reads what `encodeNet` wrote. */
+/** Reads the net: how many keys, the scale, the keys, the rest as floats, the embeddings. */
 export function decodeNet(bytes: Uint8Array): NetWeights {
   const data = Uint8Array.from(bytes).buffer;
   const view = new DataView(data);

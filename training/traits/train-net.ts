@@ -1,5 +1,4 @@
-import type { NetWeights } from "#engines/traits/window-net.ts";
-import { keysOf } from "#engines/traits/window-net.ts";
+import { keysOf, type NetWeights } from "#engines/traits/window-net.ts";
 import {
   directionHead,
   headCount,
@@ -122,7 +121,7 @@ export function trainNet(
   /** Reads each passage of a text, then again with the same parts left out to blame it for what the text lacks. */
   function readWhole(from: number): void {
     const chosen = Array.from({ length: Math.min(textsInBatch, whole.length) }, (_, at) => {
-      const text = whole[(turns[(from + at) % turns.length] ?? 0) % whole.length];
+      const text = whole[turns[(from + at) % turns.length] ?? 0];
       return { text, seed: Math.floor(random() * 0x100000000) };
     });
     const slots = chosen.reduce((sum, { text }) => sum + (text?.slots ?? 0), 0);

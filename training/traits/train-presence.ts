@@ -2,7 +2,8 @@ import { gather } from "#engines/traits/engine.ts";
 import { traits } from "#engines/traits/heads.ts";
 import type { Model } from "#engines/traits/model.ts";
 import { signsOf } from "#engines/traits/presence.ts";
-import { fit, type Regression, type Sample } from "#engines/traits/regression.ts";
+import type { Regression } from "#engines/traits/regression.ts";
+import { fit, type Sample } from "./logistic.ts";
 import type { Profile } from "./profiles.ts";
 
 const ridge = 1e-3;

@@ -13,7 +13,7 @@ import {
   traits,
 } from "#engines/traits/heads.ts";
 import type { Weights } from "#engines/traits/model.ts";
-import { largestStep, stepOf } from "#engines/traits/steps.ts";
+import { largestStep, stepOf } from "./encoding.ts";
 import { maskedTokens } from "#engines/reading/masking.ts";
 import { readUnits, type Unit } from "#engines/reading/passages.ts";
 import { Pause } from "#engines/reading/tokenizer.ts";

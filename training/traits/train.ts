@@ -2,7 +2,8 @@ import { type Example, readLines } from "./corpus.ts";
 import { featuresOf } from "#engines/traits/features.ts";
 import { traits } from "#engines/traits/heads.ts";
 import { limits, Model, type Weights } from "#engines/traits/model.ts";
-import { fit, type Regression, type Sample } from "#engines/traits/regression.ts";
+import type { Regression } from "#engines/traits/regression.ts";
+import { fit, type Sample } from "./logistic.ts";
 import { type NetWeights, WindowNet } from "#engines/traits/window-net.ts";
 import { viewOf } from "#engines/traits/second-look.ts";
 import { trainHeads, unitsOf, type Heads } from "./train-sentences.ts";
@@ -109,20 +110,17 @@ export function train(
     soughtBy(counted, ({ isPrivate }) => isPrivate),
     vocabulary,
   );
-  const reader = new Model(
-    { ...heads, ...unknown },
-    { talk: new WordOdds(talk, limits.talk), identity: new WordOdds(identity, limits.identity) },
-  );
+  const others = {
+    talk: new WordOdds(talk, limits.talk),
+    identity: new WordOdds(identity, limits.identity),
+  };
+  const reader = new Model({ ...heads, ...unknown }, others);
   const { read, unread } = dealt(profiles);
   const texts = wholeTexts(read, vocabulary, (notes) => reader.talkReader(notes));
   const net = trainNet(examples, texts, vocabulary, told);
   const model = new Model(
     { ...heads, second, presence: [] },
-    {
-      net: new WindowNet(net),
-      talk: new WordOdds(talk, limits.talk),
-      identity: new WordOdds(identity, limits.identity),
-    },
+    { net: new WindowNet(net), ...others },
   );
   return {
     weights: { ...heads, second, presence: fitPresence(model, unread) },

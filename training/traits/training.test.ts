@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readCorpus, readExample } from "./corpus.ts";
 import { readProfiles } from "./profiles.ts";
-import { decodeWeights, encodeWeights, Model } from "#engines/traits/model.ts";
-import { fit, logitOf } from "#engines/traits/regression.ts";
+import { decodeWeights, Model } from "#engines/traits/model.ts";
+import { encodeWeights } from "./encoding.ts";
+import { fit } from "./logistic.ts";
+import { logitOf } from "#engines/traits/regression.ts";
 import { unitsOf } from "./train-sentences.ts";
 import { train } from "./train.ts";
 

@@ -15,7 +15,7 @@ import {
   topicHead,
   traits,
 } from "#engines/traits/heads.ts";
-import { asideShare, mostAside, ruledAside } from "#engines/traits/model.ts";
+import { asideShare, leanOf, mostAside, ruledAside } from "#engines/traits/model.ts";
 import { chanceOf } from "#engines/traits/regression.ts";
 import type { Profile } from "./profiles.ts";
 
@@ -48,7 +48,7 @@ export function wholeTexts(
     const { passages, notes } = passagesOrNotes(text, units, talkReader, false);
     const judged = passages
       .filter(({ talks, asks }) => !talks && !asks)
-      .map((passage) => (notes ? inFirstPerson(passage.units, vocabulary) : passage.units))
+      .map((passage) => (notes ? inFirstPerson(passage.units, vocabulary, text) : passage.units))
       .filter((words) => words.length >= fewestWords && !isFormer(words))
       .map((words) => ({ units: words, aside: ruledSubject(words) === null ? 0 : ruledAside }));
     const wanted = traits.map((trait) => levels[trait]);
@@ -74,12 +74,7 @@ function findingsOf({ passages }: Judged, said: readonly Float32Array[], trait: 
     (heads, at) =>
       (heads[topicHead + trait] ?? 0) - (passages[at]?.aside ?? 0) - subjectOf(heads).aside,
   );
-  const leans = said.map(
-    (heads) =>
-      (heads[headOf(trait, 1)] ?? 0) -
-      (heads[headOf(trait, -1)] ?? 0) +
-      (heads[directionHead] ?? 0),
-  );
+  const leans = said.map((heads) => leanOf(heads, trait));
   const highest = Math.max(...topics);
   const parts = topics.map((topic) => Math.exp(sharpness * (topic - highest)));
   const whole = parts.reduce((sum, part) => sum + part, 0);
