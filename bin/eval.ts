@@ -1,9 +1,11 @@
+import { statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { assess } from "#engines/traits/api.ts";
 import { measure } from "#test/eval/figures.ts";
 import { measureModel } from "#test/eval/model.ts";
 import { readLines, readProfiles, readTurned } from "#test/eval/profiles.ts";
+import { measureRated, ratedTable } from "#test/eval/rated.ts";
 import { brokenMusts, missedGoals, table } from "#test/eval/report.ts";
 import { readCandidates } from "#test/eval/scout/candidates.ts";
 import { measureSkills, skillsRow } from "#test/eval/skills/figures.ts";
@@ -26,8 +28,14 @@ if (scoutAt >= 0) {
   process.exit(0);
 }
 
-/** Another set than the shut one: a folder with the same four files. */
+/** Another set than the shut one: a folder with the same four files, or a file of rated texts. */
 const at = process.argv.indexOf("--set");
+const rated = at < 0 ? undefined : process.argv[at + 1];
+if (rated !== undefined && statSync(rated, { throwIfNoEntry: false })?.isFile()) {
+  const report = measureRated(rated);
+  console.log(asJson ? JSON.stringify(report, null, 2) : ratedTable(report));
+  process.exit(0);
+}
 const set = at < 0 ? undefined : pathToFileURL(`${path.resolve(process.argv[at + 1] ?? "")}/`);
 const changes = new Map<string, number>();
 

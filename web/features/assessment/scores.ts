@@ -1,4 +1,5 @@
 import type { Trait } from "#contract/assessment.ts";
+import { scoreBand } from "#contract/score-bands.ts";
 
 /** The four traits, in the order in which they are shown. */
 export const traits = [
@@ -8,11 +9,5 @@ export const traits = [
   "reliability",
 ] as const satisfies readonly Trait[];
 
-/** How a score reads in a word; the words begin where the rubric's own summary has them begin. */
-export function bandOf(score: number | null) {
-  if (score === null) return "none";
-  if (score < 2) return "concern";
-  if (score < 2.8) return "doubt";
-  if (score < 3.5) return "mixed";
-  return score < 4.3 ? "good" : "strong";
-}
+/** How a score reads in a word. */
+export const bandOf = (score: number | null) => (score === null ? "none" : scoreBand(score));

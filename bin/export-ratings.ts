@@ -1,0 +1,18 @@
+// npm run export-ratings -- FILE: texts that people rated, masked and numbered, as an evaluation set.
+import { writeFileSync } from "node:fs";
+import { ratedSet } from "#server/features/ratings/rated-set.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { openAsItIs } from "#server/start.ts";
+
+const file = process.argv[2];
+if (!file) {
+  console.error("Say which file to write: npm run export-ratings -- ratings.json");
+  process.exit(2);
+}
+const { ctx, close } = await openAsItIs(readConfig({ LOG_LEVEL: "warn", ...process.env }));
+const set = await ratedSet(ctx);
+await close();
+// People's words: for the eyes of whoever runs the command.
+writeFileSync(file, `${JSON.stringify(set, null, 2)}\n`, { mode: 0o600 });
+const ratings = set.reduce((sum, text) => sum + text.ratings.length, 0);
+console.log(`${set.length} texts with ${ratings} ratings are in ${file}.`);

@@ -1,0 +1,176 @@
+import { and, count, eq, exists, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import type { AgreementReport, GroupAgreement } from "#contract/agreement.ts";
+import { traits } from "#contract/assessment.ts";
+import { changeMinutes } from "#contract/ratings.ts";
+import type { Context } from "#server/context.ts";
+import { figuresByGroup } from "#server/features/fairness/queries.ts";
+import { mondayOf } from "#server/platform/clock.ts";
+import { together } from "#server/platform/db/together.ts";
+import { pool } from "#server/platform/work/pool.ts";
+import type { ComparedText } from "./observations.ts";
+import {
+  levelColumns,
+  agreementFigures,
+  agreementWeeks,
+  ratedTexts,
+  ratings,
+  textScores,
+} from "./table.ts";
+import type * as tasks from "./tasks.ts";
+
+const file = new URL("./tasks.ts", import.meta.url);
+/** Nobody waits for it. */
+const nobody = { account: null };
+const only = 1;
+
+const machines = ["rubric", "model"] as const;
+
+/** The row that the page shows, or null before the first count. */
+async function findFigures(ctx: Context) {
+  const [row] = await ctx.db.select().from(agreementFigures).where(eq(agreementFigures.id, only));
+  return row ?? null;
+}
+
+/** What the agreement page shows: two rows, counted before. */
+export async function readAgreement(ctx: Context) {
+  const row = await findFigures(ctx);
+  if (!row) return null;
+  const week = mondayOf(ctx.clock.now()).toISOString().slice(0, 10);
+  const [groups] = await ctx.db.select().from(agreementWeeks).where(eq(agreementWeeks.week, week));
+  return {
+    computedAt: row.computedAt.toISOString(),
+    report: row.report,
+    groups: groups?.groups ?? [],
+  };
+}
+
+/** Ratings that can no longer be changed by their age, and are in no figure yet. */
+const ripe = (ctx: Context) =>
+  and(
+    lte(ratings.ratedAt, new Date(ctx.clock.now().getTime() - changeMinutes * 60_000)),
+    isNull(ratings.comparedAt),
+    isNull(ratings.leftAt),
+  );
+
+/** Whether figures would be other ones than those that are kept. */
+async function isOutOfDate(ctx: Context): Promise<boolean> {
+  if ((await ctx.db.$count(ratings, ripe(ctx))) > 0) return true;
+  const kept = await findFigures(ctx);
+  const [compared] = await ctx.db
+    .select({ number: count() })
+    .from(ratings)
+    .where(isNotNull(ratings.comparedAt));
+  if ((compared?.number ?? 0) !== (kept?.report.ratings ?? 0)) return true;
+  if (!kept) return false;
+  const rated = ctx.db.select().from(ratings).where(eq(ratings.textId, textScores.textId));
+  const scoredSince = and(gt(textScores.scoredAt, kept.computedAt), exists(rated));
+  return (await ctx.db.$count(textScores, scoredSince)) > 0;
+}
+
+type Compared = ComparedText & { userId: string };
+
+/** Every text that somebody rated, with all that was said of it. */
+export async function readCompared(ctx: Context): Promise<Compared[]> {
+  const said = await ctx.db
+    .select({
+      textId: ratings.textId,
+      rater: ratings.raterId,
+      levels: levelColumns,
+    })
+    .from(ratings)
+    .where(isNotNull(ratings.comparedAt))
+    .orderBy(ratings.textId, ratings.ratedAt, ratings.id);
+  const byText = Map.groupBy(said, ({ textId }) => textId);
+  const scored = Map.groupBy(await ctx.db.select().from(textScores), ({ textId }) => textId);
+  const texts = await ctx.db
+    .select({ id: ratedTexts.id, userId: ratedTexts.userId, language: ratedTexts.language })
+    .from(ratedTexts)
+    .orderBy(ratedTexts.id);
+  return texts.flatMap((text) => {
+    const own = byText.get(text.id);
+    if (!own) return [];
+    const engines = (scored.get(text.id) ?? []).flatMap(({ engine, scores }) =>
+      engine === "human"
+        ? []
+        : {
+            engine,
+            scores: Object.fromEntries(
+              traits.map((trait) => [trait, scores[trait].score]),
+            ) as ComparedText["engines"][number]["scores"],
+          },
+    );
+    return { ...text, ratings: own.map(({ rater, levels }) => ({ rater, levels })), engines };
+  });
+}
+
+/** Agreement by voluntary groups, the least first. */
+async function countGroups(ctx: Context, texts: Compared[]): Promise<GroupAgreement[]> {
+  const all: GroupAgreement[] = [];
+  const userIds = texts.map(({ userId }) => userId);
+  for (const engine of machines) {
+    if (!texts.some(({ engines }) => engines.some((one) => one.engine === engine))) continue;
+    const grouped = await figuresByGroup(ctx, userIds, (people) =>
+      pool.run<ReturnType<typeof tasks.countOverall>>(
+        file,
+        "countOverall",
+        { texts: texts.filter(({ userId }) => people.has(userId)), engine },
+        nobody,
+      ),
+    );
+    for (const { grouping, rows, notShown } of grouped)
+      all.push({
+        grouping,
+        engine,
+        notShown,
+        rows: rows
+          .map(({ category, label, people, figure }) => ({
+            category,
+            label,
+            people,
+            ratings: figure?.ratings ?? null,
+            kappa: figure?.kappa ?? null,
+            within: figure?.within ?? null,
+            higher: figure?.higher ?? null,
+          }))
+          .toSorted((a, b) => (a.kappa?.value ?? 2) - (b.kappa?.value ?? 2)),
+      });
+  }
+  return all;
+}
+
+async function keepWeek(ctx: Context, texts: Compared[]): Promise<void> {
+  const week = mondayOf(ctx.clock.now()).toISOString().slice(0, 10);
+  const [kept] = await ctx.db
+    .select({ week: agreementWeeks.week })
+    .from(agreementWeeks)
+    .where(eq(agreementWeeks.week, week));
+  if (kept) return;
+  const groups = await countGroups(ctx, texts);
+  await together(ctx, async (inner) => {
+    await inner.db.delete(agreementWeeks).where(lt(agreementWeeks.week, week));
+    await inner.db.insert(agreementWeeks).values({ week, groups }).onConflictDoNothing();
+  });
+}
+
+/**
+ * Counts agreement anew where ratings, texts or scores are others than before; what it counts can no
+ * longer be changed (docs/domain.md, "second opinion"). Running it again changes nothing.
+ */
+export async function countAgreement(ctx: Context): Promise<void> {
+  if (await isOutOfDate(ctx)) {
+    const computedAt = ctx.clock.now();
+    await ctx.db.update(ratings).set({ comparedAt: computedAt }).where(ripe(ctx));
+    const texts = await readCompared(ctx);
+    const report = await pool.run<AgreementReport>(file, "countReport", texts, nobody);
+    await ctx.db
+      .insert(agreementFigures)
+      .values({ id: only, report, computedAt })
+      .onConflictDoUpdate({
+        target: agreementFigures.id,
+        set: { report, computedAt },
+        setWhere: sql`${agreementFigures.computedAt} <= ${computedAt.toISOString()}::timestamptz`,
+      });
+  }
+  // Groups stay the same for a week, so that no two looks differ by one person.
+  if (await findFigures(ctx)) await keepWeek(ctx, await readCompared(ctx));
+}

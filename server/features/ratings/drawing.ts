@@ -1,0 +1,82 @@
+import { and, eq, ne, notExists, notInArray, sql } from "drizzle-orm";
+import type { SignedInContext } from "#server/context.ts";
+import { presentPeople } from "#server/features/accounts/queries.ts";
+import { readMasked } from "#server/features/assessment/queries.ts";
+import { applicants, findProfile } from "#server/features/jobseekers/queries.ts";
+import { peopleMatchedWithShop } from "#server/features/matches/queries.ts";
+import { shopOf, type ShopRow } from "#server/features/shops/queries.ts";
+import { ratedTexts, ratings, readingConsents } from "./table.ts";
+import { storeText, type TextRow, wholeOf } from "./texts.ts";
+
+/** How many people are looked at for a text that suits before it counts as none left. */
+const tries = 12;
+/** A text of fewer signs tells a reader nothing. */
+const shortest = 80;
+
+/** The shop of a foreman; an admin has none. */
+export const ownShop = (ctx: SignedInContext): Promise<ShopRow | null> =>
+  ctx.actor.role === "employer" ? shopOf(ctx) : Promise.resolve(null);
+
+/**
+ * People by chance whose texts the caller may read and has not: those first whom one other person has
+ * rated, so that two say something of the same text.
+ */
+async function drawPeople(ctx: SignedInContext, shop: ShopRow | null): Promise<string[]> {
+  const present = presentPeople(ctx);
+  const applied = applicants(ctx);
+  const ofPerson = eq(ratedTexts.userId, readingConsents.userId);
+  const readByCaller = ctx.db
+    .select({ one: sql`1` })
+    .from(ratings)
+    .innerJoin(ratedTexts, eq(ratedTexts.id, ratings.textId))
+    .where(and(ofPerson, eq(ratings.raterId, ctx.actor.id)));
+  const others = sql`(
+    select count(*) from ${ratings} inner join ${ratedTexts} on ${ratedTexts.id} = ${ratings.textId}
+    where ${ofPerson} and ${ratings.leftAt} is null)`;
+  const rows = await ctx.db
+    .select({ userId: readingConsents.userId })
+    .from(readingConsents)
+    .innerJoin(present, eq(present.personId, readingConsents.userId))
+    .innerJoin(applied, eq(applied.userId, readingConsents.userId))
+    .where(
+      and(
+        eq(readingConsents.agrees, true),
+        ne(readingConsents.userId, ctx.actor.id),
+        notExists(readByCaller),
+        shop ? notInArray(readingConsents.userId, peopleMatchedWithShop(ctx, shop.id)) : undefined,
+      ),
+    )
+    .orderBy(sql`(${others} = 1) desc, least(${others}, 2), random()`)
+    .limit(tries);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Whether a text names the shop: its foreman might know who worked there. */
+const names = (text: string, shop: ShopRow): boolean =>
+  shop.name.trim() !== "" && text.toLowerCase().includes(shop.name.trim().toLowerCase());
+
+/** The text of a person as raters read it, kept when it is first drawn; null where it does not suit. */
+async function keepText(
+  ctx: SignedInContext,
+  userId: string,
+  shop: ShopRow | null,
+): Promise<TextRow | null> {
+  const profile = await findProfile(ctx, userId);
+  if (!profile) return null;
+  const masked = await readMasked(ctx, profile);
+  const text = wholeOf(masked.passages);
+  if (text.trim().length < shortest) return null;
+  // A resume lists employers and schools, which no mask takes out: only admins, who see it anyway, read it.
+  if (shop && (masked.hasResume || names(text, shop))) return null;
+  return storeText(ctx, profile, masked);
+}
+
+/** A text by chance that the caller may read and has not; null where none is left. */
+export async function drawText(ctx: SignedInContext): Promise<TextRow | null> {
+  const shop = await ownShop(ctx);
+  for (const userId of await drawPeople(ctx, shop)) {
+    const row = await keepText(ctx, userId, shop);
+    if (row) return row;
+  }
+  return null;
+}

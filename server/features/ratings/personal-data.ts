@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq, inArray } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { PersonalData } from "#server/platform/personal-data.ts";
+import { findConsent } from "./consent.ts";
+import {
+  agreementFigures,
+  agreementWeeks,
+  raters,
+  ratedTexts,
+  ratings,
+  readingConsents,
+  textScores,
+} from "./table.ts";
+
+const said = {
+  textId: ratings.textId,
+  hustle: ratings.hustle,
+  safetyAwareness: ratings.safetyAwareness,
+  coachability: ratings.coachability,
+  reliability: ratings.reliability,
+  givenAt: ratings.givenAt,
+  ratedAt: ratings.ratedAt,
+};
+
+/** What others said of a person's texts: numbers and moments, and nobody's name. */
+async function ratingsOf(ctx: Context, userId: string) {
+  const texts = await ctx.db
+    .select({ id: ratedTexts.id, passages: ratedTexts.passages, createdAt: ratedTexts.createdAt })
+    .from(ratedTexts)
+    .where(eq(ratedTexts.userId, userId));
+  const ids = texts.map(({ id }) => id);
+  const rows = await ctx.db.select(said).from(ratings).where(inArray(ratings.textId, ids));
+  return texts.map((text) => ({
+    ...text,
+    ratings: rows.filter(({ textId }) => textId === text.id),
+  }));
+}
+
+/** What a person said of others' texts, without the texts. */
+const saidBy = (ctx: Context, userId: string) =>
+  ctx.db
+    .select(said)
+    .from(ratings)
+    .where(eq(ratings.raterId, userId))
+    .orderBy(desc(ratings.givenAt));
+
+async function invitationOf(ctx: Context, userId: string) {
+  const [row] = await ctx.db.select().from(raters).where(eq(raters.userId, userId));
+  return row ? { invitedAt: row.invitedAt, revokedAt: row.revokedAt } : null;
+}
+
+export const personalData: PersonalData = {
+  name: "secondOpinions",
+  tables: [
+    readingConsents,
+    raters,
+    ratedTexts,
+    textScores,
+    ratings,
+    agreementFigures,
+    agreementWeeks,
+  ],
+  kept: "your answer and the masked texts until you take it back or the account is erased; ratings of them until the account is erased; what you rated stays, without your name once your account is erased",
+  collect: async (ctx, { userId }) => ({
+    consent: await findConsent(ctx, userId),
+    texts: await ratingsOf(ctx, userId),
+    invitation: await invitationOf(ctx, userId),
+    said: await saidBy(ctx, userId),
+  }),
+  async erase(ctx, { userId }) {
+    await ctx.db.delete(readingConsents).where(eq(readingConsents.userId, userId));
+    await ctx.db.delete(ratedTexts).where(eq(ratedTexts.userId, userId));
+    await ctx.db.delete(raters).where(eq(raters.userId, userId));
+    const nobody = randomUUID();
+    await ctx.db.update(ratings).set({ raterId: nobody }).where(eq(ratings.raterId, userId));
+    await ctx.db.update(raters).set({ invitedBy: null }).where(eq(raters.invitedBy, userId));
+    await ctx.db.update(raters).set({ revokedBy: null }).where(eq(raters.revokedBy, userId));
+  },
+};

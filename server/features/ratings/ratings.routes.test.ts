@@ -1,0 +1,321 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { textsADay } from "#contract/ratings.ts";
+import { assessCandidate } from "#server/features/assessment/commands.ts";
+import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
+import { erasePerson } from "#server/features/privacy/commands.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
+import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { upload } from "#test/support/upload.ts";
+import { ratedTexts, ratings, readingConsents, textScores } from "./table.ts";
+
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.ctx.db.delete(ratedTexts);
+  await app.ctx.db.delete(readingConsents);
+  admin = await signedIn(app.ctx, "admin");
+});
+
+const story =
+  "My name is Rosa Delgado and I live in Detroit. I torque every wheel and lock the lift before I go under. " +
+  "My foreman showed me a better way to bleed brakes and I do it that way since. Call (313) 555-0142.";
+
+/** Somebody of a story who agreed that people read it. */
+async function consenting(aboutYourself = story) {
+  const person = await makeCandidate(app, { aboutYourself });
+  const answer = await consent(person.as, true);
+  expect(answer.statusCode).toBe(200);
+  return person;
+}
+
+const consent = (as: string, agrees: boolean) =>
+  app.call("PUT", "/api/jobseeker/reading-consent", { body: { agrees, wording: 1 }, as });
+
+const next = async (as: string) => (await app.call("POST", "/api/ratings/next", { as })).json();
+
+const levels = { hustle: 4, safetyAwareness: 5, coachability: null, reliability: 3 };
+const rate = (as: string, id: string, body: object = levels) =>
+  app.call("PUT", `/api/ratings/${id}`, { body, as });
+
+/** A foreman whom an admin invited. */
+async function foreman(shop = "Novak Motors") {
+  const employer = await makeEmployer(app, shop);
+  const body = { email: employer.user.email };
+  const invited = await app.call("POST", "/api/admin/raters", { body, as: admin });
+  expect(invited.statusCode).toBe(201);
+  return employer;
+}
+
+describe("the question to the worker", () => {
+  test("is answered once, kept with its wording and moment, and can be taken back", async () => {
+    const { as } = await makeCandidate(app);
+    const read = async () =>
+      (await app.call("GET", "/api/jobseeker/reading-consent", { as })).json();
+    expect(await read()).toBeNull();
+    await consent(as, true);
+    expect(await read()).toEqual({
+      agrees: true,
+      wording: 1,
+      at: expect.any(String),
+    });
+    await consent(as, false);
+    expect(await read()).toMatchObject({ agrees: false });
+  });
+
+  test("takes no wording that nobody was asked by", async () => {
+    const { as } = await makeCandidate(app);
+    const body = { agrees: true, wording: 7 };
+    const answer = await app.call("PUT", "/api/jobseeker/reading-consent", { body, as });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test("taken back takes unread texts out at once, and of read ones the words", async () => {
+    const unread = await consenting();
+    const first = await next(admin);
+    expect((await rate(admin, first.turn.id)).statusCode).toBe(200);
+    await consent(unread.as, false);
+    expect((await next(admin)).turn).toBeNull();
+    expect(await app.ctx.db.select().from(ratedTexts)).toMatchObject([{ passages: null }]);
+    expect(await app.ctx.db.select().from(ratings)).toMatchObject([levels]);
+    expect((await app.call("GET", `/api/ratings/${first.turn.id}`, { as: admin })).statusCode).toBe(
+      404,
+    );
+  });
+});
+
+describe("rating", () => {
+  test("is blind: masked words, and nothing of the person, the scores or other ratings", async () => {
+    const person = await consenting();
+    await assessCandidate(app.ctx, person.user.id);
+    const other = await signedIn(app.ctx, "admin");
+    expect((await rate(other, (await next(other)).turn.id)).statusCode).toBe(200);
+    const answer = await app.call("POST", "/api/ratings/next", { as: admin });
+    const { turn } = answer.json();
+    expect(Object.keys(turn).toSorted()).toEqual(["id", "language", "passages", "rated"]);
+    expect(turn.rated).toBeNull();
+    expect(turn.passages[0].text).toContain("I torque every wheel");
+    for (const hidden of ["Rosa", "Delgado", "Detroit", "555", person.user.id, person.profile.id])
+      expect(answer.body).not.toContain(hidden);
+  });
+
+  test("goes on with the text that was begun, from whichever tab", async () => {
+    await consenting();
+    await consenting(`${story} I came in early for four years.`);
+    const turns = await Promise.all(Array.from({ length: 6 }, () => next(admin)));
+    expect(new Set(turns.map(({ turn }) => turn.id)).size).toBe(1);
+    expect(await app.ctx.db.$count(ratings)).toBe(1);
+  });
+
+  test("never gives one person the same text twice, and says when none is left", async () => {
+    await consenting();
+    const { turn } = await next(admin);
+    await rate(admin, turn.id);
+    expect(await next(admin)).toMatchObject({ turn: null, because: "none", done: 1 });
+  });
+
+  test("gives a text to a second person before a third", async () => {
+    for (const n of [1, 2, 3, 4]) await consenting(`${story} Day ${n} in the bay was a good one.`);
+    const people = await Promise.all([1, 2, 3].map(() => signedIn(app.ctx, "admin")));
+    for (const as of people.slice(0, 2)) {
+      for (const _ of [1, 2]) {
+        const { turn } = await next(as);
+        await rate(as, turn.id);
+      }
+    }
+    const perText = Map.groupBy(await app.ctx.db.select().from(ratings), ({ textId }) => textId);
+    expect([...perText.values()].map((all) => all.length)).toEqual([2, 2]);
+  });
+
+  test("can be changed until it is compared, and never after", async () => {
+    await consenting();
+    const { turn } = await next(admin);
+    await rate(admin, turn.id);
+    const changed = { hustle: 2, safetyAwareness: 2, coachability: 2, reliability: null };
+    expect((await rate(admin, turn.id, changed)).statusCode).toBe(200);
+    const again = (await app.call("GET", `/api/ratings/${turn.id}`, { as: admin })).json();
+    expect(again.rated).toEqual(changed);
+    expect((await next(admin)).changeable).toMatchObject([{ id: turn.id, levels: changed }]);
+    await app.ctx.db.update(ratings).set({ comparedAt: app.ctx.clock.now() });
+    expect((await rate(admin, turn.id)).statusCode).toBe(409);
+    expect((await app.call("GET", `/api/ratings/${turn.id}`, { as: admin })).statusCode).toBe(404);
+    expect(await app.ctx.db.select().from(ratings)).toMatchObject([changed]);
+  });
+
+  test.each([
+    { ...levels, hustle: 6 },
+    { ...levels, hustle: 2.5 },
+    { ...levels, hustle: "4" },
+    { hustle: 4 },
+    { ...levels, raterId: crypto.randomUUID() },
+  ])("takes no %j", async (body) => {
+    await consenting();
+    const { turn } = await next(admin);
+    expect((await rate(admin, turn.id, body)).statusCode).toBe(400);
+    expect(await app.ctx.db.select().from(ratings)).toMatchObject([{ ratedAt: null }]);
+  });
+
+  test("keeps what each engine made of the same words, and of other words nothing", async () => {
+    const person = await consenting();
+    await assessCandidate(app.ctx, person.user.id);
+    await next(admin);
+    const scored = await app.ctx.db.select().from(textScores);
+    expect(scored).toMatchObject([{ engine: "rubric" }]);
+    await app.ctx.db.delete(textScores);
+    await app.ctx.db
+      .update(jobseekerProfiles)
+      .set({ aboutYourself: "I fish when I can and I like dogs a lot more than cats, honestly." })
+      .where(eq(jobseekerProfiles.userId, person.user.id));
+    await assessCandidate(app.ctx, person.user.id);
+    await app.work();
+    expect(await app.ctx.db.$count(textScores)).toBe(0);
+  });
+});
+
+describe("a shop cannot use it to look for people", () => {
+  test("whoever was not invited, or no longer is, finds nothing", async () => {
+    await consenting();
+    const stranger = await makeEmployer(app);
+    const call = () => app.call("POST", "/api/ratings/next", { as: stranger.as });
+    expect((await call()).statusCode).toBe(404);
+    const body = { email: stranger.user.email };
+    await app.call("POST", "/api/admin/raters", { body, as: admin });
+    const { turn } = (await call()).json();
+    expect(turn).not.toBeNull();
+    await app.call("DELETE", `/api/admin/raters/${stranger.user.id}`, { as: admin });
+    expect((await call()).statusCode).toBe(404);
+    expect((await rate(stranger.as, turn.id)).statusCode).toBe(404);
+    const [kept] = (await app.call("GET", "/api/admin/raters", { as: admin }))
+      .json()
+      .filter(({ id }: { id: string }) => id === stranger.user.id);
+    expect(kept).toMatchObject({ shop: "Novak Motors", revokedAt: expect.any(String) });
+  });
+
+  test("nobody who was ever matched with it is given to it, nor stays with it", async () => {
+    const shop = await foreman();
+    const person = await consenting();
+    const { turn } = await next(shop.as);
+    expect(turn).not.toBeNull();
+    const request = await makeRequest(app, shop.as);
+    await makeMatch(app, request.id, person.user.id);
+    expect((await rate(shop.as, turn.id)).statusCode).toBe(409);
+    expect((await next(shop.as)).turn).toBeNull();
+    expect((await next((await foreman("Ortiz Auto")).as)).turn).not.toBeNull();
+  });
+
+  test("no text that names the shop in a way that no mask sees", async () => {
+    await consenting(
+      "at zephyr garage i came early for four years and torqued every single wheel.",
+    );
+    expect((await next((await foreman("Zephyr Garage")).as)).turn).toBeNull();
+  });
+
+  test("nobody with a resume, whose employers no mask takes out; an admin reads them", async () => {
+    const person = await consenting();
+    const sent = upload("Six years of brakes at a shop on the corner of two streets.");
+    await app.call("POST", "/api/jobseeker/resume", { ...sent, as: person.as });
+    await app.work();
+    expect((await next((await foreman()).as)).turn).toBeNull();
+    expect((await next(admin)).turn).not.toBeNull();
+  });
+
+  test("a foreman reads so many a day, one at a time, and each look is in the person's record", async () => {
+    const shop = await foreman();
+    const person = await consenting();
+    const { turn } = await next(shop.as);
+    const rights = (await app.call("GET", "/api/privacy", { as: person.as })).json();
+    expect(rights.views).toMatchObject([{ shop: "Novak Motors", what: ["rating"] }]);
+    await rate(shop.as, turn.id);
+    const [one] = await app.ctx.db.select().from(ratings);
+    if (!one) throw new Error("nothing was rated");
+    const rows = Array.from({ length: textsADay.employer - 1 }, async () => {
+      const { user } = await makeCandidate(app);
+      const id = crypto.randomUUID();
+      await app.ctx.db
+        .insert(ratedTexts)
+        .values({ id, userId: user.id, hash: id, language: "en", createdAt: one.givenAt });
+      return { ...one, id: crypto.randomUUID(), textId: id };
+    });
+    await app.ctx.db.insert(ratings).values(await Promise.all(rows));
+    await consenting(`${story} I sweep the bay before I go home.`);
+    expect(await next(shop.as)).toMatchObject({ turn: null, because: "today", leftToday: 0 });
+    app.clock.advance(25 * 60 * 60);
+    expect((await next(await signIn(app.ctx, shop.user.id))).turn).not.toBeNull();
+  });
+
+  test("another's rating is not there for it", async () => {
+    const [one, other] = [await foreman(), await foreman("Ortiz Auto")];
+    await consenting();
+    const { turn } = await next(one.as);
+    for (const [method, path] of [
+      ["GET", ""],
+      ["POST", "/known"],
+    ] as const)
+      expect(
+        (await app.call(method, `/api/ratings/${turn.id}${path}`, { as: other.as })).statusCode,
+      ).toBe(404);
+    expect((await rate(other.as, turn.id)).statusCode).toBe(404);
+  });
+
+  test("whoever is known is left, and never comes again", async () => {
+    const shop = await foreman();
+    await consenting();
+    const { turn } = await next(shop.as);
+    const left = await app.call("POST", `/api/ratings/${turn.id}/known`, { as: shop.as });
+    expect(left.statusCode).toBe(200);
+    expect(await next(shop.as)).toMatchObject({ turn: null, because: "none" });
+    expect((await rate(shop.as, turn.id)).statusCode).toBe(404);
+  });
+});
+
+describe("inviting raters", () => {
+  test("is for people of shops, told by mail, once", async () => {
+    const { user } = await foreman();
+    const again = await app.call("POST", "/api/admin/raters", {
+      body: { email: user.email.toUpperCase() },
+      as: admin,
+    });
+    expect(again.statusCode).toBe(201);
+    await app.work();
+    const mails = await app.mailTo(user.email);
+    expect(mails.filter(({ text }) => text.includes("/second-opinions"))).toHaveLength(1);
+    const worker = await makeUser(app.ctx, { role: "jobseeker" });
+    for (const email of [worker.email, "nobody@example.com"]) {
+      const refused = await app.call("POST", "/api/admin/raters", { body: { email }, as: admin });
+      expect(refused.json()).toMatchObject({ fields: { email: expect.any(String) } });
+    }
+  });
+});
+
+describe("erasing", () => {
+  test("a worker takes texts and ratings along; a rater leaves what they said, namelessly", async () => {
+    const rater = await makeUser(app.ctx, { role: "admin" });
+    const as = await signIn(app.ctx, rater.id);
+    const [one, other] = [await consenting(), await consenting(`${story} Twice.`)];
+    for (const _ of [1, 2]) await rate(as, (await next(as)).turn.id);
+    await erasePerson(app.ctx, rater.id);
+    const left = await app.ctx.db.select().from(ratings);
+    expect(left).toHaveLength(2);
+    const ids = new Set(left.map(({ raterId }) => raterId));
+    expect(ids.size).toBe(1);
+    expect(ids.has(rater.id)).toBe(false);
+    await erasePerson(app.ctx, one.user.id);
+    expect(await app.ctx.db.select().from(ratedTexts)).toMatchObject([{ userId: other.user.id }]);
+    expect(await app.ctx.db.$count(ratings)).toBe(1);
+  });
+
+  test("and the export tells what was read and said", async () => {
+    const person = await consenting();
+    await rate(admin, (await next(admin)).turn.id);
+    const data = (await app.call("GET", "/api/privacy/export", { as: person.as })).json();
+    const part = JSON.stringify(data);
+    expect(part).toContain("secondOpinions");
+    expect(part).toContain("I torque every wheel");
+    expect(part).toContain('"safetyAwareness":5');
+  });
+});

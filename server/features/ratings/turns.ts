@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { and, count, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { type Levels, type Rating, textsADay, type Turn } from "#contract/ratings.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { accountsOf } from "#server/features/accounts/queries.ts";
+import { shopsMatchedWith } from "#server/features/matches/queries.ts";
+import { recordView } from "#server/features/profile-views/commands.ts";
+import { dayMs } from "#server/platform/clock.ts";
+import { together } from "#server/platform/db/together.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { drawText, ownShop } from "./drawing.ts";
+import { checkRater } from "./rater.ts";
+import { ratedTexts, ratings, readingConsents } from "./table.ts";
+import type { TextRow } from "./texts.ts";
+
+export type RatingRow = typeof ratings.$inferSelect;
+
+interface Given {
+  rating: RatingRow;
+  text: TextRow;
+}
+
+const levelsOf = ({ hustle, safetyAwareness, coachability, reliability }: RatingRow): Levels => ({
+  hustle,
+  safetyAwareness,
+  coachability,
+  reliability,
+});
+
+const present = ({ rating, text }: Given): Turn => ({
+  id: rating.id,
+  language: text.language,
+  passages: text.passages ?? [],
+  rated: rating.ratedAt && levelsOf(rating),
+});
+
+/** Whether the caller may still read a text that was given to them. */
+async function mayRead(ctx: SignedInContext, { text }: Given): Promise<boolean> {
+  if (text.passages === null) return false;
+  const [consent] = await ctx.db
+    .select({ agrees: readingConsents.agrees })
+    .from(readingConsents)
+    .where(eq(readingConsents.userId, text.userId));
+  const account = (await accountsOf(ctx, [text.userId])).get(text.userId);
+  if (!consent?.agrees || !account || account.leavingAt || account.deactivatedAt) return false;
+  const shop = await ownShop(ctx);
+  return !shop || !(await shopsMatchedWith(ctx, text.userId)).includes(shop.id);
+}
+
+/**
+ * What the caller was given and has not left, locked until the transaction ends.
+ * @throws {Failure} `not_found` for another person's as for none
+ */
+async function lockGiven(ctx: SignedInContext, id: string): Promise<Given> {
+  const [row] = await ctx.db
+    .select({ rating: ratings, text: ratedTexts })
+    .from(ratings)
+    .innerJoin(ratedTexts, eq(ratedTexts.id, ratings.textId))
+    .where(and(eq(ratings.id, id), eq(ratings.raterId, ctx.actor.id), isNull(ratings.leftAt)))
+    .for("update", { of: ratings });
+  if (!row) throw notFound();
+  return row;
+}
+
+async function openTurn(ctx: SignedInContext): Promise<Given | null> {
+  const [row] = await ctx.db
+    .select({ rating: ratings, text: ratedTexts })
+    .from(ratings)
+    .innerJoin(ratedTexts, eq(ratedTexts.id, ratings.textId))
+    .where(and(eq(ratings.raterId, ctx.actor.id), isNull(ratings.ratedAt), isNull(ratings.leftAt)));
+  if (!row) return null;
+  if (await mayRead(ctx, row)) return row;
+  await leave(ctx, row.rating.id);
+  return null;
+}
+
+const leave = (ctx: SignedInContext, id: string) =>
+  ctx.db.update(ratings).set({ leftAt: ctx.clock.now() }).where(eq(ratings.id, id));
+
+async function giveAnother(ctx: SignedInContext): Promise<Given | null> {
+  const text = await drawText(ctx);
+  if (!text) return null;
+  await ctx.db
+    .insert(ratings)
+    .values({
+      id: randomUUID(),
+      textId: text.id,
+      raterId: ctx.actor.id,
+      givenAt: ctx.clock.now(),
+    })
+    // Another tab was given one meanwhile: that one it is.
+    .onConflictDoNothing();
+  const given = await openTurn(ctx);
+  if (given) await recordView(ctx, given.text.userId, "rating");
+  return given;
+}
+
+/** How many texts the caller may still open today. */
+async function leftToday(ctx: SignedInContext): Promise<number> {
+  const since = new Date(ctx.clock.now().getTime() - dayMs);
+  const own = and(eq(ratings.raterId, ctx.actor.id), gt(ratings.givenAt, since));
+  const limit = textsADay[ctx.actor.role === "admin" ? "admin" : "employer"];
+  return Math.max(0, limit - (await ctx.db.$count(ratings, own)));
+}
+
+/**
+ * The text that the caller is to rate: the one that they began, or another by chance, of which the
+ * look is recorded (docs/domain.md, "second opinion").
+ * @throws {Failure} `not_found` for an employer who was not invited
+ */
+export const readNext = (ctx: SignedInContext): Promise<Rating> =>
+  together(ctx, async (inner) => {
+    await checkRater(inner);
+    const begun = await openTurn(inner);
+    const left = await leftToday(inner);
+    const given = begun ?? (left > 0 ? await giveAnother(inner) : null);
+    const [done] = await inner.db
+      .select({ number: count() })
+      .from(ratings)
+      .where(and(eq(ratings.raterId, ctx.actor.id), isNotNull(ratings.ratedAt)));
+    const rows = await inner.db
+      .select()
+      .from(ratings)
+      .where(
+        and(
+          eq(ratings.raterId, ctx.actor.id),
+          isNotNull(ratings.ratedAt),
+          isNull(ratings.comparedAt),
+        ),
+      )
+      .orderBy(desc(ratings.ratedAt))
+      .limit(5);
+    return {
+      turn: given && present(given),
+      because: given ? null : left > 0 ? "none" : "today",
+      done: done?.number ?? 0,
+      leftToday: begun || !given ? left : left - 1,
+      changeable: rows.map((row) => ({
+        id: row.id,
+        ratedAt: (row.ratedAt ?? row.givenAt).toISOString(),
+        levels: levelsOf(row),
+      })),
+    };
+  });
+
+/**
+ * A text that the caller rated and can still rate otherwise.
+ * @throws {Failure} `not_found` for any other
+ */
+export const readTurn = (ctx: SignedInContext, id: string): Promise<Turn> =>
+  together(ctx, async (inner) => {
+    await checkRater(inner);
+    const given = await lockGiven(inner, id);
+    if (given.rating.comparedAt || !(await mayRead(inner, given))) throw notFound();
+    return present(given);
+  });
+
+/**
+ * Rates a text, or rates it otherwise.
+ * @throws {Failure} `not_found` for a text that was not given to the caller, `conflict` where it was
+ *   compared already or may no longer be read
+ */
+export const rate = (ctx: SignedInContext, { id, ...levels }: Levels & { id: string }) =>
+  together(ctx, async (inner) => {
+    await checkRater(inner);
+    const given = await lockGiven(inner, id);
+    if (given.rating.comparedAt) throw conflict("errors:ratingCompared");
+    if (!(await mayRead(inner, given))) throw conflict("errors:ratingGone");
+    const ratedAt = ctx.clock.now();
+    await inner.db
+      .update(ratings)
+      .set({ ...levels, ratedAt })
+      .where(eq(ratings.id, id));
+    return { ratedAt: ratedAt.toISOString() };
+  });
+
+/**
+ * Leaves a text whose writer the caller knows.
+ * @throws {Failure} `not_found` as `rate`, `conflict` for one that they rated
+ */
+export const leaveTurn = (ctx: SignedInContext, id: string) =>
+  together(ctx, async (inner) => {
+    await checkRater(inner);
+    const { rating } = await lockGiven(inner, id);
+    if (rating.ratedAt) throw conflict("errors:ratingCompared");
+    await leave(inner, id);
+    return { left: true as const };
+  });

@@ -1,0 +1,107 @@
+/** How far apart two ratings count as, as a penalty that is 0 where they are the same. */
+export type Penalty = (a: number, b: number) => number;
+
+/** A rating two off counts twice as much as one off (Cicchetti and Allison 1971). */
+export const linear: Penalty = (a, b) => Math.abs(a - b);
+
+/** A rating two off counts four times as much as one off (Fleiss and Cohen 1973). */
+export const quadratic: Penalty = (a, b) => (a - b) ** 2;
+
+/**
+ * How often which rating met which, as weights, over a scale of known values. Two raters who are not
+ * the same pair throughout are added both ways round (`addBothWays`), so that neither is the first.
+ */
+export class CrossTable {
+  readonly #scale: readonly number[];
+  readonly #place: ReadonlyMap<number, number>;
+  readonly #cells: Float64Array;
+  #total = 0;
+
+  /** @param scale the values that a rating can have */
+  constructor(scale: readonly number[]) {
+    this.#scale = scale;
+    this.#place = new Map(scale.map((value, place) => [value, place]));
+    this.#cells = new Float64Array(scale.length ** 2);
+  }
+
+  /** The sum of the weights that were added. */
+  get total(): number {
+    return this.#total;
+  }
+
+  #placeOf(value: number): number {
+    const place = this.#place.get(value);
+    if (place === undefined) throw new RangeError(`${value} is not on the scale`);
+    return place;
+  }
+
+  /**
+   * One met the other, with this weight.
+   * @throws {RangeError} for a value that is not on the scale
+   */
+  add(a: number, b: number, weight = 1): void {
+    const cell = this.#placeOf(a) * this.#scale.length + this.#placeOf(b);
+    this.#cells[cell] = (this.#cells[cell] ?? 0) + weight;
+    this.#total += weight;
+  }
+
+  /** The same, of two raters who could as well have come in the other order. */
+  addBothWays(a: number, b: number, weight = 1): void {
+    this.add(a, b, weight / 2);
+    this.add(b, a, weight / 2);
+  }
+
+  *#each(): Generator<readonly [a: number, b: number, weight: number]> {
+    for (const [i, a] of this.#scale.entries())
+      for (const [j, b] of this.#scale.entries())
+        yield [a, b, this.#cells[i * this.#scale.length + j] ?? 0];
+  }
+
+  /** The mean of something over all that was added; null where nothing was. */
+  mean(of: (a: number, b: number) => number): number | null {
+    if (this.#total <= 0) return null;
+    let sum = 0;
+    for (const [a, b, weight] of this.#each()) if (weight > 0) sum += weight * of(a, b);
+    return sum / this.#total;
+  }
+
+  #margins(): { first: Float64Array; second: Float64Array } {
+    const size = this.#scale.length;
+    const first = new Float64Array(size);
+    const second = new Float64Array(size);
+    for (let i = 0; i < size; i++)
+      for (let j = 0; j < size; j++) {
+        const weight = this.#cells[i * size + j] ?? 0;
+        first[i] = (first[i] ?? 0) + weight;
+        second[j] = (second[j] ?? 0) + weight;
+      }
+    return { first, second };
+  }
+
+  /**
+   * Cohen's weighted kappa: 1 less the penalty that was met as a share of the penalty that chance
+   * would meet with the same margins (Cohen 1968). 1 is full agreement, 0 what chance gives.
+   * @returns null where chance alone would agree fully, as with one rating given throughout
+   */
+  kappa(penalty: Penalty = quadratic): number | null {
+    const met = this.mean(penalty);
+    if (met === null) return null;
+    const { first, second } = this.#margins();
+    let byChance = 0;
+    for (const [i, a] of this.#scale.entries())
+      for (const [j, b] of this.#scale.entries())
+        byChance += (first[i] ?? 0) * (second[j] ?? 0) * penalty(a, b);
+    byChance /= this.#total ** 2;
+    return byChance > 0 ? 1 - met / byChance : null;
+  }
+
+  /** The share of what was added that lies no more than this apart; null where nothing was. */
+  shareWithin(most: number): number | null {
+    return this.mean((a, b) => (Math.abs(a - b) <= most ? 1 : 0));
+  }
+
+  /** How much higher the first rates than the second in the mean; null where nothing was added. */
+  meanDifference(): number | null {
+    return this.mean((a, b) => a - b);
+  }
+}

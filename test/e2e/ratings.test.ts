@@ -1,0 +1,62 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { launchChromium, signIn, visit } from "#test/support/chromium.ts";
+import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { toastsOnce } from "#test/support/toast.ts";
+
+const { dataDir, remove } = temporaryDataDir();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  remove();
+});
+
+async function as(who: string, path: string, width: number) {
+  const visitor = await visit(browser, { baseURL: server.url, width });
+  await signIn(visitor, `${who}@handpicked.test`);
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+it("goes from a worker's yes over a rating by keys to the page that compares", async () => {
+  const worker = await as("jobseeker", "/jobseeker", 390);
+  await worker.page.getByRole("button", { name: "Yes, they may" }).click();
+  expect(await toastsOnce(worker.page, "Your answer is saved")).toHaveLength(1);
+  await worker.page.getByText("May people read your texts").waitFor({ state: "detached" });
+  await worker.page.goto("/jobseeker/settings");
+  await worker.page.getByRole("button", { name: "Take it back" }).waitFor();
+  expect(worker.problems).toEqual([]);
+  await worker.close();
+
+  const admin = await as("admin", "/second-opinions", 1440);
+  await admin.page.getByRole("heading", { name: "What do the words tell?" }).waitFor();
+  await admin.page.keyboard.type("4n35");
+  await admin.page.keyboard.press("Enter");
+  expect(await toastsOnce(admin.page, "Rating saved")).toHaveLength(1);
+  await admin.page.getByText("1 rated").waitFor();
+  await admin.page.goto("/admin/agreement");
+  await admin.page.getByRole("heading", { name: "Safety awareness" }).waitFor();
+  await admin.page
+    .getByRole("button", { name: /Read the text/ })
+    .first()
+    .click();
+  await admin.page.getByRole("dialog").getByText("Made-up rater").first().waitFor();
+  expect(admin.problems).toEqual([]);
+  await admin.close();
+
+  const foreman = await as("employer", "/employer/settings", 390);
+  await foreman.page.getByRole("link", { name: "Read a text" }).click();
+  await foreman.page.getByRole("heading", { name: "What do the words tell?" }).waitFor();
+  await foreman.page
+    .getByText("30 more today")
+    .or(foreman.page.getByText("29 more today"))
+    .waitFor();
+  expect(foreman.problems).toEqual([]);
+  await foreman.close();
+});

@@ -1,0 +1,92 @@
+import type { Differing } from "#contract/agreement.ts";
+import { traits } from "#contract/assessment.ts";
+import { Quotes } from "#web/features/assessment/quotes.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useRatedText } from "./queries.ts";
+import { engineNames, traitNames } from "./words.ts";
+
+const words = { for: "Speaks for it", against: "Speaks against it" };
+
+/** A text with every number given to it, and the engine's quotes for the trait in question. */
+export function RatedTextDialog({
+  differing,
+  onClose,
+}: {
+  differing: Differing;
+  onClose: () => void;
+}) {
+  const text = useRatedText(differing.textId);
+  const { trait } = differing;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={`${traitNames[trait]}: engine ${differing.score}, people ${differing.people.toFixed(1)}`}
+      description="Opening it is recorded in the writer's privacy settings."
+      labels={{ close: "Close" }}
+    >
+      <Loaded
+        query={text}
+        failure="The text could not be loaded"
+        waiting={<Skeleton className="h-64" />}
+      >
+        {({ passages, language, ratings, engines }) => (
+          <div className="grid gap-6">
+            <section>
+              <h3 className="mb-1 font-heavy">What people said</h3>
+              <ul>
+                {ratings.map(({ by, ratedAt, levels }) => (
+                  <li
+                    key={`${by} ${ratedAt}`}
+                    className="border-t border-line py-1.5 first:border-t-0"
+                  >
+                    <bdi className="font-semibold">{by || "Somebody whose account was erased"}</bdi>
+                    {": "}
+                    {traits
+                      .map((one) => `${traitNames[one]} ${levels[one] ?? "not told"}`)
+                      .join(", ")}
+                  </li>
+                ))}
+              </ul>
+            </section>
+            {engines.map(({ engine, version, scores }) => (
+              <section key={engine}>
+                <h3 className="mb-1 font-heavy">
+                  {engineNames[engine]}, version {version}: {scores[trait].score ?? "not told"}
+                </h3>
+                {scores[trait].evidence.length > 0 ? (
+                  <Quotes given={scores[trait]} words={words} />
+                ) : (
+                  <p className="text-muted">No quotes.</p>
+                )}
+              </section>
+            ))}
+            <section>
+              <h3 className="mb-1 font-heavy">The text, as it was read</h3>
+              {passages ? (
+                <div lang={language} className="grid gap-3">
+                  {passages.map((one, place) => (
+                    <p
+                      key={`${one.source} ${place}`}
+                      dir="auto"
+                      className="max-w-prose break-words whitespace-pre-line"
+                    >
+                      {one.text}
+                    </p>
+                  ))}
+                </div>
+              ) : (
+                <p className="text-muted">
+                  The writer took their consent back: the words are deleted.
+                </p>
+              )}
+            </section>
+          </div>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}

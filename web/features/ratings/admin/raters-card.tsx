@@ -1,0 +1,123 @@
+import { UserPlus } from "lucide-react";
+import type { Rater } from "#contract/ratings.ts";
+import { messageOf } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
+import { useFailureToast } from "#web/session/failure-toast.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type Column, Table } from "#web/ui/table.tsx";
+import { Time } from "#web/ui/time.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useInviteRater, useRaters, useRevokeRater } from "./queries.ts";
+
+const columns = (onRevoke: (rater: Rater) => void): Column<Rater>[] => [
+  {
+    id: "who",
+    header: "Who",
+    primary: true,
+    cell: ({ name, email, shop }) => (
+      <div className="min-w-0">
+        <p dir="auto" className="font-semibold break-words">
+          {[name, shop].filter(Boolean).join(", ")}
+        </p>
+        <p className="text-sm break-words text-muted">{email}</p>
+      </div>
+    ),
+  },
+  {
+    id: "state",
+    header: "State",
+    cell: ({ revokedAt }) => (
+      <Badge tone={revokedAt ? "neutral" : "success"}>{revokedAt ? "Revoked" : "Rates"}</Badge>
+    ),
+  },
+  {
+    id: "invited",
+    header: "Invited",
+    cell: ({ invitedAt, invitedBy }) => (
+      <span>
+        <Time at={invitedAt} language="en" />
+        {invitedBy && ` by ${invitedBy}`}
+      </span>
+    ),
+  },
+  { id: "ratings", header: "Ratings", numeric: true, cell: ({ ratings }) => ratings },
+  {
+    id: "actions",
+    header: "Actions",
+    actions: true,
+    cell: (rater) =>
+      rater.revokedAt ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Revoke the invitation of ${rater.name || rater.email}`}
+          onClick={() => onRevoke(rater)}
+        >
+          Revoke
+        </Button>
+      ),
+  },
+];
+
+/** People of shops who rate: to invite, to look over, to revoke. Admins rate without it. */
+export function RatersCard() {
+  const raters = useRaters();
+  const invite = useInviteRater();
+  const revoke = useRevokeRater();
+  const failed = useFailureToast();
+  const form = useContractForm({
+    rules: async () => (await import("#contract/ratings.ts")).inviteRater.body,
+    values: { email: "" },
+    send: (body, idempotencyKey) => invite.mutateAsync({ ...body, idempotencyKey }),
+    onSent: () => {
+      form.reset();
+      toast({ title: "Invitation sent" });
+    },
+    onRefused: (error, marked) =>
+      void (marked || form.mark({ email: messageOf(error, "The invitation could not be sent") })),
+  });
+  return (
+    <Card>
+      <CardHeader
+        title="Foremen who rate"
+        description="They see one masked text at a time, 30 a day at most, and nobody their shop was matched with."
+      />
+      <CardBody className="grid gap-5">
+        <form {...form.props} className="flex flex-wrap items-end gap-3">
+          <Field
+            label="Email of somebody at a shop"
+            error={form.errorOf("email")}
+            className="min-w-0 flex-1 basis-64"
+          >
+            <Input {...form.register("email")} type="email" autoComplete="off" />
+          </Field>
+          <Button type="submit" loading={form.pending}>
+            <UserPlus aria-hidden="true" />
+            Invite to rate
+          </Button>
+        </form>
+        <Loaded
+          query={raters}
+          failure="The raters could not be loaded"
+          waiting={<Skeleton className="h-24" />}
+          empty={<p className="text-muted">Nobody was invited yet. Admins can rate at any time.</p>}
+        >
+          {(rows) => (
+            <Table
+              caption="Foremen who rate"
+              columns={columns(({ id }) => revoke.mutate(id, { onError: failed }))}
+              rows={rows}
+              rowKey={({ id }) => id}
+            />
+          )}
+        </Loaded>
+      </CardBody>
+    </Card>
+  );
+}

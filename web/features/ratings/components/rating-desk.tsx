@@ -1,0 +1,105 @@
+import { CircleCheck, Lock } from "lucide-react";
+import { useState } from "react";
+import type { Rating } from "#contract/ratings.ts";
+import { traits } from "#contract/assessment.ts";
+import { ApiError } from "#web/api.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
+import { useFailureToast } from "#web/session/failure-toast.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useLeaveTurn, useNextTurn, useRate, useTurn } from "../queries.ts";
+import { RatingForm } from "./rating-form.tsx";
+
+/** One text after the other to rate, and what was just rated. */
+export function RatingDesk() {
+  const t = useTexts("ratings");
+  const next = useNextTurn();
+  if (next.error instanceof ApiError && next.error.status === 404)
+    return <EmptyState icon={Lock} title={t("forbidden")} />;
+  return (
+    <Loaded
+      query={next}
+      failure={t("loadFailed")}
+      retry={t("retry")}
+      waiting={<Skeleton className="h-130" />}
+    >
+      {(rating) => <Desk rating={rating} />}
+    </Loaded>
+  );
+}
+
+function Desk({ rating }: { rating: Rating }) {
+  const t = useTexts("ratings");
+  const [changing, setChanging] = useState<string | null>(null);
+  const again = useTurn(changing);
+  const rate = useRate();
+  const leave = useLeaveTurn();
+  const failed = useFailureToast();
+  const turn = changing ? again.data : rating.turn;
+  const done = () => {
+    setChanging(null);
+    toast({ title: t("form.saved") });
+  };
+  return (
+    <div className="grid gap-6">
+      <p className="text-muted">
+        {t("progress", { done: rating.done, left: rating.leftToday })}
+        {rating.turn && ` · ${t("pause")}`}
+      </p>
+      {changing && (
+        <Button variant="secondary" className="w-fit" onClick={() => setChanging(null)}>
+          {t("recent.back")}
+        </Button>
+      )}
+      {turn ? (
+        <RatingForm
+          key={`${turn.id} ${turn.rated ? "again" : "new"}`}
+          turn={turn}
+          saving={rate.isPending}
+          onRate={(levels) =>
+            rate.mutate({ id: turn.id, levels }, { onSuccess: done, onError: failed })
+          }
+          {...(turn.rated ? {} : { onKnown: () => leave.mutate(turn.id, { onError: failed }) })}
+        />
+      ) : changing ? (
+        <Skeleton className="h-130" />
+      ) : (
+        <EmptyState
+          icon={CircleCheck}
+          title={t(`${rating.because ?? "none"}.title`)}
+          text={t(`${rating.because ?? "none"}.text`)}
+        />
+      )}
+      <Recent rating={rating} onChange={setChanging} />
+    </div>
+  );
+}
+
+function Recent({ rating, onChange }: { rating: Rating; onChange: (id: string) => void }) {
+  const t = useTexts("ratings");
+  if (rating.changeable.length === 0) return null;
+  return (
+    <section aria-label={t("recent.title")}>
+      <h2 className="text-lg font-heavy">{t("recent.title")}</h2>
+      <p className="text-sm text-muted">{t("recent.text")}</p>
+      <ul className="mt-2">
+        {rating.changeable.map(({ id, levels }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-2"
+          >
+            <span>
+              {traits.map((trait) => `${t(`trait.${trait}`)} ${levels[trait] ?? "–"}`).join(" · ")}
+            </span>
+            <Button variant="secondary" size="sm" onClick={() => onChange(id)}>
+              {t("recent.change")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "@tanstack/react-router";
+import { Scale } from "lucide-react";
+import { Agreement } from "#web/features/ratings/admin/agreement.tsx";
+import { useAgreement } from "#web/features/ratings/admin/queries.ts";
+import { RatersCard } from "#web/features/ratings/admin/raters-card.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+
+/** `/admin/agreement`: how far the scores can be trusted, by people who read the same words. */
+export function Page() {
+  const agreement = useAgreement();
+  const rate = (
+    <Link to="/second-opinions" className={buttonStyle()}>
+      Rate a text
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title="Agreement" />
+      <PageHeader
+        title="Agreement"
+        description="How far people agree with each other, and with the engines, on the same words."
+        actions={rate}
+      />
+      <div className="grid gap-8">
+        <Loaded
+          query={agreement}
+          failure="The figures could not be loaded"
+          waiting={<Skeleton className="h-130" />}
+        >
+          {(counted) =>
+            counted ? (
+              <Agreement {...counted} />
+            ) : (
+              <EmptyState
+                icon={Scale}
+                title="Nothing was rated yet"
+                text="Workers are asked on their dashboard whether people may read their texts. Rate the first of them yourself, or invite a foreman below."
+                action={rate}
+              />
+            )
+          }
+        </Loaded>
+        <RatersCard />
+      </div>
+    </>
+  );
+}
