@@ -19,5 +19,8 @@ export interface Cell {
   furthest: number;
   /** Null where nobody has scored them. */
   aboveMedian: boolean | null;
+  /** How the latest hire went (docs/domain.md, "outcome"); null where nobody said. */
+  stayed: boolean | null;
+  hireAgain: boolean | null;
   people: number;
 }

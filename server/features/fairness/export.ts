@@ -50,7 +50,7 @@ const linesOf = (table: ImpactTable) => [
 export function exportFairness(ctx: Context, report: FairnessReport): string {
   const { computedAt, since, smallestGroup, medianScore } = report;
   const head = [
-    [`Fairness figures of ${ctx.config.productName}: the operator's own, from its own records.`],
+    [`Fairness figures of ${ctx.brand.name}: the operator's own, from its own records.`],
     ["They are not the independent bias audit that New York City Local Law 144 of 2021 requires."],
     [`Computed at ${computedAt}; applications since ${since ?? "(none yet)"}.`],
     ["Sex, race and ethnicity as people said them of themselves, freely; age as they typed it."],

@@ -38,7 +38,7 @@ const blank = (category: string, verdict: Verdict, applicants: number | null = n
 
 const rateOf = ({ applicants, selected }: Group) => selected / applicants;
 
-const sum = (groups: readonly Group[]) =>
+const sum = (groups: readonly Pick<Group, "applicants">[]) =>
   groups.reduce((total, { applicants }) => total + applicants, 0);
 
 function verdictOf(group: Group, reference: Group, ratio: number, p: number): Verdict {
@@ -62,7 +62,10 @@ function compare(group: Group, reference: Group): Impact {
 }
 
 /** Groups that may not be shown, those included without which a small one could be worked out. */
-function tooSmall(groups: readonly Group[], unknown: number): Set<Group> {
+export function tooSmall<G extends Pick<Group, "applicants">>(
+  groups: readonly G[],
+  unknown: number,
+): Set<G> {
   const bySize = groups.filter(({ applicants }) => applicants > 0);
   bySize.sort((a, b) => a.applicants - b.applicants);
   const hidden = new Set(bySize.filter(({ applicants }) => applicants < smallestGroup));

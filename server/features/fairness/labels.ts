@@ -40,6 +40,8 @@ export const stageTitles: Record<FairnessStage, string> = {
   hired: "Interviewed to hired",
   overall: "Profile sent to hired",
   score: "Score above the median",
+  stayed: "Hired to still there at 90 days",
+  hire_again: "Hired to would be hired again",
 };
 
 export const verdictWords: Record<Verdict, string> = {

@@ -3,11 +3,15 @@ import type { FairnessReport, SelfIdentification } from "#contract/fairness.ts";
 import type { Context } from "#server/context.ts";
 import type { Counts } from "#server/platform/counts/read.ts";
 import { applicants } from "#server/features/jobseekers/queries.ts";
+import { ageBandOf } from "./age-band.ts";
+import { outcomesOfPeople } from "#server/features/outcomes/queries.ts";
 import { type Cell, roadStages } from "./cells.ts";
 import { smallestGroup } from "./impact.ts";
 import { tablesOf } from "./report.ts";
 import { road } from "./road.ts";
 import { departedCounts, selfIdentifications } from "./table.ts";
+
+export { figuresByGroup } from "./by-group.ts";
 
 type Row = typeof selfIdentifications.$inferSelect;
 
@@ -30,12 +34,10 @@ export async function readSelfIdentification(
   return row ? presentAnswers(row) : null;
 }
 
-/** From this age on people are protected by age (29 USC 631). */
-const protectedAge = 40;
-
 /** Everybody who applied, each with their groups and how far they came. */
 function people(ctx: Context) {
   const way = road(ctx);
+  const outcome = outcomesOfPeople(ctx);
   const said = selfIdentifications;
   return ctx.db
     .select({
@@ -43,12 +45,13 @@ function people(ctx: Context) {
       score: way.score,
       sex: sql<Cell["sex"]>`${said.sex}`.as("sex"),
       raceEthnicity: sql<Cell["raceEthnicity"]>`${said.raceEthnicity}`.as("race_ethnicity"),
-      ageBand: sql<Cell["ageBand"]>`case
-        when ${way.age} >= ${protectedAge} then 'over'
-        when ${way.age} is not null then 'under' end`.as("age_band"),
+      ageBand: ageBandOf(way.age).as("age_band"),
       furthest: way.furthest,
+      stayed: outcome.stillThere,
+      hireAgain: outcome.wouldHireAgain,
     })
     .from(way)
+    .leftJoin(outcome, eq(outcome.hiredPersonId, way.userId))
     .leftJoin(said, eq(said.userId, way.userId));
 }
 
@@ -76,7 +79,7 @@ async function overview(ctx: Context) {
 async function presentCells(ctx: Context, median: number | null): Promise<Cell[]> {
   const everybody = people(ctx).as("everybody");
   const above = sql<boolean | null>`${everybody.score} > ${median}::double precision`;
-  const { sex, raceEthnicity, ageBand, furthest } = everybody;
+  const { sex, raceEthnicity, ageBand, furthest, stayed, hireAgain } = everybody;
   return ctx.db
     .select({
       sex,
@@ -84,10 +87,12 @@ async function presentCells(ctx: Context, median: number | null): Promise<Cell[]
       ageBand,
       furthest,
       aboveMedian: above.as("above_median"),
+      stayed,
+      hireAgain,
       people: sql<number>`count(*)::int`,
     })
     .from(everybody)
-    .groupBy(sql`1, 2, 3, 4, 5`);
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7`);
 }
 
 async function departedCells(ctx: Context): Promise<Cell[]> {
@@ -99,6 +104,8 @@ async function departedCells(ctx: Context): Promise<Cell[]> {
     ageBand: known(ageBand),
     furthest,
     aboveMedian: null,
+    stayed: null,
+    hireAgain: null,
     people,
   }));
 }

@@ -14,13 +14,16 @@ import { ageLabels, raceEthnicityLabels, sexLabels } from "./labels.ts";
 /** The sexes that are crossed with race and ethnicity, as the city's tables have it. */
 const crossedSexes = ["male", "female"] as const;
 
+/** What of somebody says which groups they are in. */
+export type Groups = Pick<Cell, "sex" | "raceEthnicity" | "ageBand">;
+
 interface Category {
   category: string;
   label: string;
-  has: (cell: Cell) => boolean;
+  has: (of: Groups) => boolean;
 }
 
-const categories: Record<FairnessGrouping, Category[]> = {
+export const categories: Record<FairnessGrouping, Category[]> = {
   sex: sexes.map((sex) => ({
     category: sex,
     label: sexLabels[sex],
@@ -35,7 +38,7 @@ const categories: Record<FairnessGrouping, Category[]> = {
     crossedSexes.map((sex) => ({
       category: `${race}:${sex}`,
       label: `${raceEthnicityLabels[race]}, ${sexLabels[sex]}`,
-      has: (cell: Cell) => cell.raceEthnicity === race && cell.sex === sex,
+      has: (cell: Groups) => cell.raceEthnicity === race && cell.sex === sex,
     })),
   ),
   age: (["under", "over"] as const).map((band) => ({
@@ -52,6 +55,10 @@ function atStage(stage: FairnessStage): {
 } {
   if (stage === "score")
     return { inPool: (c) => c.aboveMedian !== null, isIn: (c) => c.aboveMedian === true };
+  if (stage === "stayed")
+    return { inPool: (c) => c.stayed !== null, isIn: (c) => c.stayed === true };
+  if (stage === "hire_again")
+    return { inPool: (c) => c.hireAgain !== null, isIn: (c) => c.hireAgain === true };
   const reached = roadStages.indexOf(stage === "overall" ? "hired" : stage);
   const from = stage === "overall" ? 0 : reached - 1;
   return { inPool: (c) => c.furthest >= from, isIn: (c) => c.furthest >= reached };
@@ -96,11 +103,16 @@ function tableOf(
   const rest = pool.filter((cell) => !named.some(({ has }) => has(cell)));
   const hide = grouping === "intersection" ? hiddenRaces(groups) : undefined;
   const { rows, notShown, withheld } = compareGroups(groups, tally(rest, isIn), hide);
+  // How hires went is read for whom it goes worst, so that they stand first.
+  const shown =
+    stage === "stayed" || stage === "hire_again"
+      ? rows.toSorted((a, b) => (a.rate ?? Infinity) - (b.rate ?? Infinity))
+      : rows;
   const labels = new Map(named.map(({ category, label }) => [category, label]));
   return {
     grouping,
     stage,
-    rows: rows.map((row) => ({ ...row, label: labels.get(row.category) ?? row.category })),
+    rows: shown.map((row) => ({ ...row, label: labels.get(row.category) ?? row.category })),
     notShown,
     withheld,
   };

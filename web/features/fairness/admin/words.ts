@@ -1,4 +1,4 @@
-import type { FairnessGrouping, FairnessStage, Verdict } from "#contract/fairness.ts";
+import type { FairnessGrouping, FairnessStage, ImpactTable, Verdict } from "#contract/fairness.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 export const stageLabels: Record<FairnessStage, string> = {
@@ -9,6 +9,8 @@ export const stageLabels: Record<FairnessStage, string> = {
   hired: "Interviewed → hired",
   overall: "Profile sent → hired",
   score: "Score above the median",
+  stayed: "Hired → still there at 90 days",
+  hire_again: "Hired → would be hired again",
 };
 
 export const groupingLabels: Record<FairnessGrouping, string> = {
@@ -37,3 +39,7 @@ export const verdictTones: Record<Verdict, Tone> = {
   few: "neutral",
   none: "neutral",
 };
+
+/** Whether a table has anything to compare: two groups that are large enough to be shown. */
+export const tells = ({ withheld, rows }: ImpactTable) =>
+  !withheld && rows.filter(({ rate }) => rate !== null).length > 1;

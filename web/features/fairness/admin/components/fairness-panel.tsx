@@ -9,15 +9,15 @@ import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useFairness } from "../queries.ts";
-import { stageLabels } from "../words.ts";
-import { ImpactCard } from "./impact-card.tsx";
+import { stageLabels, tells } from "../words.ts";
+import { ByGroup } from "./by-group.tsx";
 
 /** Whether the road treats groups alike: the operator's own figures. */
 export function FairnessPanel() {
   const { data, isError, isFetching, refetch } = useFairness();
   const [chosen, setChosen] = useState<FairnessStage>();
-  // The first stage of which anything may be said, until another is chosen.
-  const stage = chosen ?? data?.tables.find(({ withheld }) => !withheld)?.stage ?? "approved";
+  // The first stage of which anything can be told, until another is chosen.
+  const stage = chosen ?? data?.tables.find(tells)?.stage ?? "approved";
   if (isError)
     return (
       <ErrorState
@@ -58,13 +58,7 @@ function Report({ report, stage }: { report: FairnessReport; stage: FairnessStag
   const { smallestGroup, medianScore, since, computedAt } = report;
   return (
     <>
-      <div className="flex flex-col gap-6">
-        {report.tables
-          .filter((table) => table.stage === stage)
-          .map((table) => (
-            <ImpactCard key={table.grouping} table={table} smallestGroup={smallestGroup} />
-          ))}
-      </div>
+      <ByGroup stage={stage} />
       <p className="max-w-prose text-sm text-muted">
         {since ? (
           <>

@@ -13,14 +13,13 @@ const columns: Column<ImpactRow>[] = [
     id: "people",
     header: "Selected",
     numeric: true,
-    cell: ({ applicants, selected }) =>
-      applicants === null ? "–" : `${selected ?? 0} of ${applicants}`,
+    cell: ({ applicants, selected }) => `${selected ?? 0} of ${applicants ?? 0}`,
   },
   {
     id: "rate",
     header: "Rate",
     numeric: true,
-    cell: ({ rate }) => (rate === null ? "–" : percent(rate)),
+    cell: ({ rate }) => percent(rate ?? 0),
   },
   {
     id: "ratio",
@@ -41,42 +40,24 @@ const columns: Column<ImpactRow>[] = [
   },
 ];
 
-interface ImpactCardProps {
-  table: ImpactTable;
-  smallestGroup: number;
-}
-
 /** One grouping at one stage: rates, ratios, and how they read. */
-export function ImpactCard({ table, smallestGroup }: ImpactCardProps) {
+export function ImpactCard({ table }: { table: ImpactTable }) {
   const title = groupingLabels[table.grouping];
-  const { notShown, withheld } = table;
-  // Nobody in it says nothing; so a long list of crossings stays as short as the people in it.
-  const rows = table.rows.filter(({ verdict }) => verdict !== "none");
+  // A group without a figure is a name in a line, not a row of dashes.
+  const rows = table.rows.filter(({ rate }) => rate !== null);
+  const few = table.rows.filter(({ verdict, rate }) => verdict === "few" && rate === null);
   return (
     <Card aria-label={title}>
       <CardHeader
         title={title}
-        description={
-          withheld
-            ? "Too few to tell"
-            : `${notShown ?? 0} people are not in it: they did not say, or are in small groups`
-        }
+        description={`${table.notShown ?? 0} people are not in it: they did not say, or are in small groups`}
       />
       <CardBody>
-        {withheld ? (
-          <p className="max-w-prose text-muted">
-            Fewer than {smallestGroup} people were selected here, or fewer than {smallestGroup} were
-            not. Any figure would point at somebody.
+        <Table caption={title} columns={columns} rows={rows} rowKey={({ category }) => category} />
+        {few.length > 0 && (
+          <p className="mt-3 text-sm text-muted">
+            Too few to tell: {few.map(({ label }) => label).join(", ")}
           </p>
-        ) : rows.length === 0 ? (
-          <p className="text-muted">Nobody has answered the questions yet.</p>
-        ) : (
-          <Table
-            caption={title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ category }) => category}
-          />
         )}
       </CardBody>
     </Card>

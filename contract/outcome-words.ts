@@ -1,0 +1,18 @@
+import type { Trait } from "./assessment.ts";
+
+/** Days after a hire on which both sides are asked how it went (docs/domain.md, "outcome"). */
+export const outcomeDays = [30, 90] as const;
+export type OutcomeDay = (typeof outcomeDays)[number];
+
+export const outcomeSides = ["shop", "worker"] as const;
+export type OutcomeSide = (typeof outcomeSides)[number];
+
+/** A trait, or that none did. */
+export const traitOrNone = [
+  "hustle",
+  "safetyAwareness",
+  "coachability",
+  "reliability",
+  "none",
+] as const satisfies readonly (Trait | "none")[];
+export type TraitOrNone = (typeof traitOrNone)[number];

@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { findShop } from "#server/features/shops/queries.ts";
+import { findRequest } from "#server/features/talent-requests/queries.ts";
+import type { OutcomeRow, RoundRow } from "./rounds.ts";
+import { outcomeRounds, outcomes } from "./table.ts";
+
+/** Who was hired, for what and by whom; null once one of them is gone. */
+export async function subjectOf(ctx: Context, { requestId, jobseekerId }: OutcomeRow) {
+  const request = requestId && (await findRequest(ctx, requestId));
+  const shop = request && (await findShop(ctx, request.shopId));
+  const profile = jobseekerId && (await findProfile(ctx, jobseekerId));
+  if (!request || !shop || !profile || !jobseekerId) return null;
+  const person = `${profile.firstName ?? ""} ${profile.lastName ?? ""}`.trim();
+  return { request, shop, person, jobseekerId };
+}
+
+export type Subject = NonNullable<Awaited<ReturnType<typeof subjectOf>>>;
+
+export const roundsOf = (ctx: Context, outcomeId: string): Promise<RoundRow[]> =>
+  ctx.db.select().from(outcomeRounds).where(eq(outcomeRounds.outcomeId, outcomeId));
+
+/** The hire that a match came to, or null. */
+export async function findOutcome(ctx: Context, matchId: string): Promise<OutcomeRow | null> {
+  const [row] = await ctx.db.select().from(outcomes).where(eq(outcomes.matchId, matchId));
+  return row ?? null;
+}

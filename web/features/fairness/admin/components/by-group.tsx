@@ -1,0 +1,38 @@
+import type { FairnessStage, ImpactTable } from "#contract/fairness.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useFairness } from "../queries.ts";
+import { groupingLabels, tells } from "../words.ts";
+import { ImpactCard } from "./impact-card.tsx";
+
+/** The groupings by which nothing can be told, as a part of a sentence. */
+const listed = (tables: readonly ImpactTable[]) =>
+  new Intl.ListFormat("en", { type: "disjunction" }).format(
+    tables.map(({ grouping }) => groupingLabels[grouping].toLowerCase()),
+  );
+
+/** The figures of one stage, one card for each way to group people of which anything can be told. */
+export function ByGroup({ stage }: { stage: FairnessStage }) {
+  const { data, isError } = useFairness();
+  if (isError) return <p className="text-muted">The figures by group could not be loaded.</p>;
+  if (!data) return <Skeleton className="h-96" />;
+  const { smallestGroup } = data;
+  const ofStage = data.tables.filter((table) => table.stage === stage);
+  const telling = ofStage.filter(tells);
+  const silent = ofStage.filter((table) => !tells(table));
+  return (
+    <div className="flex flex-col gap-6">
+      {telling.map((table) => (
+        <ImpactCard key={table.grouping} table={table} />
+      ))}
+      {silent.length > 0 && (
+        <p className="max-w-prose text-muted">
+          {telling.length === 0
+            ? "There is too little to tell at this stage yet"
+            : `There is too little to tell by ${listed(silent)} yet`}
+          : two groups of at least {smallestGroup} people are needed, and {smallestGroup} who came
+          through and {smallestGroup} who did not, so that no figure points at somebody.
+        </p>
+      )}
+    </div>
+  );
+}
