@@ -1,7 +1,10 @@
-/** A job tag with an H whose bar is a tick. The name stands beside it. */
+/**
+ * A job tag with an H whose bar is a tick, or what a page brought in its place
+ * (server/platform/http/dress.ts). The name stands beside it.
+ */
 export function Mark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
+    <svg data-mark="" viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <path
         className="fill-signal"
         fillRule="evenodd"

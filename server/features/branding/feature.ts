@@ -1,0 +1,5 @@
+import type { Feature } from "#server/platform/feature.ts";
+import { personalData } from "./personal-data.ts";
+import { endpoints } from "./routes.ts";
+
+export const feature: Feature = { name: "branding", endpoints, personalData };

@@ -1,0 +1,77 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { MarkPicture } from "#contract/branding.ts";
+import type { Context } from "#server/context.ts";
+import { type Brand, configuredBrand } from "#server/platform/brand.ts";
+import { statement } from "#server/platform/db/statement.ts";
+import { brands, marks } from "./table.ts";
+
+export type BrandRow = typeof brands.$inferSelect;
+
+const lastVersion = statement("last_brand_version", (db) =>
+  db.select({ version: brands.version }).from(brands).orderBy(desc(brands.version)).limit(1),
+);
+
+/** A brand by its version. */
+export async function findRow(ctx: Pick<Context, "db">, version: number): Promise<BrandRow | null> {
+  const [row] = await ctx.db.select().from(brands).where(eq(brands.version, version));
+  return row ?? null;
+}
+
+/** The brand in use; null before anything was changed. */
+export async function rowInUse(ctx: Pick<Context, "db">): Promise<BrandRow | null> {
+  const [row] = await ctx.db.select().from(brands).orderBy(desc(brands.version)).limit(1);
+  return row ?? null;
+}
+
+/** One picture of a mark. */
+export async function readMarkPicture(
+  ctx: Context,
+  id: string,
+  picture: MarkPicture,
+): Promise<Buffer | null> {
+  const [row] = await ctx.db
+    .select({ picture: sql<string | null>`${marks.pictures} ->> ${picture}::text` })
+    .from(marks)
+    .where(eq(marks.id, id));
+  return row?.picture ? Buffer.from(row.picture, "base64") : null;
+}
+
+type Ground = Pick<Context, "db" | "config">;
+
+/** The brand that a brand makes of what the configuration says, with its mark. */
+export async function brandOfRow({ db, config }: Ground, brand: Partial<BrandRow>): Promise<Brand> {
+  const usual = configuredBrand(config);
+  const [mark] = brand.markId
+    ? await db
+        .select({ id: marks.id, inline: marks.inline })
+        .from(marks)
+        .where(eq(marks.id, brand.markId))
+    : [];
+  return {
+    version: brand.version ?? 0,
+    name: brand.name ?? usual.name,
+    mailFooter: brand.mailFooter ?? usual.mailFooter,
+    colors: brand.colors ?? null,
+    mark: mark ?? null,
+    additions: {
+      terms: brand.terms ?? usual.additions.terms,
+      privacy: brand.privacy ?? usual.additions.privacy,
+    },
+    additionsAt: brand.additionsAt ?? null,
+  };
+}
+
+/**
+ * Reads the brand in use: one small read says which version that is. A version never changes, so that
+ * the last one stays at hand.
+ */
+export function brandReader(ground: Ground): () => Promise<Brand> {
+  let known = configuredBrand(ground.config);
+  return async () => {
+    const [last] = await lastVersion(ground.db, {});
+    const version = last?.version ?? 0;
+    if (version === known.version) return known;
+    known = await brandOfRow(ground, (await findRow(ground, version)) ?? {});
+    return known;
+  };
+}
