@@ -8,7 +8,7 @@ import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 
-import { findSession, readHiringSession, type SessionRow } from "./queries.ts";
+import { findOwnSession, readHiringSession, type SessionRow } from "./queries.ts";
 import { ownShop } from "./scope.ts";
 import { hiringFrameworks, hiringSessions, ownScores, scorecards } from "./table.ts";
 import { warningsOf } from "./warnings.ts";
@@ -47,7 +47,7 @@ export async function createHiringSession(
 
 /** The caller's session, held until the transaction ends. */
 async function holdSession(ctx: SignedInContext, id: string): Promise<SessionRow> {
-  const { session } = await findSession(ctx, id);
+  const { session } = await findOwnSession(ctx, id);
   const [held] = await ctx.db
     .select()
     .from(hiringSessions)
@@ -62,7 +62,7 @@ export async function updateHiringSession(
   ctx: SignedInContext,
   input: { id: string; roleTitle?: string | undefined; ownScoreFirst?: boolean | undefined },
 ): Promise<HiringSession> {
-  const { session, framework } = await findSession(ctx, input.id);
+  const { session, framework } = await findOwnSession(ctx, input.id);
   const title = input.roleTitle?.trim() ?? session.roleTitle;
   const warnings =
     title === session.roleTitle
@@ -89,7 +89,7 @@ export async function updateHiringSession(
 
 /** Deletes a session with all that is in it. */
 export async function deleteHiringSession(ctx: SignedInContext, id: string): Promise<void> {
-  const { session } = await findSession(ctx, id);
+  const { session } = await findOwnSession(ctx, id);
   await ctx.db.delete(hiringSessions).where(eq(hiringSessions.id, session.id));
 }
 
@@ -140,12 +140,12 @@ export async function editFramework(
 ): Promise<HiringSession> {
   const doubled = doubledIds(edited);
   if (Object.keys(doubled).length > 0) throw invalid(doubled);
-  const { session: present } = await findSession(ctx, id);
+  const { session: present } = await findOwnSession(ctx, id);
   const { roleId, roleTitle: title } = present;
   const warnings = await warningsOf(ctx, { roleId, title, framework: edited });
   return together(ctx, async (inner) => {
     const session = await holdSession(inner, id);
-    const { framework: before } = await findSession(inner, id);
+    const { framework: before } = await findOwnSession(inner, id);
     if (session.frameworkVersion !== edited.version) throw conflict("scorecards:frameworkChanged");
     const version = edited.version + 1;
     const at = ctx.clock.now();

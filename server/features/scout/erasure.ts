@@ -5,7 +5,14 @@ import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { shopsMatchedWith, withoutContacts } from "#server/features/matches/queries.ts";
 import { isName, namesAddress, namesPhone } from "#server/platform/naming.ts";
 import type { Person } from "#server/platform/personal-data.ts";
-import { hiringFrameworks, hiringImports, hiringSessions, ownScores, scorecards } from "./table.ts";
+import {
+  hiringFrameworks,
+  hiringImports,
+  hiringScorings,
+  hiringSessions,
+  ownScores,
+  scorecards,
+} from "./table.ts";
 
 /** Signs from which on a passage is somebody's own, and no turn of speech. */
 const ownWords = 60;
@@ -22,46 +29,78 @@ async function storiesOf(ctx: Context, userId: string): Promise<string[]> {
     .flatMap((text) => [text, withoutContacts(text)]);
 }
 
-/**
- * Cards about a person: those of their matches, and those that name their address. A number, a name
- * and a story anybody could claim: they count on cards of shops that were matched with the person,
- * on admins' own, and a story on any copy that was imported. Cards of somebody else of the network are never theirs.
- */
-export async function cardsAbout(ctx: Context, person: Person) {
+/** How a text is known to tell of a person. */
+async function knownOf(ctx: Context, person: Person) {
   const { userId, email, names, phones } = person;
   const stories = await storiesOf(ctx, userId);
   const shops = new Set(await shopsMatchedWith(ctx, userId));
-  const told = sql`lower(${scorecards.candidateName} || chr(10) || ${scorecards.candidateData})`;
   const hints = [
     emailKey(email),
     ...names.map((name) => name.toLowerCase()),
     ...phones.map((phone) => phone.replace(/\D/g, "").slice(-4)),
     ...stories.map((story) => story.toLowerCase()),
   ].filter((hint) => hint !== "");
+  return {
+    /** Rows that may tell of them. */
+    near(table: typeof scorecards | typeof hiringScorings) {
+      const told = sql`lower(${table.candidateName} || chr(10) || ${table.candidateData})`;
+      return or(
+        eq(table.candidateUserId, userId),
+        ...hints.map((hint) => sql`position(${hint} in ${told}) > 0`),
+      );
+    },
+    isTheirs(
+      { candidateUserId, candidateName: name, candidateData: data }: Told,
+      { shopId, imported = false }: { shopId: string | null; imported?: boolean },
+    ): boolean {
+      if (candidateUserId) return candidateUserId === userId;
+      const fields = [name, data];
+      if (fields.some((text) => namesAddress(text, email))) return true;
+      const tells = stories.some((story) => data.includes(story));
+      if (tells && imported) return true;
+      if (shopId && !shops.has(shopId)) return false;
+      return (
+        tells ||
+        names.some((own) => isName(name, own)) ||
+        phones.some((phone) => fields.some((text) => namesPhone(text, phone)))
+      );
+    },
+  };
+}
+
+type Told = Pick<
+  typeof scorecards.$inferSelect,
+  "candidateUserId" | "candidateName" | "candidateData"
+>;
+
+/**
+ * Cards about a person: those of their matches, and those that name their address. A number, a name
+ * and a story anybody could claim: they count on cards of shops that were matched with the person,
+ * on admins' own, and a story on any copy that was imported. Cards of somebody else of the network are never theirs.
+ */
+export async function cardsAbout(ctx: Context, person: Person) {
+  const known = await knownOf(ctx, person);
   const near = await ctx.db
     .select({ card: scorecards, shopId: hiringSessions.shopId })
     .from(scorecards)
     .innerJoin(hiringSessions, eq(hiringSessions.id, scorecards.sessionId))
-    .where(
-      or(
-        eq(scorecards.candidateUserId, userId),
-        ...hints.map((hint) => sql`position(${hint} in ${told}) > 0`),
-      ),
-    );
-  return near.flatMap(({ card, shopId }) => {
-    if (card.candidateUserId) return card.candidateUserId === userId ? card : [];
-    const { candidateName: name, candidateData: data } = card;
-    const fields = [name, data];
-    if (fields.some((text) => namesAddress(text, email))) return card;
-    const tells = stories.some((story) => data.includes(story));
-    if (tells && card.imported) return card;
-    if (shopId && !shops.has(shopId)) return [];
-    const isTheirs =
-      tells ||
-      names.some((own) => isName(name, own)) ||
-      phones.some((phone) => fields.some((text) => namesPhone(text, phone)));
-    return isTheirs ? card : [];
-  });
+    .where(known.near(scorecards));
+  return near.flatMap(({ card, shopId }) =>
+    known.isTheirs(card, { shopId, imported: card.imported }) ? card : [],
+  );
+}
+
+/** Scorings of a person that run or failed; with the same words as a card's. */
+async function scoringsAbout(ctx: Context, person: Person): Promise<string[]> {
+  const known = await knownOf(ctx, person);
+  const near = await ctx.db
+    .select({ scoring: hiringScorings, shopId: hiringSessions.shopId })
+    .from(hiringScorings)
+    .innerJoin(hiringSessions, eq(hiringSessions.id, hiringScorings.sessionId))
+    .where(known.near(hiringScorings));
+  return near.flatMap(({ scoring, shopId }) =>
+    known.isTheirs(scoring, { shopId }) ? scoring.id : [],
+  );
 }
 
 /** Removes what the Scout holds of a person: cards about them, and their name from what they wrote. */
@@ -69,6 +108,10 @@ export async function eraseCandidate(ctx: Context, person: Person): Promise<void
   const { userId, names } = person;
   const ids = (await cardsAbout(ctx, person)).map(({ id }) => id);
   if (ids.length > 0) await ctx.db.delete(scorecards).where(inArray(scorecards.id, ids));
+  const scorings = await scoringsAbout(ctx, person);
+  await ctx.db
+    .delete(hiringScorings)
+    .where(or(inArray(hiringScorings.id, scorings), eq(hiringScorings.createdBy, userId)));
   await ctx.db.delete(hiringImports).where(eq(hiringImports.createdBy, userId));
   await ctx.db.update(ownScores).set({ userId: null }).where(eq(ownScores.userId, userId));
   await ctx.db

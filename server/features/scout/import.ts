@@ -9,7 +9,7 @@ import { removeFile } from "#server/platform/files/removal.ts";
 import { pool } from "#server/platform/work/pool.ts";
 import type { FileHead } from "./import-tasks.ts";
 import { importFileOf } from "./queries.ts";
-import type { Scoring } from "./scoring.ts";
+import type { Waiting } from "./scoring.ts";
 import { ownShop } from "./scope.ts";
 import { hiringFrameworks, hiringImports, hiringSessions } from "./table.ts";
 import { warningsOf } from "./warnings.ts";
@@ -65,7 +65,7 @@ async function insertSession(
 export async function startImport(
   ctx: SignedInContext,
   bytes: Buffer,
-  { signal, once }: Pick<Scoring, "signal" | "once">,
+  { signal, once }: Waiting,
 ): Promise<HiringImport> {
   const read = await pool.run<{ head: FileHead } | { fields: Record<string, string> }>(
     new URL("./import-tasks.ts", import.meta.url),

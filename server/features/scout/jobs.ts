@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
 import { workOnImport } from "./import-work.ts";
+import { workOnScoring } from "./scoring-work.ts";
 import { deleteExpired } from "./retention.ts";
 
 export const expiry = job({
@@ -18,4 +19,15 @@ export const continueImport = job({
   timeLimit: 600,
   retryLimit: 3,
   handler: (ctx, { id }, attempt) => workOnImport(ctx, id, attempt),
+});
+
+/** Several at once: each waits mostly for a model, and what takes the processor runs in threads. */
+export const scoreOne = job({
+  name: "score-candidate",
+  payload: z.object({ id: z.string() }),
+  on: ["scoring-begun"],
+  timeLimit: 60,
+  retryLimit: 3,
+  atOnce: 8,
+  handler: (ctx, { id }, attempt) => workOnScoring(ctx, id, attempt),
 });

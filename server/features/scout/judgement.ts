@@ -56,6 +56,8 @@ async function judgeInTime(
   return { ...(await judgeBy(builtIn, input, asker, tell)), fellBack: chosen !== builtIn };
 }
 
+export type Judgement = Awaited<ReturnType<typeof judgementOf>>;
+
 /**
  * Everything of a scorecard that an engine makes of a text: scores, evidence, swap test, reasoning.
  * @param asker whose turn of the pool it takes, and until when

@@ -6,6 +6,7 @@ import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { notFound } from "#server/platform/errors.ts";
 
+import { findOwnSession } from "./queries.ts";
 import { findScorecard, presentScorecards } from "./scorecards.ts";
 import { ownScores, scorecards } from "./table.ts";
 
@@ -14,6 +15,7 @@ export async function deleteScorecard(
   ctx: SignedInContext,
   input: { id: string; scorecardId: string },
 ): Promise<void> {
+  await findOwnSession(ctx, input.id);
   const { row } = await findScorecard(ctx, input.id, input.scorecardId);
   await ctx.db.delete(scorecards).where(eq(scorecards.id, row.id));
 }
@@ -36,6 +38,7 @@ export function saveOwnScore(
   const { cultureFit, outcomeFit, longTermAlignment } = input;
   const scores = { cultureFit, outcomeFit, longTermAlignment };
   return together(ctx, async (inner) => {
+    await findOwnSession(inner, input.id);
     const { session, framework, row } = await findScorecard(inner, input.id, input.scorecardId);
     const given = {
       ...scores,
@@ -43,7 +46,6 @@ export function saveOwnScore(
       note: input.note ?? "",
       at: ctx.clock.now(),
     };
-    const beforeMachine = session.ownScoreFirst && ctx.actor.role !== "admin";
     await inner.db
       .insert(ownScores)
       .values({
@@ -51,13 +53,13 @@ export function saveOwnScore(
         scorecardId: row.id,
         userId: ctx.actor.id,
         ...given,
-        beforeMachine,
+        beforeMachine: session.ownScoreFirst,
       })
       .onConflictDoUpdate({
         target: [ownScores.scorecardId, ownScores.userId],
         set: { ...given, beforeMachine: sql`false` },
       });
-    const [card] = await presentScorecards(inner, [row], session.ownScoreFirst);
+    const [card] = await presentScorecards(inner, [row], session);
     if (!card) throw notFound();
     return card;
   });

@@ -2,7 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { cardsAbout, eraseCandidate } from "./erasure.ts";
-import { hiringFrameworks, hiringImports, hiringSessions, ownScores, scorecards } from "./table.ts";
+import {
+  hiringFrameworks,
+  hiringImports,
+  hiringScorings,
+  hiringSessions,
+  ownScores,
+  scorecards,
+} from "./table.ts";
 
 /** What people of the shop gave a card, and wrote to it; who they were is their own affair. */
 const ownScoresOf = (ctx: Context, scorecardId: string) =>
@@ -20,7 +27,7 @@ const ownScoresOf = (ctx: Context, scorecardId: string) =>
 
 export const personalData: PersonalData = {
   name: "hiringScout",
-  tables: [hiringSessions, hiringFrameworks, hiringImports, scorecards, ownScores],
+  tables: [hiringSessions, hiringFrameworks, hiringImports, hiringScorings, scorecards, ownScores],
   kept: "a scorecard about somebody of the network until their account is erased, about anybody else for 12 months; what an employer wrote stays with the shop, without the author's name",
   async collect(ctx, person) {
     const { userId } = person;

@@ -1,5 +1,5 @@
 import { defaultWeights, knowledge, presentRole } from "#engines/scout/api.ts";
-import { and, count, desc, eq, inArray } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
 import {
   type BiasWarning,
   type Framework,
@@ -9,10 +9,11 @@ import {
 } from "#contract/scout.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/queries.ts";
+import { shopInView } from "#server/features/shops/queries.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { forbidden, notFound } from "#server/platform/errors.ts";
 
-import { shownCards, visible } from "./scope.ts";
+import { mayChange, ownShop, readyOf, shownCards } from "./scope.ts";
 import { hiringFrameworks, hiringImports, hiringSessions, scorecards } from "./table.ts";
 import { warningsKept } from "./warnings.ts";
 
@@ -48,6 +49,7 @@ const oneLine = ({ what, instead }: { what: string; instead: string }) => `${wha
 
 /** A session as the contract shows it. */
 function presentSession(
+  ctx: SignedInContext,
   { session, framework }: Joined,
   cards: number,
   warnings: BiasWarning[],
@@ -72,21 +74,24 @@ function presentSession(
     scorecards: cards,
     updatedAt: session.updatedAt.toISOString(),
     importedAt: session.importedAt?.toISOString() ?? null,
+    can: { change: mayChange(ctx, session) },
   };
 }
 
-/** The sessions that the caller may see, newest first: all the newest, or a page with a count. */
+/** The caller's sessions, or for an admin those of the shop they name, newest first: all the newest, or a page. */
 export async function listHiringSessions(
   ctx: SignedInContext,
-  query: { cursor?: string | undefined; limit?: number | undefined },
+  query: {
+    shopId?: string | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
 ) {
-  const theirs = await visible(ctx);
+  const shop = await shopInView(ctx, query.shopId, "hiring sessions");
+  const theirs = readyOf(ctx, shop?.id ?? null);
   return listOrPage(query, {
     read: async (cursor, limit) => {
-      const rows = await ctx.db
-        .select({ session: hiringSessions, framework: hiringFrameworks.framework })
-        .from(hiringSessions)
-        .innerJoin(hiringFrameworks, presentFramework)
+      const rows = await selectJoined(ctx)
         .where(and(theirs, after(hiringSessions, cursor)))
         .orderBy(...newestFirst(hiringSessions))
         .limit(limit);
@@ -105,7 +110,7 @@ export async function listHiringSessions(
       const shown = [];
       for (const row of rows) {
         const warnings = await warningsKept(ctx, row.session, row.framework);
-        shown.push(presentSession(row, cards.get(row.id) ?? 0, warnings[ctx.language]));
+        shown.push(presentSession(ctx, row, cards.get(row.id) ?? 0, warnings[ctx.language]));
       }
       return shown;
     },
@@ -113,18 +118,46 @@ export async function listHiringSessions(
   });
 }
 
-/**
- * A session that the caller may see, with its present framework.
- * @throws {Failure} `not_found` for another shop's, and for none
- */
-export async function findSession(ctx: SignedInContext, id: string): Promise<Joined> {
-  const [row] = await ctx.db
+const selectJoined = (ctx: Context) =>
+  ctx.db
     .select({ session: hiringSessions, framework: hiringFrameworks.framework })
     .from(hiringSessions)
-    .innerJoin(hiringFrameworks, presentFramework)
-    .where(and(eq(hiringSessions.id, id), await visible(ctx)));
-  if (!row) throw notFound();
-  return { session: row.session, framework: withWeights(row.framework) };
+    .innerJoin(hiringFrameworks, presentFramework);
+
+/** A session with its present framework, for work that nobody waits for. */
+export async function sessionOf(ctx: Context, id: string): Promise<Joined | null> {
+  const [row] = await selectJoined(ctx).where(eq(hiringSessions.id, id));
+  return row ? { session: row.session, framework: withWeights(row.framework) } : null;
+}
+
+async function findAmong(ctx: SignedInContext, id: string, theirs: SQL | undefined) {
+  const [row] = await selectJoined(ctx).where(and(eq(hiringSessions.id, id), theirs));
+  return row && { session: row.session, framework: withWeights(row.framework) };
+}
+
+/**
+ * A session that the caller may read, with its present framework: their shop's; for an admin their own
+ * and any shop's, whose look is recorded.
+ * @throws {Failure} `not_found` for another shop's, for another admin's, and for none
+ */
+export async function findSession(ctx: SignedInContext, id: string): Promise<Joined> {
+  const own = await findAmong(ctx, id, readyOf(ctx, await ownShop(ctx)));
+  if (own) return own;
+  const ofShop = and(eq(hiringSessions.isReady, true), isNotNull(hiringSessions.shopId));
+  const read = ctx.actor.role === "admin" ? await findAmong(ctx, id, ofShop) : undefined;
+  if (!read?.session.shopId) throw notFound();
+  await shopInView(ctx, read.session.shopId, "hiring session");
+  return read;
+}
+
+/**
+ * A session that the caller may change.
+ * @throws {Failure} as `findSession`; `forbidden` to an admin for a shop's
+ */
+export async function findOwnSession(ctx: SignedInContext, id: string): Promise<Joined> {
+  const found = await findSession(ctx, id);
+  if (!mayChange(ctx, found.session)) throw forbidden();
+  return found;
 }
 
 /** One session. */
@@ -132,7 +165,32 @@ export async function readHiringSession(ctx: SignedInContext, id: string): Promi
   const found = await findSession(ctx, id);
   const cards = await countScorecards(ctx, [found.session.id]);
   const warnings = await warningsKept(ctx, found.session, found.framework);
-  return presentSession(found, cards.get(found.session.id) ?? 0, warnings[ctx.language]);
+  return presentSession(ctx, found, cards.get(found.session.id) ?? 0, warnings[ctx.language]);
+}
+
+/** Versions of a framework, newest first: all of them, or so many that come before one. */
+export async function frameworkVersions(
+  ctx: SignedInContext,
+  sessionId: string,
+  some?: { before: number; limit: number },
+): Promise<FrameworkVersion[]> {
+  const asked = ctx.db
+    .select()
+    .from(hiringFrameworks)
+    .where(
+      and(
+        eq(hiringFrameworks.sessionId, sessionId),
+        some && lt(hiringFrameworks.version, some.before),
+      ),
+    )
+    .orderBy(desc(hiringFrameworks.version));
+  const rows = await (some ? asked.limit(some.limit) : asked);
+  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
+  return rows.map(({ framework, at, actorId, importedBy }) => ({
+    framework: withWeights(framework),
+    at: at.toISOString(),
+    by: actorId ? (names.get(actorId) ?? null) : importedBy,
+  }));
 }
 
 /** Every version of a session's framework, newest first. */
@@ -141,17 +199,7 @@ export async function listFrameworkVersions(
   id: string,
 ): Promise<FrameworkVersion[]> {
   const { session } = await findSession(ctx, id);
-  const rows = await ctx.db
-    .select()
-    .from(hiringFrameworks)
-    .where(eq(hiringFrameworks.sessionId, session.id))
-    .orderBy(desc(hiringFrameworks.version));
-  const names = await namesOf(ctx, [...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
-  return rows.map(({ framework, at, actorId, importedBy }) => ({
-    framework: withWeights(framework),
-    at: at.toISOString(),
-    by: actorId ? (names.get(actorId) ?? null) : importedBy,
-  }));
+  return frameworkVersions(ctx, session.id);
 }
 
 /** The roles of the knowledge, by trade and name. */

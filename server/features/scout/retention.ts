@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
-import { hiringImports, hiringSessions, scorecards } from "./table.ts";
+import { hiringImports, hiringScorings, hiringSessions, scorecards } from "./table.ts";
 
 /** How long a card about somebody outside the network is kept (docs/domain.md, "scorecard"). */
 const keptMonths = 12;
@@ -12,10 +12,12 @@ export const expiryFrom = (now: Date): Date => {
   return then;
 };
 
-/** Deletes every scorecard whose time is over, and what became of imports a week ago. */
+/** Deletes every scorecard whose time is over, scorings of a day ago, and what became of imports a week ago. */
 export async function deleteExpired(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db.delete(scorecards).where(lte(scorecards.expiresAt, now));
+  const dayAgo = new Date(now.getTime() - dayMs);
+  await ctx.db.delete(hiringScorings).where(lte(hiringScorings.createdAt, dayAgo));
   const weekAgo = new Date(now.getTime() - 7 * dayMs);
   await ctx.db.delete(hiringImports).where(lte(hiringImports.createdAt, weekAgo));
   const forsaken = and(eq(hiringSessions.isReady, false), lte(hiringSessions.createdAt, weekAgo));

@@ -1,7 +1,9 @@
 import * as contract from "#contract/scout.ts";
 import * as imports from "#contract/scout-imports.ts";
 import * as cards from "#contract/scout-scorecards.ts";
+import * as scorings from "#contract/scout-scorings.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
+import { cancelledWith } from "./cancelling.ts";
 import * as commands from "./commands.ts";
 import { readCandidateDocument } from "./documents.ts";
 import { exportHiringSession, fileName } from "./export.ts";
@@ -10,7 +12,7 @@ import { deleteScorecard, saveOwnScore } from "./own-scores.ts";
 import * as queries from "./queries.ts";
 import { listScorecards, readScorecard } from "./scorecards.ts";
 import { scoreCandidate } from "./scoring.ts";
-import { cancelledWith, streamScoring } from "./stream.ts";
+import { beginScoring, cancelScoring, listScorings, readScoring } from "./scorings.ts";
 
 export const endpoints = [
   endpoint(contract.listHiringSessions, (ctx, { query }) => queries.listHiringSessions(ctx, query)),
@@ -52,16 +54,15 @@ export const endpoints = [
     scoreCandidate(ctx, { ...body, ...params }, { signal: cancelledWith(reply.raw), once }),
   ),
 
-  endpoint(cards.scoreCandidateStream, async (ctx, { params, body, once, request, reply }) => {
-    await queries.findSession(ctx, params.id);
-    const lines = streamScoring(request, reply.raw, (signal, tell) =>
-      scoreCandidate(ctx, { ...body, ...params }, { signal, tell, once }),
-    );
-    return reply
-      .type("application/x-ndjson; charset=utf-8")
-      .header("x-accel-buffering", "no")
-      .send(lines);
-  }),
+  endpoint(scorings.beginScoring, (ctx, { params, body }) =>
+    beginScoring(ctx, { ...body, ...params }),
+  ),
+
+  endpoint(scorings.listScorings, (ctx, { params }) => listScorings(ctx, params.id)),
+
+  endpoint(scorings.readScoring, (ctx, { params }) => readScoring(ctx, params.id)),
+
+  endpoint(scorings.cancelScoring, (ctx, { params }) => cancelScoring(ctx, params.id)),
 
   endpoint(cards.deleteScorecard, async (ctx, { params }) => {
     await deleteScorecard(ctx, params);
@@ -78,8 +79,8 @@ export const endpoints = [
     const file = await exportHiringSession(ctx, params.id);
     return reply
       .type("application/json; charset=utf-8")
-      .header("content-disposition", `attachment; filename="${fileName(file.session.id)}"`)
-      .send(JSON.stringify(cards.sessionFile.parse(file), null, 2));
+      .header("content-disposition", `attachment; filename="${fileName(params.id.toLowerCase())}"`)
+      .send(file);
   }),
 
   endpoint(imports.importHiringSession, (ctx, { bytes, once, reply }) =>

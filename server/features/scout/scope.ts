@@ -8,13 +8,17 @@ import { hiringSessions, scorecards } from "./table.ts";
 export const ownShop = async (ctx: SignedInContext): Promise<string | null> =>
   ctx.actor.role === "admin" ? null : (await shopOf(ctx)).id;
 
-/** The sessions that the caller may see: their shop's, and all of them for an admin. */
-export async function visible(ctx: SignedInContext): Promise<SQL | undefined> {
-  const ready = eq(hiringSessions.isReady, true);
-  return ctx.actor.role === "admin"
-    ? ready
-    : and(ready, eq(hiringSessions.shopId, (await shopOf(ctx)).id));
+/** Sessions that are whole, of a shop; where none is named, the caller's own. */
+export function readyOf(ctx: SignedInContext, shopId: string | null): SQL | undefined {
+  const theirs = shopId
+    ? eq(hiringSessions.shopId, shopId)
+    : and(isNull(hiringSessions.shopId), eq(hiringSessions.createdBy, ctx.actor.id));
+  return and(eq(hiringSessions.isReady, true), theirs);
 }
+
+/** Whether the caller may change a session that they may see: an admin only reads a shop's. */
+export const mayChange = (ctx: SignedInContext, session: { shopId: string | null }): boolean =>
+  ctx.actor.role !== "admin" || session.shopId === null;
 
 /** Cards that anybody may see: somebody of the network is hidden while leaving or deactivated. */
 export function shownCards(ctx: Context): SQL | undefined {

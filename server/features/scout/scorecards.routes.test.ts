@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { HiringSession } from "#contract/scout.ts";
-import type { Scorecard, ScoringEvent, SessionFile } from "#contract/scout-scorecards.ts";
+import type { Scorecard, SessionFile } from "#contract/scout-scorecards.ts";
 import { expiry } from "#server/features/scout/jobs.ts";
 import { hiringSessions, scorecards } from "#server/features/scout/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -166,7 +166,7 @@ describe("a scorecard", () => {
       ["GET", `${sessions}/${id}/scorecards/${card.id}`, undefined],
       ["GET", `${sessions}/${id}/export`, undefined],
       ["POST", `${sessions}/${id}/score`, { candidateName: "Rosa", candidateData: "x" }],
-      ["POST", `${sessions}/${id}/score/stream`, { candidateName: "Rosa", candidateData: "x" }],
+      ["POST", `${sessions}/${id}/scorings`, { candidateName: "Rosa", candidateData: "x" }],
       ["PUT", `${sessions}/${id}/scorecards/${card.id}/own-score`, own],
       ["DELETE", `${sessions}/${id}/scorecards/${card.id}`, undefined],
     ] as const;
@@ -180,43 +180,6 @@ describe("a scorecard", () => {
     });
     expect(foreign.statusCode).toBe(404);
     expect(await list(id)).toEqual([card]);
-  });
-});
-
-describe("the stream of a scoring", () => {
-  const stream = async (id: string, body: object, headers = {}) => {
-    const answer = await app.call("POST", `${sessions}/${id}/score/stream`, {
-      body,
-      as: employer,
-      headers,
-    });
-    return answer.body
-      .trim()
-      .split("\n")
-      .map((line) => JSON.parse(line) as ScoringEvent);
-  };
-
-  test("tells each stage and ends with the card", async () => {
-    const { id } = await open();
-    const body = { candidateName: "Marcus Webb", candidateData: strong };
-    const key = { "idempotency-key": crypto.randomUUID() };
-    const events = await stream(id, body, key);
-    expect(events.map((event) => (event.type === "progress" ? event.stage : event.type))).toEqual([
-      "reading",
-      "scoring",
-      "swapping",
-      "saving",
-      "scorecard",
-    ]);
-    const again = await stream(id, body, key);
-    expect(again.at(-1)).toEqual(events.at(-1));
-    expect(await list(id)).toHaveLength(1);
-  });
-
-  test("ends with what went wrong", async () => {
-    const { id } = await open();
-    const body = { candidateName: "Marcus Webb", matchId: crypto.randomUUID() };
-    expect((await stream(id, body)).at(-1)).toEqual({ type: "failed", error: "Not found." });
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, exists, inArray, not } from "drizzle-orm";
 import type { OwnScore, Scorecard, ScorecardInFull } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/queries.ts";
@@ -7,7 +7,7 @@ import { notFound } from "#server/platform/errors.ts";
 import { decodeCursor } from "#server/platform/http/cursor.ts";
 import { isDoubtful } from "./reasoning.ts";
 import { findSession } from "./queries.ts";
-import { shownCards } from "./scope.ts";
+import { mayChange, shownCards } from "./scope.ts";
 import { ownScores, scorecards } from "./table.ts";
 
 export type ScorecardRow = typeof scorecards.$inferSelect;
@@ -53,7 +53,7 @@ const withoutJudgement = {
   withheld: true,
 };
 
-function present(row: ScorecardRow, own: OwnScore[], ownFirst: boolean): Scorecard {
+function present(row: ScorecardRow, own: OwnScore[], isFirst: boolean): Scorecard {
   const { candidateUserId, inputHash: _hash, sessionId: _session, ...shown } = row;
   const card: Scorecard = {
     ...shown,
@@ -64,21 +64,41 @@ function present(row: ScorecardRow, own: OwnScore[], ownFirst: boolean): Scoreca
     ownScores: own,
     withheld: false,
   };
-  return ownFirst && !own.some(({ mine }) => mine) ? { ...card, ...withoutJudgement } : card;
+  return isFirst && !own.some(({ mine }) => mine) ? { ...card, ...withoutJudgement } : card;
 }
 
-/** Cards as the caller may see them: an admin looks at them, others may have to score first. */
+/** Whether whoever asks has to score before they see the machine's: an admin who looks at a shop's has not. */
+const ownFirst = (
+  ctx: SignedInContext,
+  session: { ownScoreFirst: boolean; shopId: string | null },
+): boolean => session.ownScoreFirst && mayChange(ctx, session);
+
+/** How many cards of a session are kept back from the caller until they have scored. */
+export async function countWithheld(
+  ctx: SignedInContext,
+  session: { id: string; ownScoreFirst: boolean; shopId: string | null },
+): Promise<number> {
+  if (!ownFirst(ctx, session)) return 0;
+  const mine = and(eq(ownScores.scorecardId, scorecards.id), eq(ownScores.userId, ctx.actor.id));
+  const scored = exists(ctx.db.select({ id: ownScores.id }).from(ownScores).where(mine));
+  return ctx.db.$count(
+    scorecards,
+    and(eq(scorecards.sessionId, session.id), shownCards(ctx), not(scored)),
+  );
+}
+
+/** Cards as the caller may see them: whose session it is may have to score first, an admin only looks. */
 export async function presentScorecards(
   ctx: SignedInContext,
   rows: ScorecardRow[],
-  ownScoreFirst: boolean,
+  session: { ownScoreFirst: boolean; shopId: string | null },
 ): Promise<Scorecard[]> {
   const own = await readOwnScores(
     ctx,
     rows.map(({ id }) => id),
   );
-  const ownFirst = ownScoreFirst && ctx.actor.role !== "admin";
-  return rows.map((row) => present(row, own.get(row.id) ?? [], ownFirst));
+  const isFirst = ownFirst(ctx, session);
+  return rows.map((row) => present(row, own.get(row.id) ?? [], isFirst));
 }
 
 /** The scorecards of a session, newest first: all the newest, or a page with a count. */
@@ -99,7 +119,7 @@ export async function listScorecards(
         .where(and(ofSession, after(scorecards, cursor)))
         .orderBy(...newestFirst(scorecards))
         .limit(limit),
-    present: (rows) => presentScorecards(ctx, rows, session.ownScoreFirst),
+    present: (rows) => presentScorecards(ctx, rows, session),
     count: async () => ({ total: await ctx.db.$count(scorecards, ofSession) }),
   });
 }
@@ -127,7 +147,7 @@ export async function readScorecard(
   scorecardId: string,
 ): Promise<ScorecardInFull> {
   const { session, row } = await findScorecard(ctx, id, scorecardId);
-  const [card] = await presentScorecards(ctx, [row], session.ownScoreFirst);
+  const [card] = await presentScorecards(ctx, [row], session);
   if (!card) throw notFound();
   return { ...card, candidateData: row.candidateData };
 }

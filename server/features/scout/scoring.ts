@@ -1,32 +1,36 @@
-import { type ScoreInput } from "#engines/scout/api.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Scorecard, ScoringEvent } from "#contract/scout-scorecards.ts";
-import type { SignedInContext } from "#server/context.ts";
+import type { Framework } from "#contract/scout.ts";
+import type { Scorecard } from "#contract/scout-scorecards.ts";
+import type { Language } from "#contract/primitives.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { Failure, notFound } from "#server/platform/errors.ts";
-import { readCandidate } from "./candidate.ts";
-
+import type { Asker } from "#server/platform/work/pool.ts";
+import { type Candidate, readCandidate } from "./candidate.ts";
 import { engineOf, type ScoutEngine } from "./engines.ts";
-import { judgementOf } from "./judgement.ts";
-import { findSession } from "./queries.ts";
+import { type Judgement, judgementOf } from "./judgement.ts";
+import { findOwnSession } from "./queries.ts";
 import { expiryFrom } from "./retention.ts";
-import { presentScorecards } from "./scorecards.ts";
+import { presentScorecards, type ScorecardRow } from "./scorecards.ts";
 import { hiringSessions, scorecards } from "./table.ts";
 
-type Progress = Extract<ScoringEvent, { type: "progress" }>;
-
-export interface Scoring {
+/** Somebody who waits for an answer. */
+export interface Waiting {
   signal: AbortSignal;
-  /** The configured one unless another is given. */
+  /** What scores; the configured engine unless another is given. */
   engine?: ScoutEngine;
-  tell?: (stage: Progress["stage"], done: number) => void;
   /** Runs the writing, once for the caller's key. */
   once: <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
 }
 
-/** Reading, scoring, swapping, saving. */
-export const scoringSteps = 4;
+/** Who is scored, by what. */
+export interface Scored {
+  session: { id: string; roleId: string };
+  framework: Framework;
+  candidateName: string;
+  candidate: Candidate;
+}
 
 /**
  * One limit for a whole card, its wait for a thread and a model's replacement in it, so that an answer comes
@@ -46,66 +50,96 @@ async function inTime<A>(asked: AbortSignal, run: (signal: AbortSignal) => Promi
 }
 
 /**
- * Scores a candidate against a session's present framework, tests the swaps, and keeps the card.
- * Nothing is kept when the signal aborts before the writing.
+ * What an engine says of a candidate, its swap test with it, within one limit.
+ * @param tell called when the text is scored and its swaps begin
+ * @throws {Failure} `unavailable` when the limit is over
+ */
+export const judgeInTime = (
+  ctx: Context & { language: Language },
+  engine: ScoutEngine,
+  { session, framework, candidateName, candidate }: Scored,
+  asker: Asker & { signal: AbortSignal },
+  tell?: () => void,
+): Promise<Judgement> => {
+  const { roleId } = session;
+  const input = { candidateName, candidateData: candidate.text, framework, roleId };
+  return inTime(asker.signal, (signal) =>
+    judgementOf(ctx, engine, input, { account: asker.account, signal }, tell),
+  );
+};
+
+/**
+ * Keeps what was said of a candidate as a card, within a transaction.
+ * @throws {Failure} `not_found` where the session has gone meanwhile
+ */
+export async function keepScorecard<C extends Context>(
+  ctx: C,
+  { session, framework, candidateName, candidate }: Scored,
+  judgement: Judgement,
+): Promise<{ card: ScorecardRow; held: { ownScoreFirst: boolean; shopId: string | null } }> {
+  const [held] = await ctx.db
+    .select({ ownScoreFirst: hiringSessions.ownScoreFirst, shopId: hiringSessions.shopId })
+    .from(hiringSessions)
+    .where(eq(hiringSessions.id, session.id))
+    .for("share");
+  if (!held) throw notFound();
+  const now = ctx.clock.now();
+  const [card] = await ctx.db
+    .insert(scorecards)
+    .values({
+      id: randomUUID(),
+      sessionId: session.id,
+      candidateName,
+      candidateData: candidate.text,
+      candidateUserId: candidate.userId,
+      frameworkVersion: framework.version,
+      ...judgement,
+      createdAt: now,
+      expiresAt: candidate.userId ? null : expiryFrom(now),
+      imported: false,
+    })
+    .returning();
+  if (!card) throw new Error("a scorecard was not kept");
+  return { card, held };
+}
+
+export interface Asked {
+  id: string;
+  candidateName: string;
+  candidateData?: string | undefined;
+  matchId?: string | undefined;
+}
+
+/**
+ * Who is to be scored in a session, by its present framework.
  * @throws {Failure} `not_found` for another shop's session or match; `conflict` for somebody who
  * asked that no machine scores them
  */
+export async function readScored(ctx: SignedInContext, given: Asked): Promise<Scored> {
+  const { session, framework } = await findOwnSession(ctx, given.id);
+  const candidate = await readCandidate(ctx, given);
+  return { session, framework, candidateName: given.candidateName.trim(), candidate };
+}
+
+/**
+ * Scores a candidate while the caller waits, and keeps the card. Nothing is kept when the signal aborts
+ * before the writing.
+ * @throws {Failure} as `readScored` and `judgeInTime`
+ */
 export async function scoreCandidate(
   ctx: SignedInContext,
-  given: {
-    id: string;
-    candidateName: string;
-    candidateData?: string | undefined;
-    matchId?: string | undefined;
-  },
-  { signal, engine: chosen = engineOf(ctx.config), tell, once }: Scoring,
+  given: Asked,
+  { signal, engine = engineOf(ctx.config), once }: Waiting,
 ): Promise<Scorecard> {
-  const { session, framework } = await findSession(ctx, given.id);
-  tell?.("reading", 0);
-  const candidate = await readCandidate(ctx, given, session.shopId);
-  const candidateName = given.candidateName.trim();
-  const input: ScoreInput = {
-    candidateName,
-    candidateData: candidate.text,
-    framework,
-    roleId: session.roleId,
-  };
-  tell?.("scoring", 1);
-  const judgement = await inTime(signal, (limited) =>
-    judgementOf(ctx, chosen, input, { account: ctx.actor.id, signal: limited }, () =>
-      tell?.("swapping", 2),
-    ),
-  );
+  const scored = await readScored(ctx, given);
+  const judgement = await judgeInTime(ctx, engine, scored, { account: ctx.actor.id, signal });
   signal.throwIfAborted();
-  tell?.("saving", 3);
   return once((inner) =>
     together(inner, async (within) => {
-      const [held] = await within.db
-        .select({ ownScoreFirst: hiringSessions.ownScoreFirst })
-        .from(hiringSessions)
-        .where(eq(hiringSessions.id, session.id))
-        .for("share");
-      if (!held) throw notFound();
-      const now = ctx.clock.now();
-      const [row] = await within.db
-        .insert(scorecards)
-        .values({
-          id: randomUUID(),
-          sessionId: session.id,
-          candidateName,
-          candidateData: candidate.text,
-          candidateUserId: candidate.userId,
-          frameworkVersion: framework.version,
-          ...judgement,
-          createdAt: now,
-          expiresAt: candidate.userId ? null : expiryFrom(now),
-          imported: false,
-        })
-        .returning();
-      const [card] = await presentScorecards(within, row ? [row] : [], held.ownScoreFirst);
-      if (!card) throw new Error("a scorecard was not kept");
-      return card;
+      const { card, held } = await keepScorecard(within, scored, judgement);
+      const [shown] = await presentScorecards(within, [card], held);
+      if (!shown) throw new Error("a scorecard is not shown");
+      return shown;
     }),
   );
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import type { HiringSession } from "#contract/scout.ts";
 import { hiringSessions } from "#server/features/scout/table.ts";
+import { shopViews } from "#server/features/shops/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn } from "#test/support/factories.ts";
 
@@ -72,7 +73,7 @@ describe("a hiring session", () => {
     expect(role).toMatchObject({ id: "general", general: true });
   });
 
-  test("is another shop's to nobody, and everybody's to an admin", async () => {
+  test("is another shop's to nobody", async () => {
     const { id, framework } = await create("Tire tech");
     const calls = [
       ["GET", `${sessions}/${id}`, undefined],
@@ -90,8 +91,51 @@ describe("a hiring session", () => {
       expect([answer.statusCode, answer.body]).toEqual([404, unknown.body]);
     }
     expect((await list(rival)).map((session) => session.id)).not.toContain(id);
-    expect((await list(admin)).map((session) => session.id)).toContain(id);
     expect((await app.call("GET", `${sessions}/${id}`, { as: employer })).statusCode).toBe(200);
+  });
+
+  test("is an admin's to read under the shop they name, never to change, and the look is kept", async () => {
+    const { id, framework } = await create("Tire tech");
+    const [kept] = await app.ctx.db.select().from(hiringSessions).where(eq(hiringSessions.id, id));
+    const shopId = kept?.shopId ?? "";
+    const ofShop = await app.call("GET", `${sessions}?shopId=${shopId}`, { as: admin });
+    const found = (ofShop.json() as HiringSession[]).find((session) => session.id === id);
+    expect(found?.can).toEqual({ change: false });
+    const read = await app.call("GET", `${sessions}/${id}/scorecards`, { as: admin });
+    expect(read.statusCode).toBe(200);
+    const looks = await app.ctx.db.select().from(shopViews).where(eq(shopViews.shopId, shopId));
+    expect(new Set(looks.map(({ what }) => what))).toEqual(
+      new Set(["hiring sessions", "hiring session"]),
+    );
+
+    const card = crypto.randomUUID();
+    const own = { cultureFit: 5, outcomeFit: 5, longTermAlignment: 5 };
+    for (const [method, url, body] of [
+      ["PATCH", `${sessions}/${id}`, { roleTitle: "Mine now" }],
+      ["PUT", `${sessions}/${id}/framework`, framework],
+      ["DELETE", `${sessions}/${id}`, undefined],
+      ["POST", `${sessions}/${id}/score`, { candidateName: "Rosa", candidateData: "I weld." }],
+      ["POST", `${sessions}/${id}/scorings`, { candidateName: "Rosa", candidateData: "I weld." }],
+      ["PUT", `${sessions}/${id}/scorecards/${card}/own-score`, own],
+      ["DELETE", `${sessions}/${id}/scorecards/${card}`, undefined],
+    ] as const) {
+      const answer = await app.call(method, url, { as: admin, body });
+      expect([method, url, answer.statusCode]).toEqual([method, url, 403]);
+    }
+  });
+
+  test("of an admin is theirs alone, and no shop's is among them", async () => {
+    const { id: shops } = await create("Tire tech");
+    const made = await app.call("POST", sessions, { as: admin, body: { roleTitle: "Welder" } });
+    const { id, can } = made.json() as HiringSession;
+    expect(can).toEqual({ change: true });
+    const listed = (await list(admin)).map((session) => session.id);
+    expect(listed).toContain(id);
+    expect(listed).not.toContain(shops);
+    const colleague = await signedIn(app.ctx, "admin");
+    expect((await list(colleague)).map((session) => session.id)).not.toContain(id);
+    expect((await app.call("GET", `${sessions}/${id}`, { as: colleague })).statusCode).toBe(404);
+    expect((await app.call("DELETE", `${sessions}/${id}`, { as: admin })).statusCode).toBe(200);
   });
 
   test("is renamed, and its warnings follow the title", async () => {

@@ -23,6 +23,8 @@ import {
   type SwapTest,
   trades,
 } from "#contract/scout-scorecards.ts";
+import { scoringStates } from "#contract/scout-scorings.ts";
+import { scoringStages } from "#contract/scout-words.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { shops } from "#server/features/shops/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
@@ -134,6 +136,34 @@ export const hiringImports = pgTable(
     createdAt: timestamp("created_at", moment).notNull(),
   },
   (t) => [index("hiring_imports_creator").on(t.createdBy)],
+);
+
+/** A candidate who is being scored; what was given is here only while it runs. */
+export const hiringScorings = pgTable(
+  "hiring_scorings",
+  {
+    id: uuid().primaryKey(),
+    sessionId: uuid("session_id")
+      .notNull()
+      .references(() => hiringSessions.id, { onDelete: "cascade" }),
+    createdBy: uuid("created_by")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    language: text({ enum: languages }).notNull(),
+    candidateName: text("candidate_name").notNull(),
+    candidateData: text("candidate_data").notNull(),
+    candidateUserId: uuid("candidate_user_id").references(() => users.id, { onDelete: "cascade" }),
+    state: text({ enum: scoringStates }).notNull(),
+    stage: text({ enum: scoringStages }).notNull(),
+    scorecardId: uuid("scorecard_id").references(() => scorecards.id, { onDelete: "set null" }),
+    createdAt: timestamp("created_at", moment).notNull(),
+  },
+  (t) => [
+    index("hiring_scorings_session").on(t.sessionId, t.createdAt.desc()),
+    index("hiring_scorings_creator").on(t.createdBy),
+    index("hiring_scorings_candidate").on(t.candidateUserId),
+    index("hiring_scorings_card").on(t.scorecardId),
+  ],
 );
 
 /** What a person gave a candidate, beside the machine. */

@@ -12,23 +12,11 @@ import type { deleteScorecard, saveOwnScore, Scorecard } from "#contract/scout-s
 import { call } from "#web/api.ts";
 import { scorecardsKey, sessionKey, sessionsKey, versionsKey } from "./queries.ts";
 import { type Importing, importSession } from "./importing.ts";
-import { type Scoring, scoreAsStream } from "./scoring-stream.ts";
 
-/** Puts a session as the server answered it wherever it shows. */
+/** Shows a session as the server answered it, and has the list of them read again. */
 function showSession(queries: QueryClient, session: HiringSession) {
   queries.setQueryData(sessionKey(session.id), session);
-  queries.setQueryData<HiringSession[]>(sessionsKey, (before) =>
-    before?.map((one) => (one.id === session.id ? session : one)),
-  );
-}
-
-/** Puts a new session in front of the others. */
-function addSession(queries: QueryClient, session: HiringSession) {
-  queries.setQueryData(sessionKey(session.id), session);
-  queries.setQueryData<HiringSession[]>(sessionsKey, (before) => [
-    session,
-    ...(before ?? []).filter(({ id }) => id !== session.id),
-  ]);
+  void queries.invalidateQueries({ queryKey: sessionsKey });
 }
 
 /** Makes a session for a role; the same `idempotencyKey` makes it once. */
@@ -46,7 +34,7 @@ export function useCreateSession() {
         body,
         idempotencyKey,
       }),
-    onSuccess: (session) => addSession(queries, session),
+    onSuccess: (session) => showSession(queries, session),
   });
 }
 
@@ -83,11 +71,7 @@ export function useDeleteSession(id: string) {
       call<typeof deleteHiringSession>("DELETE", "/api/hiring-scout/sessions/:id", {
         params: { id },
       }),
-    onSuccess: () => {
-      queries.setQueryData<HiringSession[]>(sessionsKey, (before) =>
-        before?.filter((session) => session.id !== id),
-      );
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
@@ -103,22 +87,6 @@ export function useEditFramework(id: string) {
     onSuccess: (session) => {
       showSession(queries, session);
       return queries.invalidateQueries({ queryKey: versionsKey(id) });
-    },
-  });
-}
-
-/** Scores a candidate, and tells how far it is; `signal` cancels it. */
-export function useScoreCandidate(id: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (scoring: Scoring) => scoreAsStream(id, scoring),
-    onSuccess: (made) => {
-      queries.setQueryData<Scorecard[]>(scorecardsKey(id), (before) => [
-        made,
-        ...(before ?? []).filter((card) => card.id !== made.id),
-      ]);
-      void queries.invalidateQueries({ queryKey: sessionsKey });
-      void queries.invalidateQueries({ queryKey: sessionKey(id) });
     },
   });
 }

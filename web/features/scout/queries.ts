@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
-  HiringSession,
   listFrameworkVersions,
   listHiringSessions,
   listKnownRoles,
@@ -10,22 +9,33 @@ import type { listScorecards, Scorecard } from "#contract/scout-scorecards.ts";
 import type { EmployerMatch, listEmployerMatches } from "#contract/employer-matches.ts";
 import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/shops/employer-key.ts";
+import { useShopId } from "#web/features/shops/shop-in-view.ts";
+import { pageOf } from "#web/lib/page-of.ts";
 
 const root = "hiring-scout";
 export const sessionsKey = [root, "sessions"] as const;
 export const sessionKey = (id: string) => [root, "session", id] as const;
 export const scorecardsKey = (id: string) => [root, "scorecards", id] as const;
+export const scoringsKey = (id: string) => [root, "scorings", id] as const;
 export const versionsKey = (id: string) => [root, "versions", id] as const;
 
-/** The hiring sessions, newest first. */
-export const useSessions = () =>
-  useQuery({
-    queryKey: sessionsKey,
-    queryFn: async () =>
-      (await call<typeof listHiringSessions>("GET", "/api/hiring-scout/sessions", {
-        query: {},
-      })) as HiringSession[],
+const sessionsOnPage = 20;
+
+/** The hiring sessions of the shop in view, or the caller's own, newest first, page after page. */
+export function useSessions() {
+  const shopId = useShopId();
+  return useInfiniteQuery({
+    queryKey: shopId ? [...sessionsKey, shopId] : sessionsKey,
+    queryFn: async ({ pageParam }) =>
+      pageOf(
+        await call<typeof listHiringSessions>("GET", "/api/hiring-scout/sessions", {
+          query: { shopId, cursor: pageParam, limit: sessionsOnPage },
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
+}
 
 /** One hiring session. */
 export const useSession = (id: string) =>
@@ -36,8 +46,8 @@ export const useSession = (id: string) =>
   });
 
 /** The scorecards of a session, newest first. */
-export const useScorecards = (id: string) =>
-  useQuery({
+const scorecardsOf = (id: string) =>
+  queryOptions({
     queryKey: scorecardsKey(id),
     queryFn: async () =>
       (await call<typeof listScorecards>("GET", "/api/hiring-scout/sessions/:id/scorecards", {
@@ -45,6 +55,14 @@ export const useScorecards = (id: string) =>
         query: {},
       })) as Scorecard[],
   });
+
+export const useScorecards = (id: string) => useQuery(scorecardsOf(id));
+
+/** The way to read them where no page shows them. */
+export function useReadScorecards(id: string) {
+  const queries = useQueryClient();
+  return () => queries.ensureQueryData(scorecardsOf(id));
+}
 
 /** Every version of a session's framework, newest first. */
 export const useVersions = (id: string) =>

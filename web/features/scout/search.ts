@@ -1,3 +1,4 @@
+import { readShopSearch, type ShopSearch } from "#web/features/shops/shop-search.ts";
 import { choiceParam, textParam } from "#web/lib/search-params.ts";
 
 export const scoutTabs = ["framework", "candidates", "bias"] as const;
@@ -7,7 +8,7 @@ export type ScoutTab = (typeof scoutTabs)[number];
 export const comparedMost = 4;
 
 /** What the address of `/employer/hiring-scout` may hold: the session, its tab, what is compared. */
-export interface ScoutSearch {
+export interface ScoutSearch extends ShopSearch {
   session?: string | undefined;
   tab?: ScoutTab | undefined;
   /** Scorecards side by side, separated by commas. */
@@ -17,12 +18,18 @@ export interface ScoutSearch {
 /** Reads the address's search part; whatever makes no sense there is left out. */
 export function readScoutSearch(raw: Record<string, unknown>): ScoutSearch {
   return {
+    ...readShopSearch(raw),
     session: textParam(raw.session, 60),
     tab: choiceParam(raw.tab, scoutTabs),
     compare: textParam(raw.compare, 200),
   };
 }
 
+/** Reads what the address of a session on paper may hold: whom it compares; nobody prints it whole. */
+export const readPrintSearch = (raw: Record<string, unknown>): Pick<ScoutSearch, "compare"> => ({
+  compare: textParam(raw.compare, 200),
+});
+
 /** The scorecards that an address compares. */
-export const comparedIds = ({ compare }: ScoutSearch): string[] =>
+export const comparedIds = ({ compare }: Pick<ScoutSearch, "compare">): string[] =>
   compare?.split(",").slice(0, comparedMost) ?? [];

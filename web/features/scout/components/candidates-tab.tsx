@@ -1,33 +1,40 @@
-import { getRouteApi } from "@tanstack/react-router";
-import { Columns3, Plus, UserRoundSearch, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Columns3, Plus, Printer, UserRoundSearch, X } from "lucide-react";
+import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
+import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { bestFirst, bestOf } from "../comparing.ts";
 import { useScorecards } from "../queries.ts";
+import { useScorings, useScoringsEnd } from "../scoring.ts";
 import { comparedIds, comparedMost } from "../search.ts";
 import { Comparison } from "./comparison.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
 import { ScorecardCard } from "./scorecard-card.tsx";
+import { ScoringProgress } from "./scoring-progress.tsx";
 
 const route = getRouteApi("/employer/hiring-scout");
 
-/** The scorecards of a session, one under the other or up to four side by side. */
+/** The scorecards of a session, one under the other, or up to four side by side. */
 export function CandidatesTab({ session }: { session: HiringSession }) {
   const t = useTexts("scout");
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const cards = useScorecards(session.id);
+  const scorings = useScorings(session);
+  useScoringsEnd(session.id, scorings.data);
   const [scoring, setScoring] = useState(false);
-  const beside = useRef<HTMLDivElement>(null);
   const comparing = search.compare !== undefined;
-  const compared = comparedIds(search);
   const all = cards.data ?? [];
-  const chosen = all.filter(({ id }) => compared.includes(id));
+  // The dialog shows its own.
+  const open = scoring ? [] : (scorings.data ?? []).filter(({ state }) => state !== "done");
 
   const compare = (ids: string[] | undefined) =>
     void navigate({
@@ -35,18 +42,10 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
       replace: true,
       resetScroll: false,
     });
-  const toggle = (id: string) =>
-    compare(
-      compared.includes(id)
-        ? compared.filter((one) => one !== id)
-        : [...chosen.map((card) => card.id), id].slice(-comparedMost),
-    );
-
   return (
     <>
       <SectionHeader
         title={t("cards.heading")}
-        description={comparing && chosen.length < 2 ? t("cards.compareHint") : undefined}
         actions={
           <>
             {all.length > 1 && (
@@ -54,19 +53,30 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
                 size="sm"
                 variant="secondary"
                 aria-pressed={comparing}
-                onClick={() => compare(comparing ? undefined : [])}
+                onClick={() => compare(comparing ? undefined : bestOf(all).map(({ id }) => id))}
               >
                 {comparing ? <X aria-hidden="true" /> : <Columns3 aria-hidden="true" />}
                 {t(comparing ? "cards.compareStop" : "cards.compare")}
               </Button>
             )}
-            <Button size="sm" onClick={() => setScoring(true)}>
-              <Plus aria-hidden="true" />
-              {t("cards.score")}
-            </Button>
+            {session.can.change && (
+              <Button size="sm" onClick={() => setScoring(true)}>
+                <Plus aria-hidden="true" />
+                {t("cards.score")}
+              </Button>
+            )}
           </>
         }
       />
+      {open.length > 0 && (
+        <ul className="mb-4 flex flex-col gap-3">
+          {open.map((one) => (
+            <li key={one.id}>
+              <ScoringProgress scoring={one} title={one.candidateName} />
+            </li>
+          ))}
+        </ul>
+      )}
       {cards.isError ? (
         <ErrorState
           title={t("cards.failed")}
@@ -79,48 +89,87 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
           <Skeleton className="h-48" />
           <Skeleton className="h-48" />
         </div>
-      ) : all.length === 0 ? (
+      ) : all.length === 0 && open.length > 0 ? null : all.length === 0 ? (
         <EmptyState
           icon={UserRoundSearch}
           title={t("cards.empty")}
           text={t("cards.emptyText")}
-          action={<Button onClick={() => setScoring(true)}>{t("cards.score")}</Button>}
+          action={
+            session.can.change && (
+              <Button onClick={() => setScoring(true)}>{t("cards.score")}</Button>
+            )
+          }
+        />
+      ) : comparing ? (
+        <Compare
+          session={session}
+          all={bestFirst(all)}
+          ids={comparedIds(search)}
+          onChoose={compare}
         />
       ) : (
-        <>
-          {comparing && chosen.length > 1 && (
-            <div ref={beside} tabIndex={-1} className="scroll-mt-4">
-              <Comparison cards={chosen} />
-            </div>
-          )}
-          <ul className="flex flex-col gap-4">
-            {all.map((card) => (
-              <li key={card.id}>
-                <ScorecardCard
-                  session={session}
-                  card={card}
-                  compared={comparing ? compared.includes(card.id) : undefined}
-                  onCompare={() => toggle(card.id)}
-                />
-              </li>
-            ))}
-          </ul>
-          {comparing && chosen.length > 1 && (
-            <div className="sticky bottom-0 z-1 -mx-1 border-t border-line bg-paper px-1 py-3 max-md:bottom-16 print:hidden">
-              <Button
-                onClick={() => {
-                  beside.current?.scrollIntoView({ block: "start" });
-                  beside.current?.focus({ preventScroll: true });
-                }}
-              >
-                <Columns3 aria-hidden="true" />
-                {t("cards.compareShow", { count: chosen.length })}
-              </Button>
-            </div>
-          )}
-        </>
+        <ul className="flex flex-col gap-4">
+          {all.map((card) => (
+            <li key={card.id}>
+              <ScorecardCard session={session} card={card} />
+            </li>
+          ))}
+        </ul>
       )}
       {scoring && <ScoreDialog session={session} onClose={() => setScoring(false)} />}
+    </>
+  );
+}
+
+interface CompareProps {
+  session: HiringSession;
+  /** Best first. */
+  all: readonly Scorecard[];
+  ids: readonly string[];
+  onChoose: (ids: string[]) => void;
+}
+
+/** Who is compared, and those beside each other. */
+function Compare({ session, all, ids, onChoose }: CompareProps) {
+  const t = useTexts("scout");
+  const chosen = all.filter(({ id }) => ids.includes(id));
+  const toggle = (id: string) => {
+    const others = chosen.map((card) => card.id);
+    onChoose(others.includes(id) ? others.filter((one) => one !== id) : [...others, id]);
+  };
+  return (
+    <>
+      <fieldset className="mb-4">
+        <legend className="mb-1 text-muted">{t("cards.compareHint")}</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-1">
+          {all.map(({ id, candidateName }) => (
+            <Checkbox
+              key={id}
+              label={candidateName}
+              checked={ids.includes(id)}
+              disabled={!ids.includes(id) && chosen.length >= comparedMost}
+              onChange={() => toggle(id)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {chosen.length > 1 && (
+        <Comparison
+          session={session}
+          cards={chosen}
+          actions={
+            <Link
+              to="/employer/hiring-scout/$id/print"
+              params={{ id: session.id }}
+              search={{ compare: chosen.map(({ id }) => id).join(",") }}
+              className={buttonStyle("secondary", "sm")}
+            >
+              <Printer aria-hidden="true" />
+              {t("print.button")}
+            </Link>
+          }
+        />
+      )}
     </>
   );
 }

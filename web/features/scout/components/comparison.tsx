@@ -1,95 +1,147 @@
-import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
+import type { ReactNode } from "react";
+import type { HiringSession } from "#contract/scout.ts";
+import { type Scorecard, type ScoredItem, scoreParts } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
-import { cn } from "#web/lib/cn.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardHeader } from "#web/ui/card.tsx";
+import { areMixed, groupsOf, questionsToAsk, quoteOf } from "../comparing.ts";
+import { engineTexts, levels, partTexts } from "../levels.ts";
+import { QuestionsToAsk } from "./questions-to-ask.tsx";
 import { ScoreBar } from "./score-bar.tsx";
 
-const levelTexts = {
-  good: "cards.levelGood",
-  middling: "cards.levelMiddling",
-  poor: "cards.levelPoor",
-} as const;
+interface ComparisonProps {
+  session: HiringSession;
+  /** Best first. */
+  cards: readonly Scorecard[];
+  actions?: ReactNode;
+}
 
-/** In rem: names, scores and what they are of fit beside each other on a phone, for two cards unscrolled. */
-const columnWidth = 7;
-/** What a row is of stays in sight while the cards scroll. */
-const label = "sticky left-0 z-1 bg-sheet p-2 break-words hyphens-auto sm:p-3";
-
-/** Up to four scorecards beside each other, score by score and behaviour by behaviour. */
-export function Comparison({ cards }: { cards: readonly Scorecard[] }) {
+/** Up to four people beside each other: what to ask them, their scores, and each criterion with a quote. */
+export function Comparison({ session, cards, actions }: ComparisonProps) {
   const t = useTexts("scout");
-  const items = new Map(
-    cards
-      .flatMap((card) => card.items)
-      .filter(({ part }) => part !== "weighed")
-      .map((item) => [item.itemId, item.name]),
-  );
-  const levelOf = (card: Scorecard, itemId: string) => {
-    const level = card.items.find((item) => item.itemId === itemId)?.level;
-    return level ? t(levelTexts[level]) : "–";
-  };
   return (
-    <Card className="mb-6">
-      <CardHeader level={3} title={t("cards.compareTitle")} />
-      <div className="overflow-x-auto">
-        <table
-          className="w-full table-fixed text-left text-sm"
-          style={{ minWidth: `${columnWidth * (cards.length + 1)}rem` }}
-        >
-          <thead>
-            <tr className="border-b border-line">
-              <th scope="col" className={label}>
-                <span className="sr-only">{t("cards.evidence")}</span>
-              </th>
-              {cards.map(({ id, candidateName }) => (
-                <th key={id} scope="col" className="p-2 font-heavy break-words sm:p-3">
-                  <bdi>{candidateName}</bdi>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr className="border-b border-line">
-              <th scope="row" className={cn(label, "font-semibold")}>
-                {t("cards.scoredBy")}
-              </th>
-              {cards.map(({ id, engine }) => (
-                <td key={id} className="p-2 break-words sm:p-3">
-                  {t(engine === "model" ? "cards.engineModel" : "cards.engineRubric")}
-                </td>
-              ))}
-            </tr>
-            {(["overall", ...scoreParts] as const).map((part) => (
-              <tr key={part} className="border-b border-line">
-                <th scope="row" className={cn(label, "font-semibold")}>
-                  {t(`cards.${part}`)}
-                </th>
-                {cards.map((card) => (
-                  <td key={card.id} className="p-2 break-words sm:p-3">
-                    <ScoreBar
-                      label={`${card.candidateName}: ${t(`cards.${part}`)}`}
-                      score={part === "overall" ? card.overallScore : card[part]}
-                      hideLabel
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-            {[...items].map(([itemId, name]) => (
-              <tr key={itemId} className="border-b border-line last:border-0">
-                <th scope="row" className={cn(label, "font-normal")}>
-                  <bdi>{name}</bdi>
-                </th>
-                {cards.map((card) => (
-                  <td key={card.id} className="p-2 break-words sm:p-3">
-                    {levelOf(card, itemId)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <Card className="mb-6 print:border-0">
+      <CardHeader level={3} title={t("cards.compareTitle")} actions={actions} />
+      <QuestionsToAsk questions={questionsToAsk(cards, session.framework)} people={cards.length} />
+      {areMixed(cards) && (
+        <Alert tone="warning" className="m-4 sm:m-6">
+          {t("cards.mixedEngines")}
+        </Alert>
+      )}
+      <SideBySide cards={cards} />
     </Card>
+  );
+}
+
+function SideBySide({ cards }: { cards: readonly Scorecard[] }) {
+  const t = useTexts("scout");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+    <section tabIndex={0} aria-label={t("cards.compareTitle")} className={scroller}>
+      <table
+        className="w-full table-fixed text-left text-sm"
+        style={{ minWidth: `${columnWidth * cards.length}rem` }}
+      >
+        <thead>
+          <tr>
+            {cards.map(({ id, candidateName, engine }) => (
+              <th key={id} scope="col" className="p-3 align-top sm:px-4">
+                <bdi className="block text-base font-heavy break-words">{candidateName}</bdi>
+                <span className="font-normal text-muted">
+                  {t("cards.scoredBy")}: {t(engineTexts[engine])}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(["overall", ...scoreParts] as const).map((part) => (
+            <Row key={part} cards={cards} name={t(`cards.${part}`)}>
+              {(card) => (
+                <ScoreBar
+                  label={`${card.candidateName}: ${t(`cards.${part}`)}`}
+                  score={part === "overall" ? card.overallScore : card[part]}
+                  hideLabel
+                />
+              )}
+            </Row>
+          ))}
+        </tbody>
+        {groupsOf(cards).map(({ group, items, unshown }) => (
+          <tbody key={group}>
+            <tr>
+              <th scope="rowgroup" colSpan={cards.length} className="bg-sunken p-0">
+                <span className={`${label} pt-3 text-base font-heavy`}>{t(partTexts[group])}</span>
+              </th>
+            </tr>
+            {items.map(({ itemId, name }) => (
+              <Row key={itemId} cards={cards} name={name}>
+                {(card) => <Shown item={card.items.find((item) => item.itemId === itemId)} />}
+              </Row>
+            ))}
+            {unshown.length > 0 && (
+              <tr className="border-t border-line">
+                <td colSpan={cards.length} className="p-0 py-2 text-muted">
+                  <span className={label}>
+                    {t("cards.nobodyShows", { list: unshown.map(({ name }) => name).join("; ") })}
+                  </span>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+const scroller = "overflow-x-auto print:overflow-visible";
+/** In rem: a quote is readable in it, and a phone shows two of them. */
+const columnWidth = 10.5;
+/** What a row is of stays in sight while the people scroll. */
+const label = "sticky left-0 inline-block max-w-[80vw] px-3 pb-1 break-words sm:px-4";
+
+interface RowProps {
+  cards: readonly Scorecard[];
+  name: string;
+  children: (card: Scorecard) => ReactNode;
+}
+
+/** What is compared, and under it what each of them has of it. */
+function Row({ cards, name, children }: RowProps) {
+  return (
+    <>
+      <tr className="border-t border-line break-after-avoid">
+        <th scope="row" colSpan={cards.length} className="p-0 pt-2">
+          <bdi className={`${label} font-semibold`}>{name}</bdi>
+        </th>
+      </tr>
+      <tr className="break-inside-avoid">
+        {cards.map((card) => (
+          <td key={card.id} className="px-3 pb-3 align-top break-words sm:px-4">
+            {children(card)}
+          </td>
+        ))}
+      </tr>
+    </>
+  );
+}
+
+/** The level of a criterion, and the words that carry it. */
+function Shown({ item }: { item: ScoredItem | undefined }) {
+  const t = useTexts("scout");
+  if (!item?.level) return <span className="text-muted">{t("cards.notShown")}</span>;
+  const [text, tone] = levels[item.level];
+  const quote = quoteOf(item);
+  return (
+    <>
+      <Badge tone={tone}>{t(text)}</Badge>
+      {quote && (
+        <q dir="auto" title={quote.quote} className="mt-1 line-clamp-4 print:line-clamp-none">
+          {quote.quote}
+        </q>
+      )}
+    </>
   );
 }

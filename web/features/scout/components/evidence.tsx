@@ -1,14 +1,8 @@
-import type { Scorecard, ScoredItem } from "#contract/scout-scorecards.ts";
+import { type Scorecard, type ScoredItem, scoredParts } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Summary } from "#web/ui/summary.tsx";
-import type { Tone } from "#web/ui/tone.ts";
-
-const levels = {
-  good: ["cards.levelGood", "success"],
-  middling: ["cards.levelMiddling", "warning"],
-  poor: ["cards.levelPoor", "danger"],
-} as const satisfies Record<string, readonly [string, Tone]>;
+import { levels, partTexts } from "../levels.ts";
 
 /** What the text shows of each behaviour, in its own words, and what it leaves open. */
 export function Evidence({ card, open }: { card: Scorecard; open: boolean }) {
@@ -19,9 +13,19 @@ export function Evidence({ card, open }: { card: Scorecard; open: boolean }) {
       <Summary className="font-semibold">{t("cards.evidence")}</Summary>
       <div className="flex flex-col gap-5 border-t border-line p-3 sm:p-4">
         {shown.length === 0 && <p className="text-muted">{t("cards.notEnough")}</p>}
-        {shown.map((item) => (
-          <Item key={item.itemId} item={item} />
-        ))}
+        {scoredParts.map((part) => {
+          const items = shown.filter((item) => item.part === part);
+          return (
+            items.length > 0 && (
+              <section key={part} className="flex flex-col gap-3">
+                <h5 className="border-b border-line pb-1 font-heavy">{t(partTexts[part])}</h5>
+                {items.map((item) => (
+                  <Item key={item.itemId} item={item} />
+                ))}
+              </section>
+            )
+          );
+        })}
         {card.openQuestions.length > 0 && (
           <section>
             <h5 className="font-heavy">{t("cards.missing")}</h5>
@@ -45,10 +49,12 @@ function Item({ item }: { item: ScoredItem }) {
   const [text, tone] = item.level ? levels[item.level] : ([null, "neutral"] as const);
   return (
     <section>
-      <h5 className="flex flex-wrap items-center gap-2 font-heavy">
-        <bdi>{item.part === "weighed" ? t("cards.weighed") : item.name}</bdi>
-        {text && <Badge tone={tone}>{t(text)}</Badge>}
-      </h5>
+      {item.part !== "weighed" && (
+        <h6 className="flex flex-wrap items-center gap-2 font-semibold">
+          <bdi>{item.name}</bdi>
+          {text && <Badge tone={tone}>{t(text)}</Badge>}
+        </h6>
+      )}
       <ul className="mt-1 flex flex-col gap-2">
         {item.evidence.map(({ quote, direction, strength }) => (
           <li key={quote} className="border-l-4 border-line pl-3">

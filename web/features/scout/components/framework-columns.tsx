@@ -2,6 +2,7 @@ import { type Framework, frameworkParts } from "#contract/scout.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Trait } from "./trait.tsx";
+import { WeightPicture } from "./weight-picture.tsx";
 
 interface FrameworkColumnsProps {
   framework: Framework;
@@ -14,14 +15,11 @@ export function FrameworkColumns({ framework, open = false }: FrameworkColumnsPr
   const t = useTexts("scout");
   return (
     <>
+      <WeightPicture weights={framework.weights} />
       <div className="grid items-start gap-4 xl:grid-cols-3">
         {frameworkParts.map((part) => (
           <Card key={part}>
-            <CardHeader
-              level={3}
-              title={t(`framework.${part}`)}
-              description={t("framework.weighs", { weight: framework.weights[part] })}
-            />
+            <CardHeader level={3} title={t(`framework.${part}`)} />
             <CardBody className="flex flex-col gap-2">
               {framework[part].map((trait) => (
                 <Trait key={trait.id} trait={trait} open={open} />

@@ -19,10 +19,12 @@ export function FrameworkTab({ session }: { session: HiringSession }) {
         title={t("session.framework")}
         description={t("framework.version", { version: session.framework.version })}
         actions={
-          <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
-            <Pencil aria-hidden="true" />
-            {t("framework.edit")}
-          </Button>
+          session.can.change && (
+            <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
+              <Pencil aria-hidden="true" />
+              {t("framework.edit")}
+            </Button>
+          )
         }
       />
       <FrameworkColumns framework={session.framework} />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { HiringSession } from "#contract/scout.ts";
 import { type Scorecard, scoreParts } from "#contract/scout-scorecards.ts";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -7,7 +8,7 @@ import { Time } from "#web/ui/time.tsx";
 import { OwnScoreForm } from "./own-score-form.tsx";
 
 /** What people gave beside the machine, and the caller's own way to. */
-export function OwnScores({ sessionId, card }: { sessionId: string; card: Scorecard }) {
+export function OwnScores({ session, card }: { session: HiringSession; card: Scorecard }) {
   const t = useTexts("scout");
   const { language } = useBoot();
   const [editing, setEditing] = useState(false);
@@ -45,16 +46,18 @@ export function OwnScores({ sessionId, card }: { sessionId: string; card: Scorec
       )}
       {asked ? (
         <OwnScoreForm
-          sessionId={sessionId}
+          sessionId={session.id}
           scorecardId={card.id}
           before={mine}
           onSaved={() => setEditing(false)}
           onCancel={card.withheld ? undefined : () => setEditing(false)}
         />
       ) : (
-        <Button size="sm" variant="ghost" className="w-fit" onClick={() => setEditing(true)}>
-          {t(mine ? "own.change" : "own.add")}
-        </Button>
+        session.can.change && (
+          <Button size="sm" variant="ghost" className="w-fit" onClick={() => setEditing(true)}>
+            {t(mine ? "own.change" : "own.add")}
+          </Button>
+        )
       )}
     </section>
   );

@@ -1,71 +1,66 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
-import { candidateDataMax, type ScoringEvent } from "#contract/scout-scorecards.ts";
+import { candidateDataMax } from "#contract/scout-scorecards.ts";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useScoreCandidate } from "../mutations.ts";
+import { useBeginScoring, useScorings } from "../scoring.ts";
 import { DocumentField } from "./document-field.tsx";
 import { MatchField } from "./match-field.tsx";
-
-type Progress = Extract<ScoringEvent, { type: "progress" }>;
+import { ScoringProgress } from "./scoring-progress.tsx";
 
 interface ScoreDialogProps {
   session: HiringSession;
   onClose: () => void;
 }
 
-/** Takes a candidate's text and has it scored; nothing typed is lost when that fails. */
+/**
+ * Takes a candidate's text and has it scored; nothing typed is lost when that fails. Closed while it scores, the
+ * scoring goes on.
+ */
 export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
   const t = useTexts("scout");
-  const scoring = useScoreCandidate(session.id);
+  const begin = useBeginScoring(session.id);
+  const scorings = useScorings(session);
   const submission = useSubmissionKey();
   const [name, setName] = useState("");
   const [data, setData] = useState("");
   const [match, setMatch] = useState("");
-  const [progress, setProgress] = useState<Progress>();
-  const running = useRef<AbortController>(null);
-  const errors = fieldErrorsOf(scoring.error);
+  const [begun, setBegun] = useState("");
+  const scoring = scorings.data?.find(({ id }) => id === begun);
+  const pending = begin.isPending || scoring?.state === "running";
+  const done = scoring?.state === "done";
+  const errors = fieldErrorsOf(begin.error);
   const ready = name.trim() !== "" && (data.trim() !== "" || match !== "");
 
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    if (done) onClose();
+  }, [done, onClose]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!ready || scoring.isPending) return;
+    if (!ready || pending) return;
     const body = {
       candidateName: name.trim(),
       ...(data.trim() ? { candidateData: data } : {}),
       ...(match ? { matchId: match } : {}),
     };
-    const stopping = new AbortController();
-    running.current = stopping;
-    setProgress(undefined);
-    scoring.mutate(
+    begin.mutate(
+      { body, idempotencyKey: submission.keyFor(body) },
       {
-        body,
-        idempotencyKey: submission.keyFor(body),
-        signal: stopping.signal,
-        onProgress: setProgress,
-      },
-      {
-        onSuccess: () => {
-          toast({ title: t("successTitle"), description: t("score.done") });
-          onClose();
+        onSuccess: ({ id }) => {
+          // What failed or was stopped may be asked for again, as a new scoring.
+          submission.renew();
+          setBegun(id);
         },
         onError: (error) => {
-          // What was cancelled may be asked for again, as a new scoring.
-          submission.renew();
-          if (stopping.signal.aborted) return void toast({ title: t("score.cancelled") });
           const description = messageOf(error, t("score.failed"));
           toast({ title: t("errorTitle"), description, variant: "destructive" });
         },
@@ -118,34 +113,18 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
         </Field>
         <DocumentField onRead={setData} />
         <p className="text-sm text-muted">{t("score.outside")}</p>
-        {scoring.isPending && (
-          <Alert
-            tone="info"
-            live
-            actions={
-              <Button size="sm" variant="secondary" onClick={() => running.current?.abort()}>
-                {t("score.stop")}
-              </Button>
-            }
-          >
-            <ProgressBar
-              label={progress ? t(`score.stages.${progress.stage}`) : t("score.submitting")}
-              value={progress?.done ?? 0}
-              max={progress?.of ?? 1}
-            />
-          </Alert>
-        )}
+        {scoring && !done && <ScoringProgress scoring={scoring} />}
         <DialogFooter>
           <Button
             type="submit"
             disabled={!ready}
-            loading={scoring.isPending}
+            loading={pending}
             loadingText={t("score.submitting")}
           >
             {t("score.submit")}
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            {t("cancel")}
+            {t(pending ? "close" : "cancel")}
           </Button>
         </DialogFooter>
       </form>

@@ -9,12 +9,12 @@ import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { bandOf } from "../bands.ts";
+import { engineTexts } from "../levels.ts";
 import { useDeleteScorecard } from "../mutations.ts";
 import { useScoreText } from "../score-text.ts";
 import { Evidence } from "./evidence.tsx";
@@ -28,13 +28,10 @@ import { SwapResult } from "./swap-result.tsx";
 interface ScorecardCardProps {
   session: HiringSession;
   card: Scorecard;
-  /** Undefined while nothing is compared. */
-  compared: boolean | undefined;
-  onCompare: () => void;
 }
 
 /** One scorecard: the scores, what carries them, and how far to trust them. */
-export function ScorecardCard({ session, card, compared, onCompare }: ScorecardCardProps) {
+export function ScorecardCard({ session, card }: ScorecardCardProps) {
   const t = useTexts("scout");
   const { language } = useBoot();
   const scoreText = useScoreText();
@@ -52,15 +49,7 @@ export function ScorecardCard({ session, card, compared, onCompare }: ScorecardC
                 {t("cards.overall")}: {scoreText(card.overallScore)}
               </Badge>
             )}
-            {compared !== undefined && (
-              <Checkbox
-                label={t("cards.compare")}
-                aria-label={t("cards.select", { name: candidateName })}
-                checked={compared}
-                onChange={onCompare}
-              />
-            )}
-            <DeleteScorecard sessionId={session.id} card={card} />
+            {session.can.change && <DeleteScorecard sessionId={session.id} card={card} />}
           </>
         }
       />
@@ -70,7 +59,7 @@ export function ScorecardCard({ session, card, compared, onCompare }: ScorecardC
         ) : (
           <ScorecardScores session={session} card={card} />
         )}
-        <OwnScores sessionId={session.id} card={card} />
+        <OwnScores session={session} card={card} />
         <ScorecardFacts card={card} />
       </CardBody>
     </Card>
@@ -125,14 +114,13 @@ export function ScorecardScores({ session, card, open = false }: ScorecardScores
 function ScorecardFacts({ card }: { card: Scorecard }) {
   const t = useTexts("scout");
   const { language } = useBoot();
-  const engine = t(card.engine === "model" ? "cards.engineModel" : "cards.engineRubric");
   const expires =
     card.expiresAt &&
     new Intl.DateTimeFormat(localeOf(language), { dateStyle: "medium" }).format(
       new Date(card.expiresAt),
     );
   const facts = [
-    `${engine} (${card.engineVersion})`,
+    `${t("cards.scoredBy")}: ${t(engineTexts[card.engine])}`,
     t("cards.version", { version: card.frameworkVersion }),
     card.fellBack && t("cards.fellBack"),
     card.imported && t("cards.imported"),

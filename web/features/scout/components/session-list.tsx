@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Plus, Upload } from "lucide-react";
 import type { HiringSession } from "#contract/scout.ts";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
 import { Button } from "#web/ui/button.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
@@ -18,24 +20,27 @@ interface SessionListProps {
   className?: string | undefined;
 }
 
-/** The hiring sessions of the shop, newest first. */
+/** The hiring sessions of a shop or of an admin, newest first. */
 export function SessionList({ selected, onCreate, onImport, className }: SessionListProps) {
   const t = useTexts("scout");
+  const { shop } = useShopSearch();
   const sessions = useSessions();
   return (
     <Card className={className} aria-labelledby="hiring-sessions">
       <CardHeader title={<span id="hiring-sessions">{t("sessions.heading")}</span>} />
       <CardBody className="flex flex-col gap-4">
-        <div className="flex flex-col gap-2">
-          <Button onClick={onCreate}>
-            <Plus aria-hidden="true" />
-            {t("sessions.create")}
-          </Button>
-          <Button variant="ghost" onClick={onImport}>
-            <Upload aria-hidden="true" />
-            {t("sessions.import")}
-          </Button>
-        </div>
+        {!shop && (
+          <div className="flex flex-col gap-2">
+            <Button onClick={onCreate}>
+              <Plus aria-hidden="true" />
+              {t("sessions.create")}
+            </Button>
+            <Button variant="ghost" onClick={onImport}>
+              <Upload aria-hidden="true" />
+              {t("sessions.import")}
+            </Button>
+          </div>
+        )}
         <Loaded
           query={sessions}
           failure={t("sessions.failed")}
@@ -47,17 +52,31 @@ export function SessionList({ selected, onCreate, onImport, className }: Session
               ))}
             </div>
           }
-          empty={<p className="text-muted">{t("sessions.empty")}</p>}
         >
-          {(data) => (
-            <ul className="-mx-2 flex max-h-[60dvh] flex-col gap-1 overflow-y-auto">
-              {data.map((session) => (
-                <li key={session.id}>
-                  <SessionLink session={session} current={session.id === selected} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {({ pages }) => {
+            const items = pages.flatMap((page) => page.items);
+            const total = pages[0]?.counts.total ?? 0;
+            if (items.length === 0) return <p className="text-muted">{t("sessions.empty")}</p>;
+            return (
+              <>
+                <ul className="-mx-2 flex flex-col gap-1 lg:max-h-[60dvh] lg:overflow-y-auto">
+                  {items.map((session) => (
+                    <li key={session.id}>
+                      <SessionLink session={session} current={session.id === selected} />
+                    </li>
+                  ))}
+                </ul>
+                {items.length < total && (
+                  <LoadMore
+                    labels={{ more: t("sessions.older") }}
+                    summary={t("sessions.shown", { shown: items.length, total })}
+                    loading={sessions.isFetchingNextPage}
+                    onMore={sessions.hasNextPage ? () => void sessions.fetchNextPage() : undefined}
+                  />
+                )}
+              </>
+            );
+          }}
         </Loaded>
       </CardBody>
     </Card>
@@ -67,10 +86,11 @@ export function SessionList({ selected, onCreate, onImport, className }: Session
 function SessionLink({ session, current }: { session: HiringSession; current: boolean }) {
   const t = useTexts("scout");
   const { language } = useBoot();
+  const shop = useShopSearch();
   return (
     <Link
       to="/employer/hiring-scout"
-      search={{ session: session.id }}
+      search={{ ...shop, session: session.id }}
       aria-current={current ? "true" : undefined}
       className={cn(
         "flex min-h-11 flex-col rounded-sm border-l-4 border-transparent px-3 py-2 hover:bg-ink/8",

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Download, EllipsisVertical, Pencil, Printer, Trash2 } from "lucide-react";
+import { Download, EllipsisVertical, Pencil, Printer, Sheet, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { ApiError, messageOf } from "#web/api.ts";
@@ -12,6 +12,7 @@ import { Menu, MenuItem, MenuSeparator } from "#web/ui/menu.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useDeleteSession, useUpdateSession } from "../mutations.ts";
+import { useCardsFile } from "../use-cards-file.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 
 interface SessionMenuProps {
@@ -32,9 +33,10 @@ async function exportSession(id: string) {
 /** What can be done with a session as a whole. */
 export function SessionMenu({ session, onDeleted }: SessionMenuProps) {
   const t = useTexts("scout");
-  const { id, scorecards, ownScoreFirst } = session;
+  const { id, scorecards, ownScoreFirst, can } = session;
   const updating = useUpdateSession(id);
   const deleting = useDeleteSession(id);
+  const saveCsv = useCardsFile(session);
   const [dialog, setDialog] = useState<"rename" | "delete">();
   const [exporting, setExporting] = useState(false);
 
@@ -64,16 +66,28 @@ export function SessionMenu({ session, onDeleted }: SessionMenuProps) {
 
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Switch
-        label={t("session.ownFirst")}
-        checked={updating.isPending ? updating.variables.ownScoreFirst : ownScoreFirst}
-        disabled={updating.isPending}
-        onChange={({ target }) => choose(target.checked)}
-      />
+      {can.change && (
+        <Switch
+          label={t("session.ownFirst")}
+          checked={updating.isPending ? updating.variables.ownScoreFirst : ownScoreFirst}
+          disabled={updating.isPending}
+          onChange={({ target }) => choose(target.checked)}
+        />
+      )}
       <Button size="sm" variant="secondary" loading={exporting} onClick={() => void save()}>
         <Download aria-hidden="true" />
         {t("session.export")}
       </Button>
+      {scorecards > 0 && (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => void saveCsv().catch(() => complain(t("session.exportFailed")))}
+        >
+          <Sheet aria-hidden="true" />
+          {t("session.csv")}
+        </Button>
+      )}
       <Menu
         trigger={
           <IconButton label={t("sessions.more")} variant="secondary">
@@ -81,21 +95,27 @@ export function SessionMenu({ session, onDeleted }: SessionMenuProps) {
           </IconButton>
         }
       >
-        <MenuItem onSelect={() => setDialog("rename")}>
-          <Pencil aria-hidden="true" />
-          {t("session.rename")}
-        </MenuItem>
+        {can.change && (
+          <MenuItem onSelect={() => setDialog("rename")}>
+            <Pencil aria-hidden="true" />
+            {t("session.rename")}
+          </MenuItem>
+        )}
         <MenuItem asChild>
           <Link to="/employer/hiring-scout/$id/print" params={{ id }}>
             <Printer aria-hidden="true" />
             {t("session.print")}
           </Link>
         </MenuItem>
-        <MenuSeparator />
-        <MenuItem destructive onSelect={() => setDialog("delete")}>
-          <Trash2 aria-hidden="true" />
-          {t("delete")}
-        </MenuItem>
+        {can.change && (
+          <>
+            <MenuSeparator />
+            <MenuItem destructive onSelect={() => setDialog("delete")}>
+              <Trash2 aria-hidden="true" />
+              {t("delete")}
+            </MenuItem>
+          </>
+        )}
       </Menu>
       {dialog === "rename" && (
         <RenameDialog session={session} onClose={() => setDialog(undefined)} />

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { ApiError } from "#web/api.ts";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
@@ -23,6 +24,7 @@ export function SessionView({ id, onGone }: { id: string; onGone: () => void }) 
   const t = useTexts("scout");
   const { language } = useBoot();
   const { tab } = route.useSearch();
+  const shop = useShopSearch();
   const navigate = route.useNavigate();
   const session = useSession(id);
 
@@ -59,7 +61,11 @@ export function SessionView({ id, onGone }: { id: string; onGone: () => void }) 
   ];
   const choose = (value: string) =>
     void navigate({
-      search: (before) => ({ session: before.session, tab: choiceParam(value, scoutTabs) }),
+      search: (before) => ({
+        ...shop,
+        session: before.session,
+        tab: choiceParam(value, scoutTabs),
+      }),
       resetScroll: false,
       replace: true,
     });
@@ -67,7 +73,7 @@ export function SessionView({ id, onGone }: { id: string; onGone: () => void }) 
     <section aria-labelledby="session-title" className="min-w-0">
       <Link
         to="/employer/hiring-scout"
-        search={{}}
+        search={shop}
         className={`${standaloneLinkStyle} mb-2 lg:hidden`}
       >
         <ArrowLeft aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { Compass } from "lucide-react";
+import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -7,6 +8,7 @@ import { useSessions } from "../queries.ts";
 /** Stands beside the list while no session is chosen. */
 export function Welcome({ onCreate }: { onCreate: () => void }) {
   const t = useTexts("scout");
+  const { shop } = useShopSearch();
   const sessions = useSessions();
   return (
     <EmptyState
@@ -15,7 +17,7 @@ export function Welcome({ onCreate }: { onCreate: () => void }) {
       text={t("welcome.text")}
       action={
         // While nobody knows whether there are sessions, none is called the first.
-        sessions.data && <Button onClick={onCreate}>{t("sessions.createFirst")}</Button>
+        sessions.data && !shop && <Button onClick={onCreate}>{t("sessions.createFirst")}</Button>
       }
     />
   );

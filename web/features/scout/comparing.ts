@@ -1,0 +1,90 @@
+import { type Framework, frameworkParts } from "#contract/scout.ts";
+import {
+  type Scorecard,
+  type ScoredItem,
+  scoredParts,
+  type ScoutEvidence,
+} from "#contract/scout-scorecards.ts";
+
+/** What a comparison is grouped by: criteria, and nothing that shows none. */
+const comparedGroups = scoredParts.filter((part) => part !== "weighed");
+
+/** Scorecards that are compared where nobody has chosen any. */
+const preselected = 3;
+
+/** The highest overall score first; whoever has none comes last, in the order of before. */
+export const bestFirst = (cards: readonly Scorecard[]): Scorecard[] =>
+  cards.toSorted((one, other) => (other.overallScore ?? -1) - (one.overallScore ?? -1));
+
+/**
+ * The best scorecards, to start a comparison with: those that one engine scored, since two engines'
+ * scores do not compare, and that can be relied on.
+ */
+export function bestOf(cards: readonly Scorecard[]): Scorecard[] {
+  const scored = bestFirst(cards).filter(
+    ({ overallScore, withheld, doNotRelyOn }) => overallScore !== null && !withheld && !doNotRelyOn,
+  );
+  const by = (engine: Scorecard["engine"]) => scored.filter((card) => card.engine === engine);
+  const [rubric, model] = [by("rubric"), by("model")];
+  const ofOne = model.length >= rubric.length ? model : rubric;
+  return (ofOne.length > 1 ? ofOne : bestFirst(cards)).slice(0, preselected);
+}
+
+/** Whether more than one engine scored them. */
+export const areMixed = (cards: readonly Scorecard[]) =>
+  new Set(cards.map(({ engine }) => engine)).size > 1;
+
+/**
+ * The criteria of each group: those that any of the cards shows, and those that none does. Groups
+ * without a criterion are left out.
+ */
+export const groupsOf = (cards: readonly Scorecard[]) =>
+  comparedGroups.flatMap((group) => {
+    const ofGroup = cards.flatMap((card) => card.items).filter(({ part }) => part === group);
+    const shown = new Set(ofGroup.filter(({ level }) => level).map(({ itemId }) => itemId));
+    const all = [
+      ...new Map(ofGroup.map(({ itemId, name }) => [itemId, { itemId, name }])).values(),
+    ];
+    if (all.length === 0) return [];
+    const items = all.filter(({ itemId }) => shown.has(itemId));
+    return [{ group, items, unshown: all.filter(({ itemId }) => !shown.has(itemId)) }];
+  });
+
+const strengths = ["story", "concrete", "claim"] as const;
+
+/** The one quote that best carries a level: for it or against it, the strongest first. */
+export function quoteOf({ level, evidence }: ScoredItem): ScoutEvidence | undefined {
+  const wanted = level === "poor" ? "against" : "for";
+  const rank = ({ direction, strength }: ScoutEvidence) =>
+    (direction === wanted ? 0 : strengths.length) + strengths.indexOf(strength);
+  return evidence.toSorted((one, other) => rank(one) - rank(other))[0];
+}
+
+export interface QuestionToAsk {
+  itemId: string;
+  name: string;
+  question: string;
+  /** Whose text leaves it open. */
+  of: string[];
+}
+
+/**
+ * The questions that would tell most: of what weighs most in the framework first, and within that what
+ * most of the texts leave open.
+ */
+export function questionsToAsk(cards: readonly Scorecard[], framework: Framework): QuestionToAsk[] {
+  const weightOf = new Map(
+    frameworkParts.flatMap((part) =>
+      framework[part].map(({ id }) => [id, framework.weights[part]] as const),
+    ),
+  );
+  const asked = new Map<string, QuestionToAsk>();
+  for (const { candidateName, openQuestions } of cards)
+    for (const { itemId, name, question } of openQuestions) {
+      if (question === null) continue;
+      const known = asked.get(itemId) ?? { itemId, name, question, of: [] };
+      asked.set(itemId, { ...known, of: [...known.of, candidateName] });
+    }
+  const weigh = ({ itemId, of }: QuestionToAsk) => (weightOf.get(itemId) ?? 0) * of.length;
+  return [...asked.values()].toSorted((one, other) => weigh(other) - weigh(one));
+}

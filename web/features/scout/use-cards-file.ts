@@ -1,0 +1,33 @@
+import type { HiringSession } from "#contract/scout.ts";
+import { useTexts } from "#web/i18n.ts";
+import { download } from "#web/lib/download.ts";
+import { cardsCsv } from "./cards-csv.ts";
+import { engineTexts, levels } from "./levels.ts";
+import { useReadScorecards } from "./queries.ts";
+
+/** Saves a session's scorecards as a file for a spreadsheet. */
+export function useCardsFile({ id }: HiringSession): () => Promise<void> {
+  const t = useTexts("scout");
+  const read = useReadScorecards(id);
+  return async () => {
+    const cards = await read();
+    const scores = ["overall", "cultureFit", "outcomeFit", "iq", "toolbox"] as const;
+    const text = cardsCsv(cards, {
+      columns: [
+        t("score.name"),
+        t("csv.date"),
+        t("cards.scoredBy"),
+        ...scores.map((score) => t(`cards.${score}`)),
+        t("cards.longTermAlignment"),
+        t("cards.toAsk"),
+      ],
+      engine: { rubric: t(engineTexts.rubric), model: t(engineTexts.model) },
+      level: {
+        good: t(levels.good[0]),
+        middling: t(levels.middling[0]),
+        poor: t(levels.poor[0]),
+      },
+    });
+    download(`hiring-session-${id}.csv`, text, "text/csv");
+  };
+}
