@@ -1,5 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { listLimit, pageLimit } from "#contract/lists.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../http/cursor.ts";
 
@@ -31,10 +31,69 @@ export const newestFirstSorted = (table: Ordered): SQL[] => [
 ];
 
 /**
+ * The ids of a page of rows that several parts of a list hold: an index has each part in the order of
+ * the list, so that of each no more rows are read than the page has.
+ * @param parts conditions of which a row meets one, each with the columns that its index begins with
+ */
+export function newestAcross(
+  table: Ordered & PgTable,
+  parts: readonly SQL[],
+  { cursor, limit }: { cursor: Cursor | null; limit: number },
+): SQL {
+  const walks = parts.map(
+    (part) => sql`(select ${table.id} as id, ${table.createdAt} as at from ${table}
+      where ${and(part, after(table, cursor))}
+      order by ${sql.join(newestFirst(table), sql`, `)} limit ${limit})`,
+  );
+  return sql`select walked.id from (${sql.join(walks, sql` union all `)}) as walked
+    order by walked.at desc, walked.id desc limit ${limit}`;
+}
+
+/**
  * Fewer rows than this that pass are found and sorted; more are met soon enough on a walk along the
  * index.
  */
 export const sortedUpTo = 5000;
+
+/** The column that an order names, the row's id after it, and which way: `-name` begins at the end. */
+function orderOf<const Column extends string>(
+  columns: Record<Column, SQLWrapper>,
+  id: SQLWrapper,
+  sort: Column | `-${Column}`,
+) {
+  const backwards = sort.startsWith("-");
+  const by = columns[(backwards ? sort.slice(1) : sort) as Column];
+  const way = backwards ? sql`desc` : sql`asc`;
+  return { by, backwards, order: [sql`${by} ${way}`, sql`${id} ${way}`] };
+}
+
+/** The same order among rows of a part of a query. */
+export const orderAgain = <const Column extends string>(
+  columns: Record<Column, SQLWrapper>,
+  id: SQLWrapper,
+  sort: Column | `-${Column}`,
+): SQL[] => orderOf(columns, id, sort).order;
+
+/**
+ * Another order than newest first, as a column of the list asks for it: `-name` begins at the end. What comes after
+ * a row is found by that row's own values, read anew.
+ */
+export function inOrderOf<const Column extends string>(
+  table: Ordered & PgTable,
+  columns: Record<Column, SQLWrapper>,
+  sort: Column | `-${Column}`,
+) {
+  const { by, backwards, order } = orderOf(columns, table.id, sort);
+  const than = backwards ? sql`<` : sql`>`;
+  const row = sql`(${by}, ${table.id})`;
+  return {
+    order,
+    after: (cursor: Cursor | null): SQL | undefined =>
+      cursor
+        ? sql`${row} ${than} (select ${by}, ${table.id} from ${table} where ${table.id} = ${cursor.id}::uuid)`
+        : undefined,
+  };
+}
 
 /** Where a row stands in its list. */
 interface ListedRow {

@@ -1,0 +1,4 @@
+CREATE TABLE "outcome_weeks" (
+	"week" date PRIMARY KEY NOT NULL,
+	"figures" jsonb NOT NULL
+);
