@@ -1,10 +1,10 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { interviewMinutes } from "#contract/interviews.ts";
 import type { Context } from "#server/context.ts";
 
 export interface Appointment {
   id: string;
   time: Date;
+  minutes: number;
   sequence: number;
   summary: string;
   description: string;
@@ -20,22 +20,22 @@ export function invitation(
   method: "REQUEST" | "CANCEL",
 ): string {
   const calendar = ical({
-    prodId: { company: ctx.config.productName, product: "Interviews", language: "EN" },
+    prodId: { company: ctx.brand.name, product: "Interviews", language: "EN" },
     method: ICalCalendarMethod[method],
   });
-  const { id, time, sequence, summary, description, place, url } = appointment;
+  const { id, time, minutes, sequence, summary, description, place, url } = appointment;
   calendar.createEvent({
     id: `${id}@${ctx.config.publicUrl.hostname}`,
     stamp: ctx.clock.now(),
     start: time,
-    end: new Date(time.getTime() + interviewMinutes * 60_000),
+    end: new Date(time.getTime() + minutes * 60_000),
     sequence,
     summary,
     description,
     location: place,
     url,
     status: method === "CANCEL" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: ctx.config.productName, email: ctx.config.contactEmail },
+    organizer: { name: ctx.brand.name, email: ctx.config.contactEmail },
     attendees: [{ name: attendee.name, email: attendee.email, rsvp: false }],
   });
   return calendar.toString();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import { interviewDaysAhead } from "#contract/match-words.ts";
+import { defaultMeeting, type Meeting } from "#contract/meetings.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -11,7 +12,12 @@ import { interviews } from "./table.ts";
 
 const inOrder = (times: string[]) => times.map((time) => new Date(time).toISOString()).toSorted();
 
-const sameTimes = (one: string[], other: string[]) => one.join() === other.join();
+/** Whether a proposal is the one that stands. */
+const isSame = (row: InterviewRow, times: string[], { minutes, way, place }: Meeting) =>
+  row.proposedTimes.join() === times.join() &&
+  row.minutes === minutes &&
+  row.way === way &&
+  row.place === place;
 
 /**
  * Says that times lie ahead, and not too far.
@@ -52,23 +58,29 @@ async function lockInterview(ctx: Context, matchId: string): Promise<InterviewRo
 }
 
 /**
- * Proposes times to the candidate of a match, in place of earlier ones; the same times twice are one
- * proposal. Runs while the match is locked.
+ * Proposes times to the candidate of a match, in place of earlier ones; the same proposal twice is one.
+ * Runs while the match is locked.
+ * @param told how it takes place; as before where nothing is said
  * @returns whether anything changed
  */
 export async function proposeTimes(
   ctx: Context,
   match: { id: string; requestId: string; jobseekerId: string },
   given: string[],
+  told?: Meeting,
 ): Promise<boolean> {
   const proposedTimes = inOrder(given);
   const row = await lockInterview(ctx, match.id);
+  const { minutes, way, place } = told ?? row ?? defaultMeeting;
   const isOn = row?.state === "proposed" || row?.state === "picked";
-  if (row && isOn && sameTimes(row.proposedTimes, proposedTimes)) return false;
+  if (row && isOn && isSame(row, proposedTimes, { minutes, way, place })) return false;
   const now = ctx.clock.now();
   const values = {
     state: "proposed" as const,
     proposedTimes,
+    minutes,
+    way,
+    place,
     time: null,
     note: null,
     remindedAt: null,

@@ -6,7 +6,7 @@ import type { ShopRow } from "#server/features/shops/queries.ts";
 import type { RequestRow } from "#server/features/talent-requests/queries.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { isTextKey, localeOf, texts } from "#server/platform/i18n.ts";
-import type { InterviewRow } from "./queries.ts";
+import { type InterviewRow, placeOf } from "./queries.ts";
 
 type TellingOf<Key> = Key extends `interview.${infer Telling}.text` ? Telling : never;
 
@@ -33,6 +33,18 @@ interface Meeting {
   shop: ShopRow;
   candidate: { name: string };
 }
+
+/** Which text says how it takes place, and for how long. */
+const howOf = ({ way }: InterviewRow, place: string) =>
+  way === "phone"
+    ? "phone"
+    : way === "video"
+      ? place
+        ? "video"
+        : "videoLater"
+      : place
+        ? "place"
+        : "open";
 
 /** A moment as the shop's clock shows it, with the zone's name. */
 export const spokenMoment = (moment: Date, language: Language, timeZone: string) =>
@@ -65,7 +77,9 @@ export function interviewLetter(
     person: candidate.name,
     other: side === "candidate" ? shopName : candidate.name,
     time: row.time ? spoken(row.time) : "",
-    place: shop.address || shop.location,
+    place: placeOf(row, shop),
+    minutes: row.minutes,
+    phone: shop.phone,
   };
   const key = `emails:interview.${telling}` as const;
   const url = new URL(
@@ -76,7 +90,9 @@ export function interviewLetter(
     occasion === "proposed" ? row.proposedTimes.map((time) => spoken(new Date(time))) : [];
   const besides = [
     ...(occasion === "asked" && row.note ? [`“${row.note}”`] : []),
-    ...(values.place && takePlace.has(occasion) ? [t("emails:interview.place", values)] : []),
+    ...(takePlace.has(occasion)
+      ? [t(`emails:interview.ways.${howOf(row, values.place)}`, values)]
+      : []),
   ];
   const paragraphs = [
     t("emails:greeting", { name: reader.firstName }),
@@ -112,10 +128,11 @@ export function interviewLetter(
     }),
     appointment: {
       id: row.id,
+      minutes: row.minutes,
       sequence: row.sequence,
       summary: t("emails:interview.summary", values),
       description: t("emails:interview.description", values),
-      place: values.place,
+      place: values.place || t(`emails:interview.ways.${howOf(row, values.place)}`, values),
       url,
     },
   };

@@ -9,7 +9,16 @@ import { interviews } from "./table.ts";
 export type InterviewRow = typeof interviews.$inferSelect;
 
 /** What both sides see of an interview. */
-export type ShownInterview = Pick<InterviewRow, "id" | "state" | "proposedTimes" | "time" | "note">;
+export type ShownInterview = Pick<
+  InterviewRow,
+  "id" | "state" | "proposedTimes" | "time" | "note" | "minutes" | "way" | "place"
+>;
+
+/** Where an interview takes place: what the shop said, or its own address; nowhere by phone. */
+export const placeOf = (
+  { way, place }: Pick<InterviewRow, "way" | "place">,
+  shop: Pick<ShopRow, "address" | "location"> | undefined,
+) => (way === "in_person" ? place || shop?.address || shop?.location || "" : place);
 
 /** An interview as both sides see it. */
 export const presentInterview = (row: ShownInterview, shop: ShopRow | undefined): Interview => ({
@@ -18,7 +27,9 @@ export const presentInterview = (row: ShownInterview, shop: ShopRow | undefined)
   proposedTimes: row.proposedTimes,
   time: row.time?.toISOString() ?? null,
   note: row.note,
-  place: shop?.address || shop?.location || "",
+  minutes: row.minutes,
+  way: row.way,
+  place: placeOf(row, shop),
   timeZone: shop?.timeZone ?? "UTC",
 });
 

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { interviewStates } from "#contract/interviews.ts";
+import { defaultMeeting, meetingWays } from "#contract/meetings.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { talentRequests } from "#server/features/talent-requests/table.ts";
@@ -23,6 +24,10 @@ export const interviews = pgTable(
     state: text({ enum: interviewStates }).notNull(),
     proposedTimes: jsonb("proposed_times").$type<string[]>().notNull(),
     time: timestamp(moment),
+    minutes: integer().notNull().default(defaultMeeting.minutes),
+    way: text({ enum: meetingWays }).notNull().default(defaultMeeting.way),
+    /** What the shop said of where; empty for its own address (contract/meetings.ts). */
+    place: text().notNull().default(defaultMeeting.place),
     note: text(),
     /** Rises with each invitation sent, so that calendars replace the earlier one (RFC 5545, SEQUENCE). */
     sequence: integer().notNull().default(0),

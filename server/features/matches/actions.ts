@@ -1,3 +1,4 @@
+import type { Meeting } from "#contract/meetings.ts";
 import { desc, eq } from "drizzle-orm";
 import type { FirstDay } from "#contract/hires.ts";
 import type { MatchAction, PassReason } from "#contract/match-words.ts";
@@ -28,21 +29,25 @@ import { watchUndoing } from "./watching.ts";
 export interface Action {
   action: MatchAction;
   proposedTimes?: string[] | undefined;
+  meeting?: Meeting | undefined;
   unlessOverlapping?: boolean | undefined;
   firstDay?: FirstDay | undefined;
   passReason?: PassReason | undefined;
   sharePassReason?: boolean | undefined;
 }
 
+const timesAlong = ["proposedTimes", "meeting", "unlessOverlapping"] as const;
+
 /** What belongs to another action than the one asked for is a mistake, not to be passed over. */
 function checkAction(ctx: ActingContext, { action, ...rest }: Action) {
   const foreign = [
-    ...(action === "schedule_interview" ? [] : (["proposedTimes", "unlessOverlapping"] as const)),
+    ...(action === "schedule_interview" ? [] : timesAlong),
     ...(action === "hire" ? [] : (["firstDay"] as const)),
     ...(action === "pass" ? [] : (["passReason", "sharePassReason"] as const)),
   ].filter((name) => rest[name] !== undefined);
   if (foreign.length > 0)
     throw invalid(Object.fromEntries(foreign.map((name) => [name, "errors:fields.wrong"])));
+  if (rest.meeting && !rest.proposedTimes) throw invalid({ meeting: "errors:fields.wrong" });
   checkTimes(ctx, rest.proposedTimes);
 }
 
@@ -118,7 +123,8 @@ export async function act(ctx: ActingContext, locked: Locked, action: Action): P
   if (step.kind === "move") await take(ctx, locked, action);
   const { id, requestId, jobseekerId } = match;
   if (proposedTimes && jobseekerId) {
-    const changed = await proposeTimes(ctx, { id, requestId, jobseekerId }, proposedTimes);
+    const whom = { id, requestId, jobseekerId };
+    const changed = await proposeTimes(ctx, whom, proposedTimes, action.meeting);
     // Where it was before is what taking the times back restores (calling-off.ts).
     if (changed) await note(ctx, id, { what: "times_proposed", from: match.state });
   }
@@ -177,7 +183,8 @@ export async function takeBack(
 ): Promise<MatchRow> {
   const before = match.previousState;
   const { hireDecision } = match;
-  const said = hireDecision && stepFor(match.state, actionOf[hireDecision]).kind === "same";
+  const asked = hireDecision && actionOf[hireDecision];
+  const said = asked && stepFor(match.state, asked).kind === "same";
   const back = await moveMatch(
     ctx,
     match,

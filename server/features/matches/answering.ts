@@ -1,9 +1,9 @@
 import { answerWorkingDays } from "#contract/match-words.ts";
 import { dayMs } from "#server/platform/clock.ts";
-import { isFederalHoliday } from "./holidays.ts";
+import { federalHolidayOn } from "#contract/federal-holidays.ts";
 
 const isWorkingDay = (day: Date) =>
-  day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !isFederalHoliday(day);
+  day.getUTCDay() !== 0 && day.getUTCDay() !== 6 && !federalHolidayOn(day);
 
 /** The same time of day after so many working days (docs/domain.md, "working day"). */
 function workingDaysAfter(moment: Date, days: number): Date {

@@ -3,7 +3,7 @@ import { erasePerson } from "#server/features/privacy/commands.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { tracesOf } from "#test/support/dump.ts";
 import { makeEmployer, makeLoop, makeMatch, makeRequest } from "#test/support/employers.ts";
-import { answer, makeProposal, propose } from "#test/support/interviews.ts";
+import { answer, makeProposal } from "#test/support/interviews.ts";
 import { settleMatches, watchAnswers } from "./commands.ts";
 
 let app: TestApp;
@@ -136,31 +136,41 @@ describe("a person who leaves", () => {
   });
 });
 
-test("feedback is offered once the interview's time has come, and waits until then, unless some was given before", async () => {
+test("feedback can be given from the match on, and begins with what is known", async () => {
   const { employer, candidate, match, times } = await makeProposal(app);
-  const [first = "", second = ""] = times;
+  const [first = ""] = times;
   const path = `/api/matches/${match.id}/feedback`;
   const say = (body: object) => app.call("PATCH", path, { body, as: employer.as });
-  const canSay = async () =>
-    (await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })).json().can
-      .giveFeedback;
-  expect(await canSay()).toBe(false);
+  const read = async () => (await app.call("GET", path, { as: employer.as })).json();
+  expect((await read()).known).toEqual({ interviewDate: null, hireDecision: null });
+  expect((await say({ interviewNotes: "Sounded good on the phone." })).statusCode).toBe(200);
   await answer(app, candidate.as, match.id, "pick", { time: first });
-  const early = await say({ hireDecision: "rejected", feedbackRating: 1 });
-  expect([early.statusCode, early.json().error]).toEqual([
-    409,
-    "The interview has not taken place yet. Say how it went afterwards.",
-  ]);
-  expect(await canSay()).toBe(false);
-  const read = await app.call("GET", path, { as: employer.as });
-  expect(read.json()).toMatchObject({ waitsFor: first, feedbackRating: null });
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(
+    new Date(first),
+  );
+  expect((await read()).known).toEqual({ interviewDate: day, hireDecision: null });
+  expect((await say({ feedbackRating: 4 })).json()).toMatchObject({ state: "interviewing" });
+  expect((await say({ hireDecision: "rejected" })).json()).toMatchObject({
+    state: "passed",
+    known: { hireDecision: "rejected" },
+  });
+});
 
-  app.clock.advance(72 * 3600);
-  expect(await canSay()).toBe(true);
-  expect((await say({ feedbackRating: 4 })).json()).toMatchObject({ waitsFor: null });
-  await propose(app, employer.as, match.id, [second]);
-  await answer(app, candidate.as, match.id, "pick", { time: second });
-  expect((await say({ feedbackRating: 3 })).statusCode).toBe(200);
+test("that somebody did not come is said, and moves nothing", async () => {
+  const { employer, match } = await makeLoop(app);
+  const path = `/api/matches/${match.id}/feedback`;
+  const body = { hireDecision: "did_not_come" };
+  const said = await app.call("PATCH", path, { body, as: employer.as });
+  expect(said.json()).toMatchObject({ state: "new", hireDecision: "did_not_come" });
+  const hire = await app.call("POST", `/api/matches/${match.id}/action`, {
+    body: { action: "hire" },
+    as: employer.as,
+  });
+  expect(hire.statusCode).toBe(200);
+  const undo = await app.call("POST", `/api/matches/${match.id}/undo`, { as: employer.as });
+  expect(undo.statusCode).toBe(200);
+  const kept = await app.call("GET", path, { as: employer.as });
+  expect(kept.json().hireDecision).toBe("did_not_come");
 });
 
 test("feedback keeps what was said, moves the match, and refuses what contradicts", async () => {

@@ -1,11 +1,10 @@
 export { actOnMatch, undoAction } from "./actions.ts";
 export { watchAnswers } from "./answer-clock.ts";
-export { confirmAvailability } from "./availability.ts";
 export { closeMatchesOf, releaseCandidate, reopenMatchesOf, withdraw } from "./closing.ts";
 export { giveFeedback } from "./feedback.ts";
 export { cancelAsShop } from "./calling-off.ts";
 export { agreeToMeet, askForOtherTimes, cancelAsCandidate, pickTime } from "./jobseeker.ts";
-export { type Proposal, proposeMatches, sendToEmployer } from "./proposing.ts";
+export { proposeMatches, sendToEmployer } from "./proposing.ts";
 export { tellOfNewMatches } from "./messages.ts";
 export { refitMatches } from "./refitting.ts";
 export { readTap, useTap } from "./taps.ts";

@@ -75,7 +75,7 @@ export function candidateLetter(
     shop: shop.name || t("emails:someShop"),
     role: request.roleTitle,
     day: spokenDay(match.answerBy, language, shop.timeZone),
-    product: ctx.config.productName,
+    product: ctx.brand.name,
   };
   const reason = news === "passed" && match.sharePassReason ? match.passReason : null;
   return letter(ctx, language, {
@@ -106,7 +106,7 @@ export function shopLetter(
     person,
     role: request.roleTitle,
     day: spokenDay(match.answerBy, language, shop.timeZone),
-    product: ctx.config.productName,
+    product: ctx.brand.name,
   };
   return letter(ctx, language, {
     chosen: true,

@@ -1,31 +1,41 @@
 import type { Feedback } from "#contract/match-feedback.ts";
-import type { HireDecision } from "#contract/match-words.ts";
+import type { HireDecision, MatchState } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { findInterview } from "#server/features/interviews/queries.ts";
+import { findShop } from "#server/features/shops/queries.ts";
 import { together } from "#server/platform/db/together.ts";
-import { conflict } from "#server/platform/errors.ts";
 import { act } from "./actions.ts";
 import { checkOwnMatch, findOwnMatch, type KeptMatch } from "./listing.ts";
 import { besides, lockMatch, moveMatch, note } from "./locking.ts";
-import { actionOf, isFeedbackEarly, isUnsettled } from "./policy.ts";
+import { actionOf, isUnsettled } from "./policy.ts";
 
-/** What the shop said, as the contract shows it. */
-export function presentFeedback(ctx: Context, kept: KeptMatch): Feedback {
+/** The decisions that a state says already. */
+const decided: Partial<Record<MatchState, HireDecision>> = { hired: "hired", passed: "rejected" };
+
+/** The day that the clocks of a place show. */
+const dayIn = (timeZone: string, moment: Date) =>
+  // Sweden writes days as ISO 8601 does.
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(moment);
+
+/** What the shop said, as the contract shows it, with what is known before it says anything. */
+export async function presentFeedback(ctx: Context, kept: KeptMatch): Promise<Feedback> {
   const { match, roleTitle, firstName, lastName, interview } = kept;
-  const now = ctx.clock.now();
-  const undoable = isUnsettled(match, now);
-  const isEarly = isFeedbackEarly(match, interview, now);
+  const undoable = isUnsettled(match, ctx.clock.now());
+  const time = interview?.state === "picked" ? interview.time : null;
+  const shop = time && (await findShop(ctx, match.shopId));
   return {
     ...match,
     updatedAt: match.feedbackAt?.toISOString() ?? null,
     undoUntil: undoable ? (match.settlesAt?.toISOString() ?? null) : null,
-    waitsFor: isEarly ? (interview?.time?.toISOString() ?? null) : null,
+    known: {
+      interviewDate: time && shop ? dayIn(shop.timeZone, time) : null,
+      hireDecision: decided[match.state] ?? null,
+    },
     person: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
     roleTitle,
   };
 }
 
-/** What the shop said after the interview. */
+/** What the shop said of somebody, and what it may begin with. */
 export const readFeedback = async (ctx: SignedInContext, matchId: string) =>
   presentFeedback(ctx, await findOwnMatch(ctx, matchId));
 
@@ -38,9 +48,9 @@ export interface Said {
 }
 
 /**
- * Keeps how the interview went; a decision moves the match as the button would.
- * @throws {Failure} `conflict` before the interview that was agreed, and when the decision contradicts
- *   what was decided; nothing is kept then
+ * Keeps how it went, at any time after the match was made; a decision moves the match as the button
+ * would, and that somebody did not come moves nothing.
+ * @throws {Failure} `conflict` when the decision contradicts what was decided; nothing is kept then
  */
 export async function giveFeedback(
   ctx: SignedInContext,
@@ -52,8 +62,6 @@ export async function giveFeedback(
     const action = hireDecision && actionOf[hireDecision];
     const along = action === "hire" ? besides.rivals : besides.nothing;
     const locked = await lockMatch(inner, matchId, along);
-    if (isFeedbackEarly(locked.match, await findInterview(inner, matchId), ctx.clock.now()))
-      throw conflict("matches:errors.feedbackEarly");
     if (action) await act(inner, locked, { action });
     const given = Object.entries(said).filter(([, value]) => value !== undefined);
     if (given.length === 0) return;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type AnswerBand, answerBands } from "#contract/admin.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs, mondayOf } from "#server/platform/clock.ts";
@@ -87,28 +87,76 @@ export function matchWeeks(ctx: Context, counts: Counts, weeks: number) {
   });
 }
 
+/** Matches of these shops that wait for a first answer which is due, by shop. */
+async function overdueByShop(ctx: Context, shopIds: string[]) {
+  const rows = await ctx.db
+    .select({ shopId: matches.shopId, overdue: sql<number>`count(*)::int` })
+    .from(matches)
+    .where(
+      and(
+        sql`${matches.shopId} = any(${sql.param(shopIds)}::uuid[])`,
+        eq(matches.state, "new"),
+        isNull(matches.answeredAt),
+        sql`${matches.answerBy} <= ${ctx.clock.now().toISOString()}::timestamptz`,
+      ),
+    )
+    .groupBy(matches.shopId);
+  return new Map(rows.map(({ shopId, overdue }) => [shopId, overdue]));
+}
+
+/**
+ * The middle of how many hours the answers of shops took, by shop: an index has them in order.
+ * @param answered how many answers each has given
+ */
+async function mediansByShop(ctx: Context, answered: { shopId: string; answers: number }[]) {
+  const given = sql`unnest(
+    ${sql.param(answered.map(({ shopId }) => shopId))}::uuid[],
+    ${sql.param(answered.map(({ answers }) => answers))}::int[]
+  ) as given (shop_id, answers)`;
+  const { rows } = (await ctx.db.execute(sql`
+    select given.shop_id as "shopId", middle.hours::float8 from ${given} cross join lateral (
+      select avg(extract(epoch from took.time)) / 3600 as hours from (
+        select m.answered_at - m.created_at as time from ${matches} m
+        where m.shop_id = given.shop_id and m.answered_at is not null
+        order by m.answered_at - m.created_at
+        offset (given.answers - 1) / 2 limit 2 - given.answers % 2
+      ) took
+    ) middle`)) as unknown as { rows: { shopId: string; hours: number | null }[] };
+  return new Map(rows.map(({ shopId, hours }) => [shopId, hours]));
+}
+
 /** How these shops answer: counts, share answered in time, and median hours to a first answer. */
 export async function answersOfShops(ctx: Context, shopIds: string[]) {
-  const now = sql`${ctx.clock.now().toISOString()}::timestamptz`;
-  const whole = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(count(*) filter (where ${condition}))::int`;
-  const inTime = sql`${matches.answeredAt} <= ${matches.answerBy}`;
-  const due = sql`${matches.answeredAt} is not null or ${matches.closedReason} = 'lapsed'
-    or (${matches.state} = 'new' and ${matches.answerBy} <= ${now})`;
-  const rows = await ctx.db
-    .select({
-      shopId: matches.shopId,
-      matches: sql<number>`count(*)::int`,
-      openMatches: whole(sql`${inArray(matches.state, ["new", "interviewing"])}`),
-      hires: whole(sql`${matches.state} = 'hired'`),
-      inTime: whole(inTime),
-      due: whole(due),
-      medianHoursToAnswer: sql<number | null>`percentile_cont(0.5) within group (
-        order by extract(epoch from ${matches.answeredAt} - ${matches.createdAt}) / 3600
-      )::float8`,
-    })
-    .from(matches)
-    .where(sql`${matches.shopId} = any(${sql.param(shopIds)}::uuid[])`)
-    .groupBy(matches.shopId);
-  return new Map(rows.map(({ shopId, ...row }) => [shopId, row]));
+  const [counts, overdue] = await Promise.all([
+    readCounts(ctx, ["shop_matches"], shopIds),
+    overdueByShop(ctx, shopIds),
+  ]);
+  const found = shopIds.map((shopId) => {
+    const own = counts.under(shopId);
+    const parts = (fits: (state: string, answer: string) => boolean) =>
+      own.sum("shop_matches", ({ part }) => {
+        const [state = "", answer = ""] = part.split(":");
+        return fits(state, answer);
+      });
+    const answers = parts((_, answer) => answer === "in_time" || answer === "late");
+    return {
+      shopId,
+      answers,
+      matches: parts(() => true),
+      openMatches: parts((state) => state === "new" || state === "interviewing"),
+      hires: parts((state) => state === "hired"),
+      inTime: parts((_, answer) => answer === "in_time"),
+      due: answers + parts((_, answer) => answer === "lapsed") + (overdue.get(shopId) ?? 0),
+    };
+  });
+  const medians = await mediansByShop(
+    ctx,
+    found.filter(({ answers }) => answers > 0),
+  );
+  return new Map(
+    found.map((row) => [
+      row.shopId,
+      { ...row, medianHoursToAnswer: medians.get(row.shopId) ?? null },
+    ]),
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { answerByOf, remindBefore } from "./answering.ts";
-import { isFederalHoliday } from "./holidays.ts";
+import { federalHolidayOn } from "#contract/federal-holidays.ts";
 
 const day = (text: string) => new Date(`${text}T15:00:00Z`);
 
@@ -14,7 +14,7 @@ const published = {
 test.each(Object.entries(published))("the federal holidays of %s", (year, dates) => {
   const days = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(Number(year), 0, 1 + at)));
   const found = days
-    .filter((one) => one.getUTCFullYear() === Number(year) && isFederalHoliday(one))
+    .filter((one) => one.getUTCFullYear() === Number(year) && federalHolidayOn(one))
     .map((one) => one.toISOString().slice(5, 10));
   expect(found).toEqual(dates.split(" "));
 });

@@ -45,6 +45,36 @@ describe("proposing times", () => {
     expect(proposals).toHaveLength(1);
   });
 
+  test("says how long it takes, and that it is by phone or video", async () => {
+    const { employer, candidate, match, times } = await makeProposal(app);
+    const as = employer.as;
+    const again = (meeting: object) => propose(app, as, match.id, times, { meeting });
+    const calls = await again({ minutes: 30, way: "phone" });
+    expect(calls.json().interview).toMatchObject({ minutes: 30, way: "phone", place: "" });
+    const link = "https://meet.example.com/ray";
+    for (const place of ["http://meet.example.com", "javascript:alert(1)", "ask Ray"]) {
+      const refused = await again({ way: "video", place });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json().fields).toEqual({
+        "meeting.place": "Use a link that starts with https://",
+      });
+    }
+    expect((await again({ minutes: 5 })).statusCode).toBe(400);
+    expect((await again({ way: "video", place: link })).statusCode).toBe(200);
+    const theirs = await answer(app, candidate.as, match.id, "pick", { time: times[0] });
+    expect(theirs.json().interview).toMatchObject({ minutes: 45, way: "video", place: link });
+    const mails = await app.mailTo(candidate.user.email);
+    expect(mails.some(({ text }) => text?.includes("By phone: "))).toBe(true);
+    const invited = mails.find(({ subject }) => subject.startsWith("Your interview"));
+    expect(invited?.text).toContain(`Video call: ${link}.`);
+
+    const elsewhere = await app.call("POST", `/api/matches/${match.id}/action`, {
+      body: { action: "schedule_interview", meeting: { way: "phone" } },
+      as,
+    });
+    expect(Object.keys(elsewhere.json().fields)).toEqual(["meeting"]);
+  });
+
   test("takes one to three moments that lie ahead, and not years", async () => {
     const { employer, match } = await makeLoop(app);
     const wrong: [string[], string][] = [
@@ -75,10 +105,14 @@ test("the inbox names the times and the place, and speaks of no attachment", asy
     (await app.call("GET", "/api/notifications?limit=1", { as })).json().items[0].body;
   const said = await newest(candidate.as);
   for (const time of times) expect(said).toContain(spokenMoment(new Date(time), "en", zone));
-  expect(said).toMatch(/phone, email and resume\. Where: 1200 W 25th St$/);
+  expect(said).toMatch(
+    /phone, email and resume\. Where: 1200 W 25th St\. It takes about 45 minutes\.$/,
+  );
   await answer(app, candidate.as, match.id, "pick", { time: times[0] });
   for (const as of [candidate.as, employer.as])
-    expect(await newest(as)).toMatch(/^(?!.*attach).+ E[SD]T\b.*\. Where: 1200 W 25th St$/);
+    expect(await newest(as)).toMatch(
+      /^(?!.*attach).+ E[SD]T\b.*\. Where: 1200 W 25th St\. It takes about 45 minutes\.$/,
+    );
   await answer(app, candidate.as, match.id, "interview/cancel");
   for (const as of [candidate.as, employer.as]) expect(await newest(as)).toMatch(/is canceled\.$/);
 });

@@ -1,5 +1,6 @@
 import {
   and,
+  asc,
   desc,
   eq,
   getTableColumns,
@@ -10,9 +11,16 @@ import {
   sql,
   type SQLWrapper,
 } from "drizzle-orm";
-import { meanShown, type ProfileScores, shownScores } from "#contract/assessment.ts";
+import {
+  meanShown,
+  type ProfileScores,
+  shownScores,
+  type Trait,
+  traits,
+} from "#contract/assessment.ts";
 import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
 import { fitOf } from "#contract/fit.ts";
+import { countLimit } from "#contract/lists.ts";
 import {
   type MatchOrder,
   type MatchState,
@@ -21,9 +29,10 @@ import {
 } from "#contract/match-words.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/queries.ts";
+import { numberedScores, readWordedTraits, wordsOf } from "#server/features/assessment/queries.ts";
 import { interviewRows, presentInterview } from "#server/features/interviews/queries.ts";
 import { shownProfiles } from "#server/features/jobseekers/queries.ts";
-import { availabilityAnswers, latestAvailability } from "#server/features/onboarding/queries.ts";
+import { latestAvailability, onboardingAnswers } from "#server/features/onboarding/queries.ts";
 import { shopInView, type ShopRow, shopsOf } from "#server/features/shops/queries.ts";
 import { isOpen, requestTitles } from "#server/features/talent-requests/queries.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
@@ -46,7 +55,7 @@ export interface MatchFilters {
 function sources(ctx: SignedInContext) {
   return {
     person: shownProfiles(ctx),
-    answers: availabilityAnswers(ctx),
+    answers: onboardingAnswers(ctx),
     present: presentPeople(ctx),
     request: requestTitles(ctx),
     interview: interviewRows(ctx),
@@ -99,6 +108,9 @@ const select = <Columns extends typeof listed>(
         proposedTimes: interview.proposedTimes,
         time: interview.time,
         note: interview.note,
+        minutes: interview.minutes,
+        way: interview.way,
+        place: interview.place,
       },
     })
     .from(matches)
@@ -117,7 +129,7 @@ export type KeptMatch = Awaited<ReturnType<typeof findOwnMatch>>;
 const shown = (score: SQLWrapper) => sql`(floor(${score} * 2 + 0.5) / 2)`;
 
 /** The shown score that a filter looks at: a trait's, or the mean of those that are there; null with none. */
-function scoreOf({ person: p }: Sources, trait: TraitFilter): SQL {
+function scoreOf({ person: p }: Sources, trait: TraitFilter, worded: readonly Trait[]): SQL {
   const scores = {
     hustle: p.hustleScore,
     safety: p.safetyAwarenessScore,
@@ -125,7 +137,8 @@ function scoreOf({ person: p }: Sources, trait: TraitFilter): SQL {
     reliability: p.reliabilityScore,
   };
   if (trait !== "all") return shown(scores[trait]);
-  const all = Object.values(scores);
+  const all = traits.flatMap((one) => (worded.includes(one) ? [] : p[`${one}Score`]));
+  if (all.length === 0) return sql`null::double precision`;
   const sum = sql.join(
     all.map((score) => sql`coalesce(${shown(score)}, 0)`),
     sql` + `,
@@ -150,12 +163,23 @@ function matching(ctx: SignedInContext, shopId: string | null, { requestId, stat
  * Who has told what a filter looks at, and enough of it; and who has told nothing. Null where nothing
  * is looked at, so that everybody is in one list.
  */
-function toldParts(from: Sources, { trait = "all", minScore }: MatchFilters) {
+function toldParts(
+  from: Sources,
+  { trait = "all", minScore }: MatchFilters,
+  worded: readonly Trait[],
+) {
   if (trait === "all" && minScore === undefined) return null;
-  const score = scoreOf(from, trait);
-  const told = minScore === undefined ? sql`${score} is not null` : sql`${score} >= ${minScore}`;
+  const score = scoreOf(from, trait, worded);
+  const told =
+    minScore === undefined || isInWords(trait, worded)
+      ? sql`${score} is not null`
+      : sql`${score} >= ${minScore}`;
   return { told, untold: sql`${score} is null` };
 }
+
+/** Whether a filter looks at a trait that has no number: it then asks only whether it was told. */
+const isInWords = (trait: TraitFilter, worded: readonly Trait[]) =>
+  worded.some((one) => one === trait || (one === "safetyAwareness" && trait === "safety"));
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -177,68 +201,83 @@ export async function presentMatches(
 ): Promise<EmployerMatch[]> {
   const now = ctx.clock.now();
   const isMember = ctx.actor.role === "employer";
+  const worded = await readWordedTraits(ctx);
   const shops = shop
     ? new Map([[shop.id, shop]])
     : await shopsOf(ctx, [...new Set(rows.map(({ match }) => match.shopId))]);
-  return rows.map(
-    ({ match, roleTitle, requestStatus, interview, told, answered, ...jobseeker }) => {
-      const itsShop = shops.get(match.shopId);
-      const isRequestOpen = isOpen({ status: requestStatus });
-      return {
-        ...match,
-        reasons: shownReasons(match.reasons),
-        fit: fitOf(match.reasons),
-        roleTitle,
-        shopName: itsShop?.name ?? "",
-        matchPercentage: matchPercentage(jobseeker),
-        jobseeker: {
-          ...jobseeker,
-          ...shownScores(jobseeker),
-          availability: latestAvailability(told, answered),
-          firstName: jobseeker.firstName ?? "",
-          lastName: jobseeker.lastName ?? "",
-        },
-        interview: interview && match.state !== "new" ? presentInterview(interview, itsShop) : null,
-        answerBy: match.state === "new" && isRequestOpen ? match.answerBy.toISOString() : null,
-        availableAt: iso(match.availableAt),
-        undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,
-        createdAt: match.createdAt.toISOString(),
-        can: employerAbilities(match, { isOpen: isRequestOpen, isMember, meeting: interview }, now),
-      };
-    },
-  );
+  return rows.map(({ match, roleTitle, requestStatus, interview, told, answered, ...person }) => {
+    const jobseeker = numberedScores(person, worded);
+    const inWords = wordsOf(person, worded);
+    const itsShop = shops.get(match.shopId);
+    const isRequestOpen = isOpen({ status: requestStatus });
+    return {
+      ...match,
+      reasons: shownReasons(match.reasons, worded),
+      fit: fitOf(match.reasons),
+      roleTitle,
+      shopName: itsShop?.name ?? "",
+      matchPercentage: matchPercentage(jobseeker),
+      jobseeker: {
+        ...jobseeker,
+        ...shownScores(jobseeker),
+        inWords,
+        availability: latestAvailability(told, answered),
+        firstName: jobseeker.firstName ?? "",
+        lastName: jobseeker.lastName ?? "",
+      },
+      interview: interview && match.state !== "new" ? presentInterview(interview, itsShop) : null,
+      answerBy: match.state === "new" && isRequestOpen ? match.answerBy.toISOString() : null,
+      availableAt: iso(match.availableAt),
+      undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,
+      createdAt: match.createdAt.toISOString(),
+      can: employerAbilities(match, { isOpen: isRequestOpen, isMember, meeting: interview }, now),
+    };
+  });
 }
 
+/** How many matches there are in each state: of every shop's no more than a limit, unless exactly. */
 async function countMatches(
   ctx: SignedInContext,
   from: Sources,
   where: SQL | undefined,
-  parts: ReturnType<typeof toldParts>,
+  { parts, most }: { parts: ReturnType<typeof toldParts>; most: number },
 ): Promise<MatchCounts> {
-  const shown = parts ? sql`(${parts.told} or ${parts.untold})` : sql`true`;
-  const rows = await ctx.db
+  const found = ctx.db
     .select({
-      state: matches.state,
-      all: sql<number>`count(*)::int`,
-      count: sql<number>`count(*) filter (where ${shown})::int`,
-      untold: sql<number>`count(*) filter (where ${parts?.untold ?? sql`false`})::int`,
+      state: sql<MatchState>`${matches.state}`.as("state"),
+      shown: (parts ? sql`(${parts.told} or ${parts.untold})` : sql`true`).as("shown"),
+      untold: sql`${parts?.untold ?? sql`false`}`.as("untold"),
     })
     .from(matches)
     .innerJoin(from.person, eq(from.person.profileUserId, matches.jobseekerId))
     .innerJoin(from.present, eq(from.present.personId, matches.jobseekerId))
     .where(where)
-    .groupBy(matches.state);
+    .limit(most)
+    .as("found");
+  const rows = await ctx.db
+    .select({
+      state: found.state,
+      all: sql<number>`count(*)::int`,
+      count: sql<number>`count(*) filter (where ${found.shown})::int`,
+      untold: sql<number>`count(*) filter (where ${found.untold})::int`,
+    })
+    .from(found)
+    .groupBy(found.state);
   const of = (wanted: MatchState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
   const byState = Object.fromEntries(matchStates.map((state) => [state, of(state)]));
+  const all = rows.reduce((sum, row) => sum + row.all, 0);
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
   return {
-    total: rows.reduce((sum, { count }) => sum + count, 0),
+    total: Math.min(total, most - 1),
+    atLeast: all === most,
     notTold: rows.reduce((sum, { untold }) => sum + untold, 0),
-    hidden: rows.reduce((sum, { all, count }) => sum + all - count, 0),
+    hidden: all - total,
     ...(byState as Record<MatchState, number>),
   };
 }
 
 interface MatchQuery extends MatchFilters {
+  exact?: "true" | undefined;
   sort?: MatchOrder | undefined;
   cursor?: string | undefined;
   limit?: number | undefined;
@@ -256,7 +295,9 @@ export async function listMatches(ctx: SignedInContext, query: MatchQuery) {
   if (!shop && order !== "newest") throw invalid({ shopId: "errors:fields.required" });
   const from = sources(ctx);
   const where = matching(ctx, shop?.id ?? null, query);
-  const parts = toldParts(from, query);
+  const parts = toldParts(from, query, await readWordedTraits(ctx));
+  const isBounded = !shop && !query.requestId && !query.exact;
+  const most = isBounded ? countLimit + 1 : 2 ** 31 - 1;
   const readPart = async (isUntold: boolean, cursor: Cursor | null, limit: number) => {
     const { rank, after, by } = readIn(order, cursor);
     const who = isUntold ? parts?.untold : parts?.told;
@@ -281,7 +322,29 @@ export async function listMatches(ctx: SignedInContext, query: MatchQuery) {
       return [...told, ...(await readPart(true, null, limit - told.length))];
     },
     present: (rows) => presentMatches(ctx, rows, shop),
-    count: () => countMatches(ctx, from, where, parts),
+    count: () => countMatches(ctx, from, where, { parts, most }),
+  });
+}
+
+/** A match that is not decided yet, and whose it is. */
+export interface OpenMatch {
+  personId: string;
+  match: EmployerMatch;
+}
+
+/** Open matches that are looked at together; a shop has tens of them. */
+const openAtMost = 500;
+
+/** A shop's matches that are new or in interviews, what should be answered first at the front. */
+export async function openMatchesOf(ctx: SignedInContext, shop: ShopRow): Promise<OpenMatch[]> {
+  const rows = await select(ctx, sources(ctx), { ...listed, jobseekerId: matches.jobseekerId })
+    .where(and(eq(matches.shopId, shop.id), inArray(matches.state, ["new", "interviewing"])))
+    .orderBy(asc(matches.answerBy), asc(matches.id))
+    .limit(openAtMost);
+  const shown = await presentMatches(ctx, rows, shop);
+  return rows.flatMap(({ match: { jobseekerId } }, at) => {
+    const match = shown[at];
+    return match && jobseekerId ? [{ personId: jobseekerId, match }] : [];
   });
 }
 

@@ -44,6 +44,3 @@ const dots = (found: string) => found.replace(/\S/gu, "•");
 /** A text without ways to reach its writer. */
 export const withoutContacts = (text: string): string =>
   patterns.reduce((masked, pattern) => masked.replace(pattern, dots), text);
-
-export const masked = (text: string | null): string | null =>
-  text === null ? null : withoutContacts(text);

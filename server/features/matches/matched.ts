@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { matches } from "./table.ts";
 
@@ -16,6 +16,20 @@ export const matchedWith = (ctx: Context, requestId: string) =>
     .from(matches)
     .where(eq(matches.requestId, requestId));
 
+/** Those of these requests for which somebody is new, interviewing or hired. */
+export async function requestsInPlay(ctx: Context, requestIds: string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectDistinct({ requestId: matches.requestId })
+    .from(matches)
+    .where(
+      and(
+        sql`${matches.requestId} = any(${sql.param(requestIds)}::uuid[])`,
+        inArray(matches.state, ["new", "interviewing", "hired"]),
+      ),
+    );
+  return new Set(rows.map(({ requestId }) => requestId));
+}
+
 /** The shops that somebody was ever matched with. */
 export async function shopsMatchedWith(ctx: Context, jobseekerId: string): Promise<string[]> {
   const rows = await ctx.db
@@ -24,3 +38,10 @@ export async function shopsMatchedWith(ctx: Context, jobseekerId: string): Promi
     .where(eq(matches.jobseekerId, jobseekerId));
   return rows.map(({ shopId }) => shopId);
 }
+
+/** Everybody who was ever matched with a shop, as a part of another feature's query. */
+export const peopleMatchedWithShop = (ctx: Context, shopId: string) =>
+  ctx.db
+    .select({ jobseekerId: matches.jobseekerId })
+    .from(matches)
+    .where(and(eq(matches.shopId, shopId), isNotNull(matches.jobseekerId)));

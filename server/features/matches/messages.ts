@@ -3,6 +3,7 @@ import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
 import { notify } from "#server/features/notifications/commands.ts";
 import { offerTaps } from "#server/features/one-taps/commands.ts";
+import { numberedScores, readWordedTraits } from "#server/features/assessment/queries.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { findShop, shopReaders } from "#server/features/shops/queries.ts";
 import { findRequest, type RequestRow } from "#server/features/talent-requests/queries.ts";
@@ -76,7 +77,7 @@ export async function introduce(ctx: Context, userId: string, match: Pick<MatchR
   return {
     person: `${profile?.firstName ?? ""} ${profile?.lastName ?? ""}`.trim(),
     location: profile?.location ?? "",
-    percent: profile ? matchPercentage(profile) : null,
+    percent: profile ? matchPercentage(numberedScores(profile, await readWordedTraits(ctx))) : null,
     reasons: match.reasons,
   };
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne, or, type SQL } from "drizzle-orm";
-import { interviewMinutes } from "#contract/interviews.ts";
+import { defaultMeeting } from "#contract/meetings.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { TextKey } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/queries.ts";
-import { interviewRows } from "#server/features/interviews/queries.ts";
+import { findInterview, interviewRows } from "#server/features/interviews/queries.ts";
 import { shownProfiles } from "#server/features/jobseekers/queries.ts";
 import { shopsOf } from "#server/features/shops/queries.ts";
 import { Failure } from "#server/platform/errors.ts";
@@ -13,8 +13,21 @@ import type { MatchRow } from "./locking.ts";
 import { asCandidateSees } from "./policy.ts";
 import { matches } from "./table.ts";
 
-const isNear = (one: string | Date, other: string | Date) =>
-  Math.abs(Number(new Date(one)) - Number(new Date(other))) < interviewMinutes * 60_000;
+/** A time, and how many minutes it takes from there. */
+interface Span {
+  at: string | Date;
+  minutes: number;
+}
+
+const beginOf = ({ at }: Span) => new Date(at).getTime();
+const endOf = (span: Span) => beginOf(span) + span.minutes * 60_000;
+const isNear = (one: Span, other: Span) =>
+  beginOf(one) < endOf(other) && beginOf(other) < endOf(one);
+
+/** How long the interview of a match takes. */
+async function minutesOf(ctx: Context, match: MatchRow) {
+  return (await findInterview(ctx, match.id))?.minutes ?? defaultMeeting.minutes;
+}
 
 const ofShop = ({ shopId }: MatchRow) => eq(matches.shopId, shopId);
 const ofCandidate = ({ jobseekerId }: MatchRow) =>
@@ -36,6 +49,7 @@ async function otherInterviews(ctx: Context, match: MatchRow, whose: SQL | undef
       lastName: person.lastName,
       time: met.time,
       proposedTimes: met.proposedTimes,
+      minutes: met.minutes,
     })
     .from(matches)
     .innerJoin(met, eq(met.matchId, matches.id))
@@ -69,13 +83,17 @@ export async function warnShop(
 ) {
   const t = texts(ctx.language);
   const others = await otherInterviews(ctx, match, ofShop(match));
+  const minutes = await minutesOf(ctx, match);
   const fields = times.flatMap((time, index) => {
-    const met = others.find((other) => other.time && isNear(other.time, time));
+    const span = { at: time, minutes };
+    const met = others.find(
+      (other) => other.time && isNear({ at: other.time, minutes: other.minutes }, span),
+    );
     const proposed = others.find(
       (other) =>
         !other.time &&
         other.jobseekerId !== match.jobseekerId &&
-        other.proposedTimes.some((one) => isNear(one, time)),
+        other.proposedTimes.some((at) => isNear({ at, minutes: other.minutes }, span)),
     );
     const other = met ?? proposed;
     if (!other) return [];
@@ -89,7 +107,10 @@ export async function warnShop(
 /** Why a candidate may not want this time: either side has another interview then. */
 async function findOverlap(ctx: Context, match: MatchRow, time: string) {
   const others = await otherInterviews(ctx, match, or(ofShop(match), ofCandidate(match)));
-  const near = others.filter((other) => other.time && isNear(other.time, time));
+  const span = { at: time, minutes: await minutesOf(ctx, match) };
+  const near = others.filter(
+    (other) => other.time && isNear({ at: other.time, minutes: other.minutes }, span),
+  );
   const own = near.find(({ jobseekerId }) => jobseekerId === match.jobseekerId);
   const overlap = own ?? near[0];
   if (!overlap) return null;

@@ -25,12 +25,13 @@ const asksFor = {
   pass: "passed",
 } as const satisfies Record<MatchAction, MatchState>;
 
-/** What each decision of the feedback does to the match. */
+/** What each decision of the feedback does to the match; null where it only says something. */
 export const actionOf = {
   hired: "hire",
   rejected: "pass",
   second_interview: "schedule_interview",
-} as const satisfies Record<HireDecision, MatchAction>;
+  did_not_come: null,
+} as const satisfies Record<HireDecision, MatchAction | null>;
 
 /** Only these can still be taken back. */
 const undoable = ["hired", "passed"] as const satisfies MatchState[];
@@ -104,22 +105,9 @@ interface Meeting {
 export const isAhead = (meeting: Meeting | null, now: Date) =>
   meeting?.state === "picked" && meeting.time !== null && meeting.time > now;
 
-/** Whether the interview that was agreed lies ahead, and nothing was said of one before it. */
-export const isFeedbackEarly = (
-  match: MatchFacts & { feedbackAt: Date | null },
-  meeting: Meeting | null,
-  now: Date,
-) => match.state === "interviewing" && match.feedbackAt === null && isAhead(meeting, now);
-
-/** Whether an interview is being arranged and has no time yet: there is nothing to say of it. */
-const isUnarranged = (match: MatchFacts & { feedbackAt: Date | null }, meeting: Meeting | null) =>
-  match.state === "interviewing" &&
-  match.feedbackAt === null &&
-  (meeting?.state === "proposed" || meeting?.state === "asked");
-
 /** What somebody of the shop may do; `isOpen` is whether the request is. An admin only reads. */
 export function employerAbilities(
-  match: MatchFacts & { feedbackAt: Date | null },
+  match: MatchFacts,
   { isOpen, isMember, meeting }: { isOpen: boolean; isMember: boolean; meeting: Meeting | null },
   now: Date,
 ) {
@@ -135,8 +123,7 @@ export function employerAbilities(
       isMember &&
       match.state === "interviewing" &&
       (meeting?.state === "proposed" || isAhead(meeting, now)),
-    giveFeedback:
-      isMember && !isUnarranged(match, meeting) && !isFeedbackEarly(match, meeting, now),
+    giveFeedback: isMember,
   };
 }
 

@@ -1,9 +1,9 @@
 import { desc, eq } from "drizzle-orm";
-import { type Assessment, traits } from "#contract/assessment.ts";
+import { type Assessment, type Trait, traits } from "#contract/assessment.ts";
 import type { EmployerMatchDetail, MatchChange, MatchProfile } from "#contract/match-profiles.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUser, namesOf } from "#server/features/accounts/queries.ts";
-import { readAssessments } from "#server/features/assessment/queries.ts";
+import { readAssessments, readWordedTraits } from "#server/features/assessment/queries.ts";
 import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
 import { hasTransport, readCandidateProfile } from "#server/features/onboarding/queries.ts";
 import { isReviewOpen, readStatement } from "#server/features/privacy/queries.ts";
@@ -63,12 +63,16 @@ async function presentPerson(ctx: Context, row: ProfileRow, mask: Mask): Promise
   };
 }
 
-function presentScores(latest: Assessment | undefined, mask: Mask) {
+function presentScores(latest: Assessment | undefined, mask: Mask, worded: readonly Trait[]) {
   if (!latest) return null;
   const quoted = Object.fromEntries(
     traits.map((trait) => [
       trait,
-      { ...latest[trait], evidence: latest[trait].evidence.map(mask) },
+      {
+        ...latest[trait],
+        score: worded.includes(trait) ? null : latest[trait].score,
+        evidence: latest[trait].evidence.map(mask),
+      },
     ]),
   ) as Pick<Assessment, (typeof traits)[number]>;
   const { engine, createdAt } = latest;
@@ -102,14 +106,14 @@ export async function readMatchProfile(
     ...shown,
     profile: await presentPerson(ctx, profile, mask),
     toldSkills: told.has.map(({ skill, quote }) => ({ skill, quote: mask(quote) })),
-    assessment: presentScores(latest, mask),
+    assessment: presentScores(latest, mask, await readWordedTraits(ctx)),
     isReviewOpen: await isReviewOpen(ctx, profile.userId),
     contact: open ? { phone, email: user.email, referenceName, referencePhone } : null,
     hasResume: resume !== null,
     resumeUrl: open ? (resume?.url ?? null) : null,
     passReason: match.passReason,
     sharePassReason: match.sharePassReason,
-    feedback: presentFeedback(ctx, listed),
+    feedback: await presentFeedback(ctx, listed),
     history: await readHistory(ctx, id),
   };
 }

@@ -9,20 +9,15 @@ export { readFeedback } from "./feedback.ts";
 export { answersOfShops, figureCounters, matchWeeks, readAnswerTimes } from "./figures.ts";
 export { readFunnel } from "./funnel.ts";
 export { isWithShop, listOwnMatches, readMatchOfMine, readNextInterview } from "./jobseeker.ts";
-export {
-  findOwnMatch,
-  listMatches,
-  matchesOfCandidate,
-  matchPercentage,
-  readOwnMatch,
-} from "./listing.ts";
+export { findOwnMatch, listMatches, matchesOfCandidate } from "./listing.ts";
+export { listRequestCandidates, listUnmatchedRequests } from "./filling-by-hand.ts";
 export { outcomesReached } from "./outcomes.ts";
 export { withoutContacts } from "./masking.ts";
-export { matchedWith, shopsMatchedWith } from "./matched.ts";
-export { isContactOpen } from "./policy.ts";
+export { matchedWith, peopleMatchedWithShop, shopsMatchedWith } from "./matched.ts";
 export { previewMatchEmail } from "./preview.ts";
 export { listRequestsToSend, readFit } from "./reasons.ts";
 export { readMatchProfile } from "./profile.ts";
+export { readToday } from "./today.ts";
 
 /** What `isContactOpen` says of a match, as a part of a query. */
 const contactIsOpen = (now: Date) =>

@@ -1,6 +1,7 @@
 import * as admin from "#contract/admin-matches.ts";
 import { readJobseekerOverview } from "#contract/candidates.ts";
 import * as employer from "#contract/employer-matches.ts";
+import { readEmployerToday } from "#contract/employer-today.ts";
 import * as jobseeker from "#contract/jobseeker-matches.ts";
 import { giveFeedback, readFeedback } from "#contract/match-feedback.ts";
 import { readEmployerMatch } from "#contract/match-profiles.ts";
@@ -11,6 +12,7 @@ import { readOverview } from "#server/features/candidates/queries.ts";
 import { openPicture } from "#server/features/pictures/queries.ts";
 import { openResume, resumeTypes } from "#server/features/resumes/queries.ts";
 import { sendFile } from "#server/platform/http/download.ts";
+import { withBrand } from "#server/platform/brand.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
 import * as queries from "./queries.ts";
@@ -19,6 +21,8 @@ export const endpoints = [
   endpoint(employer.listEmployerMatches, (ctx, { query }) => queries.listMatches(ctx, query)),
 
   endpoint(employer.readEmployerFunnel, (ctx, { query }) => queries.readFunnel(ctx, query.shopId)),
+
+  endpoint(readEmployerToday, (ctx, { query }) => queries.readToday(ctx, query.shopId)),
 
   endpoint(readEmployerMatch, (ctx, { params }) => queries.readMatchProfile(ctx, params.id)),
 
@@ -74,13 +78,19 @@ export const endpoints = [
     commands.sendToEmployer(ctx, { requestId: params.id, ...body }),
   ),
 
-  endpoint(admin.previewMatchEmail, (ctx, { params, query }) =>
-    queries.previewMatchEmail(ctx, { requestId: params.id, ...query }),
+  endpoint(admin.previewMatchEmail, async (ctx, { params, query }) =>
+    queries.previewMatchEmail(await withBrand(ctx), { requestId: params.id, ...query }),
   ),
 
   endpoint(admin.readFit, (ctx, { params }) =>
     queries.readFit(ctx, { requestId: params.id, candidateId: params.candidateId }),
   ),
+
+  endpoint(admin.listRequestCandidates, (ctx, { params }) =>
+    queries.listRequestCandidates(ctx, params.id),
+  ),
+
+  endpoint(admin.listUnmatchedRequests, (ctx) => queries.listUnmatchedRequests(ctx)),
 
   endpoint(admin.listRequestsToSend, (ctx, { params }) =>
     queries.listRequestsToSend(ctx, params.id),

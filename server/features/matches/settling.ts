@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { markHired } from "#server/features/candidates/commands.ts";
 import { cancelInterview } from "#server/features/interviews/commands.ts";
+import { followHire } from "#server/features/outcomes/commands.ts";
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
@@ -31,6 +32,7 @@ async function settleHire(ctx: ActingContext, match: MatchRow) {
     eventId: `hire:${id}`,
   });
   if (!jobseekerId) return;
+  await followHire(ctx, { ...match, jobseekerId });
   await tellCandidate(ctx, match, "hired");
   await markHired(ctx, jobseekerId);
 }

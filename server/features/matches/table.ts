@@ -81,6 +81,10 @@ export const matches = pgTable(
     index("matches_request").on(t.requestId, t.createdAt.desc(), t.id.desc()),
     index("matches_shop_fit").on(t.shopId, t.fitRank.desc(), t.createdAt.desc(), t.id.desc()),
     index("matches_request_fit").on(t.requestId, t.fitRank.desc(), t.createdAt.desc(), t.id.desc()),
+    /** How long answers took, in order, for the middle of them. */
+    index("matches_shop_answers")
+      .on(t.shopId, sql`(answered_at - created_at)`)
+      .where(sql`answered_at is not null`),
     index("matches_jobseeker").on(t.jobseekerId, t.createdAt.desc()),
     index("matches_state").on(t.state),
     index("matches_answer_by")

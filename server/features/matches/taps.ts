@@ -3,9 +3,11 @@ import type { Tap } from "#contract/one-taps.ts";
 import { wereTakenBack } from "#contract/taken-back.ts";
 import type { CallContext, SignedInContext } from "#server/context.ts";
 import { readActor } from "#server/features/accounts/queries.ts";
-import { findInterview } from "#server/features/interviews/queries.ts";
+import { findInterview, placeOf } from "#server/features/interviews/queries.ts";
 import { claimTap } from "#server/features/one-taps/commands.ts";
 import { findTap, type TapRow } from "#server/features/one-taps/queries.ts";
+import { answerFirst } from "#server/features/outcomes/commands.ts";
+import { isFirstOpen, linkedRound, outcomeSideOf } from "#server/features/outcomes/queries.ts";
 import { findShop } from "#server/features/shops/queries.ts";
 import { findRequest } from "#server/features/talent-requests/queries.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -21,6 +23,7 @@ import { matches } from "./table.ts";
 
 /** Is there anything left that the answer could change, and if not, did the shop take it back? */
 async function standingOf(ctx: CallContext, tap: TapRow, match: MatchRow) {
+  if (outcomeSideOf(tap)) return (await isFirstOpen(ctx, tap)) ? "open" : "over";
   const { state } = asCandidateSees(match, ctx.clock.now());
   if (!isOpenState(state)) return "over";
   if (tap.kind === "agree") return state === "interviewing" && !match.agreedAt ? "open" : "over";
@@ -43,6 +46,7 @@ async function present(ctx: CallContext, tap: TapRow): Promise<Tap> {
     : tap.expiresAt <= ctx.clock.now()
       ? "expired"
       : await standingOf(ctx, tap, match);
+  const interview = tap.time && (await findInterview(ctx, match.id));
   return {
     kind: tap.kind,
     state,
@@ -50,10 +54,11 @@ async function present(ctx: CallContext, tap: TapRow): Promise<Tap> {
     shopName: shop.name,
     time: tap.time?.toISOString() ?? null,
     timeZone: shop.timeZone,
-    place: tap.time ? shop.address || shop.location : "",
+    place: interview ? placeOf(interview, shop) : "",
     matchId: match.id,
     overlap:
       state === "open" && tap.time ? await overlapFor(ctx, match, tap.time.toISOString()) : null,
+    outcome: outcomeSideOf(tap) && (await linkedRound(ctx, tap)),
   };
 }
 
@@ -71,7 +76,12 @@ async function find(ctx: CallContext, token: string): Promise<TapRow> {
 export const readTap = async (ctx: CallContext, token: string): Promise<Tap> =>
   present(ctx, await find(ctx, token));
 
-function answer(as: SignedInContext, { kind, matchId, time }: TapRow): Promise<unknown> {
+/** Whose answer a link gives: of a shop's, somebody who still belongs to it (`answerFirst`). */
+const roleOf = (tap: TapRow) => (outcomeSideOf(tap) === "shop" ? "employer" : "jobseeker");
+
+function answer(as: SignedInContext, tap: TapRow): Promise<unknown> {
+  const { kind, matchId, time } = tap;
+  if (outcomeSideOf(tap)) return answerFirst(as, tap);
   if (kind === "agree") return agreeToMeet(as, matchId);
   if (kind === "available") return confirmAvailability(as, matchId);
   if (kind === "not_interested") return withdraw(as, matchId);
@@ -89,7 +99,7 @@ export async function useTap(ctx: CallContext, token: string): Promise<Tap> {
   return together(ctx, async (inner) => {
     const tap = await claimTap(inner, id);
     const actor = tap && (await readActor(inner, tap.userId));
-    if (!tap || !actor || actor.leavingAt || actor.role !== "jobseeker")
+    if (!tap || !actor || actor.leavingAt || actor.role !== roleOf(tap))
       throw gone("matches:errors.tapOver");
     await answer({ ...inner, actor }, tap);
     return present(inner, tap);

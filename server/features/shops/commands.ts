@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Shop } from "#contract/shops.ts";
+import type { OpenHours, Shop } from "#contract/shops.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
@@ -26,6 +26,7 @@ export interface ShopChange {
   equipment?: string | undefined;
   payPlan?: string | undefined;
   timeZone?: string | undefined;
+  openHours?: OpenHours | undefined;
   /** What the editor saw. */
   updatedAt?: string | undefined;
 }

@@ -13,7 +13,7 @@ const site = (ctx: Context, path: string) => new URL(path, ctx.config.publicUrl)
 /** The mail that invites a colleague. */
 export function colleagueEmail(ctx: Context, invitee: Reader, shop: string, url: string) {
   const t = texts(invitee.language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, invitee.language, {
     subject: t("emails:shop.invited.subject", { product, shop }),
     paragraphs: [
@@ -29,7 +29,7 @@ export function colleagueEmail(ctx: Context, invitee: Reader, shop: string, url:
 /** The mail to somebody who belongs to a shop no more. */
 export function partedEmail(ctx: Context, reader: Reader, shop: string) {
   const t = texts(reader.language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, reader.language, {
     subject: t("emails:shop.parted.subject", { shop }),
     paragraphs: [

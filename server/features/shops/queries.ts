@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf } from "#server/features/accounts/queries.ts";
+import { accountsOf, accountStandings } from "#server/features/accounts/queries.ts";
 import { readCounts } from "#server/platform/counts/read.ts";
 import { after, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -27,13 +27,6 @@ export async function shopsOf(ctx: Context, ids: string[]): Promise<Map<string, 
     .where(sql`${shops.id} = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((row) => [row.id, row]));
 }
-
-/** Shops that a join can name, as a part of another feature's query. */
-export const shopNames = (ctx: Context) =>
-  ctx.db
-    .select({ shopId: sql<string>`${shops.id}`.as("shop_key"), shopName: shops.name })
-    .from(shops)
-    .as("shop_names");
 
 /** The names of the shops that these people belong to, by person. */
 export async function shopNamesOf(ctx: Context, userIds: string[]): Promise<Map<string, string>> {
@@ -151,20 +144,23 @@ export const countShops = async (ctx: Context) => (await readCounts(ctx, ["shops
 export async function peopleOfShops(ctx: Context, ids: string[]) {
   const among = (column: typeof shopMembers.shopId | typeof shopInvitations.shopId) =>
     sql`${column} = any(${sql.param(ids)}::uuid[])`;
-  const members = await ctx.db.select().from(shopMembers).where(among(shopMembers.shopId));
-  const invited = await ctx.db
-    .select()
-    .from(shopInvitations)
-    .where(and(among(shopInvitations.shopId), isNull(shopInvitations.endedAt)));
-  const accounts = await accountsOf(
-    ctx,
-    members.map(({ userId }) => userId),
-  );
+  const account = accountStandings(ctx);
+  const [members, invited] = await Promise.all([
+    ctx.db
+      .select({
+        shopId: shopMembers.shopId,
+        person: { id: shopMembers.userId, name: account.name, email: account.email },
+      })
+      .from(shopMembers)
+      .innerJoin(account, eq(account.accountId, shopMembers.userId))
+      .where(among(shopMembers.shopId)),
+    ctx.db
+      .select({ shopId: shopInvitations.shopId, email: shopInvitations.email })
+      .from(shopInvitations)
+      .where(and(among(shopInvitations.shopId), isNull(shopInvitations.endedAt))),
+  ]);
   return (shopId: string) => ({
-    members: members.flatMap(({ shopId: of, userId }) => {
-      const account = of === shopId ? accounts.get(userId) : undefined;
-      return account ? [{ id: userId, name: account.name, email: account.email }] : [];
-    }),
+    members: members.flatMap(({ shopId: of, person }) => (of === shopId ? [person] : [])),
     invited: invited.flatMap(({ shopId: of, email }) => (of === shopId ? [email] : [])),
   });
 }

@@ -25,6 +25,27 @@ describe("a shop", () => {
     expect(shops[0]).toMatchObject({ name: "", members: [{ isYou: true }], can: { edit: true } });
   });
 
+  test("is open Monday to Friday until it says when", async () => {
+    const as = await signedIn(app.ctx, "employer");
+    const day = { opens: "08:00", closes: "17:00" };
+    expect((await shopOf(as)).openHours).toEqual([null, day, day, day, day, day, null]);
+    const change = (openHours: unknown) =>
+      app.call("PATCH", "/api/employer/shop", { body: { openHours }, as });
+    const late = [null, null, null, null, null, null, { opens: "09:00", closes: "13:30" }];
+    expect((await change(late)).json().openHours).toEqual(late);
+    const wrong: [unknown, string][] = [
+      [[...late.slice(1), { opens: "17:00", closes: "08:00" }], "openHours.6.closes"],
+      [[...late.slice(1), { opens: "8", closes: "24:00" }], "openHours.6.opens"],
+      [late.slice(1), "openHours"],
+    ];
+    for (const [hours, field] of wrong) {
+      const refused = await change(hours);
+      expect(refused.statusCode).toBe(400);
+      expect(Object.keys(refused.json().fields)).toContain(field);
+    }
+    expect((await shopOf(as)).openHours).toEqual(late);
+  });
+
   test("is named as its owner asked for access", async () => {
     const user = await makeUser(app.ctx);
     const as = await signIn(app.ctx, user.id);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   index,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -9,9 +10,13 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { shopRoles } from "#contract/shops.ts";
+import { type OpenHours, shopRoles } from "#contract/shops.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
+
+const workday = { opens: "08:00", closes: "17:00" };
+/** Of a shop that has not said when it is open: Monday to Friday. */
+const usualHours = [null, workday, workday, workday, workday, workday, null];
 
 /** An employer's place of work; requests, matches and sessions belong to it, not to a person. */
 export const shops = pgTable(
@@ -25,6 +30,7 @@ export const shops = pgTable(
     equipment: text().notNull().default(""),
     payPlan: text("pay_plan").notNull().default(""),
     timeZone: text("time_zone").notNull(),
+    openHours: jsonb("open_hours").$type<OpenHours>().notNull().default(usualHours),
     /** The access request that it was made for, once. */
     accessRequestId: uuid("access_request_id").unique(),
     /** Since when nobody is there to answer: its last person is leaving, closed or gone. */

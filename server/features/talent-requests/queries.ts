@@ -1,4 +1,5 @@
-import { and, desc, eq, ilike, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { countLimit } from "#contract/lists.ts";
 import {
   openStatuses,
   type RequestStatus,
@@ -11,8 +12,16 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, namesOf } from "#server/features/accounts/queries.ts";
 import { shopInView, shopOf, shopsOf } from "#server/features/shops/queries.ts";
 import { readCounts } from "#server/platform/counts/read.ts";
-import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import {
+  after,
+  listOrPage,
+  newestAcross,
+  newestFirst,
+  newestFirstSorted,
+  sortedUpTo,
+} from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
+import type { Cursor } from "#server/platform/http/cursor.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { abilities, isOpen } from "./policy.ts";
 import { talentRequestChanges, talentRequests as requests } from "./table.ts";
@@ -26,8 +35,10 @@ export async function presentRequests(
   ctx: SignedInContext,
   rows: RequestRow[],
 ): Promise<TalentRequest[]> {
-  const shops = await shopsOf(ctx, [...new Set(rows.map(({ shopId }) => shopId))]);
-  const people = await accountsOf(ctx, [...new Set(rows.flatMap((row) => row.createdBy ?? []))]);
+  const [shops, people] = await Promise.all([
+    shopsOf(ctx, [...new Set(rows.map(({ shopId }) => shopId))]),
+    accountsOf(ctx, [...new Set(rows.flatMap((row) => row.createdBy ?? []))]),
+  ]);
   return rows.map((row) => ({
     ...row,
     employer: {
@@ -88,42 +99,56 @@ interface Filters {
   search?: string | undefined;
 }
 
+/** What a search looks through without case: the role, and on a line of its own the place. */
+const searchText = sql`lower(${requests.roleTitle} || chr(10) || ${requests.location})`;
+
+const statusesOf = (status: Filters["status"]): readonly RequestStatus[] =>
+  status === "open" ? openStatuses : status ? [status] : requestStatuses;
+
 function matching(shopId: string | null, { status, search }: Filters) {
-  const pattern = containing(search ?? "");
   return and(
     shopId ? eq(requests.shopId, shopId) : undefined,
-    status === "open"
-      ? inArray(requests.status, openStatuses)
-      : status && eq(requests.status, status),
-    search ? or(ilike(requests.roleTitle, pattern), ilike(requests.location, pattern)) : undefined,
+    status && inArray(requests.status, [...statusesOf(status)]),
+    search ? like(searchText, containing(search.toLowerCase())) : undefined,
   );
 }
 
-/** Requests of every shop by status, as far as a filter by status lets them through. */
-async function keptByStatus(ctx: Context, status: Filters["status"]) {
-  const counts = await readCounts(ctx, ["requests"]);
-  const wanted: readonly RequestStatus[] =
-    status === "open" ? openStatuses : status ? [status] : requestStatuses;
-  return wanted.map((one) => ({ status: one, count: counts.of("requests", one) }));
+/** Requests by status, as far as a filter by status lets them through: of a shop, or of all. */
+async function keptByStatus(ctx: Context, shopId: string | null, { status }: Filters) {
+  const [counter, key] = shopId ? ["shop_requests", shopId] : ["requests", ""];
+  const counts = await readCounts(ctx, [counter], [key]);
+  return statusesOf(status).map((one) => ({ status: one, count: counts.of(counter, one, key) }));
+}
+
+/** Requests that a search finds, by status, as far as they are counted. */
+function countFound(ctx: Context, where: SQL | undefined, isExact: boolean) {
+  const found = ctx.db
+    .select({ status: requests.status })
+    .from(requests)
+    .where(where)
+    .limit(isExact ? 2 ** 31 : countLimit + 1)
+    .as("found");
+  return ctx.db
+    .select({ status: found.status, count: sql<number>`count(*)::int` })
+    .from(found)
+    .groupBy(found.status);
 }
 
 async function countRequests(
   ctx: Context,
   shopId: string | null,
   filters: Filters,
+  isExact: boolean,
 ): Promise<TalentRequestCounts> {
-  const rows =
-    shopId || filters.search
-      ? await ctx.db
-          .select({ status: requests.status, count: sql<number>`count(*)::int` })
-          .from(requests)
-          .where(matching(shopId, filters))
-          .groupBy(requests.status)
-      : await keptByStatus(ctx, filters.status);
+  const rows = filters.search
+    ? await countFound(ctx, matching(shopId, filters), isExact)
+    : await keptByStatus(ctx, shopId, filters);
   const of = (wanted: RequestStatus) => rows.find(({ status }) => status === wanted)?.count ?? 0;
   const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const atLeast = filters.search !== undefined && !isExact && total > countLimit;
   return {
-    total,
+    total: atLeast ? countLimit : total,
+    atLeast,
     ...(Object.fromEntries(requestStatuses.map((status) => [status, of(status)])) as Record<
       RequestStatus,
       number
@@ -131,27 +156,50 @@ async function countRequests(
   };
 }
 
+/** A page of requests; `few` where few pass: they are then found and sorted. */
+function readPage(
+  ctx: Context,
+  shopId: string | null,
+  filters: Filters,
+  { few, ...place }: { cursor: Cursor | null; limit: number; few: boolean },
+) {
+  const isWalk = shopId === null && !filters.search && filters.status !== undefined;
+  const parts = statusesOf(filters.status).map((status) => sql`${requests.status} = ${status}`);
+  return ctx.db
+    .select()
+    .from(requests)
+    .where(
+      isWalk
+        ? sql`${requests.id} in (${newestAcross(requests, parts, place)})`
+        : and(matching(shopId, filters), after(requests, place.cursor)),
+    )
+    .orderBy(...(few || isWalk ? newestFirstSorted(requests) : newestFirst(requests)))
+    .limit(place.limit);
+}
+
 /** The caller's requests, newest first; all of them for an admin. */
 export async function listRequests(
   ctx: SignedInContext,
-  query: Filters & {
+  {
+    exact,
+    ...query
+  }: Filters & {
     shopId?: string | undefined;
+    exact?: "true" | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
 ) {
   const shop = await shopInView(ctx, query.shopId, "talent requests");
-  const where = matching(shop?.id ?? null, query);
+  const shopId = shop?.id ?? null;
+  const counted = countRequests(ctx, shopId, query, exact === "true");
   return listOrPage(query, {
-    read: (cursor, limit) =>
-      ctx.db
-        .select()
-        .from(requests)
-        .where(and(where, after(requests, cursor)))
-        .orderBy(...newestFirst(requests))
-        .limit(limit),
+    read: async (cursor, limit) => {
+      const few = query.search !== undefined && (await counted).total < sortedUpTo;
+      return readPage(ctx, shopId, query, { cursor, limit, few });
+    },
     present: (rows) => presentRequests(ctx, rows),
-    count: () => countRequests(ctx, shop?.id ?? null, query),
+    count: () => counted,
   });
 }
 
@@ -160,13 +208,8 @@ export async function newestOpenRequests(
   ctx: SignedInContext,
   count: number,
 ): Promise<TalentRequest[]> {
-  const rows = await ctx.db
-    .select()
-    .from(requests)
-    .where(matching(null, { status: "open" }))
-    .orderBy(...newestFirst(requests))
-    .limit(count);
-  return presentRequests(ctx, rows);
+  const place = { cursor: null, limit: count, few: false };
+  return presentRequests(ctx, await readPage(ctx, null, { status: "open" }, place));
 }
 
 /** Every change of a request, newest first. */
@@ -201,16 +244,20 @@ export const openRequestIds = async (ctx: Context): Promise<string[]> => {
 
 /** How many requests each of these shops has made, and how many are open. */
 export async function countByShop(ctx: Context, shopIds: string[]) {
-  const rows = await ctx.db
-    .select({
-      shopId: requests.shopId,
-      requests: sql<number>`count(*)::int`,
-      openRequests: sql<number>`count(*) filter (where ${inArray(requests.status, openStatuses)})::int`,
-    })
-    .from(requests)
-    .where(sql`${requests.shopId} = any(${sql.param(shopIds)}::uuid[])`)
-    .groupBy(requests.shopId);
-  return new Map(rows.map(({ shopId, ...counts }) => [shopId, counts]));
+  const counts = await readCounts(ctx, ["shop_requests"], shopIds);
+  return new Map(
+    shopIds.map((shopId) => {
+      const own = counts.under(shopId);
+      const open = openStatuses.map((status) => own.of("shop_requests", status, shopId));
+      return [
+        shopId,
+        {
+          requests: own.sum("shop_requests"),
+          openRequests: open.reduce((sum, count) => sum + count, 0),
+        },
+      ];
+    }),
+  );
 }
 
 /** Roles of requests that a join can name, as a part of another feature's query. */

@@ -54,6 +54,10 @@ export const talentRequests = pgTable(
     index("talent_requests_newest").on(t.createdAt.desc(), t.id.desc()),
     index("talent_requests_status").on(t.status, t.createdAt.desc(), t.id.desc()),
     index("talent_requests_shop").on(t.shopId, t.createdAt.desc(), t.id.desc()),
+    index("talent_requests_search").using(
+      "gin",
+      sql`lower(${t.roleTitle} || chr(10) || ${t.location}) gin_trgm_ops`,
+    ),
     // No race between two employers can hire more people than are wanted.
     check("talent_requests_hires", sql`hires_made >= 0 and hires_made <= hires_needed`),
     check("talent_requests_needed", sql`hires_needed between 1 and 50`),

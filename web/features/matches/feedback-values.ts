@@ -19,6 +19,17 @@ export const feedbackValuesOf = (feedback: Feedback): FeedbackValues => ({
   employerFeedback: feedback.employerFeedback ?? "",
 });
 
+/** What the form begins with: what was stored, and where nothing was, what is known. */
+export function startingValuesOf(feedback: Feedback): FeedbackValues {
+  const stored = feedbackValuesOf(feedback);
+  const { interviewDate, hireDecision } = feedback.known;
+  return {
+    ...stored,
+    interviewDate: stored.interviewDate || (interviewDate ?? ""),
+    hireDecision: stored.hireDecision || (hireDecision ?? ""),
+  };
+}
+
 /**
  * What is sent: what differs from what was stored. A decision that stays is left out, or it would
  * move the match again.

@@ -42,7 +42,7 @@ export function noteHire(
 /** Forgets them: whoever pressed the button signs out. */
 export const forgetHires = () => keep([]);
 
-export const hiresKept: Kept = { forgetPerson: forgetHires };
+export const hiresKept: Kept = { name: "hires", forgetPerson: forgetHires };
 
 interface Telling {
   now: Date;

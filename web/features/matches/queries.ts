@@ -33,14 +33,6 @@ export function useMatches(filters: MatchQuery, enabled = true) {
 
 export type Matches = ReturnType<typeof useMatches>;
 
-/** How many matches a shop has had in each state. */
-export function useMatchCounts(shopId: string | undefined) {
-  return useQuery({
-    queryKey: [...employerKey, "match-counts", shopId],
-    queryFn: async () => (await list({ shopId, limit: 1 })).counts,
-  });
-}
-
 /** How many names a question about a hire can hold. */
 const namesAtMost = 5;
 

@@ -9,5 +9,7 @@ export function hasTold(person: MatchedJobseeker, trait: MatchSearch["trait"]): 
     coachability: person.coachabilityScore,
     reliability: person.reliabilityScore,
   };
-  return trait ? scores[trait] !== null : Object.values(scores).some((score) => score !== null);
+  const worded = Object.keys(person.inWords);
+  if (trait) return scores[trait] !== null || worded.some((one) => one.startsWith(trait));
+  return worded.length > 0 || Object.values(scores).some((score) => score !== null);
 }

@@ -19,9 +19,9 @@ export interface FormValues {
 
 const amount = (value: number | null) => (value === null ? "" : String(value));
 
-/** What the form starts with: a request as it stands, or the usual case of a new one. */
+/** What the form starts with: a request as it stands, what is known of a new one, or the usual case. */
 export function formValuesOf(
-  request: TalentRequest | undefined,
+  request: Partial<TalentRequest> | undefined,
   offeredSkills: readonly string[],
 ): FormValues {
   const offered = new Set(offeredSkills);
@@ -38,7 +38,7 @@ export function formValuesOf(
     payPlan: request?.payPlan ?? "",
     skills: skills.filter((skill) => offered.has(skill)),
     otherSkills: skills.filter((skill) => !offered.has(skill)).join(", "),
-    certifications: request?.certifications.join(", ") ?? "",
+    certifications: request?.certifications?.join(", ") ?? "",
     description: request?.description ?? "",
   };
 }

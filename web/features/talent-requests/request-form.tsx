@@ -16,6 +16,8 @@ import { useOwnSentences } from "./own-sentences.ts";
 interface RequestFormProps {
   /** The request that is edited; absent for a new one. */
   request?: TalentRequest;
+  /** What a new one starts with. */
+  start?: Partial<TalentRequest>;
   labels: { submit: string; submitting: string };
   /** Said above the form. */
   notice?: ReactNode;
@@ -26,12 +28,12 @@ interface RequestFormProps {
 
 /** The form of a job. Complaints of the server stand where the value was typed. */
 export function RequestForm(props: RequestFormProps) {
-  const { request, labels, notice, onSend, onFailed } = props;
+  const { request, start, labels, notice, onSend, onFailed } = props;
   const t = useTexts("talent-requests");
   const navigate = useNavigate();
   const form = useContractForm({
     rules: talentRequestForm,
-    values: formValuesOf(request, skillOptions),
+    values: formValuesOf(request ?? start, skillOptions),
     bodyOf,
     fieldOf,
     sentenceFor: useOwnSentences(),

@@ -1,5 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { useShop } from "#web/features/shops/queries.ts";
+import { AskAgain } from "#web/features/talent-requests/components/ask-again.tsx";
+import { useTalentRequests } from "#web/features/talent-requests/queries.ts";
+import { askedBefore, startOf } from "#web/features/talent-requests/starting.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useUser } from "#web/session/session.ts";
 import { NotYours } from "#web/session/not-yours.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -16,9 +22,6 @@ import { useRequestFailure } from "#web/features/talent-requests/use-request-fai
 export function Page() {
   const t = useTexts("talent-requests");
   const user = useUser();
-  const create = useCreateTalentRequest();
-  const submission = useSubmissionKey();
-  const failed = useRequestFailure();
   if (user && user.role !== "employer") return <NotYours user={user} />;
   return (
     <div className="mx-auto max-w-4xl">
@@ -33,7 +36,32 @@ export function Page() {
           </Link>
         }
       />
+      <NewJob />
+    </div>
+  );
+}
+
+/** Of a shop that could not be read. */
+const nowhere = { location: "", openHours: [] };
+
+/** The form, filled with what the shop has told already. */
+function NewJob() {
+  const t = useTexts("talent-requests");
+  const create = useCreateTalentRequest();
+  const submission = useSubmissionKey();
+  const failed = useRequestFailure();
+  const shop = useShop();
+  const requests = useTalentRequests({ shopId: undefined });
+  const [again, setAgain] = useState<string>();
+  if (shop.isPending || requests.isPending) return <Skeleton className="h-96" />;
+  const before = requests.data?.pages[0]?.items ?? [];
+  const copied = before.find(({ id }) => id === again);
+  return (
+    <>
+      <AskAgain jobs={askedBefore(before)} chosen={again} onChoose={setAgain} />
       <RequestForm
+        key={again ?? ""}
+        start={copied ?? startOf(shop.data ?? nowhere, before[0])}
         labels={{ submit: t("form.submit"), submitting: t("form.submitting") }}
         onSend={async (body) => {
           const { id } = await create.mutateAsync({
@@ -46,6 +74,6 @@ export function Page() {
         }}
         onFailed={failed}
       />
-    </div>
+    </>
   );
 }

@@ -2,17 +2,20 @@ import { Link } from "@tanstack/react-router";
 import { Plus, UserRoundSearch } from "lucide-react";
 import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopId, useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ForShop } from "#web/features/shops/components/for-shop.tsx";
 import { FunnelCard } from "./components/funnel-card.tsx";
 import { MatchesCard } from "./components/matches-card.tsx";
 import { PostingsCard } from "./components/postings-card.tsx";
-import { TraitFiltersCard } from "./components/trait-filters-card.tsx";
+import { TodayCard } from "./components/today-card.tsx";
+import { useToday } from "./queries.ts";
 
-/** An employer's first page: who fits, what is asked for, and how far it all is. */
+/** An employer's first page: what waits today, who fits, and how far each job is. */
 export function Portal() {
   const t = useTexts("employers");
   const shop = useShopSearch();
@@ -41,7 +44,7 @@ export function Portal() {
       <ForShop>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
           <div className="grid gap-6">
-            <TraitFiltersCard />
+            <Today />
             <MatchesCard />
           </div>
           <div className="grid gap-6">
@@ -51,5 +54,20 @@ export function Portal() {
         </div>
       </ForShop>
     </>
+  );
+}
+
+function Today() {
+  const t = useTexts("employers");
+  const today = useToday(useShopId());
+  return (
+    <Loaded
+      query={today}
+      failure={t("loadFailed")}
+      retry={t("retry")}
+      waiting={<Skeleton className="h-40 rounded-lg" />}
+    >
+      {(data) => <TodayCard today={data} />}
+    </Loaded>
   );
 }

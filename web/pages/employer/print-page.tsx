@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { useBoot } from "#web/boot.ts";
@@ -12,9 +13,12 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { Warning } from "#web/features/scout/components/bias-tab.tsx";
+import { Comparison } from "#web/features/scout/components/comparison.tsx";
 import { FrameworkColumns } from "#web/features/scout/components/framework-columns.tsx";
 import { ScorecardScores } from "#web/features/scout/components/scorecard-card.tsx";
+import { bestFirst } from "#web/features/scout/comparing.ts";
 import { useScorecards, useSession } from "#web/features/scout/queries.ts";
+import { comparedIds } from "#web/features/scout/search.ts";
 
 const route = getRouteApi("/employer/hiring-scout/$id/print");
 
@@ -22,6 +26,7 @@ const route = getRouteApi("/employer/hiring-scout/$id/print");
 export function Page() {
   const t = useTexts("scout");
   const { id } = route.useParams();
+  const search = route.useSearch();
   const session = useSession(id);
   const cards = useScorecards(id);
   if (session.isError || cards.isError)
@@ -34,13 +39,28 @@ export function Page() {
       />
     );
   if (!session.data || !cards.data) return <Skeleton className="h-96" />;
-  return <Paper session={session.data} cards={cards.data} />;
+  const compared = comparedIds(search);
+  const chosen = bestFirst(cards.data).filter(({ id }) => compared.includes(id));
+  return chosen.length > 1 ? (
+    <Paper session={session.data} title={t("print.compared", { role: session.data.roleTitle })}>
+      <Comparison session={session.data} cards={chosen} />
+    </Paper>
+  ) : (
+    <Paper session={session.data} title={t("print.title", { role: session.data.roleTitle })}>
+      <WholeSession session={session.data} cards={bestFirst(cards.data)} />
+    </Paper>
+  );
 }
 
-function Paper({ session, cards }: { session: HiringSession; cards: readonly Scorecard[] }) {
+interface PaperProps {
+  session: HiringSession;
+  title: string;
+  children: ReactNode;
+}
+
+function Paper({ session, title, children }: PaperProps) {
   const t = useTexts("scout");
   const { language } = useBoot();
-  const title = t("print.title", { role: session.roleTitle });
   return (
     <article className="mx-auto max-w-4xl">
       <PageHead title={title} />
@@ -64,6 +84,21 @@ function Paper({ session, cards }: { session: HiringSession; cards: readonly Sco
           </Button>
         }
       />
+      {children}
+    </article>
+  );
+}
+
+interface WholeSessionProps {
+  session: HiringSession;
+  cards: readonly Scorecard[];
+}
+
+/** What is looked for, where bias hides, and every card, best first. */
+function WholeSession({ session, cards }: WholeSessionProps) {
+  const t = useTexts("scout");
+  return (
+    <>
       <h2 className="mb-3 text-xl font-heavy">{t("session.framework")}</h2>
       <FrameworkColumns framework={session.framework} open />
       <h2 className="mt-8 mb-3 text-xl font-heavy">{t("bias.heading")}</h2>
@@ -85,6 +120,6 @@ function Paper({ session, cards }: { session: HiringSession; cards: readonly Sco
           )}
         </section>
       ))}
-    </article>
+    </>
   );
 }

@@ -10,7 +10,9 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RaterCard } from "#web/features/ratings/components/rater-card.tsx";
 import { ColleaguesCard } from "#web/features/shops/components/colleagues-card.tsx";
+import { OpenHoursCard } from "#web/features/shops/components/open-hours-card.tsx";
 import { ShopForm } from "#web/features/shops/components/shop-form.tsx";
 import { useShop } from "#web/features/shops/queries.ts";
 
@@ -28,6 +30,7 @@ export function Page() {
           {isEmployer && (
             <>
               <NotificationChoices />
+              <RaterCard />
               <Card>
                 <CardHeader title={t("account.title")} description={t("account.text")} />
                 <CardBody className="flex flex-wrap gap-2">
@@ -55,6 +58,7 @@ function ShopSettings() {
       <>
         {!shop.data.can.edit && <Alert>{t("readOnly")}</Alert>}
         <ShopForm key={shop.data.id} shop={shop.data} />
+        <OpenHoursCard key={`hours ${shop.data.id}`} shop={shop.data} />
         <ColleaguesCard shop={shop.data} />
       </>
     );

@@ -8,6 +8,7 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { profileViewed } from "#web/features/analytics/helper-events.ts";
+import { OutcomeCard } from "#web/features/outcomes/outcome-card.tsx";
 import { useUser } from "#web/session/session.ts";
 import { nameOf } from "../words.ts";
 import { ContactCard } from "./contact-card.tsx";
@@ -68,6 +69,7 @@ export function CandidateProfile({ match, back }: CandidateProfileProps) {
           <FactsCard match={match} />
         </div>
         <div className="grid gap-6">
+          {state === "hired" && <OutcomeCard matchId={match.id} />}
           <FitCard match={match} />
           <ScoresCard match={match} />
           <StoryCard match={match} />

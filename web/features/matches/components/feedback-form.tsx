@@ -4,11 +4,11 @@ import type { Feedback } from "#contract/match-feedback.ts";
 import { hireDecisions } from "#contract/match-words.ts";
 import { ApiError, fieldErrorsOf, messageOf } from "#web/api.ts";
 import { useUser } from "#web/session/session.ts";
-import { useShop } from "#web/features/shops/queries.ts";
 import { useTexts } from "#web/i18n.ts";
+import { dayTyped } from "#web/lib/day-typed.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { useDates } from "#web/lib/use-dates.ts";
-import { ownZone } from "#web/lib/zoned-time.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -16,7 +16,12 @@ import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { feedbackBodyOf, feedbackValuesOf, type FeedbackValues } from "../feedback-values.ts";
+import {
+  feedbackBodyOf,
+  feedbackValuesOf,
+  type FeedbackValues,
+  startingValuesOf,
+} from "../feedback-values.ts";
 import { useGiveFeedback } from "../mutations.ts";
 import { StarRating } from "./star-rating.tsx";
 
@@ -28,22 +33,31 @@ interface FeedbackFormProps {
 /** When it was, how it was, and what came of it. Everything may stay empty. */
 export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   const t = useTexts("matches");
-  const { full } = useDates();
+  const { full, day } = useDates();
   const navigate = useNavigate();
   const give = useGiveFeedback(matchId);
   const reads = useUser()?.role !== "employer";
-  const { waitsFor } = feedback;
-  const readOnly = reads || waitsFor !== null;
+  const language = useLanguage();
   const [before] = useState(() => feedbackValuesOf(feedback));
-  const [values, setValues] = useState(before);
+  const [values, setValues] = useState(() => startingValuesOf(feedback));
+  const [typedDate, setTypedDate] = useState(() =>
+    values.interviewDate ? day(`${values.interviewDate}T12:00:00`) : "",
+  );
+  const [isDateWrong, setDateWrong] = useState(false);
   const change = (changes: Partial<FeedbackValues>) =>
     setValues((before) => ({ ...before, ...changes }));
+  const typeDate = (typed: string) => {
+    const found = typed.trim() === "" ? "" : dayTyped(typed, language, new Date());
+    setTypedDate(typed);
+    setDateWrong(found === null);
+    if (found !== null) change({ interviewDate: found });
+  };
   const errors = fieldErrorsOf(give.error);
   const leave = () => void navigate({ to: "/employer" });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (give.isPending || readOnly) return;
+    if (give.isPending || reads || isDateWrong) return;
     give.mutate(feedbackBodyOf(before, values), {
       onSuccess: () => {
         toast({ title: t("feedback.done"), description: t("feedback.doneText") });
@@ -65,17 +79,20 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {reads && <Alert>{t("feedback.readOnly")}</Alert>}
-      {!reads && waitsFor && <Early time={waitsFor} />}
-      <fieldset disabled={readOnly} className="grid gap-5">
+      <fieldset disabled={reads} className="grid gap-5">
         <Field
           label={t("feedback.date")}
-          error={errors.interviewDate}
+          hint={t("feedback.dateHint")}
+          error={isDateWrong ? t("feedback.dateWrong") : errors.interviewDate}
           className="w-full sm:max-w-60"
         >
           <Input
-            type="date"
-            value={values.interviewDate}
-            onChange={({ target }) => change({ interviewDate: target.value })}
+            value={typedDate}
+            autoComplete="off"
+            onChange={({ target }) => typeDate(target.value)}
+            onBlur={() => {
+              if (values.interviewDate) setTypedDate(day(`${values.interviewDate}T12:00:00`));
+            }}
           />
         </Field>
         <StarRating
@@ -128,7 +145,7 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        {!readOnly && (
+        {!reads && (
           <Button
             type="submit"
             size="lg"
@@ -143,16 +160,5 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Until when the form waits, by the shop's clocks. */
-function Early({ time }: { time: string }) {
-  const t = useTexts("matches");
-  const { moment } = useDates();
-  const shop = useShop();
-  if (shop.isPending) return null;
-  return (
-    <Alert>{t("feedback.early", { time: moment(time, shop.data?.timeZone ?? ownZone()) })}</Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { Trait, TraitScore } from "#contract/assessment.ts";
+import type { ScoreBand } from "#contract/score-bands.ts";
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { ScoreBar } from "#web/features/assessment/score-bar.tsx";
@@ -29,7 +30,12 @@ export function ScoresCard({ match }: { match: EmployerMatchDetail }) {
             )}
             <ul>
               {traits.map((trait) => (
-                <TraitLine key={trait} trait={trait} given={assessment[trait]} />
+                <TraitLine
+                  key={trait}
+                  trait={trait}
+                  given={assessment[trait]}
+                  word={jobseeker.inWords[trait]}
+                />
               ))}
             </ul>
             <p className="mt-4 border-t border-line pt-4 text-sm text-muted">
@@ -58,7 +64,14 @@ export function ScoresCard({ match }: { match: EmployerMatchDetail }) {
   );
 }
 
-function TraitLine({ trait, given }: { trait: Trait; given: TraitScore }) {
+interface TraitLineProps {
+  trait: Trait;
+  given: TraitScore;
+  /** Said in place of a number. */
+  word: ScoreBand | undefined;
+}
+
+function TraitLine({ trait, given, word }: TraitLineProps) {
   const t = useTexts("matches");
   const figures = useFigures();
   const { score, evidence } = given;
@@ -67,13 +80,13 @@ function TraitLine({ trait, given }: { trait: Trait; given: TraitScore }) {
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-heavy">{t(`traits.${trait}`)}</h3>
         <p className="font-semibold tabular-nums">
-          {t(`bands.${bandOf(score)}`)}
+          {t(`bands.${word ?? bandOf(score)}`)}
           {score !== null && (
             <span className="text-muted">{` · ${t("card.score", { score: figures.score(score) })}`}</span>
           )}
         </p>
       </div>
-      <ScoreBar score={score} />
+      {!word && <ScoreBar score={score} />}
       {evidence.length > 0 && (
         <details className="mt-1">
           <summary className="flex min-h-11 w-fit items-center font-semibold text-link underline underline-offset-4">

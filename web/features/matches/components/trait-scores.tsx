@@ -10,23 +10,28 @@ export function TraitScores({ jobseeker }: { jobseeker: MatchedJobseeker }) {
   const figures = useFigures();
   const present = traits.flatMap((trait) => {
     const score = jobseeker[`${trait}Score`];
-    return score === null ? [] : [{ trait, score }];
+    const word = jobseeker.inWords[trait];
+    return score === null && !word ? [] : [{ trait, score, word }];
   });
   if (present.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 @2xl:grid-cols-4">
-      {present.map(({ trait, score }) => (
+      {present.map(({ trait, score, word }) => (
         <div
           key={trait}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-end items-end gap-x-2 gap-y-1 text-sm"
         >
           <dt className="text-muted">{t(`traits.${trait}`)}</dt>
           <dd className="font-semibold tabular-nums">
-            {t("card.score", { score: figures.score(score) })}
+            {score === null
+              ? word && t(`bands.${word}`)
+              : t("card.score", { score: figures.score(score) })}
           </dd>
-          <dd aria-hidden="true" className="col-span-2">
-            <ScoreBar score={score} />
-          </dd>
+          {score !== null && (
+            <dd aria-hidden="true" className="col-span-2">
+              <ScoreBar score={score} />
+            </dd>
+          )}
         </div>
       ))}
     </dl>

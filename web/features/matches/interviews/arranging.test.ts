@@ -8,6 +8,8 @@ const interview = {
   proposedTimes: ["2026-03-02T15:00:00.000Z"],
   time: null,
   note: null,
+  minutes: 45,
+  way: "in_person",
   place: "1 Main St",
   timeZone: "America/Detroit",
 } as const;

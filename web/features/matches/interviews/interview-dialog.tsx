@@ -1,26 +1,30 @@
 import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useLanguage } from "#web/lib/language.ts";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { defaultMeeting, isLink, type Meeting } from "#contract/meetings.ts";
 import { fieldErrorsOf } from "#web/api.ts";
-import { type DecisionOnMatch, overlapsOf } from "../use-decision.ts";
-import { nameOf } from "../words.ts";
 import { useShop } from "#web/features/shops/queries.ts";
 import { useTexts } from "#web/i18n.ts";
-import { useDates } from "#web/lib/use-dates.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { spokenZone } from "#web/lib/time-zones.ts";
+import { useDates } from "#web/lib/use-dates.ts";
 import { useNow } from "#web/lib/use-now.ts";
-import { localIn, ownZone } from "#web/lib/zoned-time.ts";
+import { ownZone } from "#web/lib/zoned-time.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { Input } from "#web/ui/input.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { latestTime, proposedTimesMax, readProposal } from "./proposal.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type DecisionOnMatch, overlapsOf } from "../use-decision.ts";
+import { nameOf } from "../words.ts";
+import { MeetingFields } from "./meeting-fields.tsx";
+import { OtherTime } from "./other-time.tsx";
+import { proposedTimesMax, readProposal } from "./proposal.ts";
 import { isStanding, StandingTimes } from "./standing-times.tsx";
+import { WeekPicker } from "./week-picker.tsx";
 
 interface InterviewDialogProps {
   match: EmployerMatch;
@@ -28,23 +32,33 @@ interface InterviewDialogProps {
   onClose: () => void;
 }
 
-const numbers = Array.from({ length: proposedTimesMax }, (_, index) => index);
+/** The place that the shop named for an interview; its own address is named by nobody. */
+const meetingOf = ({ interview }: EmployerMatch): Meeting =>
+  interview
+    ? {
+        minutes: interview.minutes,
+        way: interview.way,
+        place: interview.way === "video" ? interview.place : "",
+      }
+    : defaultMeeting;
 
-/** Asks somebody for an interview, with up to three times to choose from. */
+/** Asks somebody for an interview: up to three times of the shop's week, how long, and where. */
 export function InterviewDialog({ match, decision, onClose }: InterviewDialogProps) {
   const t = useTexts("interviews");
   const shop = useShop();
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<readonly string[]>(() => numbers.map(() => ""));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [meeting, setMeeting] = useState<Meeting>(() => meetingOf(match));
   const [tried, setTried] = useState(false);
   const now = useNow(60_000, Infinity);
   const zone = shop.data?.timeZone ?? ownZone();
-  const { times, complaints } = readProposal(typed, zone, now);
-  const missing = tried && times.length === 0 && Object.keys(complaints).length === 0;
+  const { times } = readProposal(chosen, zone, now);
   const { moment } = useDates();
   const language = useLanguage();
-  const refused = fieldErrorsOf(decision.error).proposedTimes;
+  const refused = fieldErrorsOf(decision.error);
   const pending = decision.pending === "schedule_interview";
+  const place = meeting.place.trim();
+  const badLink = meeting.way === "video" && place !== "" && !isLink(place);
 
   /** What was warned of, as long as the times stand as they were sent. */
   const [warned, setWarned] = useState("");
@@ -59,7 +73,11 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const ask = async (proposedTimes?: string[]) => {
     const done = await decision.decide({
       action: "schedule_interview",
-      ...(proposedTimes && { proposedTimes, unlessOverlapping: !isWarned }),
+      ...(proposedTimes && {
+        proposedTimes,
+        meeting: { ...meeting, place },
+        unlessOverlapping: !isWarned,
+      }),
     });
     if (done) onClose();
     else setWarned(times.join());
@@ -67,14 +85,18 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const [first] = Object.keys(complaints);
-    if (first !== undefined || times.length === 0)
-      form.current?.querySelectorAll("input")[Number(first ?? 0)]?.focus();
-    else void ask(times);
+    if (times.length > 0 && !badLink) void ask(times);
   };
+  const toggle = (time: string) =>
+    setChosen((before) =>
+      before.includes(time)
+        ? before.filter((one) => one !== time)
+        : [...before, time].toSorted().slice(0, proposedTimesMax),
+    );
 
   const name = nameOf(match.jobseeker);
   const standing = isStanding(match.interview) ? match.interview : null;
+  const missing = tried && times.length === 0;
   return (
     <Dialog
       open
@@ -82,35 +104,60 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
       title={t("title", { name })}
       description={t("text", { name: match.jobseeker.firstName })}
       labels={{ close: t("close") }}
+      wide
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {standing && <StandingTimes interview={standing} name={match.jobseeker.firstName} />}
-        {numbers.map((index) => {
-          const complaint = tried ? complaints[index] : undefined;
-          return (
-            <Field
-              key={index}
-              label={t("time", { number: index + 1 })}
-              optionalText={index > 0 ? t("optional") : undefined}
-              error={complaint && t(complaint)}
-            >
-              <Input
-                type="datetime-local"
-                min={localIn(zone, now)}
-                max={localIn(zone, latestTime(now))}
-                value={typed[index]}
-                onChange={({ target }) =>
-                  setTyped((before) =>
-                    before.map((text, at) => (at === index ? target.value : text)),
-                  )
-                }
-              />
-            </Field>
-          );
-        })}
-        {(missing || refused) && (
+        {shop.data ? (
+          <WeekPicker
+            zone={zone}
+            hours={shop.data.openHours}
+            now={now}
+            chosen={chosen}
+            full={chosen.length >= proposedTimesMax}
+            onToggle={toggle}
+          />
+        ) : (
+          <Skeleton className="h-72" />
+        )}
+        <p className="text-sm text-muted">{t("zone", { zone: spokenZone(zone, language) })}</p>
+        {chosen.length < proposedTimesMax && (
+          <OtherTime zone={zone} now={now} chosen={chosen} onAdd={toggle} />
+        )}
+        {chosen.length > 0 && (
+          <ul aria-label={t("week.chosen")} className="flex flex-wrap gap-2">
+            {chosen.map((time, at) => {
+              const said = moment(times[at] ?? time, zone);
+              return (
+                <li key={time}>
+                  <Button variant="secondary" size="sm" onClick={() => toggle(time)}>
+                    {said}
+                    <X aria-hidden="true" />
+                    <span className="sr-only">{t("week.remove")}</span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <MeetingFields
+          meeting={meeting}
+          address={shop.data?.address ?? ""}
+          error={tried && badLink ? t("way.linkWrong") : refused["meeting.place"]}
+          onChange={setMeeting}
+        />
+        {shop.data && !shop.data.address && meeting.way === "in_person" && !place && (
+          <p className="text-sm">
+            <Link to="/employer/settings" className={linkStyle}>
+              {t("placeMissing")}
+            </Link>
+          </p>
+        )}
+        {(missing || refused.proposedTimes) && (
           <div role="alert">
-            <FieldError id="proposed-times-error">{refused ?? t("missing")}</FieldError>
+            <FieldError id="proposed-times-error">
+              {refused.proposedTimes ?? t("missing")}
+            </FieldError>
           </div>
         )}
         {isWarned && (
@@ -125,11 +172,9 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
             </ul>
           </Alert>
         )}
-        <p className="text-sm text-muted">{t("zone", { zone: spokenZone(zone, language) })}</p>
-        {shop.data && <Place address={shop.data.address} />}
         <DialogFooter>
           <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
-            {t(isWarned ? "sendAnyway" : "send")}
+            {t(isWarned ? "sendAnyway" : "send", { count: Math.max(1, times.length) })}
           </Button>
           {!standing && (
             <Button variant="secondary" disabled={pending} onClick={() => void ask()}>
@@ -139,21 +184,5 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
         </DialogFooter>
       </form>
     </Dialog>
-  );
-}
-
-function Place({ address }: { address: string }) {
-  const t = useTexts("interviews");
-  return address ? (
-    <p className="text-sm">
-      <span className="text-muted">{t("place")}: </span>
-      {address}
-    </p>
-  ) : (
-    <p className="text-sm">
-      <Link to="/employer/settings" className={linkStyle}>
-        {t("placeMissing")}
-      </Link>
-    </p>
   );
 }

@@ -15,7 +15,7 @@ interface InterviewLineProps {
 export function InterviewLine({ match, interview }: InterviewLineProps) {
   const t = useTexts("interviews");
   const { moment } = useDates();
-  const { state, time, note, place, timeZone, proposedTimes } = interview;
+  const { state, time, note, place, way, minutes, timeZone, proposedTimes } = interview;
   const name = match.jobseeker.firstName;
   return (
     <div className="flex items-start gap-2.5 rounded-md bg-blue-tint px-3 py-2.5 text-blue-text">
@@ -28,7 +28,11 @@ export function InterviewLine({ match, interview }: InterviewLineProps) {
             t(`state.${wereTakenBack(interview) ? "takenBack" : state}`, { name, time: "" })
           )}
         </p>
-        {state === "picked" && place && <p className="text-sm">{t("at", { place })}</p>}
+        {(state === "picked" || (state === "proposed" && proposedTimes.length > 0)) && (
+          <p className="text-sm break-words">
+            {t(`on.${way === "in_person" ? (place ? "place" : "open") : way}`, { place, minutes })}
+          </p>
+        )}
         {state === "asked" && note && (
           <p dir="auto" className="text-sm whitespace-pre-line">
             {t("note", { note })}

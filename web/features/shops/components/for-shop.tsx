@@ -12,18 +12,24 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
+interface ForShopProps {
+  /** What an admin has there of their own, where they have something: shown while no shop is picked. */
+  own?: string;
+  children: ReactNode;
+}
+
 /**
- * A page of a shop: an employer's own at once; an admin says first whose it is, reads only, and the
- * look is recorded.
+ * A page of a shop: an employer's own at once; an admin says whose it is, reads only, and the look is
+ * recorded.
  */
-export function ForShop({ children }: { children: ReactNode }) {
+export function ForShop({ own, children }: ForShopProps) {
   const isAdmin = useUser()?.role === "admin";
   const shopId = useShopId();
   if (!isAdmin) return children;
   return (
     <>
-      <ShopChoice shopId={shopId} />
-      {shopId && <div key={shopId}>{children}</div>}
+      <ShopChoice shopId={shopId} own={own} />
+      {(shopId ?? own) && <div key={shopId}>{children}</div>}
     </>
   );
 }
@@ -32,16 +38,21 @@ export function ForShop({ children }: { children: ReactNode }) {
 const nameOf = ({ name, members, invited }: EmployerSummary) =>
   name || members[0]?.name || members[0]?.email || invited[0] || "?";
 
-function ShopChoice({ shopId }: { shopId: string | undefined }) {
+interface ShopChoiceProps {
+  shopId: string | undefined;
+  own: string | undefined;
+}
+
+function ShopChoice({ shopId, own }: ShopChoiceProps) {
   const t = useTexts("employers");
   const navigate = useNavigate();
   const shops = useShops(true);
   const look = (shop: string | undefined) =>
     void navigate({ to: ".", search: shop ? { shop } : {}, resetScroll: false });
   const choice = shops.data && (
-    <Field label={t(shopId ? "look.other" : "look.shop")} className="max-w-md">
+    <Field label={t(shopId && !own ? "look.other" : "look.shop")} className="max-w-md">
       <Select value={shopId ?? ""} onChange={({ target }) => look(target.value || undefined)}>
-        <option value="">{t("look.choose")}</option>
+        <option value="">{own ?? t("look.choose")}</option>
         {shops.data.map((shop) => (
           <option key={shop.id} value={shop.id}>
             {shop.location ? `${nameOf(shop)} (${shop.location})` : nameOf(shop)}
@@ -59,7 +70,7 @@ function ShopChoice({ shopId }: { shopId: string | undefined }) {
           {t("look.at", { shop: nameOf(shown) })}
         </p>
       ) : (
-        <CardHeader title={t("look.title")} description={t("look.text")} />
+        !own && <CardHeader title={t("look.title")} description={t("look.text")} />
       )}
       <CardBody>
         {shops.isError ? (
@@ -69,7 +80,7 @@ function ShopChoice({ shopId }: { shopId: string | undefined }) {
             retrying={shops.isFetching}
             onRetry={() => void shops.refetch()}
           />
-        ) : shops.data?.length === 0 ? (
+        ) : shops.data?.length === 0 && !own ? (
           <p className="text-muted">{t("look.none")}</p>
         ) : (
           (choice ?? <Skeleton className="h-20 max-w-md" />)

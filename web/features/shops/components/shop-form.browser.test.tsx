@@ -11,6 +11,7 @@ const shop: Shop = {
   phone: "",
   equipment: "",
   payPlan: "",
+  openHours: [null, null, null, null, null, null, null],
   timeZone: "America/Detroit",
   updatedAt: "2026-05-01T12:00:00.000Z",
   members: [],

@@ -1,6 +1,12 @@
 import { reading } from "#web/reading.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { listRequestsToSend, previewMatchEmail, readFit } from "#contract/admin-matches.ts";
+import type {
+  listRequestCandidates,
+  listRequestsToSend,
+  listUnmatchedRequests,
+  previewMatchEmail,
+  readFit,
+} from "#contract/admin-matches.ts";
 import type { listEmployerMatches } from "#contract/employer-matches.ts";
 import type { listTalentRequests, TalentRequest } from "#contract/talent-requests.ts";
 import { pageOf } from "#web/lib/page-of.ts";
@@ -23,6 +29,18 @@ export function useTalentRequests({ limit = pageSize, ...query }: TalentRequests
     placeholderData: keepPreviousData,
   });
 }
+
+/** Open requests for which nobody is in play, oldest first. */
+export const useUnmatchedRequests = () =>
+  useQuery(reading<typeof listUnmatchedRequests>("/api/admin/talent-requests/unmatched"));
+
+/** Who fits a request, and who nearly does. */
+export const useRequestCandidates = (requestId: string) =>
+  useQuery(
+    reading<typeof listRequestCandidates>("/api/admin/talent-requests/:id/candidates", {
+      params: { id: requestId },
+    }),
+  );
 
 /** The two mails of a match: with this candidate, or the best one of the pool. */
 export function useMatchEmail(requestId: string, candidateId?: string) {

@@ -1,3 +1,4 @@
+import type { nobodyReasons } from "#contract/admin-matches.ts";
 import type { MatchState } from "#contract/match-words.ts";
 import type { RequestStatus, TalentRequest } from "#contract/talent-requests.ts";
 import type { Tone } from "#web/ui/tone.ts";
@@ -35,6 +36,15 @@ export function payOf({ payMin, payMax, payUnit, payPlan }: TalentRequest): stri
   const pay = `${ends.join(" to ")} ${payUnit === "hour" ? "an" : "a"} ${payUnit}`;
   return payPlan ? `${pay}, ${payPlan}` : pay;
 }
+
+/** Why nobody of the pool fits a request, in words for an admin. */
+export const nobodyWords: Record<(typeof nobodyReasons)[number], string> = {
+  place: "The place of this job is not known, so nobody can be said to live near it.",
+  pool: "There is nobody in the matching pool yet.",
+  distance: "Nobody in the pool would travel to this place.",
+  hours: "Nobody in the pool who would travel there works these hours.",
+  taken: "Everyone in the pool who could come is matched with this job already or being hired.",
+};
 
 /** Where a match stands, in words for an admin. */
 export const stateLabels: Record<MatchState, string> = {

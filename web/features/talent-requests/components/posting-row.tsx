@@ -5,8 +5,14 @@ import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { RequestBadge } from "./request-badge.tsx";
 
+interface PostingRowProps {
+  request: TalentRequest;
+  /** How many people are how far. */
+  progress?: { new: number; interviewing: number } | undefined;
+}
+
 /** A job posting in a list: what, where, how many, and the two ways on. */
-export function PostingRow({ request }: { request: TalentRequest }) {
+export function PostingRow({ request, progress }: PostingRowProps) {
   const t = useTexts("talent-requests");
   const shop = useShopSearch();
   const { id, roleTitle, location, hiresNeeded, hiresMade, status } = request;
@@ -30,6 +36,11 @@ export function PostingRow({ request }: { request: TalentRequest }) {
             </>
           )}
         </p>
+        {progress && (
+          <p className="text-sm font-semibold">
+            {t("progress", { new: progress.new, interviewing: progress.interviewing })}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Link

@@ -1,24 +1,45 @@
 import { MatchCount } from "#web/features/matches/components/match-count.tsx";
 import { MatchList } from "#web/features/matches/components/match-list.tsx";
+import { TraitFilters } from "#web/features/matches/components/trait-filters.tsx";
 import { useMatches } from "#web/features/matches/queries.ts";
 import { filtersOf, startingMinScore } from "#web/features/matches/search.ts";
 import { useMatchSearch } from "#web/features/matches/use-match-search.ts";
+import { useTalentRequests } from "#web/features/talent-requests/queries.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardHeader } from "#web/ui/card.tsx";
+import { useFunnel } from "../queries.ts";
+import { NextSteps } from "./next-steps.tsx";
 
-/** The open matches that the filters let through. */
+/** The open matches, and the two filters above them; they stand in the address. */
 export function MatchesCard() {
   const t = useTexts("employers");
-  const { search, reset, showAll } = useMatchSearch(startingMinScore.portal);
+  const { search, narrow, reset, showAll } = useMatchSearch(startingMinScore.portal);
   const { trait, minScore, shop } = search;
   const matches = useMatches(filtersOf({ trait, minScore, shop }, startingMinScore.portal));
+  const funnel = useFunnel(shop);
+  const requests = useTalentRequests({ shopId: shop });
+  const hasJob = requests.data?.pages[0]?.items.some(({ can }) => can.close) ?? false;
+  const isNew = funnel.data?.matched === 0 && requests.data !== undefined;
+  const isFiltered = trait !== undefined || minScore !== undefined;
   return (
     <Card>
       <CardHeader
         title={t("matches.title")}
         description={<MatchCount matches={matches} onShowAll={showAll} />}
       />
-      <MatchList matches={matches} onReset={reset} />
+      <section aria-labelledby="trait-filters" className="border-b border-line p-4 sm:px-6">
+        <h3 id="trait-filters" className="mb-2 font-heavy">
+          {t("filters.title")}
+        </h3>
+        <div className="grid grid-cols-2 gap-4">
+          <TraitFilters search={search} start={startingMinScore.portal} onChange={narrow} />
+        </div>
+      </section>
+      <MatchList
+        matches={matches}
+        onReset={reset}
+        none={isNew && !isFiltered ? <NextSteps hasJob={hasJob} /> : undefined}
+      />
     </Card>
   );
 }

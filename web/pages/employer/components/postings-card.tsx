@@ -10,6 +10,7 @@ import { Card, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
+import { useToday } from "../queries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Postings that the portal shows; the others are one click away. */
@@ -21,6 +22,7 @@ export function PostingsCard() {
   const shop = useShopSearch();
   const isEmployer = useUser()?.role === "employer";
   const requests = useTalentRequests({ shopId: shop.shop });
+  const today = useToday(shop.shop);
   const items = requests.data?.pages.flatMap((page) => page.items);
   return (
     <Card>
@@ -39,7 +41,11 @@ export function PostingsCard() {
         items.length > 0 ? (
           <ul>
             {items.slice(0, shown).map((request) => (
-              <PostingRow key={request.id} request={request} />
+              <PostingRow
+                key={request.id}
+                request={request}
+                progress={today.data?.jobs.find(({ requestId }) => requestId === request.id)}
+              />
             ))}
           </ul>
         ) : (

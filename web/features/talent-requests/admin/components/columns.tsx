@@ -68,11 +68,11 @@ export const columnsFor = ({ onPreview, onToggle, opened }: Actions): Column<Tal
             size="sm"
             variant="ghost"
             aria-expanded={open}
-            aria-label={`Details of ${request.roleTitle}`}
+            aria-label={`${request.can.close ? "Fill" : "Details of"} ${request.roleTitle}`}
             onClick={() => onToggle(request)}
           >
             {open ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
-            Details
+            {request.can.close ? "Fill" : "Details"}
           </Button>
         </>
       );

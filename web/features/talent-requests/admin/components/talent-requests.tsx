@@ -7,23 +7,38 @@ import { choiceParam } from "#web/lib/search-params.ts";
 import { StatusFilters } from "#web/lib/status-filters.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { pageSize, useTalentRequests } from "../queries.ts";
+import { pageSize, useTalentRequests, useUnmatchedRequests } from "../queries.ts";
 import { statusLabels } from "../words.ts";
 import { columnsFor } from "./columns.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { RequestDetail } from "./request-detail.tsx";
 
 const route = getRouteApi("/admin/requests");
-const filterStatuses = ["open", ...requestStatuses] as const;
+const filterStatuses = ["unmatched", "open", ...requestStatuses] as const;
 
-/** Every employer's requests for people, with the matches of the one that is open. */
+/** The open requests that nobody was found for, in the shape of a list. */
+function useUnmatchedList() {
+  const { data, ...query } = useUnmatchedRequests();
+  return {
+    ...query,
+    data: data && { items: data, nextCursor: null, counts: { total: data.length } },
+    isPlaceholderData: false,
+  };
+}
+
+/** Every employer's requests for people; the one that is open shows its matches and who could be sent. */
 export function TalentRequests() {
-  const { status: raw, search, cursor } = route.useSearch();
+  const { status: raw, search, cursor, request: opened } = route.useSearch();
   const navigate = route.useNavigate();
   const status = choiceParam(raw, filterStatuses);
-  const list = useTalentRequests({ status, search, cursor });
+  const kept = useTalentRequests({
+    status: status === "unmatched" ? "open" : status,
+    search,
+    cursor,
+  });
+  const unmatched = useUnmatchedList();
+  const list = status === "unmatched" ? unmatched : kept;
   const [previewing, setPreviewing] = useState<TalentRequest>();
-  const [opened, setOpened] = useState<string>();
 
   const narrow = (changes: { status?: typeof status | undefined; search?: string | undefined }) =>
     void navigate({
@@ -31,14 +46,19 @@ export function TalentRequests() {
       replace: true,
       resetScroll: false,
     });
-  const toggle = ({ id }: TalentRequest) => setOpened((before) => (before === id ? undefined : id));
+  const toggle = ({ id }: TalentRequest) =>
+    void navigate({
+      search: (before) => ({ ...before, request: before.request === id ? undefined : id }),
+      replace: true,
+      resetScroll: false,
+    });
   const detail = (request: TalentRequest) =>
     request.id === opened && <RequestDetail request={request} />;
   return (
     <div className="flex flex-col gap-6">
       <StatusFilters
         statuses={filterStatuses}
-        labels={{ open: "Open", ...statusLabels }}
+        labels={{ unmatched: "Without matches", open: "Open", ...statusLabels }}
         status={status}
         search={search}
         placeholder="Role, location or shop"

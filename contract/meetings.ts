@@ -1,0 +1,20 @@
+/* How interviews take place, by itself: pages and the server use these, and no schema comes along with them. */
+
+export const meetingWays = ["in_person", "phone", "video"] as const;
+export type MeetingWay = (typeof meetingWays)[number];
+
+/** Minutes that an interview may take. */
+export const meetingMinutes = { min: 10, max: 480 };
+
+export interface Meeting {
+  minutes: number;
+  way: MeetingWay;
+  /** In person: where, if not at the shop's address. Video: the link, empty while there is none. */
+  place: string;
+}
+
+/** What an interview is where nobody says otherwise. */
+export const defaultMeeting: Meeting = { minutes: 45, way: "in_person", place: "" };
+
+/** Whether a text is the address of a page that can safely be opened. */
+export const isLink = (text: string) => text.startsWith("https://") && URL.canParse(text);

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import {
+  makeCandidate,
+  makeEmployer,
+  makeLoop,
+  makeMatch,
+  makeRequest,
+} from "#test/support/employers.ts";
+import { answer, makeProposal } from "#test/support/interviews.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const today = async (as: string, query = "") =>
+  (await app.call("GET", `/api/employer/today${query}`, { as })).json();
+
+test("somebody matched for two jobs is one entry, and each job is counted", async () => {
+  const { employer, candidate, request, match } = await makeLoop(app);
+  const second = await makeRequest(app, employer.as);
+  await makeMatch(app, second.id, candidate.user.id);
+  const { user } = await makeCandidate(app);
+  await makeMatch(app, second.id, user.id);
+  const { items, jobs } = await today(employer.as);
+  expect(items).toHaveLength(2);
+  expect(items[0]).toMatchObject({ kind: "answer", matchId: match.id, way: null });
+  expect(jobs).toEqual(
+    expect.arrayContaining([
+      { requestId: request.id, new: 1, interviewing: 0 },
+      { requestId: second.id, new: 2, interviewing: 0 },
+    ]),
+  );
+
+  const stranger = await makeEmployer(app);
+  expect(await today(stranger.as)).toEqual({ items: [], jobs: [] });
+  const foreign = `/api/employer/today?shopId=${employer.shopId}`;
+  expect((await app.call("GET", foreign, { as: stranger.as })).statusCode).toBe(404);
+});
+
+test("an interview is told until it is over, then how it went is asked for", async () => {
+  const { employer, candidate, match, times } = await makeProposal(app);
+  const theirs = async () => (await today(employer.as)).items;
+  expect(await theirs()).toEqual([]);
+  await answer(app, candidate.as, match.id, "ask", { note: "Mornings, please" });
+  expect(await theirs()).toMatchObject([{ kind: "times", matchId: match.id, at: null }]);
+  await app.call("POST", `/api/matches/${match.id}/action`, {
+    body: { action: "schedule_interview", proposedTimes: times, meeting: { way: "phone" } },
+    as: employer.as,
+  });
+  await answer(app, candidate.as, match.id, "pick", { time: times[0] });
+  const meets = { matchId: match.id, at: times[0], way: "phone" };
+  expect(await theirs()).toMatchObject([{ kind: "interview", ...meets }]);
+  app.clock.advance(4 * 24 * 60 * 60);
+  expect(await theirs()).toMatchObject([{ kind: "outcome", ...meets }]);
+});

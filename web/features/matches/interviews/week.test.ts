@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { firstWeek, weekOf, weeksOn } from "./week.ts";
+
+const day = { opens: "08:00", closes: "17:00" };
+const hours = [null, day, day, day, day, day, { opens: "08:30", closes: "12:00" }];
+const zone = "America/Detroit";
+const at = (moment: string) => ({ zone, hours, now: Date.parse(moment) });
+
+test("a week shows the shop's hours that lie ahead, and no holiday", () => {
+  const days = weekOf("2026-11-23", at("2026-11-23T20:30:00Z"));
+  expect(days.map(({ date, holiday, times }) => [date, holiday, times.length])).toEqual([
+    ["2026-11-23", null, 1],
+    ["2026-11-24", null, 9],
+    ["2026-11-25", null, 9],
+    ["2026-11-26", "thanksgiving", 0],
+    ["2026-11-27", null, 9],
+    ["2026-11-28", null, 3],
+  ]);
+  expect(days[0]?.times).toEqual(["2026-11-23T16:00"]);
+  expect(days[5]?.times).toEqual(["2026-11-28T09:00", "2026-11-28T10:00", "2026-11-28T11:00"]);
+});
+
+test("it begins with the present week, or with the next where nothing is left of it", () => {
+  expect(firstWeek(at("2026-11-25T12:00:00Z"))).toBe("2026-11-23");
+  expect(firstWeek(at("2026-11-28T17:00:00Z"))).toBe("2026-11-30");
+  // By the shop's clocks it is still Sunday.
+  expect(firstWeek(at("2026-11-23T03:00:00Z"))).toBe("2026-11-23");
+});
+
+test("no week is offered that is over, or farther off than may be proposed", () => {
+  const now = at("2026-11-25T12:00:00Z");
+  expect(weeksOn("2026-11-23", -1, now)).toBeNull();
+  expect(weeksOn("2026-11-30", -1, now)).toBe("2026-11-23");
+  expect(weeksOn("2027-05-24", 1, now)).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { type FederalHoliday, federalHolidayOn } from "#contract/federal-holidays.ts";
+import type { OpenHours } from "#contract/shops.ts";
+import { localIn, momentIn } from "#web/lib/zoned-time.ts";
+import { latestTime } from "./proposal.ts";
+
+export interface DayOfWeek {
+  /** "2026-11-26", by the shop's clocks. */
+  date: string;
+  holiday: FederalHoliday | null;
+  /** Each full hour of the shop's that lies ahead, as `<input type="datetime-local">` writes it. */
+  times: string[];
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** A day so many days on; days are dates without a zone. */
+const daysOn = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+
+const weekdayOf = (date: string) => new Date(date).getUTCDay();
+
+/** The Monday of a day's week. */
+const mondayOf = (date: string) => daysOn(date, -((weekdayOf(date) + 6) % 7));
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** The hours at which an interview may begin between two times of day. */
+function hoursBetween({ opens, closes }: { opens: string; closes: string }): string[] {
+  const [first, end] = [Math.ceil(minutesOf(opens) / 60), minutesOf(closes) / 60];
+  return Array.from({ length: Math.max(0, Math.ceil(end - first)) }, (_, at) =>
+    `${first + at}:00`.padStart(5, "0"),
+  );
+}
+
+interface Calendar {
+  zone: string;
+  hours: OpenHours;
+  /** The present moment in milliseconds. */
+  now: number;
+}
+
+/**
+ * The days of a week on which the shop is open, with the hours that can be proposed. A federal holiday
+ * is told and has none.
+ * @param monday the first day of the week
+ */
+export function weekOf(monday: string, { zone, hours, now }: Calendar): DayOfWeek[] {
+  return Array.from({ length: 7 }, (_, at) => daysOn(monday, at)).flatMap((date) => {
+    const open = hours[weekdayOf(date)];
+    if (!open) return [];
+    const holiday = federalHolidayOn(new Date(date));
+    const times = holiday ? [] : hoursBetween(open).map((clock) => `${date}T${clock}`);
+    return [{ date, holiday, times: times.filter((time) => isAhead(zone, time, now)) }];
+  });
+}
+
+function isAhead(zone: string, time: string, now: number): boolean {
+  const moment = Date.parse(momentIn(zone, time) ?? "");
+  return moment > now && moment <= latestTime(now);
+}
+
+/** Which week to begin with: the present one, or the next where no hour of it is left. */
+export function firstWeek(calendar: Calendar): string {
+  const monday = mondayOf(localIn(calendar.zone, calendar.now).slice(0, 10));
+  const isOver = weekOf(monday, calendar).every(({ times }) => times.length === 0);
+  return isOver ? daysOn(monday, 7) : monday;
+}
+
+/** The Monday so many weeks on; null where it is over, or too far off to propose anything. */
+export function weeksOn(monday: string, weeks: number, { zone, now }: Calendar): string | null {
+  const other = daysOn(monday, 7 * weeks);
+  const first = mondayOf(localIn(zone, now).slice(0, 10));
+  const last = localIn(zone, latestTime(now)).slice(0, 10);
+  return other < first || other > last ? null : other;
+}

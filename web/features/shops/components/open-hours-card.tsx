@@ -1,0 +1,104 @@
+import { type SubmitEvent, useState } from "react";
+import type { OpenHours, Shop } from "#contract/shops.ts";
+import { useTexts } from "#web/i18n.ts";
+import { useLanguage } from "#web/lib/language.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
+import { Input } from "#web/ui/input.tsx";
+import { localeOf } from "#web/ui/locale.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useUpdateShop } from "../mutations.ts";
+import { useShopFailure } from "../use-shop-failure.ts";
+
+/** What a day begins with that was closed. */
+const usual = { opens: "08:00", closes: "17:00" };
+/** Monday first, as a week is read; a shop's hours are kept Sunday first. */
+const week = [1, 2, 3, 4, 5, 6, 0] as const;
+/** A Sunday, to name the days by. */
+const someSunday = Date.UTC(2026, 10, 22);
+
+/** When the shop is open: the hours in which interviews are proposed. */
+export function OpenHoursCard({ shop }: { shop: Shop }) {
+  const t = useTexts("shops");
+  const locale = localeOf(useLanguage());
+  const update = useUpdateShop();
+  const failed = useShopFailure();
+  const [hours, setHours] = useState<OpenHours>(shop.openHours);
+  const [tried, setTried] = useState(false);
+  const wrong = hours.map((day) => day !== null && !(day.opens < day.closes));
+  const nameOf = (day: number) =>
+    new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
+      someSunday + day * 24 * 60 * 60_000,
+    );
+  const set = (day: number, to: OpenHours[number]) =>
+    setHours((before) => before.map((one, at) => (at === day ? to : one)));
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrong.includes(true)) return;
+    update.mutate(
+      { openHours: hours, updatedAt: shop.updatedAt },
+      {
+        onSuccess: () => toast({ title: t("shop.saved"), description: t("hours.saved") }),
+        onError: failed,
+      },
+    );
+  };
+  return (
+    <Card>
+      <CardHeader title={t("hours.title")} description={t("hours.text")} />
+      <CardBody>
+        <form noValidate onSubmit={save}>
+          <fieldset disabled={!shop.can.edit} className="grid gap-3">
+            {week.map((day) => {
+              const open = hours[day] ?? null;
+              const name = nameOf(day);
+              return (
+                <div key={day} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+                  <div className="w-36">
+                    <Checkbox
+                      label={name}
+                      checked={open !== null}
+                      onChange={() => set(day, open ? null : usual)}
+                    />
+                  </div>
+                  {open ? (
+                    <div className="flex items-center gap-2">
+                      <Input
+                        type="time"
+                        aria-label={t("hours.opens", { day: name })}
+                        value={open.opens}
+                        onChange={({ target }) => set(day, { ...open, opens: target.value })}
+                      />
+                      <span aria-hidden="true">–</span>
+                      <Input
+                        type="time"
+                        aria-label={t("hours.closes", { day: name })}
+                        value={open.closes}
+                        onChange={({ target }) => set(day, { ...open, closes: target.value })}
+                      />
+                    </div>
+                  ) : (
+                    <span className="text-muted">{t("hours.closed")}</span>
+                  )}
+                  {tried && wrong[day] && (
+                    <FieldError id={`hours-${day}`}>{t("hours.wrong")}</FieldError>
+                  )}
+                </div>
+              );
+            })}
+            {shop.can.edit && (
+              <div>
+                <Button type="submit" loading={update.isPending}>
+                  {t("hours.save")}
+                </Button>
+              </div>
+            )}
+          </fieldset>
+        </form>
+      </CardBody>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { Eye, Send } from "lucide-react";
+import { useState } from "react";
+import type { RequestCandidate } from "#contract/admin-matches.ts";
+import type { TalentRequest } from "#contract/talent-requests.ts";
+import { messageOf } from "#web/api.ts";
+import { CandidateLink } from "#web/features/candidates/admin/components/candidate-link.tsx";
+import { FitPoints } from "#web/features/matches/components/fit-points.tsx";
+import { useSubmissionKey } from "#web/forms/submission-key.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useSendToEmployer } from "../mutations.ts";
+import { useRequestCandidates } from "../queries.ts";
+import { choiceOf, nobodyWords } from "../words.ts";
+import { PreviewDialog } from "./preview-dialog.tsx";
+
+/** Who could be sent for a request: who fits, and who nearly does and why not, each with its two buttons. */
+export function RequestCandidates({ request }: { request: TalentRequest }) {
+  const { data, isError, isFetching, refetch } = useRequestCandidates(request.id);
+  if (isError)
+    return (
+      <ErrorState
+        title="The candidates could not be loaded"
+        labels={{ retry: "Try again" }}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (!data) return <Skeleton className="h-40" />;
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <section aria-label="Who fits" className="min-w-0">
+        <h4 className="font-semibold">Who fits ({data.fits.length})</h4>
+        {data.nobody && <p className="mt-1 text-muted">{nobodyWords[data.nobody]}</p>}
+        <People people={data.fits} request={request} />
+      </section>
+      {data.near.length > 0 && (
+        <section aria-label="Who nearly fits" className="min-w-0">
+          <h4 className="font-semibold">Who nearly fits ({data.near.length})</h4>
+          <p className="text-sm text-muted">
+            What speaks against each is marked. You can send them all the same.
+          </p>
+          <People people={data.near} request={request} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface PeopleProps {
+  people: readonly RequestCandidate[];
+  request: TalentRequest;
+}
+
+const People = ({ people, request }: PeopleProps) => (
+  <ul>
+    {people.map((person) => (
+      <Person key={person.id} person={person} request={request} />
+    ))}
+  </ul>
+);
+
+function Person({ person, request }: { person: RequestCandidate; request: TalentRequest }) {
+  const { id, name, location, isJobReady, reasons } = person;
+  const send = useSendToEmployer();
+  const submission = useSubmissionKey();
+  const [previewing, setPreviewing] = useState(false);
+  const sendNow = () => {
+    const sent = { requestId: request.id, candidateId: id };
+    send.mutate(
+      { ...sent, idempotencyKey: submission.keyFor(sent) },
+      {
+        onSuccess: () =>
+          toast({ title: "Success", description: `${name} was sent to ${choiceOf(request)}` }),
+        onError: (failure) =>
+          toast({
+            title: "Error",
+            description: messageOf(failure, "The candidate could not be sent"),
+            variant: "destructive",
+          }),
+      },
+    );
+  };
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <CandidateLink id={id} name={name} />
+          <bdi className="text-sm text-muted">{location}</bdi>
+          {!isJobReady && <Badge tone="warning">Not job ready yet</Badge>}
+        </p>
+        <FitPoints name={name} reasons={reasons} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={`Preview the email about ${name}`}
+          onClick={() => setPreviewing(true)}
+        >
+          <Eye aria-hidden="true" />
+          Preview
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Send to Employer: ${name}`}
+          loading={send.isPending}
+          onClick={sendNow}
+        >
+          <Send aria-hidden="true" />
+          Send
+        </Button>
+      </div>
+      {previewing && (
+        <PreviewDialog request={request} candidateId={id} onClose={() => setPreviewing(false)} />
+      )}
+    </li>
+  );
+}

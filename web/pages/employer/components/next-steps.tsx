@@ -1,0 +1,28 @@
+import { Link } from "@tanstack/react-router";
+import { useTexts } from "#web/i18n.ts";
+import { useUser } from "#web/session/session.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+
+/** What a shop that nobody has been matched with yet reads: what happens next. */
+export function NextSteps({ hasJob }: { hasJob: boolean }) {
+  const t = useTexts("employers");
+  const isEmployer = useUser()?.role === "employer";
+  const steps = ["job", "match", "answer", "meet"] as const;
+  return (
+    <div className="p-4 sm:p-6">
+      <h3 className="text-lg font-heavy">{t(hasJob ? "next.looking" : "next.title")}</h3>
+      <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-heavy">
+        {steps.slice(hasJob ? 1 : 0).map((step) => (
+          <li key={step} className="pl-1">
+            {t(`next.${step}`)}
+          </li>
+        ))}
+      </ol>
+      {!hasJob && isEmployer && (
+        <Link to="/employer/jobs/new" className={`${buttonStyle()} mt-4`}>
+          {t("createJob")}
+        </Link>
+      )}
+    </div>
+  );
+}
