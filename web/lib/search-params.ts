@@ -17,3 +17,10 @@ export function queryString(values: Record<string, string | undefined>): string 
   const present = Object.entries(values).filter((pair): pair is [string, string] => !!pair[1]);
   return present.length > 0 ? `?${new URLSearchParams(present)}` : "";
 }
+
+/** The order that an address asks for; absent where it names no column of the list. */
+export const sortParam = <Column extends string>(value: unknown, columns: readonly Column[]) =>
+  choiceParam(
+    value,
+    columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]),
+  );

@@ -1,4 +1,5 @@
 import { ChoiceFilter } from "./choice-filter.tsx";
+import { Narrowing } from "./narrowing.tsx";
 import { SearchFilter } from "./search-filter.tsx";
 
 interface StatusFiltersProps<Status extends string> {
@@ -15,20 +16,22 @@ interface StatusFiltersProps<Status extends string> {
 export function StatusFilters<Status extends string>(props: StatusFiltersProps<Status>) {
   const { statuses, labels, status, search, placeholder, onChange } = props;
   return (
-    <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
-      <ChoiceFilter
-        label="Status"
-        all="All Statuses"
-        choices={statuses}
-        labels={labels}
-        value={status}
-        onChoose={(chosen) => onChange({ status: chosen })}
-      />
-      <SearchFilter
-        value={search}
-        onSettled={(text) => onChange({ search: text })}
-        placeholder={placeholder}
-      />
-    </search>
+    <Narrowing on={[status, search].filter((one) => one !== undefined).length}>
+      <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+        <ChoiceFilter
+          label="Status"
+          all="All Statuses"
+          choices={statuses}
+          labels={labels}
+          value={status}
+          onChoose={(chosen) => onChange({ status: chosen })}
+        />
+        <SearchFilter
+          value={search}
+          onSettled={(text) => onChange({ search: text })}
+          placeholder={placeholder}
+        />
+      </search>
+    </Narrowing>
   );
 }

@@ -10,6 +10,7 @@ import { useDates } from "#web/lib/use-dates.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { OutcomeRest } from "./outcome-rest.tsx";
 
 /** What the page has to say: nothing yet, a link's story, that it was just done, or that it is none. */
 type Shown =
@@ -79,10 +80,21 @@ export function Page() {
   if (shown.kind === "unknown")
     return <Notice title={t("unknown.title")} text={t("unknown.text")} actions={<ToJobs />} />;
   const { tap } = shown;
-  if (shown.kind === "done")
-    return <Story tap={tap} part={`${tap.kind}.done`} focus actions={<ToJobs />} />;
+  const onward = <Onward tap={tap} />;
+  if (shown.kind === "done" || tap.outcome?.isOpen)
+    return (
+      <Story tap={tap} part={`${tap.kind}.done`} focus={shown.kind === "done"} actions={onward}>
+        {tap.outcome && (
+          <OutcomeRest
+            token={token}
+            round={tap.outcome}
+            about={tap.outcome.person || tap.shopName || t("someShop")}
+          />
+        )}
+      </Story>
+    );
   if (tap.state !== "open")
-    return <Story tap={tap} part={overPart(tap)} focus={sending} actions={<ToJobs />} />;
+    return <Story tap={tap} part={overPart(tap)} focus={sending} actions={onward} />;
   return (
     <Story
       tap={tap}
@@ -110,12 +122,16 @@ export function Page() {
   );
 }
 
-type Over = Exclude<Tap["state"], "open"> | "pick_time.used";
+type Over = Exclude<Tap["state"], "open"> | "pick_time.used" | "outcome.over";
 type Part = `${Tap["kind"]}.${"ask" | "done"}` | Over;
 
 /** What there is to say of a link that is over: of a time, which one it confirmed. */
-const overPart = ({ kind, state }: Tap): Over =>
-  kind === "pick_time" && state === "used" ? "pick_time.used" : (state as Over);
+const overPart = ({ kind, state, outcome }: Tap): Over =>
+  kind === "pick_time" && state === "used"
+    ? "pick_time.used"
+    : outcome
+      ? "outcome.over"
+      : (state as Over);
 
 interface StoryProps {
   tap: Tap;
@@ -128,11 +144,14 @@ interface StoryProps {
 
 function Story({ tap, part, children, ...rest }: StoryProps) {
   const t = useTexts("one-taps");
-  const { moment } = useDates();
+  const { moment, day } = useDates();
   const values = {
     role: tap.roleTitle,
     shop: tap.shopName || t("someShop"),
     time: tap.time ? moment(tap.time, tap.timeZone) : "",
+    person: tap.outcome?.person ?? "",
+    days: tap.outcome?.days ?? 0,
+    day: tap.outcome ? day(tap.outcome.closesAt) : "",
   };
   return (
     <Notice
@@ -169,6 +188,17 @@ function Notice({ title, focus = false, children, ...rest }: NoticeProps) {
         {children}
       </PageNotice>
     </div>
+  );
+}
+
+/** Where its reader goes on: a shop to the person, through the sign-in page where that is needed. */
+function Onward({ tap }: { tap: Tap }) {
+  const t = useTexts("one-taps");
+  if (tap.outcome?.side !== "shop") return <ToJobs />;
+  return (
+    <a href={`/employer/candidates/${tap.matchId}`} className={buttonStyle("secondary")}>
+      {t("outcome.candidate")}
+    </a>
   );
 }
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
+import { BrowserList, KeptList } from "./legal/kept-list.tsx";
 import { LegalText } from "./legal/legal-text.tsx";
 
 const ChoiceAnew = lazy(async () => ({
@@ -19,6 +20,7 @@ function ChoicePlace() {
 
 const sections = [
   "collected",
+  "kept",
   "use",
   "sharing",
   "cookies",
@@ -28,6 +30,11 @@ const sections = [
   "changes",
   "contact",
 ] as const;
+
+const lists: Partial<Record<(typeof sections)[number], ReactNode>> = {
+  kept: <KeptList />,
+  cookies: <BrowserList />,
+};
 
 /** What is kept about people, why and how long. */
 export function Page() {
@@ -43,6 +50,7 @@ export function Page() {
           id,
           title: t(`privacy.${id}.title`),
           text: t(`privacy.${id}.text`, { product, contact }),
+          list: lists[id],
         }))}
       />
       <div className="mx-auto mt-8 max-w-3xl">

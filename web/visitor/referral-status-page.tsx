@@ -12,6 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
+import { GreetingChoice } from "#web/features/referrers/components/greeting-choice.tsx";
 import { ShareLink } from "#web/features/referrers/components/share-link.tsx";
 import { readFragment } from "#web/features/referrers/links.ts";
 
@@ -47,7 +48,8 @@ export function Page() {
   }, [fragment, token]);
 
   if (shown.kind === "waiting") return null;
-  if (shown.kind === "status") return <Counts status={shown.status} referralCode={referralCode} />;
+  if (shown.kind === "status")
+    return <Counts status={shown.status} token={token} referralCode={referralCode} />;
   return (
     <PageNotice
       title={t(`${shown.kind}.title`)}
@@ -72,11 +74,12 @@ const stages = [
 
 interface CountsProps {
   status: ReferralStatus;
+  token: string;
   /** From the link itself: the server's answer holds no code. */
   referralCode: string | null;
 }
 
-function Counts({ status, referralCode }: CountsProps) {
+function Counts({ status, token, referralCode }: CountsProps) {
   const t = useTexts("referrals");
   const { day } = useDates();
   const { number } = useFigures();
@@ -119,6 +122,7 @@ function Counts({ status, referralCode }: CountsProps) {
         </div>
       )}
       {status.active && referralCode && <ShareLink referralCode={referralCode} />}
+      {status.active && <GreetingChoice token={token} greeting={status.greeting} />}
       <p className="text-sm text-muted print:hidden">
         {t("until", { day: day(status.expiresAt) })}
       </p>

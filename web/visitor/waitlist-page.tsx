@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -7,14 +7,38 @@ import { ApplicationForm } from "#web/features/waitlist/application-form.tsx";
 import { Offer } from "./offer.tsx";
 import { Steps } from "./steps.tsx";
 import { TagCard } from "./tag-card.tsx";
+import { forgetApplied, keepApplied, readApplied } from "#web/features/waitlist/applied.ts";
+import { referralCode } from "#web/features/analytics/visit.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { ThankYou } from "#web/features/waitlist/thank-you.tsx";
 import { Link } from "#web/ui/link.tsx";
+
+const CameBack = lazy(async () => ({
+  default: (await import("#web/features/waitlist/came-back.tsx")).CameBack,
+}));
+
+const Voucher = lazy(async () => ({
+  default: (await import("#web/features/waitlist/voucher.tsx")).Voucher,
+}));
 
 /** The front page of a visitor: what this is, and the form to ask for access. */
 export function Page() {
   const t = useTexts("waitlist");
   const { productName } = useBoot();
+  const ready = useHydrated();
   const [applied, setApplied] = useState<string | null>(null);
+  const [anew, setAnew] = useState(false);
+  const code = ready ? referralCode() : undefined;
+  // Read once the script runs: the page is rendered before anybody comes.
+  const earlier = ready && !anew && applied === null ? readApplied() : null;
+  const receive = (email: string) => {
+    keepApplied(email);
+    setApplied(email);
+  };
+  const beginAnew = () => {
+    forgetApplied();
+    setAnew(true);
+  };
   return (
     <>
       <div className="grid items-start gap-x-16 gap-y-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:grid-rows-[auto_1fr] lg:gap-y-14 lg:py-10">
@@ -26,15 +50,24 @@ export function Page() {
           <p className="mt-3 border-t-4 border-double border-ink pt-3 text-lg text-balance sm:mt-6 sm:pt-6 sm:text-2xl">
             {t("tagline")}
           </p>
+          {code && (
+            <Suspense fallback={null}>
+              <Voucher referralCode={code} />
+            </Suspense>
+          )}
           <p className="mt-3 max-w-prose text-muted sm:text-lg">{t("trades")}</p>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <TagCard>
-            {applied === null ? (
+            {earlier ? (
+              <Suspense fallback={null}>
+                <CameBack applied={earlier} onAnew={beginAnew} />
+              </Suspense>
+            ) : applied === null ? (
               <>
                 <h2 className="text-xl font-heavy">{t("form.title")}</h2>
                 <p className="mt-0.5 mb-5 text-muted">{t("form.allRequired")}</p>
-                <ApplicationForm onReceived={({ email }) => setApplied(email)} />
+                <ApplicationForm onReceived={({ email }) => receive(email)} />
                 <Consent />
               </>
             ) : (

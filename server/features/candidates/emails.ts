@@ -16,7 +16,7 @@ export function statusEmail(
   language: Language,
 ) {
   const t = texts(language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   const news = row.status === "matching" && isUnapproved(before) ? "approvedReady" : row.status;
   return letter(ctx, language, {
     chosen: true,

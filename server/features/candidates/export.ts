@@ -59,6 +59,7 @@ export function exportCandidates(ctx: SignedInContext, filters: CandidateFilters
         batch.map(({ userId }) => userId),
         "export",
       );
+      if (ctx.caused) ctx.caused.rows += batch.length;
       yield* batch.map(line);
     }
   };

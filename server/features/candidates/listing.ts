@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { type ProfileScores, shownScores } from "#contract/assessment.ts";
 import {
   type Candidate,
@@ -6,20 +7,20 @@ import {
 } from "#contract/candidates.ts";
 import { countLimit } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf, findUserIdsByEmail } from "#server/features/accounts/queries.ts";
+import { accountStandings, findUserIdsByEmail } from "#server/features/accounts/queries.ts";
 import {
   countKeptProfiles,
   countProfiles,
-  isInOneIndex,
   isKept,
   type ProfileFilters,
   type ProfileRow,
-  readProfiles,
+  type ProfileSort,
+  profilesPage,
 } from "#server/features/jobseekers/queries.ts";
 import {
-  candidateProfilesOf,
   type CandidateProfileRow,
   hasTransport,
+  onboardingAnswers,
 } from "#server/features/onboarding/queries.ts";
 import { recordListing } from "#server/features/profile-views/commands.ts";
 import { listOrPage, sortedUpTo } from "#server/platform/db/paging.ts";
@@ -65,12 +66,15 @@ export const asShown = <Shown extends ProfileScores>(candidate: Shown): Shown =>
   ...shownScores(candidate),
 });
 
+type Presented = Omit<Candidate, "email" | "hidden" | "can" | "createdAt"> &
+  Pick<ProfileRow, "transportAt" | "createdAt">;
+
 /** A profile as the admin's list holds it; what onboarding asked too is what was answered last. */
-export function presentCandidate(
-  row: ProfileRow,
-  onboarding: CandidateProfileRow | null,
+export function presentCandidate<Row extends Presented>(
+  row: Row,
+  onboarding: Pick<CandidateProfileRow, "hasTransport" | "updatedAt"> | null,
   account: Account,
-): Candidate {
+) {
   return {
     ...row,
     hasTransportation: hasTransport(row, onboarding) ?? false,
@@ -81,18 +85,37 @@ export function presentCandidate(
   };
 }
 
-async function present(ctx: Context, rows: ProfileRow[]): Promise<Candidate[]> {
-  const userIds = rows.map(({ userId }) => userId);
-  const accounts = await accountsOf(ctx, userIds);
-  const answers = await candidateProfilesOf(ctx, userIds);
-  return rows.flatMap((row) => {
-    const account = accounts.get(row.userId);
-    return account ? [presentCandidate(row, answers.get(row.userId) ?? null, account)] : [];
-  });
+/** A page of candidates with their accounts and what they answered, in one read. */
+async function readPage(
+  ctx: Context,
+  filters: ProfileFilters,
+  place: Parameters<typeof profilesPage>[2],
+) {
+  const { page, order } = profilesPage(ctx, filters, place);
+  const account = accountStandings(ctx);
+  const answers = onboardingAnswers(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(page)
+    .innerJoin(account, eq(account.accountId, page.userId))
+    .leftJoin(answers, eq(answers.answeredBy, page.userId))
+    .orderBy(...order);
+  return rows.map((row) => ({
+    id: row.listed.id,
+    createdAt: row.listed.createdAt,
+    profile: row.listed,
+    account: row.account_standings,
+    answers: row.onboarding_answers,
+  }));
 }
 
+type PageRow = Awaited<ReturnType<typeof readPage>>[number];
+
+const present = ({ profile, answers, account }: PageRow) =>
+  presentCandidate(profile, answers, account);
+
 /**
- * Candidates for these filters, newest first: all the newest, or a page with counts. It shows how to
+ * Candidates for these filters, newest first or as `sort` says: the first ones, or a page with counts. It shows how to
  * reach them, so that it is a look (docs/domain.md, "look").
  */
 export async function listCandidates(
@@ -102,24 +125,24 @@ export async function listCandidates(
     ...query
   }: CandidateFilters & {
     exact?: "true" | undefined;
+    sort?: ProfileSort | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
 ) {
   const filters = await profileFilters(ctx, query);
   const counted = count(ctx, filters, exact === "true");
-  const isWalk = isInOneIndex(filters);
   return listOrPage(query, {
     read: async (cursor, limit) => {
-      const few = !isWalk && (await counted).total < sortedUpTo;
-      return readProfiles(ctx, filters, { cursor, limit, few });
+      const few = !isKept(filters) && (await counted).total < sortedUpTo;
+      return readPage(ctx, filters, { cursor, limit, few, sort: query.sort });
     },
     present: async (rows) => {
       await recordListing(
         ctx,
-        rows.map(({ userId }) => userId),
+        rows.map(({ profile }) => profile.userId),
       );
-      return (await present(ctx, rows)).map(asShown);
+      return rows.map((row) => asShown(present(row)));
     },
     count: () => counted,
   });
@@ -132,12 +155,12 @@ export async function* readAllCandidates(ctx: Context, query: CandidateFilters) 
   const filters = await profileFilters(ctx, query);
   let cursor: Cursor | null = null;
   for (;;) {
-    const rows: ProfileRow[] = await readProfiles(ctx, filters, {
+    const rows: PageRow[] = await readPage(ctx, filters, {
       cursor,
       limit: batchRows,
       few: false,
     });
-    yield await present(ctx, rows);
+    yield rows.map(present);
     const last = rows.at(-1);
     if (!last || rows.length < batchRows) return;
     cursor = { at: last.createdAt, id: last.id };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lte, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { email } from "#contract/primitives.ts";
-import type { Referrer, StatusLink } from "#contract/referrers.ts";
+import type { Greeting, Referrer, StatusLink } from "#contract/referrers.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -9,6 +9,7 @@ import { conflict, notFound } from "#server/platform/errors.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { referrerEmail } from "./emails.ts";
 import {
+  findByStatusToken,
   presentReferrer,
   readReferralSettings,
   type ReferrerRow,
@@ -54,6 +55,7 @@ export const forgetReferrers = (ctx: Context, these: SQL) =>
       name: "Erased",
       contact: null,
       active: false,
+      greeting: "none",
       linkVersion: sql`${referrers.linkVersion} + 1`,
       linkExpiresAt: null,
       linkSentAt: null,
@@ -72,6 +74,19 @@ export async function forgetSilentReferrers(
     ne(referrers.name, "Erased"),
   );
   if (silent) await forgetReferrers(ctx, silent);
+}
+
+/**
+ * Keeps how a referrer lets people be greeted; whoever holds their link is taken for them.
+ * @throws {Failure} as `findByStatusToken`
+ */
+export async function chooseGreeting(
+  ctx: Context,
+  { token, greeting }: { token: string; greeting: Greeting },
+): Promise<{ greeting: Greeting }> {
+  const { id } = await findByStatusToken(ctx, token);
+  await ctx.db.update(referrers).set({ greeting }).where(eq(referrers.id, id));
+  return { greeting };
 }
 
 const lockReferrer = async (ctx: Context, id: string) => {

@@ -17,10 +17,10 @@ export function referrerEmail(
   form.searchParams.set("ref", referralCode);
   const until = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" });
   return letter(ctx, language, {
-    subject: t("emails:referrer.subject", { product: ctx.config.productName }),
+    subject: t("emails:referrer.subject", { product: ctx.brand.name }),
     paragraphs: [
       t("emails:greeting", { name }),
-      t("emails:referrer.code", { code: referralCode, product: ctx.config.productName }),
+      t("emails:referrer.code", { code: referralCode, product: ctx.brand.name }),
       t("emails:referrer.link", { url: form.href }),
       t("emails:referrer.page", { day: until.format(new Date(expiresAt)) }),
     ],

@@ -57,6 +57,17 @@ export async function findByStatusToken(ctx: Context, token: string) {
   return { ...row, linkExpiresAt };
 }
 
+/** Who vouches with a code, as far as they allowed it; null for everybody else and for no code. */
+export async function readVoucher(ctx: Context, typed: string): Promise<string | null> {
+  const referralCode = typed.trim().toUpperCase();
+  const [held] = await ctx.db
+    .select({ name: referrers.name, greeting: referrers.greeting })
+    .from(referrers)
+    .where(and(eq(referrers.referralCode, referralCode), eq(referrers.active, true)));
+  if (!held || held.greeting === "none") return null;
+  return held.greeting === "full" ? held.name : (held.name.split(/\s+/)[0] ?? null);
+}
+
 /** Whether an active referrer holds this code (in upper case). */
 export async function isActiveCode(ctx: Context, referralCode: string): Promise<boolean> {
   const [held] = await ctx.db

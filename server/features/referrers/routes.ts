@@ -1,7 +1,7 @@
 import * as contract from "#contract/referrers.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
-import { proposeReferralCode, readReferralSettings } from "./queries.ts";
+import { proposeReferralCode, readReferralSettings, readVoucher } from "./queries.ts";
 
 export const endpoints = [
   endpoint(contract.readReferralSettings, (ctx) => readReferralSettings(ctx)),
@@ -24,6 +24,12 @@ export const endpoints = [
     await commands.revokeStatusLink(ctx, params.id);
     return {};
   }),
+
+  endpoint(contract.chooseGreeting, (ctx, { body }) => commands.chooseGreeting(ctx, body)),
+
+  endpoint(contract.readVoucher, async (ctx, { body }) => ({
+    name: await readVoucher(ctx, body.referralCode),
+  })),
 
   endpoint(contract.updateReferrer, (ctx, { params, body }) =>
     commands.updateReferrer(ctx, { ...params, ...body }),

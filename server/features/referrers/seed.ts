@@ -31,6 +31,7 @@ export async function seedReferrers(ctx: Context): Promise<string[]> {
         name,
         contact,
         referralCode,
+        greeting: referralCode === "REF-SAL313" ? ("first" as const) : ("none" as const),
         linkVersion: 1,
         linkExpiresAt: new Date(ctx.clock.now().getTime() + 180 * dayMs),
         createdAt: new Date(ctx.clock.now().getTime() - (90 - index) * dayMs),

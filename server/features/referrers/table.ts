@@ -9,6 +9,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { greetings } from "#contract/referrers.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
 export const referrers = pgTable(
@@ -23,6 +24,8 @@ export const referrers = pgTable(
     linkVersion: integer("link_version").notNull().default(0),
     linkExpiresAt: timestamp("link_expires_at", moment),
     linkSentAt: timestamp("link_sent_at", moment),
+    /** How they let people be greeted who open their link; theirs to say, on their status page. */
+    greeting: text({ enum: greetings }).notNull().default("none"),
     createdAt: timestamp("created_at", moment).notNull(),
   },
   (t) => [index("referrers_newest").on(t.createdAt.desc(), t.id.desc())],

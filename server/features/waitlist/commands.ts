@@ -15,9 +15,9 @@ import { isActiveCode } from "#server/features/referrers/queries.ts";
 import { authorOf } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
-import { conflict, invalid, notFound } from "#server/platform/errors.ts";
+import { conflict, Failure, invalid, notFound } from "#server/platform/errors.ts";
 import { phoneIn } from "#server/platform/phones.ts";
-import { tidyState, tidyTown } from "#server/platform/places/tidy-place.ts";
+import { tidyState, tidyTown } from "#contract/places.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
 import { presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
@@ -174,6 +174,23 @@ export async function updateWaitlistEntry(
       });
     return presentEntry({ ...row, ...set });
   });
+}
+
+/** Decides on several entries, each for itself: one that somebody else changed does not hold up the others. */
+export async function decideWaitlistEntries(
+  ctx: CallContext,
+  decisions: readonly { id: string; status: WaitlistStatus; updatedAt: string | null }[],
+): Promise<{ decided: WaitlistEntry[]; left: string[] }> {
+  const decided: WaitlistEntry[] = [];
+  const left: string[] = [];
+  for (const decision of decisions)
+    try {
+      decided.push(await updateWaitlistEntry(ctx, decision));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      left.push(decision.id);
+    }
+  return { decided, left };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { WaitlistChange } from "#contract/waitlist.ts";
+import type { WaitlistChange, WaitlistEntry } from "#contract/waitlist.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeEntry, makeUser, signIn } from "#test/support/factories.ts";
 
@@ -66,6 +66,39 @@ describe("deciding on an entry", () => {
       error: "Someone else changed this entry in the meantime.",
     });
     expect(await history(id)).toHaveLength(1);
+  });
+
+  test("on several at once leaves who changed meanwhile, and is taken back the same way", async () => {
+    const [one, other, changed] = [
+      await makeEntry(app.ctx),
+      await makeEntry(app.ctx),
+      await makeEntry(app.ctx),
+    ];
+    await save(changed.id, { notes: "Call first." });
+    const decide = (decisions: object[]) =>
+      app.call("POST", "/api/admin/waitlist/decisions", { body: { decisions }, as: admin });
+    const approved = await decide(
+      [one, other, changed].map(({ id }) => ({ id, status: "approved", updatedAt: null })),
+    );
+    const { decided, left } = approved.json() as { decided: WaitlistEntry[]; left: string[] };
+    expect(decided.map(({ id, status }) => [id, status])).toEqual([
+      [one.id, "approved"],
+      [other.id, "approved"],
+    ]);
+    expect(decided.every(({ invitedAt }) => invitedAt !== null)).toBe(true);
+    expect(left).toEqual([changed.id]);
+
+    const back = await decide(
+      decided.map(({ id, updatedAt }) => ({ id, status: "pending", updatedAt })),
+    );
+    expect(back.json().decided).toMatchObject([
+      { status: "pending", invitedAt: null },
+      { status: "pending", invitedAt: null },
+    ]);
+    expect((await history(one.id)).map(({ changes }) => changes[0]?.to)).toEqual([
+      "pending",
+      "approved",
+    ]);
   });
 
   test("of an unknown entry is a 404", async () => {

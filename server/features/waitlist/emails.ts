@@ -6,7 +6,7 @@ import { texts } from "#server/platform/i18n.ts";
 /** The mail that tells an applicant of a rejection. */
 export function rejectionEmail(ctx: Context, language: Language, name: string) {
   const t = texts(language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, language, {
     subject: t("emails:rejection.subject", { product }),
     paragraphs: [
@@ -20,7 +20,7 @@ export function rejectionEmail(ctx: Context, language: Language, name: string) {
 /** The mail that says an application is there, with the link to where it stands. */
 export function receivedEmail(ctx: Context, language: Language, name: string, url: string) {
   const t = texts(language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, language, {
     subject: t("emails:received.subject", { product }),
     paragraphs: [

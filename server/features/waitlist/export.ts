@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { WaitlistFilters } from "#contract/waitlist.ts";
-import type { Context } from "#server/context.ts";
+import type { CallContext } from "#server/context.ts";
 import { csvMoment, inertCells } from "#server/platform/csv.ts";
 import { readAllEntries } from "./queries.ts";
 
@@ -20,9 +20,10 @@ export const columns = [
 ];
 
 /** Reads the waitlist as CSV, holding one batch of rows at a time; formulas are made inert. */
-export function exportWaitlist(ctx: Context, filters: WaitlistFilters): Readable {
+export function exportWaitlist(ctx: CallContext, filters: WaitlistFilters): Readable {
   const rows = async function* () {
-    for await (const entry of readAllEntries(ctx, filters))
+    for await (const entry of readAllEntries(ctx, filters)) {
+      if (ctx.caused) ctx.caused.rows += 1;
       yield [
         entry.name,
         entry.phone,
@@ -35,6 +36,7 @@ export function exportWaitlist(ctx: Context, filters: WaitlistFilters): Readable
         csvMoment(entry.createdAt),
         csvMoment(entry.updatedAt),
       ];
+    }
   };
   const file = stringify({ header: true, columns, ...inertCells });
   const source = Readable.from(rows());

@@ -6,6 +6,7 @@ import type {
   WaitlistCounts,
   WaitlistEntry,
   WaitlistFilters,
+  waitlistColumns,
   WaitlistStatus,
 } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
@@ -13,6 +14,7 @@ import { addresses, authorsOf } from "#server/features/accounts/queries.ts";
 import { type Counts, readCounts } from "#server/platform/counts/read.ts";
 import {
   after,
+  inOrderOf,
   listOrPage,
   newestFirst,
   newestFirstSorted,
@@ -68,18 +70,33 @@ function matching({ status, referralCode, search }: WaitlistFilters): SQL | unde
   );
 }
 
-/** `few` where few rows pass: they are then sorted, else found along the index. */
-const readRows = (
-  ctx: Context,
-  filters: WaitlistFilters,
-  { cursor, limit, few }: { cursor: Cursor | null; limit: number; few: boolean },
-) =>
-  ctx.db
+const sortable = {
+  name: sql`lower(${entries.name})`,
+  place: sql`lower(${entries.state} || ' ' || ${entries.city})`,
+  code: entries.referralCode,
+  applied: entries.createdAt,
+  status: entries.status,
+} satisfies Record<(typeof waitlistColumns)[number], unknown>;
+
+type Sort = keyof typeof sortable | `-${keyof typeof sortable}`;
+
+interface Stretch {
+  cursor: Cursor | null;
+  limit: number;
+  /** Few rows pass: they are then sorted, else found along the index. */
+  few: boolean;
+  sort?: Sort | undefined;
+}
+
+function readRows(ctx: Context, filters: WaitlistFilters, { cursor, limit, few, sort }: Stretch) {
+  const sorted = sort && inOrderOf(entries, sortable, sort);
+  return ctx.db
     .select(columns)
     .from(entries)
-    .where(and(matching(filters), after(entries, cursor)))
-    .orderBy(...(few ? newestFirstSorted(entries) : newestFirst(entries)))
+    .where(and(matching(filters), sorted ? sorted.after(cursor) : after(entries, cursor)))
+    .orderBy(...(sorted?.order ?? (few ? newestFirstSorted(entries) : newestFirst(entries))))
     .limit(limit);
+}
 
 /** The waitlist's counts among those that were read, of one status or of all. */
 function totals(counts: Counts, status?: WaitlistStatus): WaitlistCounts {
@@ -136,7 +153,7 @@ export async function countEntries(
   return { ...counts, total: atLeast ? countLimit : counts.total, atLeast };
 }
 
-/** Entries for these filters, newest first: all the newest, or a page with counts. */
+/** Entries for these filters, newest first or as `sort` says: the first ones, or a page with counts. */
 export function listWaitlist(
   ctx: Context,
   {
@@ -144,18 +161,20 @@ export function listWaitlist(
     ...query
   }: WaitlistFilters & {
     exact?: "true" | undefined;
+    sort?: Sort | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
 ) {
-  const counted = countEntries(ctx, { ...query, exact: exact === "true" });
+  let counts: Promise<WaitlistCounts> | undefined;
+  const count = () => (counts ??= countEntries(ctx, { ...query, exact: exact === "true" }));
   return listOrPage(query, {
     read: async (cursor, limit) => {
-      const few = query.search !== undefined && (await counted).total < sortedUpTo;
-      return readRows(ctx, query, { cursor, limit, few });
+      const few = query.search !== undefined && (await count()).total < sortedUpTo;
+      return readRows(ctx, query, { cursor, limit, few, sort: query.sort });
     },
     present: (rows) => rows.map(presentEntry),
-    count: () => counted,
+    count,
   });
 }
 

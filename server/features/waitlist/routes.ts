@@ -34,6 +34,10 @@ export const endpoints = [
     commands.updateWaitlistEntry(ctx, { ...body, ...params }),
   ),
 
+  endpoint(contract.decideWaitlistEntries, (ctx, { body }) =>
+    commands.decideWaitlistEntries(ctx, body.decisions),
+  ),
+
   endpoint(contract.readWaitlistHistory, (ctx, { params }) =>
     queries.readWaitlistHistory(ctx, params.id),
   ),

@@ -18,6 +18,7 @@ import { Input } from "#web/ui/input.tsx";
 import { dismissToast, toast } from "#web/ui/toast.ts";
 import { problemIn, type Refusal, refusalOf, sendApplication } from "./apply.ts";
 import { applicationIn, fields } from "./fields.ts";
+import { tidyLeft, tidyTyped } from "./tidying.ts";
 import { HeldPress, takeHeldPress } from "./held-press.tsx";
 
 interface ApplicationFormProps {
@@ -158,6 +159,8 @@ function Form({
             <Input
               {...input}
               name={name}
+              onInput={tidyTyped}
+              onBlur={tidyLeft}
               defaultValue={known[name] ?? typed?.[name]}
               readOnly={name === "email" && known.email !== undefined}
             />

@@ -1,5 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { FairnessPanel } from "#web/features/fairness/admin/components/fairness-panel.tsx";
+import { OutcomesPanel } from "#web/features/outcomes/admin/outcomes-panel.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -13,6 +14,7 @@ const tabs = [
   { value: "pipeline", label: "Pipeline", panel: <Pipeline /> },
   { value: "road", label: "Visits to hires", panel: <Road /> },
   { value: "fairness", label: "Fairness", panel: <FairnessPanel /> },
+  { value: "outcomes", label: "Outcomes", panel: <OutcomesPanel /> },
 ];
 
 /** `/admin/analytics`: how things go, as pictures and as tables. */
@@ -29,7 +31,7 @@ export function Page() {
         value={tab}
         onValueChange={(value) =>
           void navigate({
-            search: { tab: choiceParam(value, ["road", "fairness"]) },
+            search: { tab: choiceParam(value, ["road", "fairness", "outcomes"]) },
             resetScroll: false,
           })
         }

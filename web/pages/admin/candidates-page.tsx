@@ -8,12 +8,18 @@ import { ListSection } from "#web/lib/list-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { type Sorting, Table } from "#web/ui/table.tsx";
 import { CandidateFilters } from "#web/features/candidates/admin/components/candidate-filters.tsx";
 import { columnsFor } from "#web/features/candidates/admin/components/columns.tsx";
 import { MoveDialog } from "#web/features/candidates/admin/components/move-dialog.tsx";
 import { pageSize, useCandidates } from "#web/features/candidates/admin/queries.ts";
-import { exportAddress, filtersOf, isFiltered } from "#web/features/candidates/admin/search.ts";
+import {
+  type CandidateColumn,
+  type CandidateSort,
+  exportAddress,
+  filtersOf,
+  filtersOn,
+} from "#web/features/candidates/admin/search.ts";
 
 const route = getRouteApi("/admin/candidates");
 
@@ -22,15 +28,16 @@ export function Page() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filters = filtersOf(search);
-  const list = useCandidates(filters, search.cursor);
+  const list = useCandidates({ ...filters, sort: search.sort }, search.cursor);
   const [approving, setApproving] = useState<Candidate>();
 
-  const narrow = (changes: Filters) =>
+  const narrow = (changes: Filters & { sort?: CandidateSort | undefined }) =>
     void navigate({
       search: (before) => ({ ...before, ...changes, cursor: undefined }),
       replace: true,
       resetScroll: false,
     });
+  const sorting: Sorting<CandidateColumn> = { by: search.sort, onSort: (sort) => narrow({ sort }) };
   const clear = () => void navigate({ search: {}, replace: true, resetScroll: false });
   return (
     <>
@@ -41,7 +48,7 @@ export function Page() {
         actions={<ExportLink href={exportAddress(filters)}>Export CSV</ExportLink>}
       />
       <div className="flex flex-col gap-6">
-        <CandidateFilters filters={filters} onChange={narrow} onClear={clear} />
+        <CandidateFilters filters={filters} onChange={narrow} onClear={clear} sorting={sorting} />
         <ListSection
           title="Candidates"
           headingId="candidates"
@@ -49,7 +56,7 @@ export function Page() {
           pageSize={pageSize}
           cursor={search.cursor}
           failure="The candidates could not be loaded"
-          empty={<NoCandidates filtered={isFiltered(filters)} onClear={clear} />}
+          empty={<NoCandidates filtered={filtersOn(filters) > 0} onClear={clear} />}
         >
           {(items) =>
             items?.length === 0 ? null : (
@@ -59,6 +66,7 @@ export function Page() {
                 rows={items ?? []}
                 rowKey={({ id }) => id}
                 loadingRows={items ? 0 : 6}
+                sorting={sorting}
               />
             )
           }

@@ -10,9 +10,8 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { AdminOnly } from "./components/admin-only.tsx";
 import { AnalyticsStrip } from "./components/analytics-strip.tsx";
 import { AvailableCandidates } from "./components/available-candidates.tsx";
-import { MailFigures } from "./components/mail-figures.tsx";
 import { PendingRequests } from "./components/pending-requests.tsx";
-import { WaitlistFigures } from "./components/waitlist-figures.tsx";
+import { Waiting } from "./components/waiting.tsx";
 import { useDashboardSearch } from "./use-dashboard-search.ts";
 
 /** `/admin`: what waits for an admin, and how things go. */
@@ -52,13 +51,12 @@ function Dashboard() {
         }
       />
       <div className="flex flex-col gap-8">
+        <Waiting />
         <div id="analytics" hidden={!analytics}>
           {analytics && <AnalyticsStrip />}
         </div>
         <PendingRequests />
         <AvailableCandidates />
-        <WaitlistFigures />
-        <MailFigures />
       </div>
     </>
   );

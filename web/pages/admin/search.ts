@@ -18,11 +18,12 @@ export const readDashboardSearch = (raw: Record<string, unknown>): DashboardSear
   all: flag(raw.all),
 });
 
-type DeskStatus = "open" | RequestStatus | AccessRequestStatus;
+type DeskStatus = "open" | "unmatched" | RequestStatus | AccessRequestStatus;
 
 // Written out: the contract's own list would bring its schemas to every visitor.
 const statuses = Object.keys({
   open: true,
+  unmatched: true,
   pending: true,
   in_progress: true,
   filled: true,
@@ -37,6 +38,8 @@ export interface DeskSearch {
   status?: DeskStatus | undefined;
   search?: string | undefined;
   cursor?: string | undefined;
+  /** The request that is open, to be filled. */
+  request?: string | undefined;
 }
 
 export const readDeskSearch = (raw: Record<string, unknown>): DeskSearch => ({
@@ -44,11 +47,12 @@ export const readDeskSearch = (raw: Record<string, unknown>): DeskSearch => ({
   status: choiceParam(raw.status, statuses),
   search: textParam(raw.search, 200),
   cursor: textParam(raw.cursor, 200),
+  request: textParam(raw.request, 60),
 });
 
 /** What the address of `/admin/analytics` may hold. */
 export interface AnalyticsSearch {
-  tab?: "road" | "fairness" | undefined;
+  tab?: "road" | "fairness" | "outcomes" | undefined;
   /** Weeks that the road looks back over; a quarter where none is named. */
   weeks?: 4 | 26 | 52 | undefined;
   /** A referral code, or `none`. */
@@ -60,7 +64,7 @@ export const roadWeeksIn = (value: unknown) =>
   ([4, 26, 52] as const).find((weeks) => String(weeks) === String(value));
 
 export const readAnalyticsSearch = (raw: Record<string, unknown>): AnalyticsSearch => ({
-  tab: choiceParam(raw.tab, ["road", "fairness"]),
+  tab: choiceParam(raw.tab, ["road", "fairness", "outcomes"]),
   weeks: roadWeeksIn(raw.weeks),
   source: textParam(raw.source, 60),
 });

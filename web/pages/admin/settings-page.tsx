@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { BrandSettings } from "#web/features/branding/brand-settings.tsx";
 import { ApiKeys } from "#web/features/api-keys/api-keys.tsx";
 import { Admins } from "#web/features/people/admins.tsx";
 import { Erasures } from "#web/features/privacy/admin/erasures.tsx";
@@ -9,6 +10,7 @@ import { ReferralSettings } from "#web/features/referrers/components/referral-se
 import { SecondFactorSetting } from "#web/features/second-factor/components/second-factor-setting.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { DeadLetters } from "#web/features/system/dead-letters.tsx";
+import { WordedTraits } from "#web/features/assessment/admin/worded-traits.tsx";
 import { Retention } from "#web/features/system/retention.tsx";
 import { SystemFacts } from "#web/features/system/system-state.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -23,6 +25,8 @@ const labels: Record<Section, string> = {
   "second-factor": "Second factor",
   "api-keys": "API keys",
   referrals: "Referrals",
+  scores: "Scores",
+  brand: "Brand and terms",
   retention: "Retention",
   erasures: "Erasures",
   system: "System",
@@ -50,6 +54,8 @@ export function Page() {
     ),
     "api-keys": <ApiKeys />,
     referrals: <ReferralSettings />,
+    scores: <WordedTraits />,
+    brand: <BrandSettings />,
     retention: <Retention />,
     erasures: <Erasures />,
     system: (
@@ -69,6 +75,9 @@ export function Page() {
           <>
             <Link to="/admin/outbox" className={buttonStyle("secondary", "sm")}>
               Outbox
+            </Link>
+            <Link to="/admin/agreement" className={buttonStyle("secondary", "sm")}>
+              Agreement
             </Link>
             <Link to="/admin/reviews" className={buttonStyle("secondary", "sm")}>
               Review requests

@@ -7,6 +7,8 @@ export const sections = [
   "second-factor",
   "api-keys",
   "referrals",
+  "scores",
+  "brand",
   "retention",
   "erasures",
   "system",

@@ -1,5 +1,7 @@
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { PageHead } from "#web/ui/page-head.tsx";
+import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { linkStyle, standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -10,18 +12,26 @@ interface LegalTextProps {
   title: string;
   description: string;
   intro: string;
-  sections: readonly { id: string; title: string; text: string }[];
+  sections: readonly { id: string; title: string; text: string; list?: ReactNode }[];
 }
 
 /** A legal text: its date, what is in it, and its sections. */
 export function LegalText({ title, description, intro, sections }: LegalTextProps) {
   const t = useTexts("legal");
+  const { addition, productName: product } = useBoot();
+  const added = addition && {
+    id: "added",
+    title: t("added.title", { product }),
+    text: addition.text,
+    list: null,
+  };
+  const all = added ? [...sections, added] : sections;
   return (
     <article className="mx-auto max-w-3xl">
       <PageHead title={title} description={description} />
       <PageHeader
         title={title}
-        description={t("effective")}
+        description={addition ? t("added.effective", { date: addition.date }) : t("effective")}
         back={
           <Link href="/" className={standaloneLinkStyle}>
             <ArrowLeft aria-hidden="true" />
@@ -35,7 +45,7 @@ export function LegalText({ title, description, intro, sections }: LegalTextProp
           {t("contents")}
         </h2>
         <ol className="mt-1 list-inside list-decimal">
-          {sections.map((section) => (
+          {all.map((section) => (
             <li key={section.id} className="py-1">
               <a href={`#${section.id}`} className={linkStyle}>
                 {section.title}
@@ -44,10 +54,11 @@ export function LegalText({ title, description, intro, sections }: LegalTextProp
           ))}
         </ol>
       </nav>
-      {sections.map((section) => (
+      {all.map((section) => (
         <section key={section.id} id={section.id} className="mt-8 scroll-mt-4">
           <h2 className="mb-2 text-xl font-heavy">{section.title}</h2>
           <Prose text={section.text} />
+          {section.list}
         </section>
       ))}
     </article>

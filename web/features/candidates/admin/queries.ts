@@ -7,13 +7,18 @@ import type {
   readCandidate,
   readCandidateHistory,
 } from "#contract/candidates.ts";
+import type { CandidateSort } from "./search.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 
 /** Rows on a page of the list. */
 export const pageSize = 50;
 
 /** One page of the candidates that the filters let through. */
-export function useCandidates(filters: CandidateFilters, cursor?: string, limit = pageSize) {
+export function useCandidates(
+  filters: CandidateFilters & { sort?: CandidateSort | undefined },
+  cursor?: string,
+  limit = pageSize,
+) {
   return useQuery({
     ...reading<typeof listCandidates>("/api/admin/candidates", {
       query: { ...filters, cursor, limit },

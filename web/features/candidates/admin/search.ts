@@ -1,5 +1,5 @@
 import type { CandidateFilters, CandidateStatus } from "#contract/candidates.ts";
-import { choiceParam, queryString, textParam } from "#web/lib/search-params.ts";
+import { choiceParam, queryString, sortParam, textParam } from "#web/lib/search-params.ts";
 
 // Written out: the contract's own list would bring its schemas to every visitor.
 const statuses = Object.keys({
@@ -11,8 +11,22 @@ const statuses = Object.keys({
   talent: true,
 } satisfies Record<CandidateStatus, true>) as CandidateStatus[];
 
+/** What the list can be ordered by, in words. */
+export const columnLabels = {
+  name: "Name",
+  location: "Location",
+  status: "Status",
+  since: "Oldest first",
+};
+
+export type CandidateColumn = keyof typeof columnLabels;
+export type CandidateSort = CandidateColumn | `-${CandidateColumn}`;
+
+const candidateColumns = Object.keys(columnLabels) as CandidateColumn[];
+
 /** What the address of `/admin/candidates` may hold: the filters and the page. */
 export interface CandidatesSearch extends CandidateFilters {
+  sort?: CandidateSort | undefined;
   cursor?: string | undefined;
 }
 
@@ -22,6 +36,7 @@ export const readCandidatesSearch = (raw: Record<string, unknown>): CandidatesSe
   status: choiceParam(raw.status, statuses),
   jobReady: choiceParam(String(raw.jobReady), ["true", "false"]),
   location: textParam(raw.location, 200),
+  sort: sortParam(raw.sort, candidateColumns),
   cursor: textParam(raw.cursor, 200),
 });
 
@@ -33,8 +48,9 @@ export const filtersOf = ({
   location,
 }: CandidatesSearch): CandidateFilters => ({ search, status, jobReady, location });
 
-export const isFiltered = (filters: CandidateFilters) =>
-  Object.values(filters).some((value) => value !== undefined);
+/** How many filters are on. */
+export const filtersOn = (filters: CandidateFilters) =>
+  Object.values(filters).filter((value) => value !== undefined).length;
 
 /** Where the CSV for `filters` is. */
 export const exportAddress = (filters: CandidateFilters) =>

@@ -1,7 +1,9 @@
 import { useChange } from "#web/reading.ts";
 import { adminFigures } from "#web/features/analytics/admin-figures.ts";
 import { useMutation } from "@tanstack/react-query";
+import type { BodyOf } from "#contract/route.ts";
 import type {
+  decideWaitlistEntries,
   importWaitlist,
   previewWaitlistImport,
   updateWaitlistEntry,
@@ -25,6 +27,18 @@ export const useUpdateEntry = () =>
       call<typeof updateWaitlistEntry>("PATCH", "/api/admin/waitlist/:id", {
         params: { id: seen.id },
         body: requestOf(seen, draft),
+      }),
+    ...changed,
+  );
+
+export type EntryDecision = BodyOf<typeof decideWaitlistEntries>["decisions"][number];
+
+/** Decides on several entries at once, each for itself. */
+export const useDecideEntries = () =>
+  useChange(
+    (decisions: EntryDecision[]) =>
+      call<typeof decideWaitlistEntries>("POST", "/api/admin/waitlist/decisions", {
+        body: { decisions },
       }),
     ...changed,
   );

@@ -7,16 +7,26 @@ import type {
   WaitlistFilters,
 } from "#contract/waitlist.ts";
 import { call } from "#web/api.ts";
+import type { WaitlistSort } from "./search.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 
 /** Entries on a page of the list. */
 export const pageSize = 50;
 
-const list = (query: WaitlistFilters & { cursor?: string | undefined; limit: number }) =>
+interface Stretch {
+  sort?: WaitlistSort | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+const list = (query: WaitlistFilters & Stretch) =>
   reading<typeof listWaitlist>("/api/admin/waitlist", { query });
 
 /** One page of the waitlist, with the counters over everything that the filters let through. */
-export function useWaitlist(filters: WaitlistFilters, cursor: string | undefined) {
+export function useWaitlist(
+  filters: WaitlistFilters & { sort?: WaitlistSort | undefined },
+  cursor: string | undefined,
+) {
   return useQuery({
     ...list({ ...filters, cursor, limit: pageSize }),
     select: pageOf,

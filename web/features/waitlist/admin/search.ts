@@ -1,5 +1,5 @@
 import type { WaitlistFilters, WaitlistStatus } from "#contract/waitlist.ts";
-import { choiceParam, queryString, textParam } from "#web/lib/search-params.ts";
+import { choiceParam, queryString, sortParam, textParam } from "#web/lib/search-params.ts";
 
 export const statusLabels: Record<WaitlistStatus, string> = {
   pending: "Pending",
@@ -9,9 +9,24 @@ export const statusLabels: Record<WaitlistStatus, string> = {
 
 export const statuses = Object.keys(statusLabels) as WaitlistStatus[];
 
+/** What the list can be ordered by, in words. */
+export const columnLabels = {
+  name: "Name",
+  place: "City, state",
+  code: "Referral code",
+  applied: "Oldest first",
+  status: "Status",
+};
+
+export type WaitlistColumn = keyof typeof columnLabels;
+export type WaitlistSort = WaitlistColumn | `-${WaitlistColumn}`;
+
+const waitlistColumns = Object.keys(columnLabels) as WaitlistColumn[];
+
 /** What the address of `/admin/waitlist` may hold: the tab, the filters and the page. */
 export interface WaitlistSearch extends WaitlistFilters {
   tab?: "referrers" | undefined;
+  sort?: WaitlistSort | undefined;
   cursor?: string | undefined;
 }
 
@@ -22,6 +37,7 @@ export function readWaitlistSearch(raw: Record<string, unknown>): WaitlistSearch
     status: choiceParam(raw.status, statuses),
     referralCode: textParam(raw.referralCode, 60),
     search: textParam(raw.search, 200),
+    sort: sortParam(raw.sort, waitlistColumns),
     cursor: textParam(raw.cursor, 200),
   };
 }
@@ -35,5 +51,6 @@ export function filtersOf({ status, referralCode, search }: WaitlistSearch): Wai
 export const exportAddress = (filters: WaitlistFilters) =>
   `/api/admin/waitlist/export${queryString({ ...filters })}`;
 
-export const isFiltered = (filters: WaitlistFilters) =>
-  Object.values(filters).some((value) => value !== undefined);
+/** How many filters are on. */
+export const filtersOn = (filters: WaitlistFilters) =>
+  Object.values(filters).filter((value) => value !== undefined).length;

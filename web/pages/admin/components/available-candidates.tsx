@@ -14,7 +14,7 @@ import { useDashboardSearch } from "../use-dashboard-search.ts";
 import { CandidateRow } from "./candidate-row.tsx";
 
 /** Rows on the dashboard; the candidates' own page has all of them. */
-const shownAtMost = 10;
+const shownAtMost = 5;
 
 /** The newest candidates, the job-ready ones unless asked for all, each to be sent to an employer. */
 export function AvailableCandidates() {

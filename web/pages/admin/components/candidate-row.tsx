@@ -3,6 +3,7 @@ import type { Candidate } from "#contract/candidates.ts";
 import { Badges } from "#web/features/candidates/admin/components/badges.tsx";
 import { CandidateLink } from "#web/features/candidates/admin/components/candidate-link.tsx";
 import { Scores } from "#web/features/candidates/admin/components/scores.tsx";
+import { Who } from "#web/features/candidates/admin/components/who.tsx";
 import { nameOf } from "#web/features/candidates/admin/words.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -32,6 +33,9 @@ export function CandidateRow({ candidate, onSend }: CandidateRowProps) {
           {facts.map((fact) => (
             <bdi key={fact}>{fact}</bdi>
           ))}
+        </p>
+        <p className="mt-1 text-sm font-semibold">
+          <Who candidate={candidate} />
         </p>
         {aiSummary && (
           <p dir="auto" className="mt-2 line-clamp-3 max-w-prose text-sm break-words">

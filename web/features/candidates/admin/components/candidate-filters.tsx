@@ -3,20 +3,28 @@ import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
 import { FiltersCard } from "#web/lib/filters-card.tsx";
 import { SearchFilter } from "#web/lib/search-filter.tsx";
 import { SettledInput } from "#web/lib/settled-input.tsx";
+import { SortFilter } from "#web/lib/sort-filter.tsx";
+import type { Sorting } from "#web/ui/table.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { isFiltered } from "../search.ts";
+import { type CandidateColumn, columnLabels, filtersOn } from "../search.ts";
 import { filterLabels } from "../words.ts";
 
 interface CandidateFiltersProps {
   filters: Filters;
   onChange: (changes: Filters) => void;
   onClear: () => void;
+  sorting: Sorting<CandidateColumn>;
 }
 
 /** Narrows the list and its export. */
-export const CandidateFilters = ({ filters, onChange, onClear }: CandidateFiltersProps) => (
+export const CandidateFilters = ({
+  filters,
+  onChange,
+  onClear,
+  sorting,
+}: CandidateFiltersProps) => (
   <FiltersCard
-    isFiltered={isFiltered(filters)}
+    on={filtersOn(filters)}
     onClear={onClear}
     columns="sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]"
   >
@@ -49,5 +57,6 @@ export const CandidateFilters = ({ filters, onChange, onClear }: CandidateFilter
       value={filters.jobReady}
       onChoose={(jobReady) => onChange({ jobReady })}
     />
+    <SortFilter sorting={sorting} labels={columnLabels} />
   </FiltersCard>
 );

@@ -6,13 +6,14 @@ import { Time } from "#web/ui/time.tsx";
 import { nameOf } from "../words.ts";
 import { Badges } from "./badges.tsx";
 import { CandidateLink } from "./candidate-link.tsx";
-import { Scores } from "./scores.tsx";
+import { Who } from "./who.tsx";
 
 /** What the list shows of a candidate, and the one decision that most of them wait for. */
 export const columnsFor = (onApprove: (candidate: Candidate) => void): Column<Candidate>[] => [
   {
     id: "name",
     header: "Candidate",
+    sort: "name",
     primary: true,
     cell: (candidate) => (
       <div className="min-w-0 md:max-w-64">
@@ -23,8 +24,28 @@ export const columnsFor = (onApprove: (candidate: Candidate) => void): Column<Ca
       </div>
     ),
   },
-  { id: "status", header: "Status", cell: (candidate) => <Badges candidate={candidate} /> },
-  { id: "scores", header: "Scores", cell: (candidate) => <Scores candidate={candidate} /> },
+  {
+    id: "who",
+    header: "At work",
+    cell: (candidate) => (
+      <div className="min-w-0 text-sm md:max-w-80">
+        <p>
+          <Who candidate={candidate} />
+        </p>
+        {candidate.aiSummary && (
+          <p dir="auto" className="line-clamp-2 break-words text-muted">
+            {candidate.aiSummary}
+          </p>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: "status",
+    header: "Status",
+    sort: "status",
+    cell: (candidate) => <Badges candidate={candidate} />,
+  },
   {
     id: "contact",
     header: "Contact",
@@ -42,6 +63,7 @@ export const columnsFor = (onApprove: (candidate: Candidate) => void): Column<Ca
   {
     id: "since",
     header: "Since",
+    sort: "since",
     cell: ({ createdAt }) => <Time at={createdAt} language="en" />,
   },
   {

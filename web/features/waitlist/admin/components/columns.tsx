@@ -1,10 +1,13 @@
 import { History, Pencil } from "lucide-react";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
+import type { Verdict } from "../use-row-decisions.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 /** Where focus goes back to when an entry's editor closes. */
@@ -15,11 +18,33 @@ interface RowActions {
   onEdit: (entry: WaitlistEntry) => void;
   showsHistory: (id: string) => boolean;
   onToggleHistory: (id: string) => void;
+  isChosen: (id: string) => boolean;
+  onChoose: (id: string) => void;
+  /** Decides on one entry at once. */
+  onDecide: (entry: WaitlistEntry, verdict: Verdict) => void;
 }
 
 /** What the list shows of an entry, and what can be done with it. */
 export const columnsFor = (actions: RowActions): Column<WaitlistEntry>[] => [
-  { id: "name", header: "Name", primary: true, cell: (entry) => <Person entry={entry} /> },
+  {
+    id: "name",
+    header: "Name",
+    primary: true,
+    sort: "name",
+    cell: (entry) => (
+      <div className="flex items-start gap-3">
+        {entry.status === "pending" && (
+          <Checkbox
+            className="-my-2.5"
+            label={<span className="sr-only">{`Select ${entry.name}`}</span>}
+            checked={actions.isChosen(entry.id)}
+            onChange={() => actions.onChoose(entry.id)}
+          />
+        )}
+        <Person entry={entry} />
+      </div>
+    ),
+  },
   {
     id: "phone",
     header: "Phone",
@@ -28,21 +53,48 @@ export const columnsFor = (actions: RowActions): Column<WaitlistEntry>[] => [
   {
     id: "place",
     header: "City, state",
+    sort: "place",
     cell: ({ city, state }) => <span dir="auto">{`${city}, ${state}`}</span>,
   },
-  { id: "code", header: "Referral code", cell: ({ referralCode }) => <bdi>{referralCode}</bdi> },
+  {
+    id: "code",
+    header: "Referral code",
+    sort: "code",
+    cell: ({ referralCode }) => <bdi className="md:whitespace-nowrap">{referralCode}</bdi>,
+  },
   {
     id: "applied",
     header: "Applied",
+    sort: "applied",
     cell: ({ createdAt }) => <Time at={createdAt} language="en" />,
   },
-  { id: "status", header: "Status", cell: (entry) => <State entry={entry} /> },
+  { id: "status", header: "Status", sort: "status", cell: (entry) => <State entry={entry} /> },
   {
     id: "actions",
     header: "Actions",
     actions: true,
     cell: (entry) => (
       <>
+        {entry.status === "pending" && (
+          <>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Approve ${entry.name}`}
+              onClick={() => actions.onDecide(entry, "approved")}
+            >
+              Approve
+            </Button>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`Reject ${entry.name}`}
+              onClick={() => actions.onDecide(entry, "rejected")}
+            >
+              Reject
+            </Button>
+          </>
+        )}
         <IconButton
           id={pencilId(entry.id)}
           label={`Edit ${entry.name}`}

@@ -1,18 +1,49 @@
+import { useRef, useState } from "react";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
-import { Table } from "#web/ui/table.tsx";
+import { useRowKeys } from "#web/lib/use-row-keys.ts";
+import { Button } from "#web/ui/button.tsx";
+import { type Sorting, Table } from "#web/ui/table.tsx";
+import type { WaitlistColumn } from "../search.ts";
 import { useOpenEntries } from "../use-open-entries.ts";
+import { useRowDecisions, type Verdict } from "../use-row-decisions.ts";
+import { ChosenBar } from "./chosen-bar.tsx";
 import { columnsFor } from "./columns.tsx";
 import { EntryDetail } from "./entry-detail.tsx";
 
 interface EntryListProps {
   /** Absent while they are being loaded. */
   entries: readonly WaitlistEntry[] | undefined;
+  sorting: Sorting<WaitlistColumn>;
 }
 
 /** The entries of one page; what is being edited stays in it even when a filter no longer finds it. */
-export function EntryList({ entries }: EntryListProps) {
+export function EntryList({ entries, sorting }: EntryListProps) {
   const open = useOpenEntries();
+  const list = useRef<HTMLDivElement>(null);
+  const [marked, setMarked] = useState<readonly string[]>([]);
+  const { decide, deciding } = useRowDecisions();
   const rows = open.withEdited(entries ?? []);
+  const pending = rows.filter(({ status }) => status === "pending");
+  const chosen = pending.filter(({ id }) => marked.includes(id));
+
+  const choose = (id: string) =>
+    setMarked((before) =>
+      before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
+    );
+  const judge = (verdict: Verdict) => (id: string) => {
+    const entry = pending.find((one) => one.id === id);
+    if (entry) void decideOn([entry], verdict);
+  };
+  const noteFocus = useRowKeys(list, {
+    a: judge("approved"),
+    r: judge("rejected"),
+    x: (id) => pending.some((one) => one.id === id) && choose(id),
+  });
+  const decideOn = async (some: readonly WaitlistEntry[], verdict: Verdict) => {
+    if (deciding) return;
+    noteFocus();
+    await decide(some, verdict);
+  };
   if (entries && rows.length === 0) return null;
 
   const detail = (entry: WaitlistEntry) => {
@@ -22,14 +53,46 @@ export function EntryList({ entries }: EntryListProps) {
     const close = () => open.onClose(entry.id);
     return <EntryDetail entry={entry} editing={editing} history={history} onClose={close} />;
   };
+  const actions = {
+    ...open,
+    isChosen: (id: string) => marked.includes(id),
+    onChoose: choose,
+    onDecide: (entry: WaitlistEntry, verdict: Verdict) => void decideOn([entry], verdict),
+  };
   return (
-    <Table
-      caption="Waitlist entries"
-      columns={columnsFor(open)}
-      rows={rows}
-      rowKey={({ id }) => id}
-      loadingRows={entries ? 0 : 6}
-      detail={detail}
-    />
+    <div ref={list} className="flex flex-col gap-3">
+      {chosen.length > 0 ? (
+        <ChosenBar
+          chosen={chosen}
+          deciding={deciding}
+          onDecide={async (verdict) => {
+            await decideOn(chosen, verdict);
+            setMarked([]);
+          }}
+          onClear={() => setMarked([])}
+        />
+      ) : (
+        pending.length > 1 && (
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+            <Button size="sm" variant="link" onClick={() => setMarked(pending.map(({ id }) => id))}>
+              Select all {pending.length} pending
+            </Button>
+            <p className="text-sm text-muted max-md:hidden pointer-coarse:hidden">
+              Keys: <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>x</kbd> selects, <kbd>a</kbd> approves,{" "}
+              <kbd>r</kbd> rejects
+            </p>
+          </div>
+        )
+      )}
+      <Table
+        caption="Waitlist entries"
+        columns={columnsFor(actions)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        loadingRows={entries ? 0 : 6}
+        sorting={sorting}
+        detail={detail}
+      />
+    </div>
   );
 }

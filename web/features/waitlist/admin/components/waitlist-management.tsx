@@ -3,9 +3,10 @@ import { Upload } from "lucide-react";
 import { useState } from "react";
 import type { WaitlistFilters as Filters } from "#contract/waitlist.ts";
 import { ListSection } from "#web/lib/list-section.tsx";
+import type { Sorting } from "#web/ui/table.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { pageSize, useWaitlist } from "../queries.ts";
-import { filtersOf, isFiltered } from "../search.ts";
+import { filtersOf, filtersOn, type WaitlistColumn, type WaitlistSort } from "../search.ts";
 import { listHeadingId } from "../use-open-entries.ts";
 import { Counters } from "./counters.tsx";
 import { EntryList } from "./entry-list.tsx";
@@ -20,21 +21,24 @@ export function WaitlistManagement() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const filters = filtersOf(search);
-  const waitlist = useWaitlist(filters, search.cursor);
+  const waitlist = useWaitlist({ ...filters, sort: search.sort }, search.cursor);
   const [importing, setImporting] = useState(false);
 
-  const narrow = (changes: Filters) =>
+  const narrow = (changes: Filters & { sort?: WaitlistSort | undefined }) =>
     void navigate({
       search: (before) => ({ ...before, ...changes, cursor: undefined }),
       replace: true,
       resetScroll: false,
     });
+  const sorting: Sorting<WaitlistColumn> = { by: search.sort, onSort: (sort) => narrow({ sort }) };
   const clear = () => narrow({ status: undefined, referralCode: undefined, search: undefined });
 
   return (
     <div className="flex flex-col gap-6">
-      <Counters counts={waitlist.data?.counts} />
-      <WaitlistFilters filters={filters} onChange={narrow} onClear={clear} />
+      <div className="max-md:order-last">
+        <Counters counts={waitlist.data?.counts} />
+      </div>
+      <WaitlistFilters filters={filters} onChange={narrow} onClear={clear} sorting={sorting} />
       <ListSection
         title="Waitlist Entries"
         headingId={listHeadingId}
@@ -42,7 +46,7 @@ export function WaitlistManagement() {
         pageSize={pageSize}
         cursor={search.cursor}
         failure="Failed to fetch waitlist entries"
-        empty={<NoEntries filtered={isFiltered(filters)} onClear={clear} />}
+        empty={<NoEntries filtered={filtersOn(filters) > 0} onClear={clear} />}
         actions={
           <Button variant="secondary" onClick={() => setImporting(true)}>
             <Upload aria-hidden="true" />
@@ -50,7 +54,7 @@ export function WaitlistManagement() {
           </Button>
         }
       >
-        {(entries) => <EntryList entries={entries} />}
+        {(entries) => <EntryList entries={entries} sorting={sorting} />}
       </ListSection>
       <ImportDialog open={importing} onOpenChange={setImporting} />
     </div>

@@ -1,0 +1,70 @@
+import type { WaitlistEntry } from "#contract/waitlist.ts";
+import { messageOf } from "#web/api.ts";
+import { toast } from "#web/ui/toast.ts";
+import { useDecideEntries } from "./mutations.ts";
+
+export type Verdict = "approved" | "rejected";
+
+/** How long the way back is offered, in milliseconds. */
+const undoTime = 15_000;
+
+const people = (entries: readonly WaitlistEntry[]) =>
+  entries.length === 1 ? (entries[0]?.name ?? "") : `${entries.length} applicants`;
+
+const stayed = (count: number) =>
+  count === 0
+    ? ""
+    : ` ${count === 1 ? "One was" : `${count} were`} changed by somebody else and not touched.`;
+
+const failed = (error: unknown) =>
+  toast({
+    title: "Error",
+    description: messageOf(error, "Failed to update waitlist entry"),
+    variant: "destructive",
+  });
+
+/** Decides on entries from their rows, one or several, and offers one way back for all of them. */
+export function useRowDecisions() {
+  const deciding = useDecideEntries();
+
+  const takeBack = async (decided: readonly WaitlistEntry[], before: readonly WaitlistEntry[]) => {
+    const statuses = new Map(before.map(({ id, status }) => [id, status]));
+    try {
+      const back = await deciding.mutateAsync(
+        decided.map(({ id, updatedAt }) => ({
+          id,
+          status: statuses.get(id) ?? "pending",
+          updatedAt,
+        })),
+      );
+      toast({
+        title: "Undone",
+        description: `${people(back.decided)}: as before.${stayed(back.left.length)}`,
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  const decide = async (entries: readonly WaitlistEntry[], verdict: Verdict) => {
+    try {
+      const { decided, left } = await deciding.mutateAsync(
+        entries.map(({ id, updatedAt }) => ({ id, status: verdict, updatedAt })),
+      );
+      const said = verdict === "approved" ? "approved and invited" : "rejected";
+      toast({
+        title: decided.length > 0 ? "Success" : "Nothing was changed",
+        description:
+          `${decided.length > 0 ? `${people(decided)} ${said}.` : ""}${stayed(left.length)}`.trim(),
+        duration: undoTime,
+        ...(decided.length > 0 && {
+          action: { label: "Undo", onSelect: () => void takeBack(decided, entries) },
+        }),
+      });
+    } catch (error) {
+      failed(error);
+    }
+  };
+
+  return { decide, deciding: deciding.isPending };
+}

@@ -1,0 +1,33 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { cn } from "./cn.ts";
+
+interface NarrowingProps {
+  /** How many filters are on. */
+  on: number;
+  children: ReactNode;
+}
+
+/** What narrows a list: in view where there is room, on a phone behind one button, so that rows come first. */
+export function Narrowing({ on, children }: NarrowingProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-3">
+      <Button
+        variant="secondary"
+        className="md:hidden"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {on > 0 ? `Filters (${on} on)` : "Filters"}
+      </Button>
+      <div id={id} className={cn(!open && "max-md:hidden")}>
+        {children}
+      </div>
+    </div>
+  );
+}

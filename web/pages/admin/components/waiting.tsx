@@ -1,0 +1,119 @@
+import { Link, type LinkProps } from "@tanstack/react-router";
+import { useWaitingRequests } from "#web/features/access-requests/admin/queries.ts";
+import { useCandidates } from "#web/features/candidates/admin/queries.ts";
+import { useEmailCount } from "#web/features/emails/queries.ts";
+import { useOpenReviews } from "#web/features/privacy/admin/queries.ts";
+import { useUnmatchedRequests } from "#web/features/talent-requests/admin/queries.ts";
+import { useWaitlistCounts } from "#web/features/waitlist/admin/queries.ts";
+import { cn } from "#web/lib/cn.ts";
+import { SectionHeader } from "#web/ui/section-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { mark, type Tone } from "#web/ui/tone.ts";
+import { FiguresFailed } from "./figures-failed.tsx";
+
+/** Counts the profiles to approve: one row is read, for a list comes with its counts. */
+const useProfilesWaiting = () => useCandidates({ status: "under_review" }, undefined, 1);
+
+/** What waits for a decision: numbers that each lead to what they count. */
+export function Waiting() {
+  const applications = useWaitlistCounts();
+  const access = useWaitingRequests();
+  const profiles = useProfilesWaiting();
+  const reviews = useOpenReviews();
+  const unmatched = useUnmatchedRequests();
+  const failed = useEmailCount("failed");
+  const all = [applications, access, profiles, reviews, unmatched, failed];
+  const retry = () => {
+    for (const one of all) if (one.isError) void one.refetch();
+  };
+  return (
+    <section aria-labelledby="waiting">
+      <SectionHeader id="waiting" title="Waiting for you" />
+      {all.some(({ isError }) => isError) ? (
+        <FiguresFailed retrying={all.some(({ isFetching }) => isFetching)} onRetry={retry} />
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+          <Number
+            label="Applications"
+            count={applications.data?.pending}
+            to="/admin/waitlist"
+            search={{ status: "pending" }}
+          />
+          <Number
+            label="Access requests"
+            count={access.data}
+            to="/admin/requests"
+            search={{ tab: "access", status: "pending" }}
+          />
+          <Number
+            label="Profiles"
+            count={profiles.data?.counts.total}
+            to="/admin/candidates"
+            search={{ status: "under_review" }}
+          />
+          <Number
+            label="Score reviews"
+            count={reviews.data}
+            to="/admin/reviews"
+            search={{ status: "open" }}
+          />
+          <Number
+            label="Requests without matches"
+            count={unmatched.data?.length}
+            to="/admin/requests"
+            search={{ status: "unmatched" }}
+          />
+          <Number
+            label="Failed messages"
+            count={failed.data}
+            to="/admin/outbox"
+            search={{ status: "failed" }}
+            tone="danger"
+          />
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface NumberProps extends Pick<LinkProps, "to" | "search"> {
+  label: string;
+  /** Absent while it is being counted. */
+  count: number | undefined;
+  tone?: Tone;
+}
+
+/** How many wait, as one large link; nothing to do is quiet. */
+function Number({ label, count, tone = "warning", ...link }: NumberProps) {
+  return (
+    <li>
+      <Link
+        {...link}
+        className={cn(
+          "flex h-full flex-col rounded-lg border bg-sheet p-4 no-underline hover:border-ink",
+          count ? "border-control" : "border-line",
+        )}
+      >
+        {count === undefined ? (
+          <Skeleton className="my-1 h-8 w-12" />
+        ) : (
+          <span
+            className={cn(
+              "flex items-center gap-2 text-3xl font-heavy tabular-nums",
+              count === 0 && "text-muted",
+            )}
+          >
+            {count.toLocaleString("en")}
+            {count > 0 && (
+              <span
+                aria-hidden="true"
+                className={cn("size-2.5 rounded-full bg-current", mark[tone])}
+              />
+            )}
+          </span>
+        )}
+        <span className="text-sm font-semibold text-muted">{label}</span>
+      </Link>
+    </li>
+  );
+}
