@@ -62,10 +62,11 @@ function skip(title: string, why: string) {
 }
 
 async function main() {
-  const [, , , built] = await Promise.all([
+  const [, , , , built] = await Promise.all([
     check("Format", ["oxfmt", "--check"]),
     check("Lint", ["oxlint", "--deny-warnings"]),
     check("Types", ["tsc"]),
+    check("Nothing unused", ["knip", "--no-progress"]),
     check("Web build", ["node", "bin/build.ts"]),
   ]);
   await tests("Tests on the embedded database", "embedded");

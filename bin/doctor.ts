@@ -3,7 +3,13 @@ import { parseArgs } from "node:util";
 import { checkDatabase } from "#server/doctor/database.ts";
 import { checkFiles } from "#server/doctor/files.ts";
 import { type Finding, note, well, wrong } from "#server/doctor/finding.ts";
-import { checkMailServer, checkSender, domainOf, sendTest } from "#server/doctor/mail.ts";
+import {
+  checkMailServer,
+  checkSender,
+  checkSigning,
+  domainOf,
+  sendTest,
+} from "#server/doctor/mail.ts";
 import { checkPush, checkSite } from "#server/doctor/reach.ts";
 import { checkSettings } from "#server/doctor/settings.ts";
 import { type Config, ConfigurationError, readConfig } from "#server/platform/config.ts";
@@ -22,9 +28,11 @@ async function database({ databaseUrl, databasePool }: Config): Promise<Finding[
 async function mail(config: Config): Promise<Finding[]> {
   if (!config.smtpUrl) return [];
   const problem = await checkMailServer(config.smtpUrl);
+  const sender = domainOf(config.mailFrom);
   return [
     problem ? wrong(problem) : well("The mail server takes us."),
-    ...(await checkSender(domainOf(config.mailFrom), { selector: values.dkim })),
+    ...(await checkSender(sender, { selector: values.dkim ?? config.dkim?.selector })),
+    ...(config.dkim ? await checkSigning(config.dkim, { sender }) : []),
     ...(values["mail-to"] ? [await sendTest(config, values["mail-to"])] : []),
   ];
 }

@@ -3,7 +3,7 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { nameKey } from "#server/platform/places/place-names.ts";
-import { stateCodes } from "#server/platform/places/states.ts";
+import { stateCodes } from "#contract/places.ts";
 
 interface City {
   name: string;

@@ -7,12 +7,27 @@ import { openAsItIs } from "#server/start.ts";
 // After a restore: reads the log's lines and erases again whom it says were erased since the backup.
 const line = z.object({ erased: z.object({ userId: z.string(), address: z.string() }) });
 
+/** What a line says; null where it was cut, or another program wrote it. */
+function read(text: string): z.infer<typeof line>["erased"] | null {
+  try {
+    return line.parse(JSON.parse(text)).erased;
+  } catch {
+    return null;
+  }
+}
+
 const erased = [];
+let unread = 0;
 for await (const text of createInterface({ input: process.stdin })) {
   if (!text.includes('"erased"')) continue;
-  const read = line.safeParse(JSON.parse(text));
-  if (read.success) erased.push(read.data.erased);
+  const one = read(text);
+  if (one) erased.push(one);
+  else unread += 1;
 }
 const { ctx, close } = await openAsItIs(readConfig(process.env));
 console.log(`${await repeatErasures(ctx, erased)} of ${erased.length} erased again`);
 await close();
+if (unread > 0) {
+  console.error(`${unread} lines that speak of an erasure could not be read: look at them by hand`);
+  process.exitCode = 1;
+}

@@ -6,16 +6,16 @@ import type { Assessor } from "./features/assessment/assessor.ts";
 import { createAssessor } from "./features/assessment/engines.ts";
 import { createAuth } from "./features/accounts/auth.ts";
 import { ensureAccount } from "./features/accounts/commands.ts";
+import { brandReader } from "./features/branding/queries.ts";
 import { jobs as allJobs, personalData } from "./features/index.ts";
 import { type Clock, followingClock, systemClock } from "./platform/clock.ts";
 import { type Config, withSecrets } from "./platform/config.ts";
 import type { OpenDatabase } from "./platform/db/database.ts";
-import { openEmbedded } from "./platform/db/embedded.ts";
 import { openPostgres } from "./platform/db/postgres.ts";
-import { smtpTransport } from "./platform/email/transport.ts";
 import { diskStore } from "./platform/files/disk.ts";
 import { s3Store } from "./platform/files/s3.ts";
 import { openJobs } from "./platform/jobs/queue.ts";
+import { over } from "./platform/loading.ts";
 import { openLive } from "./platform/live/hub.ts";
 import { createLog, type Log } from "./platform/log.ts";
 import { type Metrics, noMetrics } from "./platform/observability/metrics.ts";
@@ -25,15 +25,23 @@ import { openSmsGateway } from "./platform/sms/gateway.ts";
 import { openWatch } from "./watch.ts";
 
 /** Opens the database that the configuration names, without migrating it. */
-export function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, {
-        directUrl: config.databaseDirectUrl,
-        poolSize: config.databasePool,
-        log,
-        durable: config.production,
-      })
-    : openEmbedded(config.dataDir);
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
+  if (config.databaseUrl)
+    return openPostgres(config.databaseUrl, {
+      directUrl: config.databaseDirectUrl,
+      poolSize: config.databasePool,
+      log,
+      durable: config.production,
+    });
+  const { openEmbedded } = await import("./platform/db/embedded.ts");
+  return openEmbedded(config.dataDir);
+}
+
+/** What sends mail, where the configuration names a mail server: else it is never loaded. */
+async function openTransport({ smtpUrl, mailFrom, contactEmail, dkim }: Config) {
+  if (!smtpUrl) return null;
+  const { smtpTransport } = await import("./platform/email/transport.ts");
+  return smtpTransport(smtpUrl, { from: mailFrom, replyTo: contactEmail, dkim });
 }
 
 /** The clock that every process of a database goes by. */
@@ -71,13 +79,9 @@ export async function buildContext(
   const { log, clock = systemClock, metrics = noMetrics, tracing = noTracing } = options;
   const { db } = database;
   const jobs = await openJobs(database, { jobs: allJobs, log });
-  const transport = config.smtpUrl
-    ? smtpTransport(config.smtpUrl, {
-        from: config.mailFrom,
-        replyTo: config.contactEmail,
-        dkim: config.dkim,
-      })
-    : null;
+  over("queues");
+  const transport = await openTransport(config);
+  const readBrand = brandReader({ db, config });
   const auth = createAuth({ config, db, clock });
   const files = config.s3 ? s3Store(config.s3) : diskStore(config.filesDir);
   const assessor = counting(createAssessor(config, log), metrics);
@@ -86,6 +90,8 @@ export async function buildContext(
   const sms = config.sms ? openSmsGateway(config.sms, config) : null;
   const ctx: Context = {
     config,
+    brand: await readBrand(),
+    readBrand,
     db,
     clock,
     jobs,
@@ -121,7 +127,9 @@ export async function openAsItIs(given: Config): Promise<Opened & { watched(): P
   const log = createLog(given.logLevel, undefined, watch.report);
   const database = await openDatabase(given, log);
   const config = withSecrets(given);
+  over("database");
   await database.migrate();
+  over("migrations");
   const clock = database.kind === "postgres" ? await databaseClock(database) : undefined;
   const opened = await buildContext(config, database, {
     ...watch,

@@ -111,6 +111,8 @@ export interface Config {
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Whether nobody said who sends: messages then come from the product by its name. */
+  sendsAsProduct: boolean;
   /** Who sends, with their postal address, at the foot of every message. */
   mailFooter: string | null;
   /** Where messages are signed here, because the mail server does not (RFC 6376). */
@@ -281,6 +283,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     smtpUrl: s.SMTP_URL ?? null,
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <no-reply@${publicUrl.hostname}>`,
+    sendsAsProduct: s.MAIL_FROM === undefined,
     mailFooter: s.MAIL_FOOTER ?? null,
     dkim: dkim && {
       domain: dkim.DKIM_DOMAIN,

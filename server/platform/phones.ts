@@ -21,6 +21,16 @@ export function phoneIn(text: string, field = "phone"): string {
   return tidy;
 }
 
+/**
+ * The phone number that somebody typed, as telephone networks write it (E.164).
+ * @throws {Failure} `invalid` for what cannot be called, on the field of this name
+ */
+export function dialled(text: string, field: string): string {
+  const number = parsePhoneNumberFromString(text, home);
+  if (!number?.isValid()) throw invalid({ [field]: "errors:fields.phone" });
+  return number.number;
+}
+
 /** How a kept number may stand for what somebody searches by, in whatever way they typed it. */
 export function phoneForms(search: string): string[] {
   if (!/^[\d\s().+-]+$/.test(search)) return [];

@@ -43,16 +43,16 @@ const signInLinkSeconds = 15 * 60;
 const signInMailSeconds = 60 * 60;
 
 /**
- * Says who has this email and password.
+ * Says who has this email and password, and this role where one is asked for.
  * @throws {Failure} `unauthorized` or `too_many`, alike for known and unknown addresses
  */
 export async function authenticateByPassword(
   ctx: FromSomewhere,
-  input: { email: string; password: string },
+  input: { email: string; password: string; door?: "admin" | undefined },
 ) {
   const userId = await checkPassword(ctx, input.email, input.password);
   const actor = userId && (await readActor(ctx, userId));
-  if (!actor) throw unauthorized();
+  if (!actor || (input.door && actor.role !== input.door)) throw unauthorized();
   return actor;
 }
 
@@ -205,7 +205,7 @@ export async function changePassword(
   const { email, id, firstName, lastName } = ctx.actor;
   if ((await checkPassword(ctx, email, input.currentPassword)) !== id)
     throw invalid({ currentPassword: "errors:wrongPassword" });
-  if (passwordProblem(input.newPassword, [ctx.config.productName, email, firstName, lastName]))
+  if (passwordProblem(input.newPassword, [ctx.brand.name, email, firstName, lastName]))
     throw invalid({ newPassword: "errors:weakPassword" });
   await together(ctx, async (inner) => {
     await storePassword(inner, id, input.newPassword);

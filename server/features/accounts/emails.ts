@@ -7,7 +7,7 @@ import type { Invitee } from "./invitations.ts";
 /** The mail that brings an invitation. */
 export function invitationEmail(ctx: Context, invitee: Invitee, url: string) {
   const t = texts(invitee.language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   const kind = invitee.role === "jobseeker" ? "jobseeker" : "other";
   return letter(ctx, invitee.language, {
     subject: t(`emails:invitation.subject.${kind}`, { product }),
@@ -24,7 +24,7 @@ export function invitationEmail(ctx: Context, invitee: Invitee, url: string) {
 /** The mail that brings a sign-in link. */
 export function signInEmail(ctx: Context, language: Language, url: string) {
   const t = texts(language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, language, {
     subject: t("emails:signIn.subject", { product }),
     paragraphs: [t("emails:signIn.text", { product }), t("emails:signIn.expiry")],

@@ -209,6 +209,19 @@ export async function accountsOf(ctx: Context, ids: string[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** How accounts stand, as a part of another feature's query. */
+export const accountStandings = (ctx: Context) =>
+  ctx.db
+    .select({
+      accountId: sql<string>`${users.id}`.as("account_id"),
+      name: users.name,
+      email: users.email,
+      leavingAt: users.leavingAt,
+      deactivatedAt: users.deactivatedAt,
+    })
+    .from(users)
+    .as("account_standings");
+
 /** People whom others may see: neither deactivated nor leaving; a part of another feature's query. */
 export const presentPeople = (ctx: Context) =>
   ctx.db

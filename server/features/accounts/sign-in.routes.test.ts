@@ -96,6 +96,19 @@ describe("signing in with a password", () => {
     expect(fastest.unknown).toBeGreaterThan(fastest.known / 2);
   });
 
+  test("at the admin's door refuses everybody else like a wrong password, without a session", async () => {
+    const admin = await makeAccount(app.ctx, "admin");
+    const enter = (given: { email: string; password: string }) =>
+      app.call("POST", "/api/auth/sign-in/email", {
+        body: { ...given, door: "admin" },
+        ip: newAddress(),
+      });
+    const refused = await enter(known);
+    expect([refused.statusCode, refused.headers["set-cookie"]]).toEqual([401, undefined]);
+    expect(refused.body).toBe((await signIn(known.email, wrong)).body);
+    expect((await enter({ email: admin.email, password: admin.password })).statusCode).toBe(200);
+  });
+
   test("takes no session that was chosen before", async () => {
     const chosen = "handpicked.session_token=chosen-by-somebody-else.c2lnbmF0dXJl";
     const answer = await app.call("POST", "/api/auth/sign-in/email", {

@@ -6,7 +6,7 @@ import { texts } from "#server/platform/i18n.ts";
 /** Asks whether to sign out, for when it was another site that sent the browser here. */
 export function signOutPage(ctx: CallContext): string {
   const t = texts(ctx.language);
-  const say = (key: TextKey) => escapeHtml(t(key, { product: ctx.config.productName }));
+  const say = (key: TextKey) => escapeHtml(t(key, { product: ctx.brand.name }));
   return `<!doctype html>
 <html lang="${ctx.language}">
   <head>

@@ -12,6 +12,8 @@ import { together } from "#server/platform/db/together.ts";
 import type { LaidOut } from "#server/platform/email/letter.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { invalid, notFound } from "#server/platform/errors.ts";
+import { take } from "#server/platform/http/budgets.ts";
+import { dialled } from "#server/platform/phones.ts";
 import { isPushService } from "#server/platform/push/hosts.ts";
 import { isBrowserKey } from "#server/platform/push/keys.ts";
 import { deliver } from "./jobs.ts";
@@ -85,6 +87,8 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
   if (!made) return;
   await ctx.live.publish(ctx.db, userId, "notifications");
 
+  // Whoever makes a person be told of more than they can read fills their inbox, and nothing that costs.
+  if ((await take(ctx, "told", userId)).over) return;
   const choices = await findChoices(ctx, userId);
   const at = afterQuietHours(now, quietHoursOf(choices));
   const later = at > now ? at : undefined;
@@ -116,21 +120,23 @@ export function markRead(
     );
     await inner.db.update(notifications).set({ readAt: ctx.clock.now() }).where(own);
     await ctx.live.publish(inner.db, ctx.actor.id, "notifications");
-    return { unread: await countUnread(inner, ctx.actor.id) };
+    return { unread: await countUnread(inner) };
   });
 }
 
 /**
  * Stores what the caller chose. Consent to text messages is a number that was not there before, or
  * asking for them again after a STOP; nothing else begins them anew.
- * @throws {Failure} `invalid` for a number where no text messages can be sent
+ * @throws {Failure} `invalid` for a number where no text messages can be sent, or that cannot be called
  */
 export function saveChoices(ctx: SignedInContext, { smsResume = false, ...choices }: Chosen) {
   if (choices.smsPhone && !ctx.sms) throw invalid({ smsPhone: "errors:smsUnavailable" });
   return together(ctx, async (inner) => {
     const userId = ctx.actor.id;
     const before = await findChoices(inner, userId);
-    const { smsPhone } = choices;
+    const typed = choices.smsPhone;
+    // A number that is kept already stays, whatever has become of the rules since.
+    const smsPhone = typed && typed !== before?.smsPhone ? dialled(typed, "smsPhone") : typed;
     const begins = smsPhone !== null && (smsPhone !== before?.smsPhone || smsResume);
     // Where consent stays as it is it is not written: a STOP may come at this very moment.
     const consent = begins

@@ -49,7 +49,7 @@ async function textMessage(ctx: Context, delivery: Delivery, told: Told) {
   if (!ctx.sms) return "dropped" as const;
   const url = new URL(told.path, ctx.config.publicUrl).href;
   const answers = told.taps.map(({ id, label }) => `${label}: ${tapUrl(ctx.config, id)}`);
-  const text = [`${ctx.config.productName}: ${told.title}. ${url}`, ...answers].join("\n");
+  const text = [`${ctx.brand.name}: ${told.title}. ${url}`, ...answers].join("\n");
   await ctx.sms.send({ id: delivery.id, to: delivery.target, text });
   return "sent" as const;
 }

@@ -443,6 +443,20 @@ describe("text messages", () => {
     expect(smsStoppedAt).not.toBeNull();
   });
 
+  test.each([
+    "(313) 555-0142",
+    "313.555.0142",
+    "1-313-555-0142",
+    " 3135550142 ",
+    "+1 313 555 0142",
+  ])("go to %j as to any number of the United States, and end with its STOP", async (smsPhone) => {
+    const { as } = await somebody();
+    expect((await choose(as, { smsPhone })).json().smsPhone).toBe("+13135550142");
+    await answer("STOP");
+    const stopped = (await choose(as, { smsPhone })).json();
+    expect(stopped.smsStoppedAt).not.toBeNull();
+  });
+
   test("begin with another number; without one nothing is left to stop", async () => {
     const { as } = await somebody();
     await choose(as, { smsPhone: "+13135550142" });

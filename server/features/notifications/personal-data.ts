@@ -1,5 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import type { PersonalData } from "#server/platform/personal-data.ts";
+import { readableBy } from "./queries.ts";
 import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
 
 export const personalData: PersonalData = {
@@ -7,7 +8,10 @@ export const personalData: PersonalData = {
   tables: [notifications, deliveries, notificationChoices, pushSubscriptions],
   kept: "until the account is erased; browsers until they or their push service say goodbye",
   async collect(ctx, { userId }) {
-    const told = await ctx.db.select().from(notifications).where(eq(notifications.userId, userId));
+    const told = await ctx.db
+      .select()
+      .from(notifications)
+      .where(await readableBy(ctx, userId));
     const [choices] = await ctx.db
       .select()
       .from(notificationChoices)

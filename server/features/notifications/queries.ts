@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import {
   type AnsweredChoices,
   type Channel,
@@ -7,7 +7,9 @@ import {
   type NotificationKind,
   notificationKinds,
 } from "#contract/notifications.ts";
+import type { Role } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { findUser, presentPeople } from "#server/features/accounts/queries.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { type QuietHours, timeOfDay } from "./quiet-hours.ts";
 import { notificationChoices, notifications, pushSubscriptions } from "./table.ts";
@@ -25,16 +27,33 @@ const present = ({ id, kind, title, body, path, ...row }: Row): Notification => 
   readAt: row.readAt?.toISOString() ?? null,
 });
 
-/** How many notifications somebody has not read. */
-export const countUnread = (ctx: Context, userId: string): Promise<number> =>
-  ctx.db.$count(notifications, and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+/**
+ * What somebody was told, but for what names a person who is hidden by now: leaving or deactivated. Admins go on
+ * reading what they were told of whom they deactivated.
+ */
+function inboxOf(ctx: Context, { id, role }: { id: string; role: Role | null }): SQL | undefined {
+  const own = eq(notifications.userId, id);
+  if (role === "admin") return own;
+  const people = presentPeople(ctx);
+  const present = ctx.db.select({ id: people.personId }).from(people);
+  return and(own, or(isNull(notifications.aboutId), inArray(notifications.aboutId, present)));
+}
+
+/** The same for somebody who does not call. */
+export async function readableBy(ctx: Context, userId: string): Promise<SQL | undefined> {
+  return inboxOf(ctx, { id: userId, role: (await findUser(ctx, userId))?.role ?? null });
+}
+
+/** How many notifications the caller has not read. */
+export const countUnread = (ctx: SignedInContext): Promise<number> =>
+  ctx.db.$count(notifications, and(inboxOf(ctx, ctx.actor), isNull(notifications.readAt)));
 
 /** The caller's inbox. */
 export function listNotifications(
   ctx: SignedInContext,
   query: { cursor?: string | undefined; limit?: number | undefined },
 ) {
-  const own = eq(notifications.userId, ctx.actor.id);
+  const own = inboxOf(ctx, ctx.actor);
   return listOrPage(query, {
     read: (cursor, limit) =>
       ctx.db
@@ -46,7 +65,7 @@ export function listNotifications(
     present: (rows) => rows.map(present),
     count: async () => ({
       total: await ctx.db.$count(notifications, own),
-      unread: await countUnread(ctx, ctx.actor.id),
+      unread: await countUnread(ctx),
     }),
   });
 }

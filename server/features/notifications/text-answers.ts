@@ -25,8 +25,8 @@ export const answerHelp = job({
   async handler(ctx, { userId }) {
     const [user, choices] = [await findUser(ctx, userId), await findChoices(ctx, userId)];
     if (!ctx.sms || !user || !choices?.smsPhone || choices.smsStoppedAt) return;
-    const { productName: product, contactEmail: contact } = ctx.config;
-    const text = texts(user.language)("notifications:help", { product, contact });
+    const named = { product: ctx.brand.name, contact: ctx.config.contactEmail };
+    const text = texts(user.language)("notifications:help", named);
     await ctx.sms.send({ id: `help-${userId}`, to: choices.smsPhone, text });
   },
 });

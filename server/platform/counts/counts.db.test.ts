@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
-import { chanceOf } from "#server/crowd/chance.ts";
+import { chanceOf } from "#server/platform/statistics/chance.ts";
 import { road } from "#server/features/fairness/road.ts";
 import { together } from "#server/platform/db/together.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -33,6 +33,9 @@ const counters = [
   "road",
   "standing",
   "erased",
+  "requests",
+  "shop_requests",
+  "shop_matches",
 ];
 
 /** The same counts, counted row by row. */
@@ -64,6 +67,13 @@ async function recount(ctx: Context): Promise<string[]> {
           when answered_at is not null then 'late'
           when closed_reason = 'lapsed' then 'lapsed' else '' end, count(*)
         from matches group by 3
+      union all select 'shop_matches', shop_id::text, state || ':' || case
+          when answered_at <= answer_by then 'in_time' when answered_at is not null then 'late'
+          when closed_reason = 'lapsed' then 'lapsed' else '' end, count(*)
+        from matches group by 2, 3
+      union all select 'requests', '', status, count(*) from talent_requests group by 3
+      union all select 'shop_requests', shop_id::text, status, count(*)
+        from talent_requests group by 2, 3
       union all select 'match_weeks', '', ${week("created_at")}, count(*) from matches group by 3
       union all select 'hire_weeks', '', ${week("c.at")}, count(distinct m.id)
         from matches m join match_changes c on c.match_id = m.id
@@ -171,6 +181,10 @@ function happenings(seed: number) {
     () => [
       sql`update matches set state = 'closed', closed_reason = 'lapsed'
         where id = ${somewhere("matches")}`,
+    ],
+    () => [
+      sql`update talent_requests set status = ${one(["pending", "in_progress", "closed"])}
+        where id = ${request}`,
     ],
     () => [
       sql`update waitlist_entries set status = ${one(["pending", "approved", "rejected"])},

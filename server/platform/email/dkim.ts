@@ -1,4 +1,4 @@
-import { createPrivateKey } from "node:crypto";
+import { createPrivateKey, createPublicKey } from "node:crypto";
 
 /** What messages are signed with (RFC 6376). */
 export interface DkimSettings {
@@ -23,6 +23,17 @@ export function dkimProblem(privateKey: string): string | null {
     return "DKIM_PRIVATE_KEY must be a private key in PEM, best in a file that DKIM_PRIVATE_KEY_FILE names.";
   }
 }
+
+/** Where the public key of a signature is looked for (RFC 6376, 3.6.2). */
+export const dkimName = ({ domain, selector }: Omit<DkimSettings, "privateKey">) =>
+  `${selector}._domainkey.${domain}`;
+
+/** The public key that belongs to a private one, as its record says it in `p=`. */
+export const dkimPublicKey = (privateKey: string): string =>
+  createPublicKey(privateKey).export({ type: "spki", format: "der" }).toString("base64");
+
+/** The record to publish for a private key. */
+export const dkimRecord = (privateKey: string) => `v=DKIM1; k=rsa; p=${dkimPublicKey(privateKey)}`;
 
 /** Headers that a signature covers where they are there: RFC 6376, 5.4.1, and RFC 8058, 4. */
 const signedHeaders =

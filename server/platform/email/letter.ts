@@ -1,5 +1,7 @@
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import { markUrl } from "#contract/branding.ts";
+import { houseColors, tokensOf } from "#contract/palette.ts";
 import { escapeHtml } from "../http/html.ts";
 import { texts } from "../i18n.ts";
 import { tapUrl, unsubscribePage } from "../signed-links.ts";
@@ -60,10 +62,10 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     ...(content.taps ?? []).map(({ id, label }) => ({ label, url: tapUrl(ctx.config, id) })),
     ...(content.links ?? []),
   ];
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   const t = texts(language);
   const footer = t("emails:footer", { product });
-  const sender = ctx.config.mailFooter;
+  const sender = ctx.brand.mailFooter;
   const at = (path: string) => new URL(path, ctx.config.publicUrl).href;
   const feet = [
     ...(content.chosen
@@ -73,7 +75,9 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
       ? [{ label: t("emails:unsubscribe"), url: at(unsubscribePage) }]
       : []),
   ];
-  const mark = at("/icon-192.png");
+  const mark = at(ctx.brand.mark ? markUrl(ctx.brand.mark.id, "icon-192") : "/icon-192.png");
+  const { light, dark } = ctx.brand.colors ?? houseColors;
+  const { signal, "on-signal": onSignal, paper, sheet } = tokensOf("light", light);
   const text = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
@@ -88,7 +92,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     ...(action
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
-            `padding:14px 24px;background:#ff6a13;color:#1e1a14;text-decoration:none;` +
+            `padding:14px 24px;background:${signal};color:${onSignal};text-decoration:none;` +
             `border-radius:6px;font-weight:700">${escapeHtml(action.label)}</a></p>`,
         ]
       : []),
@@ -116,11 +120,11 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     text: `${text.join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body,.sheet{background:#201c16!important;color:#f2ebdd!important}.quiet,.quiet a{color:#b8ac97!important}.more{color:#f2ebdd!important;border-color:#f2ebdd!important}}</style><title>${escapeHtml(oneLine(content.subject))}</title></head>
-<body style="margin:0;padding:24px;background:#f1ead9;color:#1e1a14;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body,.sheet{background:${dark.card}!important;color:#f2ebdd!important}.quiet,.quiet a{color:#b8ac97!important}.more{color:#f2ebdd!important;border-color:#f2ebdd!important}}</style><title>${escapeHtml(oneLine(content.subject))}</title></head>
+<body style="margin:0;padding:24px;background:${paper};color:#1e1a14;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#fffdf7;border-radius:8px;text-align:left">
-<tr><td style="height:6px;background:#ff6a13;border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
+<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:${sheet};border-radius:8px;text-align:left">
+<tr><td style="height:6px;background:${signal};border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:24px 32px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="padding-right:10px"><img src="${escapeHtml(mark)}" width="32" height="32" alt="" style="display:block;border:0"></td>
 <td style="font-weight:800;font-size:20px">${escapeHtml(product)}</td>

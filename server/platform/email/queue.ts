@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { MailTopic } from "#contract/emails.ts";
-import type { Context } from "#server/context.ts";
+import type { CallContext, Context } from "#server/context.ts";
 import { conflict, notFound } from "../errors.ts";
 import { job } from "../jobs/job.ts";
 import { tokenUrl, unsubscribePage, unsubscribeToken } from "../signed-links.ts";
@@ -44,12 +44,13 @@ const oneClickUrl = ({ config }: Context, id: string) =>
  * @returns the message's id, which is also its Message-ID
  */
 export async function queueEmail(
-  ctx: Context,
+  ctx: Context & Pick<CallContext, "caused">,
   to: string,
   message: Message,
   { aboutId, after, usefulUntil, topic }: Posting = {},
 ): Promise<string> {
   const id = randomUUID();
+  if (ctx.caused) ctx.caused.mails += 1;
   await ctx.db.insert(emails).values({
     id,
     to: plainAddress(to),
@@ -65,6 +66,12 @@ export async function queueEmail(
 }
 
 type Row = typeof emails.$inferSelect;
+
+/** The sender that the product's name makes, where none is configured. */
+const senderOf = ({ config, brand }: Context) =>
+  config.sendsAsProduct
+    ? { name: brand.name, address: `no-reply@${config.publicUrl.hostname}` }
+    : undefined;
 
 /** Why a message that waits is not sent at all: its reader refuses it, or it is too late. */
 async function hindrance(ctx: Context, email: Row): Promise<Partial<Row> | null> {
@@ -91,7 +98,7 @@ async function deliver(ctx: Context, id: string, last: boolean) {
     await ctx.transport.send(
       `<${id}@${ctx.config.publicUrl.hostname}>`,
       email.to,
-      email,
+      { ...email, from: senderOf(ctx) },
       unsubscribe,
     );
   } catch (error) {

@@ -6,6 +6,8 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Who sends it, where that is not the usual sender. */
+  from?: { name: string; address: string } | undefined;
   /** An invitation that calendars read (RFC 5545), beside the words. */
   calendar?: string | null;
 }
@@ -45,7 +47,7 @@ export function smtpTransport(
     async send(messageId, to, message, unsubscribe) {
       await transport.sendMail({
         messageId,
-        from,
+        from: message.from ?? from,
         replyTo,
         to: { name: "", address: plainAddress(to) },
         subject: message.subject,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { newAddress } from "#test/support/callers.ts";
-import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { filledForm, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { take } from "./budgets.ts";
+import { rowAllowance } from "./rows.ts";
 
 let app: TestApp;
 
@@ -110,5 +112,52 @@ describe("what is sent", () => {
         headers: { "content-type": "multipart/form-data; boundary=part" },
       });
     expect(await many(103, send)).toEqual({ 400: 100, 429: 3 });
+  });
+});
+
+describe("mails", () => {
+  const apply = async (ip: string, form: ReturnType<typeof filledForm>) =>
+    app.call("POST", "/api/waitlist", { ip, body: form });
+
+  test("that one address has strangers sent are 100 an hour", async () => {
+    const { referralCode } = await makeReferrer(app.ctx);
+    const ip = newAddress();
+    const statuses = await many(104, () => apply(ip, filledForm(referralCode)));
+    expect(statuses).toEqual({ 201: 100, 429: 4 });
+    expect((await apply(newAddress(), filledForm(referralCode))).statusCode).toBe(201);
+  });
+
+  test("count alike for who has applied and who has not", async () => {
+    const { referralCode } = await makeReferrer(app.ctx);
+    const ip = newAddress();
+    const form = filledForm(referralCode);
+    expect(await many(104, () => apply(ip, form))).toEqual({ 201: 100, 429: 4 });
+  });
+
+  test("of an admin are more, and counted for each admin", async () => {
+    const { id } = await makeUser(app.ctx, { role: "admin" });
+    const as = await signIn(app.ctx, id);
+    const write = (by: string) =>
+      app.call("PUT", "/api/language", { as: by, ip: newAddress(), body: { language: "en" } });
+    await take(app.ctx, "mail-admin", id, 1999);
+    expect((await write(as)).statusCode).toBe(200);
+    await take(app.ctx, "mail-admin", id, 1);
+    const refused = await write(as);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
+    expect((await write(await signedIn(app.ctx, "admin"))).statusCode).toBe(200);
+  });
+});
+
+describe("rows", () => {
+  test("that one person reads are 20,000 in ten minutes, whatever they are called from", async () => {
+    const as = await signedIn(app.ctx, "employer");
+    const read = (by: string) =>
+      app.call("GET", "/api/hiring-scout/roles", { as: by, ip: newAddress() });
+    const rows = (await read(as)).json().length as number;
+    expect(rows).toBeGreaterThan(20);
+    const before = Math.ceil(rowAllowance.anybody / rows) - 1;
+    expect(await many(before + 3, () => read(as))).toEqual({ 200: before, 429: 3 });
+    expect((await read(await signedIn(app.ctx, "employer"))).statusCode).toBe(200);
   });
 });

@@ -7,9 +7,18 @@ import { budgets } from "./table.ts";
 
 /**
  * Budgets that no whole route draws on: of links from one asker to one address, and to one address; of what
- * bodies and files weigh, in kilobytes, and of files.
+ * bodies and files weigh, in kilobytes, and of files; of mails that one asker causes, and of what one person
+ * is told beyond their inbox.
  */
-type InnerBudget = "link-pair" | "link-first" | "link-again" | "kilobytes" | "file";
+type InnerBudget =
+  | "link-pair"
+  | "link-first"
+  | "link-again"
+  | "kilobytes"
+  | "file"
+  | "mail"
+  | "mail-admin"
+  | "told";
 
 /** How often one address or person may do a thing, and in how many seconds (docs/operations.md). */
 export const allowances: Record<Budget | InnerBudget, { times: number; seconds: number }> = {
@@ -23,7 +32,12 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   "link-again": { times: 10, seconds: 3600 },
   kilobytes: { times: 200_000, seconds: 600 },
   file: { times: 100, seconds: 3600 },
+  mail: { times: 100, seconds: 3600 },
+  "mail-admin": { times: 2000, seconds: 3600 },
+  told: { times: 60, seconds: 3600 },
   code: { times: 10, seconds: 600 },
+  /** A name behind a code is guessed no faster than a code; a shop's people share an address. */
+  voucher: { times: 20, seconds: 600 },
   event: { times: 300, seconds: 60 },
 };
 
@@ -31,8 +45,48 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
 export const spenderOf = ({ actor, address }: Pick<CallContext, "actor" | "address">): string =>
   actor.kind === "user" ? actor.id : address;
 
+/** Which budget of mails a caller has: an admin decides on a whole list of people in an hour. */
+const mailBudgetOf = ({ actor }: Pick<CallContext, "actor">) =>
+  actor.kind === "user" && actor.role === "admin" ? "mail-admin" : "mail";
+
+/** Takes the mails that a call has caused, kept or not: what is refused for them is the next call. */
+export async function spendMails(ctx: CallContext): Promise<void> {
+  const mails = ctx.caused?.mails ?? 0;
+  if (mails > 0) await take(ctx, mailBudgetOf(ctx), spenderOf(ctx), mails);
+}
+
+/**
+ * Takes a call that may change something from its budget, in one statement with a look at the mails that
+ * its caller has caused.
+ * @throws {Failure} `too_many` with the seconds until either is full again
+ */
+export async function spendCall(ctx: CallContext, budget: Budget): Promise<void> {
+  const who = spenderOf(ctx);
+  const mail = mailBudgetOf(ctx);
+  const { over, wait, beside } = await take(ctx, budget, who, 1, `${mail}:${who}`);
+  if (over) throw tooMany(wait);
+  if (beside && beside.spent >= allowances[mail].times) throw tooMany(beside.wait);
+}
+
+interface Taken {
+  spent: number;
+  over: boolean;
+  wait: number;
+  /** Another counter, where one was asked for and is running. */
+  beside: { spent: number; wait: number } | null;
+}
+
+const wholeSeconds = (wait: string | number) => Math.max(1, Math.ceil(Number(wait)));
+
+/** A counter that is running, as part of another statement. */
+const counterOf = (key: string) =>
+  sql<{ spent: number; wait: number } | null>`(
+    select json_build_object('spent', other.spent, 'wait', extract(epoch from other.resets_at - now()))
+    from ${budgets} other where other.key = ${key} and other.resets_at > now())`;
+
 /**
  * Takes one, or several at once, from a budget that all processes share, by the database's clock.
+ * @param besideKey another counter to look at
  * @returns how much is spent by now, whether that is too much, and the seconds until it is full again
  */
 export async function take(
@@ -40,8 +94,9 @@ export async function take(
   budget: Budget | InnerBudget,
   who: string,
   number = 1,
-): Promise<{ spent: number; over: boolean; wait: number }> {
-  if (!ctx.config.rateLimit) return { spent: 1, over: false, wait: 0 };
+  besideKey = "",
+): Promise<Taken> {
+  if (!ctx.config.rateLimit) return { spent: 1, over: false, wait: 0, beside: null };
   const { times, seconds } = allowances[budget];
   const window = sql`now() + make_interval(secs => ${seconds})`;
   const over = sql`${budgets.resetsAt} <= now()`;
@@ -58,9 +113,11 @@ export async function take(
     .returning({
       spent: budgets.spent,
       wait: sql<string>`extract(epoch from ${budgets.resetsAt} - now())`,
+      ...(besideKey ? { beside: counterOf(besideKey) } : {}),
     });
-  const { spent, wait } = row ?? { spent: number, wait: seconds };
-  return { spent, over: spent > times, wait: Math.max(1, Math.ceil(Number(wait))) };
+  const { spent, wait, beside = null } = row ?? { spent: number, wait: seconds };
+  const other = beside && { spent: beside.spent, wait: wholeSeconds(beside.wait) };
+  return { spent, over: spent > times, wait: wholeSeconds(wait), beside: other };
 }
 
 /**

@@ -1,41 +1,46 @@
+import { type MarkPicture, markUrl } from "#contract/branding.ts";
+import { houseColors } from "#contract/palette.ts";
 import type { Language } from "#contract/primitives.ts";
+import type { Brand } from "../brand.ts";
 import { texts } from "../i18n.ts";
 
 export const manifestPath = "/manifest.webmanifest";
 
-const icon = (size: number, purpose: "any" | "maskable", name = `icon-${size}`) => ({
-  src: `/${name}.png`,
-  sizes: `${size}x${size}`,
-  type: "image/png",
-  purpose,
-});
-
 /** What a system needs to know to install the application (W3C Web Application Manifest). */
-export function manifestFor(productName: string, language: Language) {
+export function manifestFor({ name, mark, colors }: Brand, language: Language) {
   const t = texts(language);
-  const shortcut = (name: string, url: string) => ({
-    name,
+  const { card, page } = (colors ?? houseColors).light;
+  const icon = (picture: MarkPicture, size: number, purpose: "any" | "maskable") => ({
+    src: mark ? markUrl(mark.id, picture) : `/${picture}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+  const shortcut = (label: string, url: string) => ({
+    name: label,
     url,
-    icons: [icon(192, "any")],
+    icons: [icon("icon-192", 192, "any")],
   });
   return {
     id: "/",
-    name: productName,
-    short_name: productName,
+    name,
+    short_name: name,
     description: t("waitlist:tagline"),
     lang: language,
     start_url: "/",
     scope: "/",
     display: "standalone",
-    // Paper, as web/styles.css has it by day; the pages themselves say how they are by night.
-    theme_color: "#fffdf7",
-    background_color: "#f1ead9",
+    // As by day; the pages themselves say how they are by night.
+    theme_color: card,
+    background_color: page,
     categories: ["business", "productivity"],
     icons: [
-      icon(192, "any"),
-      icon(512, "any"),
-      icon(512, "maskable", "icon-maskable-512"),
-      { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      icon("icon-192", 192, "any"),
+      icon("icon-512", 512, "any"),
+      icon("icon-maskable-512", 512, "maskable"),
+      ...(mark
+        ? []
+        : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }]),
     ],
     shortcuts: [
       shortcut(t("shell:tabs.dashboard"), "/dashboard"),

@@ -5,14 +5,16 @@ import type { Language } from "#contract/primitives.ts";
 import type { Route } from "#contract/route.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { type Actor, visitor } from "../actor.ts";
+import { withBrand } from "../brand.ts";
 import { Failure, forbidden, invalid, unauthorized } from "../errors.ts";
 import { texts } from "../i18n.ts";
 import { answerWriter } from "./answer.ts";
-import { guess, spend, spenderOf } from "./budgets.ts";
+import { guess, spend, spendCall, spenderOf, spendMails } from "./budgets.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { readUpload } from "./upload.ts";
 import { fieldsOf } from "./issues.ts";
 import { languageOf } from "./language.ts";
+import { type RowBudget, rowsIn } from "./rows.ts";
 import { once, submissionKey } from "./submissions.ts";
 
 declare module "fastify" {
@@ -97,9 +99,13 @@ export function mount(
   context: Context,
   authenticate: Authenticate,
   { route, handle }: Endpoint,
+  rows: RowBudget,
 ) {
   const adminOnly = Array.isArray(route.auth) && route.auth.includes("admin");
   const run = handle as (ctx: CallContext, call: unknown) => Promise<unknown>;
+  // Who only reads data is told no name; mails, files and pages say it as it is by now.
+  const speaks = route.budget !== "event" && (route.method !== "GET" || route.content);
+  const branded = async () => (speaks ? withBrand(context) : context);
   const write = route.response ? answerWriter(route.response) : () => "{}";
 
   app.route({
@@ -118,10 +124,20 @@ export function mount(
     },
     handler: async (request, reply) => {
       const { actor, address } = request;
-      const ctx: CallContext = { ...context, actor, address, language: languageOf(request) };
+      const caused = { mails: 0, rows: 0 };
+      const ctx: CallContext = {
+        ...(await branded()),
+        actor,
+        address,
+        caused,
+        language: languageOf(request),
+      };
+      const who = spenderOf(ctx);
+      if (route.method === "GET") rows.admit(who, actor);
+      // A file is counted as it is written, until its reader has gone.
+      if (route.content === "csv") reply.raw.once("close", () => rows.charge(who, caused.rows));
       const isGuess = route.budget === "code" || route.budget === "sign-in";
-      if (route.budget !== "read")
-        await spend(ctx, isGuess ? "write" : route.budget, spenderOf(ctx));
+      if (route.budget !== "read") await spendCall(ctx, isGuess ? "write" : route.budget);
       if (request.isMultipart() && !route.upload && route.takes !== "bytes")
         throw new Failure("unsupported", "errors:codes.unsupported");
       await spendWeight(ctx, request, route);
@@ -142,9 +158,9 @@ export function mount(
           reply,
         });
       const answerOnce = () => (route.slow ? work(ctx) : keepOnce(work));
-      const answer = isGuess
-        ? await guess(ctx, route.budget, address, answerOnce)
-        : await answerOnce();
+      const answering = isGuess ? guess(ctx, route.budget, address, answerOnce) : answerOnce();
+      const answer = await answering.finally(() => spendMails(ctx));
+      rows.charge(who, rowsIn(answer));
       if (route.content) return answer;
       return reply.code(route.status).type("application/json; charset=utf-8").send(write(answer));
     },

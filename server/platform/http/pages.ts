@@ -7,12 +7,15 @@ import { type Boot, noRobots, shellPath } from "#contract/boot.ts";
 import { documentOf, notFoundDocument, type Page, pages, wordsOf } from "#contract/pages.ts";
 import { type Language, languages } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import type { Brand } from "../brand.ts";
 import type { Config } from "../config.ts";
 import { visitor } from "../actor.ts";
+import { addedDocument, withAddition } from "./additions.ts";
 import { createEncoder } from "./compression.ts";
 import { notFound } from "../errors.ts";
 import { embedJson, escapeHtml } from "./html.ts";
 import { languageOf } from "./language.ts";
+import { dressed } from "./dress.ts";
 import { manifestFor, manifestPath } from "./manifest.ts";
 import type { Authenticate } from "./mount.ts";
 
@@ -23,21 +26,33 @@ const secondFactorPage = "/sign-in/second-factor";
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /** The documents that the build made, by language and name, with what the deployment decides put in. */
-function readDocuments({ productName, contactEmail, publicUrl }: Config) {
+function readDocuments({ contactEmail }: Config) {
   const read = (language: Language) => {
     const folder = path.join(dist, "pages", language);
     if (!existsSync(folder)) throw new Error("the web application is not built: npm run build");
     return new Map(
       readdirSync(folder).map((file) => [
         file.replace(/\.html$/, ""),
-        readFileSync(path.join(folder, file), "utf8")
-          .replaceAll("%PRODUCT_NAME%", escapeHtml(productName))
-          .replaceAll("%PUBLIC_URL%", escapeHtml(publicUrl.origin))
-          .replaceAll("%CONTACT_EMAIL%", escapeHtml(contactEmail)),
+        readFileSync(path.join(folder, file), "utf8").replaceAll(
+          "%CONTACT_EMAIL%",
+          escapeHtml(contactEmail),
+        ),
       ]),
     );
   };
   return new Map(languages.map((language) => [language, read(language)]));
+}
+
+/** Puts brands into documents, each once as long as a brand is in use. */
+function createDresser(publicUrl: string) {
+  let made = new Map<string, string>();
+  let version = -1;
+  return (name: string, html: string, brand: Brand): string => {
+    if (brand.version !== version) [made, version] = [new Map(), brand.version];
+    const known = made.get(name) ?? dressed(html, brand, publicUrl);
+    made.set(name, known);
+    return known;
+  };
 }
 
 /** `/a/:id` as what it matches. */
@@ -92,10 +107,17 @@ export async function servePages(
   app: FastifyInstance,
   ctx: Context,
   authenticate: Authenticate,
-  bootOf: (request: FastifyRequest) => Boot,
+  bootOf: (request: FastifyRequest, brand: Brand) => Boot,
 ) {
   const documents = readDocuments(ctx.config);
   const encode = createEncoder();
+  const dress = createDresser(ctx.config.publicUrl.origin);
+  let { brand: last } = ctx;
+  /** The brand in use; the one before it while the database is away, so that pages stay what they were. */
+  const brandNow = async () => {
+    last = await ctx.readBrand().catch(() => last);
+    return last;
+  };
 
   await app.register(fastifyStatic, {
     root: path.join(dist, "web"),
@@ -114,9 +136,9 @@ export async function servePages(
   app.get(manifestPath, async (request, reply) =>
     reply
       .type("application/manifest+json; charset=utf-8")
-      .header("cache-control", "public, max-age=3600")
+      .header("cache-control", "no-cache")
       .header("vary", "cookie, accept-language")
-      .send(JSON.stringify(manifestFor(ctx.config.productName, languageOf(request)))),
+      .send(JSON.stringify(manifestFor(await brandNow(), languageOf(request)))),
   );
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -133,12 +155,15 @@ export async function servePages(
     if (owes && page && page.auth !== "public" && page.path !== secondFactorPage)
       return reply.redirect(`${secondFactorPage}?returnTo=${here}`, 302);
     const visiting = actor.kind !== "user" || owes;
-    const content = bootOf(request);
+    const brand = await brandNow();
+    const content = bootOf(request, brand);
     const language = languageOf(request);
     const inLanguage = documents.get(language);
     const { user } = content;
-    const name = documentFor(page, user, isShell);
-    const html = inLanguage?.get(name) ?? "";
+    const usual = documentFor(page, user, isShell);
+    const { addition } = content;
+    const name = (addition && !user && addedDocument(request.url)) || usual;
+    const html = dress(`${language}/${name}`, inLanguage?.get(name) ?? "", brand);
     reply
       .code(page || isShell ? 200 : 404)
       .type("text/html; charset=utf-8")
@@ -147,14 +172,14 @@ export async function servePages(
     const theme = themeOf(request);
     const boot = embedJson(content);
     const render = () =>
-      html
+      (addition ? withAddition(html, addition) : html)
         .replace('data-theme="system"', `data-theme="${theme}"`)
         .replace("%GREETED%", () => (user ? greetingOf(user) : ""))
         .replace("<!--boot-->", () => boot);
     // A signed-in page says who is reading; only what is the same for everybody is compressed, so
     // that its length tells nothing (BREACH).
     if (!visiting) return reply.send(render().replace(noRobots, ""));
-    const shape = [language, name, theme, boot].join(" ");
+    const shape = [brand.version, language, name, theme, boot].join(" ");
     const { body, encoding } = await encode(shape, render, request.headers["accept-encoding"]);
     if (encoding) reply.header("content-encoding", encoding);
     return reply.send(body);

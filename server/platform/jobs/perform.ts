@@ -1,5 +1,6 @@
 import type { JobWithMetadata } from "pg-boss";
 import type { Context } from "#server/context.ts";
+import { withBrand } from "../brand.ts";
 import { type CarriedTrail, followTrail } from "../observability/trail.ts";
 import type { Job } from "./job.ts";
 
@@ -31,7 +32,7 @@ export async function perform(
   };
   await followTrail({ requestId, span }, async () => {
     try {
-      await job.handler(ctx, job.payload.parse(data), { last });
+      await job.handler(await withBrand(ctx), job.payload.parse(data), { last });
       ctx.log[ctx.config.accessLog ? "info" : "debug"]({ ...about, ms: ended("done") }, "job done");
     } catch (error) {
       ctx.log[last ? "error" : "warn"]({ err: error, ...about, ms: ended("failed") }, "job failed");

@@ -40,6 +40,37 @@ const pollSeconds = 1;
 const heartbeatSeconds = 10;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
+const settingsOf = ({ retryLimit = 5, retryDelay = 5, timeLimit = 60 }: Job<never>) => ({
+  retryLimit,
+  retryDelay,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: timeLimit,
+  heartbeatSeconds,
+  deadLetter: deadLetters,
+});
+
+type Settings = ReturnType<typeof settingsOf>;
+
+/** Makes the queues that are missing and changes those of other settings: one look where all is as it was. */
+async function makeQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const isAsItWas = (name: string, settings: Settings) => {
+    const queue = known.get(name);
+    const names = Object.keys(settings) as (keyof Settings)[];
+    return queue !== undefined && names.every((setting) => queue[setting] === settings[setting]);
+  };
+  if (!known.has(deadLetters)) await boss.createQueue(deadLetters);
+  for (const job of jobs) {
+    const settings = settingsOf(job);
+    if (isAsItWas(job.name, settings)) continue;
+    await boss.createQueue(job.name, settings);
+    await boss.updateQueue(job.name, settings);
+    // Makes the library remember the queue: looking it up inside a transaction would hang PGlite.
+    await boss.getJobById(job.name, nobody);
+  }
+}
+
 /**
  * Opens the durable queue on the product's own database and makes its queues.
  * @param options.jobs every job that may be sent
@@ -55,22 +86,7 @@ export async function openJobs(
   });
   boss.on("error", (error) => options.log.warn({ err: error }, "job queue"));
   await boss.start();
-  await boss.createQueue(deadLetters);
-  for (const { name, retryLimit = 5, retryDelay = 5, timeLimit = 60 } of options.jobs) {
-    const settings = {
-      retryLimit,
-      retryDelay,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-      expireInSeconds: timeLimit,
-      heartbeatSeconds,
-      deadLetter: deadLetters,
-    };
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
-    // Makes the library remember the queue: looking it up inside a transaction would hang PGlite.
-    await boss.getJobById(name, nobody);
-  }
+  await makeQueues(boss, options.jobs);
 
   /** The jobs that wait for each announcement. */
   const waiting = new Map<AnnouncementName, string[]>();

@@ -1,5 +1,3 @@
-import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { generateText, Output } from "ai";
 import type { z } from "zod";
 import type { Config } from "../config.ts";
 import { boundedFetch } from "./bounded-fetch.ts";
@@ -22,6 +20,10 @@ export async function askModel<A>(
   { schema, system, given }: Question<A>,
   signal?: AbortSignal,
 ): Promise<A> {
+  const [{ createOpenAICompatible }, { generateText, Output }] = await Promise.all([
+    import("@ai-sdk/openai-compatible"),
+    import("ai"),
+  ]);
   const provider = createOpenAICompatible({
     name: "configured",
     baseURL: settings.baseUrl,

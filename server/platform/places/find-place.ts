@@ -9,7 +9,7 @@ import {
 } from "./gazetteer.ts";
 import { nameKey, nicknames } from "./place-names.ts";
 import { slipsAllowed, slipsBetween } from "./spelling.ts";
-import { stateCodes, stateWords } from "./states.ts";
+import { stateCodes, stateWords } from "#contract/places.ts";
 
 /** Longer texts are no name of a place. */
 const longest = 200;

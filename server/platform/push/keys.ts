@@ -1,5 +1,4 @@
 import { ECDH } from "node:crypto";
-import webPush from "web-push";
 import type { Database } from "../db/database.ts";
 import { pushKeys } from "./table.ts";
 
@@ -26,6 +25,7 @@ export async function loadPushKeys(db: Database, configured: PushKeys | null): P
   const read = async () => (await db.select().from(pushKeys))[0];
   const known = await read();
   if (known) return known;
+  const { default: webPush } = await import("web-push");
   await db
     .insert(pushKeys)
     .values({ id: 1, ...webPush.generateVAPIDKeys() })

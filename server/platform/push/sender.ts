@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import type { Config } from "../config.ts";
 
 /** Seconds that a push service keeps a message for a browser that is away. */
@@ -26,6 +25,7 @@ export async function sendPush(
   { endpoint, p256dh, auth }: Subscription,
   message: { payload: string; topic: string },
 ): Promise<Taken> {
+  const { default: webPush } = await import("web-push");
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     message.payload,
