@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { candidatesPerHire } from "#contract/match-words.ts";
 import { talentRequestForm } from "#contract/talent-requests.ts";
-import { chanceOf } from "#server/crowd/chance.ts";
+import { chanceOf } from "#server/platform/statistics/chance.ts";
 import { requestAt } from "#server/crowd/requests.ts";
 import { layOut } from "#server/crowd/towns.ts";
 import { startSession } from "#server/features/accounts/commands.ts";

@@ -27,7 +27,7 @@ describe("the server on an empty folder", () => {
     const asked = performance.now();
     const exit = await began.stop();
     first = { url: began.url, log: began.log(), exit, seconds: (performance.now() - asked) / 1000 };
-    server = await startServer({ dataDir });
+    server = await startServer({ dataDir, env: { LOG_LEVEL: "info" } });
   });
   afterAll(async () => {
     await server?.stop();
@@ -50,6 +50,18 @@ describe("the server on an empty folder", () => {
     const health = await fetch(`${server.url}/api/health`);
     expect(health.status).toBe(200);
     expect(await health.json()).toEqual({ status: "ok" });
+  });
+
+  it("logs at which millisecond each phase of its start was over", () => {
+    const line = server
+      .log()
+      .split("\n")
+      .find((one) => one.includes('"started"'));
+    const { overAfterMs } = JSON.parse(line ?? "{}") as { overAfterMs: Record<string, number> };
+    const phases = ["loaded", "database", "migrations", "queues", "routes", "listening", "jobs"];
+    expect(Object.keys(overAfterMs)).toEqual(phases);
+    const times = Object.values(overAfterMs);
+    expect(times.every((time, at) => time >= (times[at - 1] ?? 1))).toBe(true);
   });
 
   it("lets nobody else on this machine read its files", () => {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -5,7 +6,7 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { checkDatabase } from "#server/doctor/database.ts";
-import { checkMailServer, checkSender } from "#server/doctor/mail.ts";
+import { checkMailServer, checkSender, checkSigning } from "#server/doctor/mail.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { startMailServer } from "#test/support/mail-server.ts";
 
@@ -131,5 +132,33 @@ describe("npm run doctor", () => {
     expect(await kinds("good.test", "nothing")).toEqual(["wrong"]);
     expect(await kinds("bad.test")).toEqual(["wrong", "note", "note"]);
     expect(await kinds("none.test")).toEqual(["wrong", "note", "wrong"]);
+  });
+
+  it("compares the key in DNS with the one that mail is signed with", async () => {
+    const makeKey = () => {
+      const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+      const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+      const shown = publicKey.export({ type: "spki", format: "der" }).toString("base64");
+      return { pem, record: `v=DKIM1; k=rsa; p=${shown}` };
+    };
+    const [ours, other] = [makeKey(), makeKey()];
+    const dkim = { domain: "good.test", selector: "hp1", privateKey: ours.pem };
+    const told = async (records: string[], sender = "good.test") => {
+      const resolve = async (name: string) => {
+        expect(name).toBe("hp1._domainkey.good.test");
+        // A resolver hands long texts over in pieces.
+        return records.map((text) => text.match(/.{1,255}/g) ?? []);
+      };
+      const found = await checkSigning(dkim, { sender, resolve });
+      return found.map(({ is, sentence }) => `${is}: ${sentence}`).join("\n");
+    };
+    expect(await told([ours.record])).toMatch(/^well: .*holds the key/);
+    expect(await told([ours.record], "mail.good.test")).toMatch(/^well/);
+    expect(await told([ours.record], "else.test")).toMatch(/^wrong: .*else\.test/);
+    const publish = `publish TXT "${ours.record}" at hp1._domainkey.good.test`;
+    expect(await told([])).toContain(publish);
+    expect(await told([other.record])).toContain(publish);
+    expect(await told(["v=DKIM1; p="])).toContain(publish);
+    expect(await told([ours.record, other.record])).toMatch(/keep one/);
   });
 });

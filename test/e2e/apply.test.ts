@@ -24,7 +24,7 @@ const typed = {
   Email: "maria@example.com",
   City: "Detroit",
   State: "MI",
-  "Referral code": "ref-sal313",
+  "Referral code": "REF-SAL313",
 };
 type Typed = typeof typed;
 

@@ -66,7 +66,7 @@ describe("the question whether a visit may be counted", () => {
     await page.reload();
     await page.getByRole("textbox", { name: "Full name" }).click();
     await page.getByRole("link", { name: "Privacy Policy" }).last().click();
-    await question(page).getByText("You are not counted right now.").waitFor();
+    await question(page).getByText("You said no.").waitFor();
     expect(await question(page).count()).toBe(1);
     expect(asked).toEqual([]);
     await question(page).getByRole("button", { name: "Yes, count me" }).click();
@@ -94,22 +94,33 @@ describe("the question whether a visit may be counted", () => {
     await close();
   });
 
-  it("is not put to a browser that asks not to be counted, and nothing is", async () => {
+  it("is not put to a browser that asks not to be tracked, of which only pages are counted", async () => {
     const before = await visitsBy("REF-CARMEN");
     const { page, context, asked, close } = await visitor();
     await context.addInitScript(() =>
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
     );
     const sent: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/api/analytics/")) sent.push(request.url());
+    await context.addInitScript(() => {
+      const send = navigator.sendBeacon.bind(navigator);
+      navigator.sendBeacon = (address, body) => {
+        void (body as Blob).text().then((text) => console.debug(`sent ${text}`));
+        return send(address, body);
+      };
     });
+    page.on("console", (line) => line.text().startsWith("sent ") && sent.push(line.text()));
     await page.goto("/?ref=REF-CARMEN");
     await page.getByRole("textbox", { name: "Full name" }).click();
     await page.goto("/privacy");
-    await question(page).getByText("Your browser asks not to be counted").waitFor();
-    await page.goto("/terms");
-    expect([...sent, ...asked]).toEqual([]);
+    await question(page).getByText("Your browser asks not to be tracked").waitFor();
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => void dispatchEvent(new Event("pagehide")));
+        return sent.length;
+      })
+      .toBeGreaterThan(0);
+    expect(asked).toEqual([]);
+    for (const one of sent) expect(one).not.toMatch(/REF-CARMEN|sessionId|userAgent|eventId|url/);
     await close();
     expect(await visitsBy("REF-CARMEN")).toBe(before);
   });
@@ -120,7 +131,7 @@ it("nobody is asked or counted whose requests say so, whatever scripts see", asy
   await context.setExtraHTTPHeaders({ "sec-gpc": "1" });
   await page.goto("/privacy");
   await page.keyboard.press("Tab");
-  await question(page).getByText("Your browser asks not to be counted").waitFor();
+  await question(page).getByText("Your browser asks not to be tracked").waitFor();
   expect(await question(page).count()).toBe(1);
   expect(problems).toEqual([]);
   await close();

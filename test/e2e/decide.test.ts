@@ -64,6 +64,17 @@ describe("the admin's own door", () => {
     expect(await page.getByLabel("Email", { exact: true }).inputValue()).toBe(admin);
     expect(problems).toEqual([expect.stringContaining("401 (Unauthorized)")]);
 
+    // Somebody who is no admin is told the same, and nobody is signed in.
+    await page.getByLabel("Email", { exact: true }).fill("employer@handpicked.test");
+    await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+    await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith("/api/auth/sign-in/email")),
+      page.getByRole("button", { name: "Login" }).click(),
+    ]);
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => name.includes("session"))).toEqual([]);
+    expect(problems.splice(1)).toHaveLength(1);
+
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
     await login(page, demoPassword);
@@ -192,6 +203,40 @@ it("approves: history, outbox, and an invitation that lets its owner in once", a
     .waitFor();
   expect(latecomer.problems).toEqual([expect.stringContaining("410 (Gone)")]);
   await latecomer.close();
+});
+
+it("decides from the rows: by one press, by a key, and several at once with one way back", async () => {
+  for (const name of ["Pia Rowstone", "Quin Rowstone", "Rae Rowstone"])
+    await applyAt(server.url, { name });
+  const { page, problems, close } = await asAdmin("/admin/waitlist?search=rowstone");
+  await page.getByRole("heading", { name: "Waitlist Entries (3)" }).waitFor();
+
+  await page.getByRole("button", { name: "Name", exact: true }).click();
+  await page.waitForURL(/sort=name/);
+  const first = entries(page).getByRole("rowheader").first();
+  await first.getByText("Pia Rowstone", { exact: true }).waitFor();
+
+  await page.getByRole("button", { name: "Approve Pia Rowstone" }).click();
+  expect(await toastsOnce(page, "Success")).toEqual([
+    expect.stringContaining("Pia Rowstone approved and invited."),
+  ]);
+  await figure(page, "Approved", 1);
+  // The focus went on to whoever comes next.
+  await page.keyboard.press("r");
+  await figure(page, "Rejected", 1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await toastsOnce(page, "Undone");
+  await figure(page, "Pending", 2);
+
+  await page.getByRole("button", { name: "Select all 2 pending" }).click();
+  await page.getByRole("button", { name: "Approve 2" }).click();
+  const question = page.getByRole("alertdialog", { name: "Approve 2 applicants?" });
+  await question.getByRole("button", { name: "Approve and invite 2" }).click();
+  await figure(page, "Approved", 3);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await figure(page, "Approved", 1);
+  expect(problems).toEqual([]);
+  await close();
 });
 
 it("tells the second of two admins that the entry changed, and keeps what they typed", async () => {

@@ -110,20 +110,26 @@ describe("the road of a hire", () => {
     await heading(page, "Create Job").waitFor();
     await button(page, "Create Job").click();
     await page.getByRole("textbox", { name: "Role" }).and(page.locator(":focus")).waitFor();
-    expect(await page.getByText("Required", { exact: true }).count()).toBe(2);
+    expect(await page.getByText("Required", { exact: true }).count()).toBe(1);
+    const location = page.getByRole("textbox", { name: "Location" });
+    expect(await location.inputValue()).toBe("Detroit, MI");
+    const again = page.getByRole("group", { name: "Ask again" }).getByRole("button");
+    await again.filter({ hasText: "Brake and suspension technician, as in" }).click();
+    expect(await page.getByRole("textbox", { name: "Role" }).inputValue()).toBe(
+      "Brake and suspension technician",
+    );
 
-    await page.getByRole("textbox", { name: "Role" }).pressSequentially(role);
-    await page.getByRole("textbox", { name: "Location" }).pressSequentially("Detroit, MI");
+    await page.getByRole("textbox", { name: "Role" }).fill(role);
     await page.getByRole("spinbutton", { name: "Hires needed" }).fill("2");
-    await page.getByRole("textbox", { name: "From" }).pressSequentially("$38");
-    await page.getByRole("textbox", { name: "To" }).pressSequentially("28.50");
+    await page.getByRole("textbox", { name: "From" }).fill("$38");
+    await page.getByRole("textbox", { name: "To" }).fill("28.50");
     await page.getByRole("checkbox", { name: "Brake Systems" }).check();
-    await page.getByRole("textbox", { name: "Certifications" }).pressSequentially("ASE A5, CDL");
+    await page.getByRole("textbox", { name: "Certifications" }).fill("ASE A5, CDL");
     await button(page, "Create Job").click();
     await page.getByText("Must not be below the low end").waitFor();
     await page.getByRole("textbox", { name: "From" }).fill("28");
     await page.getByRole("textbox", { name: "To" }).fill("$38.50");
-    await page.getByRole("textbox", { name: "Description" }).pressSequentially("Five bays.");
+    await page.getByRole("textbox", { name: "Description" }).fill("Five bays.");
     await button(page, "Create Job").click();
     expect(await toastsOnce(page, "Job created")).toHaveLength(1);
 
@@ -187,16 +193,35 @@ describe("the road of a hire", () => {
     await card.getByRole("button", { name: "Interview", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: `Interview with ${name}` });
     await dialog.getByRole("button", { name: "Propose these times" }).click();
-    await dialog.getByText("Choose at least one time, or continue without.").waitFor();
-    await dialog.getByLabel("Time 1").fill(inDays(-1, "09:00"));
+    await dialog.getByText("Choose at least one time, or ask without times.").waitFor();
+    const type = async (time: string) => {
+      const typed = dialog.getByLabel("Day and time");
+      if (!(await typed.isVisible())) await dialog.getByText("Another time").click();
+      await typed.fill(time);
+      await dialog.getByRole("button", { name: "Add", exact: true }).click();
+    };
+    await type(inDays(-1, "09:00"));
     await dialog.getByText("Choose a time in the future").waitFor();
-    await dialog.getByLabel("Time 1").fill(inDays(3, "09:00"));
-    await dialog.getByLabel("Time 2").fill(inDays(4, "14:30"));
+    await type(inDays(3, "09:00"));
+    await dialog.getByRole("button", { name: "Later week" }).click();
+    const hours = dialog.locator("button[data-time]");
+    await hours.first().click();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const chosen = dialog.getByRole("list", { name: "Your proposed times" }).getByRole("listitem");
+    expect(await chosen.count()).toBe(3);
+    await hours.last().click({ force: true });
+    expect(await chosen.count()).toBe(3);
+    await chosen.last().getByRole("button").click();
+    expect(await chosen.count()).toBe(2);
+    await dialog.getByLabel("How").selectOption("phone");
+    await dialog.getByLabel("Length").selectOption("30");
     await dialog.getByRole("button", { name: "Propose these times" }).click();
     expect(await toastsOnce(page, "Action completed")).toEqual([
       "Action completed\nCandidate status updated successfully",
     ]);
     await card.getByText(/Waiting for .+ to pick a time/).waitFor();
+    await card.getByText("By phone, about 30 minutes. Your shop calls.").waitFor();
     await card
       .getByRole("button", { name: "Interview", exact: true })
       .and(page.locator(":focus"))
@@ -215,8 +240,8 @@ describe("the road of a hire", () => {
       await card.getByRole("button", { name: "Interview", exact: true }).click();
       const standing = dialog.getByRole("list", { name: "Proposed now" });
       expect(await standing.count()).toBe(shown);
-      await dialog.getByLabel("Time 1").fill(inDays(day, "09:00"));
-      await dialog.getByLabel("Time 2").fill(inDays(day, "14:30"));
+      await type(inDays(day, "09:00"));
+      await type(inDays(day, "14:30"));
       await dialog.getByRole("button", { name: "Propose these times" }).click();
       await dialog.waitFor({ state: "hidden" });
     }
@@ -356,7 +381,9 @@ it("a candidate who comes in moves nothing under the pointer, and an undo counts
   await hireOf(third.name).click();
   const sure = page.getByRole("dialog", { name: `Hire ${third.name}?` });
   await sure.getByRole("button", { name: "Hire", exact: true }).click();
-  await page.getByText("9 min left. Nobody has been told yet.").waitFor();
+  await page.getByText("Action completed").first().waitFor();
+  await page.goto("/employer/candidates?minScore=1&state=hired");
+  await page.getByText("9 min left. Nobody has been told yet.").first().waitFor();
   expect(problems).toEqual([]);
   await close();
 });

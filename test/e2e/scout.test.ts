@@ -1,8 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { type ModelServer, startModelServer } from "#test/support/model-server.ts";
 import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
 import { toastsOnce } from "#test/support/toast.ts";
 
@@ -91,23 +92,48 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
   const ruth = card(page, "Ruth Amsel");
   await ruth.getByText("AI Reasoning").waitFor();
   await ruth.getByText("Framework version 2").waitFor();
+  await ruth.getByText("Scored by: built-in rubric", { exact: true }).waitFor();
   await ruth
     .getByText("Bias check passed: swapping name and gender didn't change the score.")
     .waitFor();
 
   await button(page, "Compare").click();
-  await page.getByLabel("Compare Ruth Amsel").check();
-  await page.getByLabel("Compare Bo Tarrant").check();
   const side = page.getByRole("table");
   await side.getByRole("columnheader", { name: "Ruth Amsel" }).waitFor();
-  await side.getByRole("columnheader", { name: "Bo Tarrant" }).waitFor();
+  expect(await side.getByRole("columnheader").allInnerTexts()).toEqual([
+    "Ruth Amsel\nScored by: built-in rubric",
+    "Bo Tarrant\nScored by: built-in rubric",
+  ]);
+  expect(await side.locator('th[scope="rowgroup"]').allInnerTexts()).toEqual([
+    "Heart (Values & Cultural Fit)",
+    "IQ (Problem-solving & Learning)",
+    "Toolbox (Skills & Experience)",
+    "Key Outcomes (6-12 months)",
+    "Long-term Alignment",
+  ]);
+  expect(await side.locator("q").count()).toBeGreaterThan(1);
+  await page.getByRole("heading", { name: "Questions worth asking" }).waitFor();
+  await page.getByLabel("Bo Tarrant", { exact: true }).uncheck();
+  await expect.poll(() => side.count()).toBe(0);
+  await page.getByLabel("Bo Tarrant", { exact: true }).check();
   await page.reload();
+  await page.getByRole("table").getByRole("columnheader", { name: "Ruth Amsel" }).waitFor();
+
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    button(page, "Export CSV").click(),
+  ]);
+  expect(await readFile(await saved.path(), "utf8")).toMatch(
+    /^Candidate Name,[^\n]+\r\nRuth Amsel,[^\n]*built-in rubric/,
+  );
+  await page.getByRole("link", { name: "Print" }).click();
+  await page.getByRole("heading", { name: /^Side by side: Pipe welder/ }).waitFor();
   await page.getByRole("table").getByRole("columnheader", { name: "Ruth Amsel" }).waitFor();
   expect(problems).toEqual([]);
   await close();
 });
 
-it("keeps what was typed when scoring fails, can be stopped, and never scores twice", async () => {
+it("keeps what was typed when scoring fails, and never scores twice", async () => {
   const { page, context, close } = await asEmployer(390);
   await createSession(page, "Welder for nights");
   await tab(page, "Candidates").click();
@@ -117,25 +143,62 @@ it("keeps what was typed when scoring fails, can be stopped, and never scores tw
   await page.getByText("Failed to score candidate. Please try again.").first().waitFor();
   expect(await field(page, "candidateData").inputValue()).toBe(strong);
   await context.setOffline(false);
-
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/score/stream", async (route) => {
-    await held;
-    await route.continue().catch(() => {});
-  });
-  await button(page, "Generate Scorecard").click();
-  await button(page, "Stop").click();
-  await page.getByText("Scoring was canceled").first().waitFor();
-  release();
-  await page.unroute("**/score/stream");
-  expect(await field(page, "candidateName").inputValue()).toBe("Ida Quill");
   await button(page, "Generate Scorecard").click();
   await card(page, "Ida Quill").waitFor();
   await page.reload();
   await card(page, "Ida Quill").waitFor();
   expect(await page.getByRole("heading", { name: "Ida Quill" }).count()).toBe(1);
   await close();
+});
+
+describe("with a language model that takes its time", () => {
+  const place = temporaryDataDir();
+  let model: ModelServer;
+  let slow: ServerProcess;
+
+  beforeAll(async () => {
+    model = await startModelServer();
+    // The demo's candidates are scored while it starts.
+    model.answer = { status: 500 };
+    const env = { AI_BASE_URL: model.baseUrl, AI_API_KEY: "a-key", AI_MODEL: "slow" };
+    slow = await startServer({ dataDir: place.dataDir, env });
+    model.answer = "silence";
+  });
+  afterAll(async () => {
+    await slow?.stop();
+    await model?.close();
+    place.remove();
+  });
+
+  it("a scoring is stopped in its dialog, goes on while nobody looks, and is there afterwards", async () => {
+    const visitor = await visit(browser, { baseURL: slow.url, width: 390 });
+    const { page, problems, close } = visitor;
+    await signIn(visitor, "employer@handpicked.test");
+    await page.goto(scout);
+    await createSession(page, "Welder for days");
+    await tab(page, "Candidates").click();
+    await openScoring(page, "Ida Quill", strong);
+    await button(page, "Generate Scorecard").click();
+    await dialog(page).getByText("Looking for evidence").waitFor();
+    await dialog(page).getByRole("button", { name: "Stop" }).click();
+    await page.getByText("Scoring was canceled").first().waitFor();
+    expect(await field(page, "candidateName").inputValue()).toBe("Ida Quill");
+
+    await button(page, "Generate Scorecard").click();
+    await dialog(page).getByText("Looking for evidence").waitFor();
+    await dialog(page).getByRole("button", { name: "Close" }).last().click();
+    const row = page.getByRole("listitem").filter({ hasText: "Ida Quill" });
+    await row.getByText("Looking for evidence").waitFor();
+    const session = page.url();
+    await page.goto("/employer");
+    await page.goto(session);
+    await row.getByText("Looking for evidence").waitFor();
+    await card(page, "Ida Quill").waitFor();
+    await card(page, "Ida Quill").getByText("AI Reasoning").waitFor();
+    expect(await page.getByRole("heading", { name: "Ida Quill" }).count()).toBe(1);
+    expect(problems).toEqual([]);
+    await close();
+  });
 });
 
 it("asks for one's own score first, exports, takes the file back, prints and deletes", async () => {

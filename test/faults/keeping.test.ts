@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import {
   existsSync,
   mkdtempSync,
@@ -10,7 +9,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -27,6 +25,7 @@ import { openJobs } from "#server/platform/jobs/queue.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openAsItIs } from "#server/start.ts";
 import { callerOf } from "#test/support/app.ts";
+import { runCommand as run } from "#test/support/command.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { createDatabase } from "#test/support/postgres.ts";
 import { upload } from "#test/support/upload.ts";
@@ -60,39 +59,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const cleanUp of cleanUps.toReversed()) await cleanUp();
 });
-
-interface Run {
-  code: number | null;
-  text: string;
-}
-
-/** Runs a command of ours; `until` says when it is to be killed. */
-async function run(
-  command: string,
-  env: Record<string, string>,
-  until?: () => Promise<boolean> | boolean,
-): Promise<Run> {
-  const [script = "", ...options] = command.split(" ");
-  const child = spawn(process.execPath, [`bin/${script}.ts`, ...options], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: "UTC", LOG_LEVEL: "error", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  child.stdout.on("data", (part) => (text += part));
-  child.stderr.on("data", (part) => (text += part));
-  const state = { over: false };
-  const ended = new Promise<Run>((resolve) =>
-    child.once("close", (code) => {
-      state.over = true;
-      resolve({ code, text });
-    }),
-  );
-  if (until) {
-    while (!state.over && !(await until())) await setTimeout(2);
-    child.kill("SIGKILL");
-  }
-  return ended;
-}
 
 async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client(url);

@@ -70,7 +70,7 @@ it.each(migrationsAfter(releases[0].last))(
   (name) => {
     const text = readFileSync(`migrations/${name}.sql`, "utf8");
     // A migration that has to says so itself, in a line that begins with "-- Upgrade:".
-    if (/^-- Upgrade: .+/m.test(text)) return;
-    expect(dangersIn(text)).toEqual(known[name] ?? []);
+    const said = /^-- Upgrade: .+/m.test(text);
+    expect(said ? [] : dangersIn(text)).toEqual(known[name] ?? []);
   },
 );

@@ -16,11 +16,18 @@ const idsOf = async (visitor: Visit, path: string, kind: string): Promise<string
 
 const matchIds = (visitor: Visit) => idsOf(visitor, "/api/employer/matches", "state");
 const requestIds = (visitor: Visit) => idsOf(visitor, "/api/talent-requests", "status");
-const sessionIds = async (visitor: Visit) =>
-  (await idsOf(visitor, "/api/hiring-scout/sessions", "roleTitle")).slice(0, 1);
+const sessionIds = async (visitor: Visit, isAdmin = false) => {
+  // An admin's own list holds their own; a shop's they pick by shop.
+  const shops = isAdmin ? await rows(visitor, "/api/admin/employers") : [];
+  const lists = isAdmin ? shops.map(({ id }) => `?shopId=${id}`) : [""];
+  const found = await Promise.all(
+    lists.map((of) => idsOf(visitor, `/api/hiring-scout/sessions${of}`, "roleTitle")),
+  );
+  return found.flat().slice(0, 1);
+};
 
 /** What stands for the id in a path: things of the demo that the visitor may see. */
-const ids: Record<string, (visitor: Visit) => Promise<string[]>> = {
+const ids: Record<string, (visitor: Visit, isAdmin: boolean) => Promise<string[]>> = {
   "/employer/candidates/:matchId": matchIds,
   "/employer/feedback/:matchId": matchIds,
   "/employer/jobs/:id": requestIds,
@@ -62,7 +69,7 @@ export async function demoAddresses(
 ): Promise<string[]> {
   const [pattern] = path.match(/:\w+/) ?? [];
   if (pattern) {
-    const found = await ids[path]?.(visitor);
+    const found = await ids[path]?.(visitor, isAdmin);
     if (!found?.length) throw new Error(`the demo has nothing for ${path}`);
     return found.map((id) => path.replace(pattern, id));
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { MatchReasons } from "#contract/matches.ts";
-import { talentRequestForm } from "#contract/talent-requests.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { proposeMatches } from "#server/features/matches/commands.ts";
@@ -63,11 +62,6 @@ export async function makeRequest(app: TestApp, as: string, given: object = {}) 
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json() as { id: string };
 }
-
-export const anyRequest = talentRequestForm.parse({
-  roleTitle: "Brake technician",
-  location: "Cleveland, OH",
-});
 
 /** Somebody in the matching pool, signed in. */
 export async function makeCandidate(

@@ -40,6 +40,9 @@ const passkeyOfNobody = {
   clientExtensionResults: {},
 };
 
+const brand = { name: "Nuts & Bolts", markId: null, colors: null, mailFooter: "1 Main St" };
+const terms = { en: "Be on time.", es: "Llegue a tiempo." };
+
 const scored = {
   candidateName: "Rosa Delgado",
   candidateData: "I have not missed a shift in four years. I torque every wheel.",
@@ -75,7 +78,14 @@ export const bodies: Record<string, object> = {
   "POST /api/admin/admin-invitations": { email: "ada@example.com", name: "Ada Okafor" },
   "PUT /api/admin/referral-settings": { codePrefix: "SHOP" },
   "PUT /api/language": { language: "es" },
+  "PUT /api/jobseeker/reading-consent": { agrees: true, wording: 1 },
+  "PUT /api/ratings/:id": { hustle: 4, safetyAwareness: 5, coachability: 2, reliability: 3 },
+  "PUT /api/admin/worded-traits/:trait": { isInWords: true },
+  "POST /api/admin/raters": { email: "nobody@example.com" },
   "PUT /api/admin/rescoring": { isPaused: true },
+  "PUT /api/admin/branding": { ...brand, terms, privacy: terms, seen: 0 },
+  "POST /api/admin/branding/restorations": { version: 0, seen: 0 },
+  "POST /api/admin/branding/mail-previews": brand,
   "PUT /api/jobseeker/told-skills/:skill": { isOff: true },
   "POST /api/analytics/conversion": {
     event: "click",
@@ -131,6 +141,11 @@ export const bodies: Record<string, object> = {
   "PATCH /api/admin/review-requests/:id": { answer: "We looked again." },
   "POST /api/admin/referrers": { name: "Denise", contact: "555-0101", referralCode: "REF-INPUT" },
   "PUT /api/admin/referrers/:id/status-link": { send: false },
+  "PUT /api/referrals/greeting": {
+    token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.1",
+    greeting: "first",
+  },
+  "POST /api/referrals/voucher": { referralCode: "REF-NOBODY" },
   "POST /api/referrals/status": { token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.1" },
   "PATCH /api/admin/referrers/:id": { active: false },
   "POST /api/hiring-scout/sessions": { roleTitle: "Automotive technician", ownScoreFirst: false },
@@ -156,6 +171,11 @@ export const bodies: Record<string, object> = {
     interviewNotes: "On time.",
     hireDecision: "second_interview",
     feedbackRating: 4,
+  },
+  "POST /api/matches/:matchId/outcome": { days: 30, stillThere: true },
+  "POST /api/outcomes/by-link": {
+    token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA",
+    wouldHireAgain: true,
   },
   "POST /api/jobseeker/matches/:id/pick": { time: "2030-07-01T15:00:00.000Z" },
   "POST /api/jobseeker/matches/:id/ask": { note: "After four, please." },
@@ -197,7 +217,7 @@ export const bodies: Record<string, object> = {
   },
   "POST /api/sms/inbound": { from: "+13135550142", text: "STOP" },
   "POST /api/hiring-scout/sessions/:id/score": scored,
-  "POST /api/hiring-scout/sessions/:id/score/stream": scored,
+  "POST /api/hiring-scout/sessions/:id/scorings": scored,
   "PUT /api/hiring-scout/sessions/:id/scorecards/:scorecardId/own-score": {
     cultureFit: 7,
     outcomeFit: 6.5,
@@ -221,6 +241,11 @@ export const bodies: Record<string, object> = {
     scorecards: [],
   },
   "POST /api/waitlist": filledForm("REF-NOBODY"),
+  "POST /api/admin/waitlist/decisions": {
+    decisions: [
+      { id: "00000000-0000-4000-8000-000000000000", status: "approved", updatedAt: null },
+    ],
+  },
   "PATCH /api/admin/waitlist/:id": {
     status: "rejected",
     notes: "No licence.",
@@ -299,6 +324,6 @@ export async function makeThings(ctx: Context): Promise<(route: Route) => string
   });
   return ({ path }) => {
     const [family = ""] = path.split("/:");
-    return path.replace(/:\w+/g, ids[family] ?? crypto.randomUUID());
+    return path.replace(":trait", "hustle").replace(/:\w+/g, ids[family] ?? crypto.randomUUID());
   };
 }

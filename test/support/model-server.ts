@@ -12,7 +12,7 @@ export interface Asked {
 
 /**
  * What a server answers: the model's words, an HTTP failure, a refusal, the way to another address, words
- * without end, or nothing at all.
+ * without end, words that come ever so slowly (a pause in milliseconds), or nothing at all.
  */
 export type Answer =
   | { says: string }
@@ -20,6 +20,7 @@ export type Answer =
   | { refuses: string }
   | { leadsTo: string }
   | { floods: number }
+  | { trickles: number }
   | "silence";
 
 export interface ModelServer {
@@ -82,6 +83,12 @@ export async function startModelServer(): Promise<ModelServer> {
       if (answer === "silence") return;
       if ("leadsTo" in answer) {
         response.writeHead(307, { location: answer.leadsTo }).end();
+        return;
+      }
+      if ("trickles" in answer) {
+        response.writeHead(200, { "content-type": "application/json" });
+        const timer = setInterval(() => response.write(" "), answer.trickles);
+        response.once("close", () => clearInterval(timer));
         return;
       }
       if ("floods" in answer) {

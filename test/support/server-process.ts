@@ -49,8 +49,6 @@ export async function launchServer(options: ServerOptions): Promise<ServerProces
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // As npm start has it.
-      NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/node"),
       TZ: "UTC",
       PORT: `${port}`,
       DATA_DIR: options.dataDir,
