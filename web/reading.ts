@@ -19,17 +19,20 @@ export const reading = <R extends Route & { method: "GET" }>(
     queryFn: () => call<R>("GET", path, ...parts),
   });
 
-/** A change, and how the addresses begin of everything that is to be read anew after it. */
+/**
+ * A change, and how the addresses begin of everything that is to be read anew after it: after a refusal
+ * too, for that may mean that somebody else was faster. Only a change that was made waits for what it shows.
+ */
 export function useChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
   ...changed: readonly `/api/${string}`[]
 ) {
   const queries = useQueryClient();
+  const readAnew = () =>
+    Promise.all(changed.map((path) => queries.invalidateQueries({ queryKey: keyOf(path) })));
   return useMutation({
     mutationFn: change,
-    onSuccess: async () => {
-      const anew = changed.map((path) => queries.invalidateQueries({ queryKey: keyOf(path) }));
-      await Promise.all(anew);
-    },
+    onSuccess: readAnew,
+    onError: () => void readAnew(),
   });
 }

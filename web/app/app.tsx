@@ -1,6 +1,7 @@
 import { RouterProvider, type RouterHistory } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import type { Boot } from "#contract/boot.ts";
+import { legalPages } from "#contract/pages.ts";
 import { createTexts } from "#web/i18n.ts";
 import { DataProvider } from "#web/session/data-provider.tsx";
 import { type PageParts, PageRoot } from "#web/session/page-root.tsx";
@@ -34,7 +35,9 @@ export function createApp(
 
 export function AppRoot({ router }: { router: AppRouter }) {
   const { boot, session, texts } = router.options.context;
-  const follow = (href: string) => void router.navigate({ href });
+  // What was added to a legal text comes with its document.
+  const follow = (href: string) =>
+    href in legalPages ? location.assign(href) : void router.navigate({ href });
   return (
     <PageRoot boot={boot} session={session} texts={texts}>
       <FollowContext value={follow}>

@@ -1,4 +1,5 @@
 import { hiresKept } from "#web/features/matches/hires-to-tell.ts";
+import { appliedKept } from "#web/features/waitlist/applied.ts";
 import { pushKept } from "#web/features/notifications/push.ts";
 import { waitingFormsKept } from "#web/features/waiting-forms/keeping-forms.ts";
 import { draftsKept } from "#web/forms/draft.ts";
@@ -6,7 +7,14 @@ import type { Kept } from "#web/lib/kept.ts";
 import { snapshotKept } from "#web/session/snapshot.ts";
 
 /** Everything that is kept of people in this browser. */
-const kept: readonly Kept[] = [snapshotKept, waitingFormsKept, draftsKept, hiresKept, pushKept];
+export const kept: readonly Kept[] = [
+  appliedKept,
+  snapshotKept,
+  waitingFormsKept,
+  draftsKept,
+  hiresKept,
+  pushKept,
+];
 
 const patienceMs = 1000;
 

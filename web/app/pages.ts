@@ -7,7 +7,7 @@ import { readOwnJobsSearch } from "#web/features/jobseekers/jobs/search.ts";
 import { readMatchSearch } from "#web/features/matches/search.ts";
 import { readInboxSearch } from "#web/features/notifications/search.ts";
 import { readReviewsSearch } from "#web/features/privacy/admin/search.ts";
-import { readScoutSearch } from "#web/features/scout/search.ts";
+import { readPrintSearch, readScoutSearch } from "#web/features/scout/search.ts";
 import { readShopSearch } from "#web/features/shops/shop-search.ts";
 import { readJobsSearch } from "#web/features/talent-requests/search.ts";
 import { readWaitlistSearch } from "#web/features/waitlist/admin/search.ts";
@@ -72,7 +72,7 @@ export const screens = {
   },
   "/referral-status": { module: "visitor/referral-status-page.tsx", texts: ["referrals"] },
   "/unsubscribe": { module: "visitor/unsubscribe-page.tsx", texts: ["unsubscribe"] },
-  "/one-tap": { module: "visitor/one-tap-page.tsx", texts: ["one-taps"] },
+  "/one-tap": { module: "visitor/one-tap-page.tsx", texts: ["one-taps", "outcomes"] },
   "/terms": { module: "visitor/terms-page.tsx", texts: ["legal"] },
   "/privacy": { module: "visitor/privacy-page.tsx", texts: ["legal"] },
   "/how-scoring-works": { module: "visitor/scoring-page.tsx", texts: ["assessment"] },
@@ -93,7 +93,7 @@ export const screens = {
   },
   "/jobseeker": {
     module: "pages/worker/dashboard-page.tsx",
-    texts: ["home", "jobseekers"],
+    texts: ["home", "jobseekers", "ratings"],
     search: readLookSearch,
   },
   "/jobseeker/profile": {
@@ -108,12 +108,12 @@ export const screens = {
   "/jobseeker/profile/new": { module: "pages/worker/creation-page.tsx", texts: ["jobseekers"] },
   "/jobseeker/jobs": {
     module: "pages/worker/jobs-page.tsx",
-    texts: ["jobs", "jobseekers"],
+    texts: ["jobs", "jobseekers", "outcomes"],
     search: readOwnJobsSearch,
   },
   "/jobseeker/settings": {
     module: "pages/worker/settings-page.tsx",
-    texts: ["accounts", "jobseekers", "notifications", "privacy"],
+    texts: ["accounts", "jobseekers", "notifications", "privacy", "ratings"],
   },
   "/jobseeker/self-identification": {
     module: "pages/worker/self-identification-page.tsx",
@@ -132,7 +132,7 @@ export const screens = {
   },
   "/employer/candidates/:matchId": {
     module: "pages/employer/candidate-page.tsx",
-    texts: ["interviews", "jobseekers", "matches"],
+    texts: ["interviews", "jobseekers", "matches", "outcomes"],
     search: readShopSearch,
   },
   "/employer/feedback/:matchId": {
@@ -160,27 +160,29 @@ export const screens = {
   },
   "/employer/settings": {
     module: "pages/employer/settings-page.tsx",
-    texts: ["employers", "notifications", "shops"],
+    texts: ["employers", "notifications", "ratings", "shops"],
     search: readShopSearch,
   },
   "/employer/hiring-scout": {
     module: "pages/employer/scout-page.tsx",
-    texts: ["scout"],
+    texts: ["employers", "scout"],
     search: readScoutSearch,
   },
   "/employer/hiring-scout/:id/print": {
     module: "pages/employer/print-page.tsx",
     texts: ["scout"],
+    search: readPrintSearch,
   },
   "/admin": {
     module: "pages/admin/dashboard-page.tsx",
-    texts: ["matches"],
+    texts: ["jobseekers", "matches"],
     search: readDashboardSearch,
   },
   "/admin/analytics": { module: "pages/admin/analytics-page.tsx", search: readAnalyticsSearch },
   "/admin/waitlist": { module: "pages/admin/waitlist-page.tsx", search: readWaitlistSearch },
   "/admin/candidates": {
     module: "pages/admin/candidates-page.tsx",
+    texts: ["jobseekers"],
     search: readCandidatesSearch,
   },
   "/admin/candidates/:id": {
@@ -189,9 +191,11 @@ export const screens = {
   },
   "/admin/requests": {
     module: "pages/admin/requests-page.tsx",
-    texts: ["talent-requests"],
+    texts: ["matches", "talent-requests"],
     search: readDeskSearch,
   },
+  "/second-opinions": { module: "pages/account/second-opinions-page.tsx", texts: ["ratings"] },
+  "/admin/agreement": { module: "pages/admin/agreement-page.tsx", texts: ["matches"] },
   "/admin/reviews": { module: "pages/admin/reviews-page.tsx", search: readReviewsSearch },
   "/admin/outbox": { module: "pages/admin/outbox-page.tsx", search: readOutboxSearch },
   "/admin/settings": {

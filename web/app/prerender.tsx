@@ -3,7 +3,16 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { User } from "#contract/accounts.ts";
 import type { Boot } from "#contract/boot.ts";
-import { documentOf, notFoundDocument, type Page, pages, wordsOf } from "#contract/pages.ts";
+import {
+  addedOf,
+  additionPlace,
+  documentOf,
+  legalPages,
+  notFoundDocument,
+  type Page,
+  pages,
+  wordsOf,
+} from "#contract/pages.ts";
 import type { Language, Role } from "#contract/primitives.ts";
 import { createTexts } from "#web/i18n.ts";
 import type { Namespace } from "#web/i18n-keys.ts";
@@ -56,8 +65,11 @@ const bootOf = (language: Language, user: User | null): Boot => ({
   analytics: null,
   optedOut: false,
   provider: false,
+  addition: null,
   offline: false,
 });
+
+const isLegal = (path: string): path is keyof typeof legalPages => path in legalPages;
 
 const screenOf = (path: string): Screen | undefined => screens[path as ScreenPath];
 
@@ -67,9 +79,9 @@ async function visitorsPage(
   path: string,
   name: string,
   screen: Screen,
-  listed = false,
+  { listed = false, addition = null }: { listed?: boolean; addition?: Boot["addition"] } = {},
 ): Promise<Rendered> {
-  const boot = bootOf(language, null);
+  const boot = { ...bootOf(language, null), addition };
   const texts = createTexts(language);
   const module = screen.visitorModule ?? screen.module;
   const names = ["shell", ...textsOf(screen, "visitor")] as const;
@@ -146,7 +158,16 @@ export async function documentsIn(language: Language): Promise<Rendered[]> {
     const { path, visitor, indexed = false, wordsFor } = page;
     const screen = screenOf(path);
     if (visitor && screen)
-      documents.push(await visitorsPage(language, path, documentOf(path), screen, indexed));
+      documents.push(
+        await visitorsPage(language, path, documentOf(path), screen, { listed: indexed }),
+      );
+    if (screen && isLegal(path))
+      documents.push(
+        await visitorsPage(language, path, addedOf(path), screen, {
+          listed: indexed,
+          addition: additionPlace,
+        }),
+      );
     documents.push(await waitingPage(language, page));
     if (wordsFor) documents.push(await wordsPage(language, path, wordsFor));
   }

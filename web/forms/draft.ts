@@ -29,6 +29,7 @@ export function forgetDrafts(except?: string) {
 }
 
 export const draftsKept: Kept = {
+  name: "drafts",
   forgetPerson: () => forgetDrafts(),
   forgetOthers: forgetDrafts,
 };

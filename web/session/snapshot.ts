@@ -55,6 +55,7 @@ export function keepAnswers(user: User, language: Language, shown: readonly Kept
 }
 
 export const snapshotKept: Kept = {
+  name: "snapshot",
   forgetPerson: wipeSnapshot,
   forgetOthers: (email) => {
     if (readSnapshot()?.user.email !== email) wipeSnapshot();

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { contrast } from "#contract/contrast.ts";
+import { complaintsAbout, fixedColors, houseColors, tokensOf } from "#contract/palette.ts";
 
 const css = readFileSync(new URL("../styles.css", import.meta.url), "utf8");
 
@@ -8,20 +10,6 @@ const tokens = new Map(
     ([, name = "", light = "", dark = ""]) => [name, { light, dark }],
   ),
 );
-
-/** WCAG 2.2, "relative luminance". */
-function luminance(colour: string) {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** WCAG 2.2, "contrast ratio". */
-function contrast(one: string, other: string) {
-  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
-  return (bright + 0.05) / (dim + 0.05);
-}
 
 const surfaces = ["paper", "sheet", "raised", "sunken"];
 const tones = ["neutral", "blue", "green", "yellow", "orange", "red"];
@@ -66,4 +54,19 @@ describe.each(["light", "dark"] as const)("%s", (theme) => {
 test("black on white is 21, a colour on itself is 1", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#ff6a13", "#ff6a13")).toBe(1);
+});
+
+test("the contract knows the colors of the style sheet, and finds no fault with them", () => {
+  for (const theme of ["light", "dark"] as const) {
+    const { paper, sheet, signal, link } = tokensOf(theme, houseColors[theme]);
+    for (const [name, value] of Object.entries({
+      paper,
+      sheet,
+      signal,
+      link,
+      ...fixedColors[theme],
+    }))
+      expect([name, tokens.get(name)?.[theme]]).toEqual([name, value]);
+  }
+  expect(complaintsAbout(houseColors)).toEqual([]);
 });

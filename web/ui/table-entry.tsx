@@ -14,16 +14,19 @@ const lines =
 
 /** A row and what opens under it; or a card. */
 export function TableEntry<Row>({
+  name,
   row,
   columns,
   detail,
 }: {
+  /** Names the row for whoever walks the list. */
+  name: string;
   row: Row;
   columns: readonly Column<Row>[];
   detail: ReactNode;
 }) {
   return (
-    <tbody role="rowgroup" className={entry}>
+    <tbody role="rowgroup" data-row={name} className={cn(entry, "md:has-focus-visible:bg-sunken")}>
       <tr role="row" className={cells}>
         {columns.map((column) => (
           <Cell key={column.id} row={row} column={column} />
@@ -66,7 +69,9 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
           className,
         )}
       >
-        <div className="flex flex-wrap gap-2 md:-my-2.5 md:justify-end">{cell(row)}</div>
+        <div className="flex flex-wrap items-center gap-2 md:-my-2.5 md:min-h-11 md:flex-nowrap md:justify-end">
+          {cell(row)}
+        </div>
       </td>
     );
   }

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { LoadingEntry, TableEntry } from "./table-entry.tsx";
@@ -5,6 +6,8 @@ import { LoadingEntry, TableEntry } from "./table-entry.tsx";
 export interface Column<Row> {
   id: string;
   header: string;
+  /** Its name in an order of the list, where it can be ordered by it. */
+  sort?: string;
   cell: (row: Row) => ReactNode;
   /** What the row is about: the head of its card, and the row's header. One column. */
   primary?: boolean;
@@ -16,6 +19,12 @@ export interface Column<Row> {
   className?: string;
 }
 
+/** The order of a list, `-name` from the end; absent: as it comes. */
+export interface Sorting<Column extends string = string> {
+  by: Column | `-${Column}` | undefined;
+  onSort(by: Column | `-${Column}` | undefined): void;
+}
+
 interface TableProps<Row> {
   /** What the table lists, for those who do not see it. */
   caption: string;
@@ -24,6 +33,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** What opens under a row, across its whole width, such as an editor. */
   detail?: (row: Row) => ReactNode;
+  /** The columns that have a `sort` then order the list. */
+  sorting?: Sorting | undefined;
   /** How many rows to hold the place of while they are being loaded. */
   loadingRows?: number;
   className?: string;
@@ -42,6 +53,7 @@ export function Table<Row>({
   rows,
   rowKey,
   detail,
+  sorting,
   loadingRows = 0,
   className,
 }: TableProps<Row>) {
@@ -62,23 +74,61 @@ export function Table<Row>({
               key={column.id}
               role="columnheader"
               scope="col"
+              aria-sort={orderOf(column, sorting)}
               className={cn(
                 "border-b border-line px-4 py-2.5 text-left text-sm font-semibold text-muted",
                 column.numeric && "md:text-right",
                 column.className,
               )}
             >
-              <span className={column.actions ? "sr-only" : undefined}>{column.header}</span>
+              {sorting && column.sort ? (
+                <SortButton header={column.header} sort={column.sort} sorting={sorting} />
+              ) : (
+                <span className={column.actions ? "sr-only" : undefined}>{column.header}</span>
+              )}
             </th>
           ))}
         </tr>
       </thead>
       {rows.map((row) => (
-        <TableEntry key={rowKey(row)} row={row} columns={columns} detail={detail?.(row)} />
+        <TableEntry
+          key={rowKey(row)}
+          name={rowKey(row)}
+          row={row}
+          columns={columns}
+          detail={detail?.(row)}
+        />
       ))}
       {Array.from({ length: loadingRows }, (_, index) => (
         <LoadingEntry key={index} columns={columns} />
       ))}
     </table>
+  );
+}
+
+const orderOf = <Row,>({ sort }: Column<Row>, sorting: Sorting | undefined) => {
+  if (!sorting || !sort) return undefined;
+  return sorting.by === sort ? "ascending" : sorting.by === `-${sort}` ? "descending" : "none";
+};
+
+interface SortButtonProps {
+  header: string;
+  sort: string;
+  sorting: Sorting;
+}
+
+/** Orders by a column: from its beginning, pressed again from its end, and then as the list comes. */
+function SortButton({ header, sort, sorting: { by, onSort } }: SortButtonProps) {
+  const next = by === sort ? `-${sort}` : by === `-${sort}` ? undefined : sort;
+  const Icon = by === sort ? ArrowUp : by === `-${sort}` ? ArrowDown : ChevronsUpDown;
+  return (
+    <button
+      type="button"
+      className="-mx-1 -my-2 inline-flex min-h-9 items-center gap-1 rounded-sm px-1 font-semibold hover:text-ink"
+      onClick={() => onSort(next)}
+    >
+      {header}
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+    </button>
   );
 }

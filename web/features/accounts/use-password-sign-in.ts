@@ -7,6 +7,8 @@ import { secondFactorAddress } from "#web/session/return-to.ts";
 interface PasswordSignIn {
   /** Where to go after the second factor, where the account has one. */
   returnTo: string;
+  /** Only for this role: the server refuses everybody else. */
+  door?: "admin";
   onSignedIn: (user: User) => void;
   onRefused: (error: unknown) => void;
 }
@@ -19,7 +21,7 @@ export const isWrongPair = (error: unknown) =>
  * Opens a session with email and password, for every form that does. Not a mutation: a 401 means a
  * wrong password here, where it would mean a lost session anywhere else.
  */
-export function usePasswordSignIn({ returnTo, onSignedIn, onRefused }: PasswordSignIn) {
+export function usePasswordSignIn({ returnTo, door, onSignedIn, onRefused }: PasswordSignIn) {
   const underWay = useRef(false);
   const [pending, setPending] = useState(false);
   /** Seconds until another try makes sense. */
@@ -31,7 +33,7 @@ export function usePasswordSignIn({ returnTo, onSignedIn, onRefused }: PasswordS
     setPending(true);
     try {
       const { user } = await call<typeof signInWithPassword>("POST", "/api/auth/sign-in/email", {
-        body: { email, password },
+        body: { email, password, door },
       });
       if (user) onSignedIn(user);
       else location.assign(secondFactorAddress(returnTo));

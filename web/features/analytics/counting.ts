@@ -11,19 +11,36 @@ const batchMax = 40;
 
 let waiting: ConversionEvent[] = [];
 
+/** Whether nothing may be told of who sees a page. */
+const isNameless = () => asksNotToBeCounted() || rememberedChoice() === "no";
+
+/** That a page was opened, and nothing else. */
+const nameless = ({ event, category, action, label }: ConversionEvent): ConversionEvent[] =>
+  event === "page_view" ? [{ event, category, action, label }] : [];
+
 /** Sends what waits, in a way that outlives the page; nobody waits for the answer. */
 function send() {
-  const [first, ...more] = waiting;
+  const withoutIdentity = isNameless() || undefined;
+  const [first, ...more] = withoutIdentity ? waiting.flatMap(nameless) : waiting;
   waiting = [];
-  if (!first || asksNotToBeCounted() || rememberedChoice() === "no") return;
-  const body = new Blob([JSON.stringify({ ...first, more })], { type: "application/json" });
+  if (!first) return;
+  const body = new Blob([JSON.stringify({ ...first, withoutIdentity, more })], {
+    type: "application/json",
+  });
   if (!navigator.sendBeacon("/api/analytics/conversion", body))
     console.info("Events were not counted");
 }
 
 /** Counts something on our own server, once the page is hidden or much has come together. */
 export function count(happening: Happening) {
-  waiting.push({
+  const seen = isNameless() ? nameless(happening) : [whole(happening)];
+  waiting.push(...seen);
+  if (waiting.length === batchMax) send();
+}
+
+/** What happened, with when, where and in which visit. */
+function whole(happening: Happening): ConversionEvent {
+  return {
     ...happening,
     timestamp: new Date().toISOString(),
     // Neither search nor fragment: they hold what people look for, and tokens.
@@ -32,21 +49,23 @@ export function count(happening: Happening) {
     sessionId: sessionId(),
     referralCode: referralCode(),
     eventId: crypto.randomUUID(),
-  });
-  if (waiting.length === batchMax) send();
+  };
 }
 
-/** Counts every page that comes on the screen, but none that an admin sees. */
+/** The page without anybody's id in it. */
+const pageOf = (path: string) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id");
+
+/** Counts every page that comes on the screen; third parties hear of none that an admin sees. */
 export function countPages({ boot, session }: { boot: Boot; session: Session }) {
   let last = "";
   const look = () => {
     const path = location.pathname;
     if (path === last) return;
     last = path;
-    if (session.user()?.role === "admin") return;
-    const view = { event: "page_view", category: "navigation", action: "view", label: path };
-    count(view);
-    if (boot.analytics) tellThirdParties(view);
+    const view = { event: "page_view", category: "navigation", action: "view" };
+    count({ ...view, label: pageOf(path) });
+    if (boot.analytics && session.user()?.role !== "admin")
+      tellThirdParties({ ...view, label: path });
   };
   onPageShown(look);
   addEventListener("visibilitychange", () => document.hidden && send());

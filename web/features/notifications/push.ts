@@ -50,7 +50,7 @@ export async function forgetPush(): Promise<void> {
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
 
-export const pushKept: Kept = { forgetPerson: forgetPush };
+export const pushKept: Kept = { name: "push", forgetPerson: forgetPush };
 
 /** Ends push messages to this browser. */
 export async function stopPush(): Promise<void> {

@@ -11,8 +11,9 @@ import { useCatalogue } from "#web/i18n.ts";
 /** What a page loads again when something of a topic has changed: keys as features begin theirs. */
 const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
   notifications: [inboxKey],
-  matches: [["employer"], ["jobseeker"]],
+  matches: [["employer"], ["jobseeker"], ["outcomes"]],
   profile: [["jobseeker"], ["candidate"]],
+  scout: [["hiring-scout"]],
   session: [],
 };
 

@@ -42,6 +42,7 @@ export const dropForms = (fitting: (form: WaitingForm) => boolean) =>
   store(waitingForms().filter((form) => !fitting(form)));
 
 export const waitingFormsKept: Kept = {
+  name: "waitingForms",
   forgetPerson: () => void dropForms(({ owner }) => owner !== null),
   forgetOthers: (email) => void dropForms(({ owner }) => owner !== null && owner !== email),
 };

@@ -8,6 +8,7 @@ import { useTexts } from "#web/i18n.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ConsentQuestion } from "#web/features/ratings/components/consent-card.tsx";
 import { NextCard } from "#web/features/jobseekers/components/next-card.tsx";
 import { ScoresCard } from "#web/features/jobseekers/components/scores-card.tsx";
 import { StandCard } from "#web/features/jobseekers/components/stand-card.tsx";
@@ -60,6 +61,7 @@ function Dashboard({ user }: { user: User }) {
               <Skeleton className="h-56" />
             )}
             <ScoresCard />
+            <ConsentQuestion />
           </div>
           {overview.data ? <StandCard overview={overview.data} /> : <Skeleton className="h-130" />}
         </div>

@@ -12,6 +12,7 @@ import { HiredCard } from "#web/features/jobseekers/jobs/hired-card.tsx";
 import { MatchCard } from "#web/features/jobseekers/jobs/match-card.tsx";
 import { useOwnMatches } from "#web/features/jobseekers/jobs/queries.ts";
 import { isHired, isOpen, openOnes } from "#web/features/jobseekers/jobs/standing.ts";
+import { OutcomeCard } from "#web/features/outcomes/outcome-card.tsx";
 import { useOverview } from "#web/features/jobseekers/queries.ts";
 
 const route = getRouteApi("/jobseeker/jobs");
@@ -38,7 +39,10 @@ export function Page() {
       ) : matches.data.length > 0 ? (
         <div className="grid gap-8">
           {matches.data.filter(isHired).map((match) => (
-            <HiredCard key={match.id} match={match} />
+            <div key={match.id} className="grid gap-4">
+              <HiredCard match={match} />
+              <OutcomeCard matchId={match.id} />
+            </div>
           ))}
           <Matches title={t("open")} matches={openOnes(matches.data)} />
           <Matches

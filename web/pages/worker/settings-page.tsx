@@ -10,6 +10,7 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ContactCard } from "#web/features/jobseekers/components/contact-card.tsx";
 import { PictureCard } from "#web/features/jobseekers/components/picture-card.tsx";
+import { ConsentCard } from "#web/features/ratings/components/consent-card.tsx";
 import { TravelCard } from "#web/features/jobseekers/components/travel-card.tsx";
 
 /** A jobseeker's settings: picture, contact, language, notifications, and the way to everything else. */
@@ -27,6 +28,7 @@ export function Page() {
         <TravelCard />
         <LanguageSetting />
         <NotificationChoices />
+        <ConsentCard />
         <Card>
           <CardHeader title={t("settings.account")} description={t("settings.accountText")} />
           <CardBody className="flex flex-wrap gap-2">

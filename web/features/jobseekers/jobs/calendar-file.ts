@@ -1,8 +1,7 @@
-import { interviewMinutes } from "#contract/interviews.ts";
-
 interface Meeting {
   id: string;
   time: string;
+  minutes: number;
   title: string;
   place: string;
 }
@@ -15,7 +14,7 @@ const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
 
 /** An interview as a file that a phone's calendar opens, in a link of its own. */
-export function calendarFile({ id, time, title, place }: Meeting): string {
+export function calendarFile({ id, time, minutes, title, place }: Meeting): string {
   const begins = Date.parse(time);
   const lines = [
     "BEGIN:VCALENDAR",
@@ -25,7 +24,7 @@ export function calendarFile({ id, time, title, place }: Meeting): string {
     `UID:${id}@${location.hostname}`,
     `DTSTAMP:${stamp(begins)}`,
     `DTSTART:${stamp(begins)}`,
-    `DTEND:${stamp(begins + interviewMinutes * 60_000)}`,
+    `DTEND:${stamp(begins + minutes * 60_000)}`,
     `SUMMARY:${escaped(title)}`,
     `LOCATION:${escaped(place)}`,
     "END:VEVENT",

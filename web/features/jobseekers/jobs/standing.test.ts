@@ -7,6 +7,8 @@ const interview = (state: "proposed" | "asked" | "picked" | "cancelled") => ({
   proposedTimes: [],
   time: null,
   note: null,
+  minutes: 45,
+  way: "in_person" as const,
   place: "",
   timeZone: "UTC",
 });

@@ -1,5 +1,5 @@
-import { CalendarPlus, MapPin, Phone } from "lucide-react";
-import { interviewMinutes } from "#contract/interviews.ts";
+import { CalendarPlus, MapPin, Phone, Video } from "lucide-react";
+import { isLink } from "#contract/meetings.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -14,23 +14,33 @@ export function WayThere({ match }: { match: JobseekerMatch }) {
   const t = useTexts("jobs");
   const { interview, shopAddress, shopPhone, shopName: shop } = match;
   if (interview?.state !== "picked" || !interview.time) return null;
+  const { way, place } = interview;
+  // The shop's address comes with its town, another place as the shop wrote it.
+  const where = shopAddress && place && shopAddress.startsWith(place) ? shopAddress : place;
   const file = calendarFile({
     id: interview.id,
     time: interview.time,
     title: t("way.event", { role: match.roleTitle, shop }),
-    place: shopAddress ?? interview.place,
+    minutes: interview.minutes,
+    place: where,
   });
   return (
     <div className="grid gap-3">
-      <p>{t("way.length", { minutes: interviewMinutes })}</p>
+      <p>{t("way.length", { minutes: interview.minutes })}</p>
       <div className="flex flex-wrap gap-2">
         <a href={file} download="interview.ics" className={buttonStyle("secondary")}>
           <CalendarPlus aria-hidden="true" />
           {t("way.calendar")}
         </a>
-        {shopAddress && (
+        {way === "video" && isLink(place) && (
+          <a href={place} target="_blank" rel="noreferrer" className={buttonStyle("secondary")}>
+            <Video aria-hidden="true" />
+            {t("way.join")}
+          </a>
+        )}
+        {way === "in_person" && where && (
           <a
-            href={mapOf(shopAddress)}
+            href={mapOf(where)}
             target="_blank"
             rel="noreferrer"
             className={buttonStyle("secondary")}

@@ -1,7 +1,8 @@
 import { useLanguage } from "#web/lib/language.ts";
+import type { Interview } from "#contract/interviews.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { wereTakenBack } from "#contract/taken-back.ts";
-import { useTexts } from "#web/i18n.ts";
+import { type Translate, useTexts } from "#web/i18n.ts";
 import { spokenZone } from "#web/lib/time-zones.ts";
 import { dayOf, momentIn } from "./moment.ts";
 import { endingOf, standingOf } from "./standing.ts";
@@ -20,6 +21,12 @@ export function Word({ match }: { match: JobseekerMatch }) {
   );
 }
 
+/** Where it is, or how. */
+function wayOf({ way, place }: Interview, t: Translate<"jobs">): string[] {
+  if (way !== "phone" && place === "") return way === "video" ? [t("says.videoLater")] : [];
+  return [t(`says.ways.${way}`, { place })];
+}
+
 function useLines(match: JobseekerMatch): string[] {
   const t = useTexts("jobs");
   const language = useLanguage();
@@ -32,17 +39,14 @@ function useLines(match: JobseekerMatch): string[] {
         ...(answerBy ? [t("says.answerBy", { day: dayOf(answerBy, language) })] : []),
       ];
     case "pick":
-      return [
-        t("says.times"),
-        ...(interview?.place ? [t("says.place", { place: interview.place })] : []),
-      ];
+      return [t("says.times"), ...(interview ? wayOf(interview, t) : [])];
     case "asked":
       return [t("says.asked"), ...(interview?.note ? [`“${interview.note}”`] : [])];
     case "picked":
       return interview?.time
         ? [
             t("says.picked", { time: momentIn(interview.time, language, interview.timeZone) }),
-            ...(interview.place ? [t("says.place", { place: interview.place })] : []),
+            ...wayOf(interview, t),
             t("says.zone", { zone: spokenZone(interview.timeZone, language) }),
           ]
         : [t("says.interviewing")];

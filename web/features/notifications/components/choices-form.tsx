@@ -140,24 +140,29 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
       </div>
       {choices.smsAvailable && (
         <>
-          {choices.smsStoppedAt && choices.smsPhone && draft.smsPhone === choices.smsPhone && (
-            <Alert tone="warning" title={t("choices.stopped", { phone: choices.smsPhone })}>
-              <Switch
-                label={t("choices.resume")}
-                checked={draft.smsResume ?? false}
-                onChange={({ target }) => setDraft({ ...draft, smsResume: target.checked })}
-              />
-            </Alert>
-          )}
+          {choices.smsStoppedAt &&
+            choices.smsPhone &&
+            draft.smsPhone === shownPhone(choices.smsPhone) && (
+              <Alert
+                tone="warning"
+                title={t("choices.stopped", { phone: shownPhone(choices.smsPhone) })}
+              >
+                <Switch
+                  label={t("choices.resume")}
+                  checked={draft.smsResume ?? false}
+                  onChange={({ target }) => setDraft({ ...draft, smsResume: target.checked })}
+                />
+              </Alert>
+            )}
           <Field label={t("choices.phone")} hint={t("choices.phoneHint")} error={errors.smsPhone}>
             <Input
               name="smsPhone"
               type="tel"
               autoComplete="tel"
-              maxLength={16}
+              maxLength={40}
               value={draft.smsPhone ?? ""}
               onChange={({ target }) =>
-                setDraft({ ...draft, smsPhone: target.value.replace(/[\s().-]/g, "") || null })
+                setDraft({ ...draft, smsPhone: target.value.trim() ? target.value : null })
               }
             />
           </Field>
@@ -184,11 +189,14 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
   );
 }
 
+/** A number as people read it: one of the United States without its country. */
+const shownPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+
 const chosen = ({ email, push, sms, quietHours, timeZone, smsPhone }: AnsweredChoices): Chosen => ({
   email,
   push,
   sms,
   quietHours,
   timeZone,
-  smsPhone,
+  smsPhone: smsPhone && shownPhone(smsPhone),
 });

@@ -1,6 +1,6 @@
-import { keyOf, reading } from "#web/reading.ts";
+import { reading, useChange } from "#web/reading.ts";
 import { adminFigures } from "#web/features/analytics/admin-figures.ts";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { BodyOf } from "#contract/route.ts";
 import type {
   answerReviewRequest,
@@ -37,49 +37,32 @@ export function useOpenReviews() {
 }
 
 /** Answers a request, which is told to the person. */
-export function useAnswerReview() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, answer }: { id: string; answer: string }) =>
+export const useAnswerReview = () =>
+  useChange(
+    ({ id, answer }: { id: string; answer: string }) =>
       call<typeof answerReviewRequest>("PATCH", "/api/admin/review-requests/:id", {
         params: { id },
         body: { answer },
       }),
-    // Somebody else may have answered first: then too there is something else to show.
-    onSettled: () =>
-      Promise.all(
-        ["/api/admin/review-requests", ...adminFigures].map((path) =>
-          queries.invalidateQueries({ queryKey: keyOf(path) }),
-        ),
-      ),
-  });
-}
-
-const erasuresKey = ["admin", "erasures"] as const;
+    "/api/admin/review-requests",
+    ...adminFigures,
+  );
 
 /** Whom admins have erased, newest first. */
-export const useErasures = () =>
-  useQuery({
-    queryKey: erasuresKey,
-    queryFn: () => call<typeof listErasures>("GET", "/api/admin/erasures"),
-  });
+export const useErasures = () => useQuery(reading<typeof listErasures>("/api/admin/erasures"));
 
 /** Begins the erasure of somebody who wrote in; the same key begins it once. */
-export function useAskForErasure() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (asked: { body: BodyOf<typeof askForErasure>; idempotencyKey: string }) =>
+export const useAskForErasure = () =>
+  useChange(
+    (asked: { body: BodyOf<typeof askForErasure>; idempotencyKey: string }) =>
       call<typeof askForErasure>("POST", "/api/admin/erasures", asked),
-    onSettled: () => queries.invalidateQueries({ queryKey: erasuresKey }),
-  });
-}
+    "/api/admin/erasures",
+  );
 
 /** Takes an erasure back that is not done yet. */
-export function useCancelErasure() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useCancelErasure = () =>
+  useChange(
+    (id: string) =>
       call<typeof cancelErasure>("DELETE", "/api/admin/erasures/:id", { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: erasuresKey }),
-  });
-}
+    "/api/admin/erasures",
+  );

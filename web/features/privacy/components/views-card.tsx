@@ -9,9 +9,19 @@ import { Time } from "#web/ui/time.tsx";
 const shownFirst = 10;
 
 const whatOf = (what: string) =>
-  what === "contact" || what === "resume" || what === "export" || what === "list"
+  what === "contact" ||
+  what === "resume" ||
+  what === "export" ||
+  what === "list" ||
+  what === "rating"
     ? (`views.${what}` as const)
     : "views.profile";
+
+/** Why somebody may look: who checks the scores may because the person agreed to it. */
+function reasonOf({ shop, what }: ProfileView) {
+  if (what.every((one) => one === "rating")) return "views.agreed" as const;
+  return shop ? ("views.matched" as const) : ("views.team" as const);
+}
 
 /** Who looked at the person's profile, and when. */
 export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
@@ -27,23 +37,21 @@ export function ViewsCard({ views }: { views: readonly ProfileView[] }) {
           <p className="max-w-prose text-muted">{t("views.none")}</p>
         ) : (
           <ul>
-            {shown.map(({ at, by, shop, what }, index) => (
+            {shown.map((view, index) => (
               <li
-                key={`${at} ${index}`}
+                key={`${view.at} ${index}`}
                 className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-t-0 first:pt-0 last:pb-0"
               >
                 <div className="min-w-0">
                   <bdi className="font-semibold break-words">
-                    {[by || t("views.erased"), shop].filter(Boolean).join(", ")}
+                    {[view.by || t("views.erased"), view.shop].filter(Boolean).join(", ")}
                   </bdi>
-                  {by && (
-                    <p className="text-sm text-muted">{t(shop ? "views.matched" : "views.team")}</p>
-                  )}
+                  {view.by && <p className="text-sm text-muted">{t(reasonOf(view))}</p>}
                 </div>
                 <span className="text-muted">
-                  {[...new Set(what.map(whatOf))].map((key) => t(key)).join(", ")}
+                  {[...new Set(view.what.map(whatOf))].map((key) => t(key)).join(", ")}
                   {" · "}
-                  <Time at={at} language={language} />
+                  <Time at={view.at} language={language} />
                 </span>
               </li>
             ))}
