@@ -81,7 +81,7 @@ export default defineConfig({
         include: [
           "{contract,engines,server,training,bin}/**/*.test.ts",
           "web/**/*.test.{ts,tsx}",
-          "test/{house,eval,support}/**/*.test.ts",
+          "test/{house,eval,support,campaign}/**/*.test.ts",
         ],
         exclude: ["web/**/*.browser.test.tsx"],
         globalSetup: ["test/support/database.ts"],

@@ -50,7 +50,12 @@ export const signInWithPassword = route({
   summary: "Sign in with email and password",
   auth: "public",
   budget: "sign-in",
-  body: z.strictObject({ email: optionalLine(254), password }),
+  body: z.strictObject({
+    email: optionalLine(254),
+    password,
+    /** The admin's own door: whoever is something else is refused like a wrong password. */
+    door: z.literal("admin").optional(),
+  }),
   response: z.object(entered),
   errors: ["invalid", "unauthorized", "too_many"],
 });

@@ -75,6 +75,44 @@ export const readFit = route({
   errors: ["not_found", "conflict"],
 });
 
+/** Why the pool has nobody for a request, the first reason that holds (docs/domain.md, "matching"). */
+export const nobodyReasons = ["place", "pool", "distance", "hours", "taken"] as const;
+
+/** Somebody whom a request could be filled with, and how they answer its points. */
+export const requestCandidate = z.object({
+  id,
+  name: z.string(),
+  location: z.string().nullable(),
+  isJobReady: z.boolean(),
+  reasons: matchReasons,
+});
+export type RequestCandidate = z.infer<typeof requestCandidate>;
+
+export const listRequestCandidates = route({
+  method: "GET",
+  path: "/api/admin/talent-requests/:id/candidates",
+  summary: "Who fits a request, and who nearly does, best first, without those it was matched with",
+  auth: admin,
+  params,
+  response: z.object({
+    /** Of the pool: they come that far and work at these hours. */
+    fits: z.array(requestCandidate),
+    /** Whom an admin may send all the same: other hours, too far, or not job ready yet. */
+    near: z.array(requestCandidate),
+    /** Why nobody of the pool fits; null where somebody does. */
+    nobody: z.enum(nobodyReasons).nullable(),
+  }),
+  errors: ["not_found"],
+});
+
+export const listUnmatchedRequests = route({
+  method: "GET",
+  path: "/api/admin/talent-requests/unmatched",
+  summary: "Open requests for which nobody is new, interviewing or hired, oldest first",
+  auth: admin,
+  response: z.array(talentRequest),
+});
+
 /** Requests that are offered when a candidate is sent: the newest of the open ones. */
 export const sendChoices = 200;
 

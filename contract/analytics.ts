@@ -37,6 +37,8 @@ export type ConversionEvent = z.infer<typeof conversionEvent>;
 
 /** An event, and what else waited in the browser meanwhile: it sends them together. */
 const conversionBatch = conversionEvent.extend({
+  /** The browser's no: only pages are counted then, and nothing of who saw them. */
+  withoutIdentity: z.literal(true).optional(),
   more: z
     .array(conversionEvent)
     .max(batchMax - 1)
@@ -51,7 +53,7 @@ export const recordConversion = route({
   auth: "public",
   budget: "event",
   body: conversionBatch,
-  /** Nothing is recorded where the request says Global Privacy Control or Do Not Track. */
+  /** Where the request says Global Privacy Control, Do Not Track or no, only pages are, without identity. */
   response: z.object({ recorded: z.boolean() }),
   status: 202,
   errors: ["invalid", "too_many"],

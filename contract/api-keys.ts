@@ -23,6 +23,7 @@ const calls = {
     "GET /api/admin/analytics*",
     "GET /api/admin/fairness*",
     "GET /api/employer/funnel",
+    "GET /api/employer/today",
   ],
   "system:read": ["GET /api/admin/system", "GET /api/admin/retention"],
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
+import { scoreBands } from "./score-bands.ts";
 
 export const traits = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
 export type Trait = (typeof traits)[number];
@@ -72,6 +73,31 @@ export const assessment = traitScores.extend({
   createdAt: timestamp,
 });
 export type Assessment = z.infer<typeof assessment>;
+
+/** Scores that shops see as a word, by trait; the others have their number. */
+export const inWords = z.partialRecord(z.enum(traits), z.enum(scoreBands));
+export type InWords = z.infer<typeof inWords>;
+
+const admin = ["admin"] as const;
+
+export const readWordedTraits = route({
+  method: "GET",
+  path: "/api/admin/worded-traits",
+  summary: "The traits that shops see in words, without a number",
+  auth: admin,
+  response: z.array(z.enum(traits)),
+});
+
+export const chooseWordedTrait = route({
+  method: "PUT",
+  path: "/api/admin/worded-traits/:trait",
+  summary: "Show a trait to shops in words only, or with its number again",
+  auth: admin,
+  params: z.strictObject({ trait: z.enum(traits) }),
+  body: z.strictObject({ isInWords: z.boolean() }),
+  response: z.array(z.enum(traits)),
+  errors: ["invalid", "not_found"],
+});
 
 export const readOwnAssessments = route({
   method: "GET",

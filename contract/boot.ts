@@ -30,6 +30,8 @@ export const boot = z.object({
   optedOut: z.boolean(),
   /** Whether sign-in goes through an identity provider. */
   provider: z.boolean(),
+  /** What the operator adds to the legal text that this page is, and since when, in words; else null. */
+  addition: z.object({ text: z.string(), date: z.string() }).nullable(),
   /** The browser kept this page and opened it without asking the server: nobody knows who reads. */
   offline: z.boolean(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { assessment, type Trait, traits, traitScore } from "./assessment.ts";
 import { nextInterview } from "./interviews.ts";
 import { jobseekerProfile, profileStatus, profileStatuses } from "./jobseekers.ts";
-import { list, paging } from "./lists.ts";
+import { list, paging, sorting } from "./lists.ts";
 import { availabilities, candidateProfile } from "./onboarding.ts";
 import { id, optionalLine, paragraph, timestamp } from "./primitives.ts";
 import { resume } from "./resumes.ts";
@@ -26,6 +26,8 @@ export const candidate = z.object({
     age: true,
     location: true,
     hasTransportation: true,
+    experienceLevel: true,
+    skills: true,
     status: true,
     isJobReady: true,
     hustleScore: true,
@@ -59,6 +61,9 @@ const filters = {
 export const candidateFilters = z.strictObject(filters);
 export type CandidateFilters = z.infer<typeof candidateFilters>;
 
+/** What the list can be ordered by. */
+export const candidateColumns = ["name", "location", "status", "since"] as const;
+
 /** A text is counted up to `countLimit`; beyond it `atLeast` says that there are more. */
 export const candidateCounts = z.object({ total: z.number().int(), atLeast: z.boolean() });
 export type CandidateCounts = z.infer<typeof candidateCounts>;
@@ -78,10 +83,8 @@ export const candidateDetail = candidate.extend({
   availability: z.enum(availabilities).nullable(),
   ...jobseekerProfile.pick({
     comfortableWorkingConditions: true,
-    experienceLevel: true,
     bio: true,
     aboutYourself: true,
-    skills: true,
     videoUrl: true,
     referenceName: true,
     referencePhone: true,
@@ -125,11 +128,12 @@ export type CandidateStanding = z.infer<typeof candidateStanding>;
 export const listCandidates = route({
   method: "GET",
   path: "/api/admin/candidates",
-  summary: "Candidates, newest first",
+  summary: "Candidates, newest first or in the order of a column",
   auth: admin,
   query: z.strictObject({
     ...filters,
     ...paging,
+    sort: sorting(candidateColumns).optional(),
     /** Counts a text to the end, however long that takes. */
     exact: z.literal("true").optional(),
   }),

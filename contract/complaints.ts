@@ -9,7 +9,11 @@ export interface Complaint {
 /** Finds the sentence for one issue of a schema that was checked with `reportInput`. */
 export function complaintOf(issue: z.core.$ZodIssue): Complaint {
   // The contract names its own complaints by a word; the schema library speaks in sentences.
-  if (/^[a-zA-Z]+$/.test(issue.message)) return { key: issue.message };
+  if (/^[a-zA-Z]+$/.test(issue.message))
+    return {
+      key: issue.message,
+      ...(issue.code === "custom" && issue.params ? { values: issue.params } : {}),
+    };
   switch (issue.code) {
     case "invalid_type":
       return issue.input === undefined

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { inWords } from "./assessment.ts";
 import { firstDay } from "./hires.ts";
-import { interview, interviewState, proposedTimes } from "./interviews.ts";
+import { interview, interviewState, meeting, proposedTimes } from "./interviews.ts";
 import { list, paging } from "./lists.ts";
 import { matchActions, matchOrders, matchStates, traitFilters } from "./match-words.ts";
 import {
@@ -32,6 +33,8 @@ export const matchedJobseeker = z.object({
   safetyAwarenessScore: score,
   coachabilityScore: score,
   reliabilityScore: score,
+  /** The word of each score that has no number here (docs/domain.md, "words only"). */
+  inWords,
 });
 export type MatchedJobseeker = z.infer<typeof matchedJobseeker>;
 
@@ -78,6 +81,8 @@ export type EmployerMatch = z.infer<typeof employerMatch>;
 
 export const matchCounts = z.object({
   total: z.number().int(),
+  /** There are more: every shop's are counted up to `countLimit`, unless asked for exactly. */
+  atLeast: z.boolean(),
   /** Of all: who has told nothing of what `trait` and `minScore` look at; they come last. */
   notTold: z.number().int(),
   /** Besides all: who has told it, and less of it than `minScore`. */
@@ -110,7 +115,13 @@ export const listEmployerMatches = route({
   summary:
     "The shop's matches, best fit first unless `sort` says otherwise; for an admin all shops', newest first",
   auth: employerOrAdmin,
-  query: z.strictObject({ ...matchFilters, sort: z.enum(matchOrders).optional(), ...paging }),
+  query: z.strictObject({
+    ...matchFilters,
+    sort: z.enum(matchOrders).optional(),
+    ...paging,
+    /** Counts every shop's to the end, however long that takes. */
+    exact: z.literal("true").optional(),
+  }),
   response: list(employerMatch, matchCounts),
 });
 
@@ -145,6 +156,8 @@ export const actOnMatch = route({
     action: z.enum(matchActions),
     /** With `schedule_interview`: up to three times to choose from. */
     proposedTimes: proposedTimes.optional(),
+    /** With `proposedTimes`: how long it takes, and where or how; what is absent is as before. */
+    meeting: meeting.optional(),
     /** With `proposedTimes`: a 409 names those that overlap another interview, and nothing is sent. */
     unlessOverlapping: z.boolean().optional(),
     /** With `hire`: what the person should know of the first day. */

@@ -25,7 +25,7 @@ const answers = {
 export const selfIdentification = z.object({ ...answers, updatedAt: timestamp });
 export type SelfIdentification = z.infer<typeof selfIdentification>;
 
-/** The stages of the road, and beside them the whole of it and the score. */
+/** The stages of the road, and beside them the whole of it, the score, and how hires went. */
 export const fairnessStages = [
   "approved",
   "job_ready",
@@ -34,6 +34,8 @@ export const fairnessStages = [
   "hired",
   "overall",
   "score",
+  "stayed",
+  "hire_again",
 ] as const;
 export type FairnessStage = (typeof fairnessStages)[number];
 

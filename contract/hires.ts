@@ -21,4 +21,3 @@ export const hire = z.object({
   askFor: z.string(),
   bring: z.string(),
 });
-export type Hire = z.infer<typeof hire>;

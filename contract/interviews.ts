@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, paragraph, timestamp } from "./primitives.ts";
+import { defaultMeeting, isLink, meetingMinutes, meetingWays } from "./meetings.ts";
+import { id, optionalLine, paragraph, timestamp } from "./primitives.ts";
 
 /** Times that an employer proposes at once. */
 export const proposedTimesMax = 3;
@@ -12,15 +13,32 @@ export const interviewStates = ["proposed", "asked", "picked", "cancelled"] as c
 export const interviewState = z.enum(interviewStates);
 export type InterviewState = z.infer<typeof interviewState>;
 
-/** Minutes that an interview takes in a calendar. */
-export const interviewMinutes = 45;
-
 /** Up to three moments, each once; that they lie ahead is for the server's clock to say. */
 export const proposedTimes = z
   .array(timestamp)
   .min(1)
   .max(proposedTimesMax)
   .refine((times) => new Set(times.map((time) => Date.parse(time))).size === times.length, "twice");
+
+const way = z.enum(meetingWays);
+
+/** How an interview takes place; a video call's place is its link. */
+export const meeting = z
+  .strictObject({
+    minutes: z
+      .number()
+      .int()
+      .min(meetingMinutes.min)
+      .max(meetingMinutes.max)
+      .default(defaultMeeting.minutes),
+    way: way.default(defaultMeeting.way),
+    /** In person: where, if not at the shop's address. Video: the link, empty while there is none. */
+    place: optionalLine(300).default(defaultMeeting.place),
+  })
+  .refine(({ way, place }) => way !== "video" || place === "" || isLink(place), {
+    path: ["place"],
+    error: "link",
+  });
 
 export const interviewNote = paragraph(1000);
 
@@ -32,7 +50,10 @@ export const interview = z.object({
   time: timestamp.nullable(),
   /** What the candidate wrote when asking for other times. */
   note: z.string().nullable(),
-  /** Where it takes place: the shop's address. */
+  /** How long it takes, in minutes. */
+  minutes: z.number().int(),
+  way,
+  /** In person: where, the shop's address unless it said another. Video: the link. By phone: empty. */
   place: z.string(),
   /** The shop's time zone, in which its people think. */
   timeZone: z.string(),

@@ -17,8 +17,8 @@ export const feedback = z.object({
   updatedAt: timestamp.nullable(),
   state: matchState,
   undoUntil: timestamp.nullable(),
-  /** The interview that was agreed, while it lies ahead: what is said of it waits until then. */
-  waitsFor: timestamp.nullable(),
+  /** What the form begins with where nothing was said: the agreed day, and what was decided. */
+  known: z.object({ interviewDate: z.string().nullable(), hireDecision: hireDecision.nullable() }),
   /** Whom it is about, for the page's head. */
   person: z.string(),
   roleTitle: z.string(),
@@ -30,7 +30,7 @@ const matchParams = z.strictObject({ matchId: id });
 export const readFeedback = route({
   method: "GET",
   path: "/api/matches/:matchId/feedback",
-  summary: "What the shop said after the interview",
+  summary: "What the shop said of somebody it was matched with",
   auth: ["employer", "admin"],
   params: matchParams,
   response: feedback,
@@ -40,7 +40,7 @@ export const readFeedback = route({
 export const giveFeedback = route({
   method: "PATCH",
   path: "/api/matches/:matchId/feedback",
-  summary: "Say how the interview went; a decision moves the match",
+  summary: "Say how it went, at any time after the match was made; a decision moves the match",
   auth: ["employer"],
   params: matchParams,
   body: z.strictObject({

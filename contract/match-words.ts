@@ -36,7 +36,8 @@ export const passReasons = [
 ] as const;
 export type PassReason = (typeof passReasons)[number];
 
-export const hireDecisions = ["hired", "second_interview", "rejected"] as const;
+/** What a shop says came of an interview; that somebody did not come moves nothing by itself. */
+export const hireDecisions = ["hired", "second_interview", "rejected", "did_not_come"] as const;
 export type HireDecision = (typeof hireDecisions)[number];
 
 export const traitFilters = ["all", "hustle", "safety", "coachability", "reliability"] as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list, paging } from "./lists.ts";
-import { id, optionalLine, timestamp } from "./primitives.ts";
+import { id, line, optionalLine, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
 /** What a notification is about; people choose by it what reaches them where. */
@@ -44,9 +44,6 @@ const byKind = z.strictObject(
   >,
 );
 
-/** E.164: a plus, the country and the number. */
-const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, "phone");
-
 export const choices = z.strictObject({
   email: byKind,
   push: byKind,
@@ -54,8 +51,11 @@ export const choices = z.strictObject({
   /** From one time of day to another nothing leaves the app; it waits until the second. */
   quietHours: z.strictObject({ from: timeOfDay, to: timeOfDay }).nullable(),
   timeZone,
-  /** Where text messages go. Giving a number is consent to them, kept with its moment. */
-  smsPhone: phone.nullable(),
+  /**
+   * Where text messages go, written in any way, of the United States where it names no country; answered
+   * as E.164. Giving a number is consent to them, kept with its moment.
+   */
+  smsPhone: line(40).nullable(),
 });
 export type Choices = z.infer<typeof choices>;
 
@@ -187,7 +187,7 @@ export const receiveTelnyx = route({
 });
 
 /** What a page learns while it is open: that something changed, never what. */
-export const liveTopics = ["notifications", "matches", "profile", "session"] as const;
+export const liveTopics = ["notifications", "matches", "profile", "scout", "session"] as const;
 export const liveTopic = z.enum(liveTopics);
 export type LiveTopic = z.infer<typeof liveTopic>;
 

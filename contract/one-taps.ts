@@ -1,9 +1,19 @@
 import { z } from "zod";
+import { linkedRound } from "./outcomes.ts";
 import { timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
 /** What one press on a link of a message can answer (docs/domain.md, "one-tap link"). */
-export const tapKinds = ["agree", "pick_time", "available", "not_interested"] as const;
+export const tapKinds = [
+  "agree",
+  "pick_time",
+  "available",
+  "not_interested",
+  "still_there",
+  "left",
+  "as_promised",
+  "not_as_promised",
+] as const;
 export type TapKind = (typeof tapKinds)[number];
 
 /**
@@ -25,6 +35,8 @@ export const tap = z.object({
   matchId: z.uuid(),
   /** That either side has another interview then, in a sentence. */
   overlap: z.string().nullable(),
+  /** How a hire went, where the link answers that. */
+  outcome: linkedRound.nullable(),
 });
 export type Tap = z.infer<typeof tap>;
 

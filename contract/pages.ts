@@ -68,12 +68,14 @@ export const pages = [
   { path: "/employer/settings", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/employer/hiring-scout", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/employer/hiring-scout/:id/print", auth: "signed-in", roles: ["employer", "admin"] },
+  { path: "/second-opinions", auth: "signed-in", roles: ["employer", "admin"] },
   { path: "/admin", auth: "own", roles: ["admin"], wordsFor: "admin" },
   { path: "/admin/waitlist", auth: "own", roles: ["admin"] },
   { path: "/admin/analytics", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/candidates", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/candidates/:id", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/requests", auth: "signed-in", roles: ["admin"] },
+  { path: "/admin/agreement", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/reviews", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/outbox", auth: "signed-in", roles: ["admin"] },
   { path: "/admin/settings", auth: "signed-in", roles: ["admin"] },
@@ -82,6 +84,15 @@ export const pages = [
 /** What the build calls a page's document, and the server finds it by. */
 export const documentOf = (path: string) =>
   path.slice(1).replaceAll("/", "-").replaceAll(":", "") || "index";
+
+/** The legal texts, which an operator may add to. */
+export const legalPages = { "/terms": "terms", "/privacy": "privacy" } as const;
+
+/** What the build calls the document of a legal text that something was added to. */
+export const addedOf = (path: keyof typeof legalPages) => `${documentOf(path)}-added`;
+
+/** What stands in such a document for what was added: a paragraph and a list. */
+export const additionPlace = { text: "%ADDITION%\n\n- %ADDED_LINE%", date: "%ADDED_AT%" };
 
 /** The document with the words of a page for one role. */
 export const wordsOf = (path: string, role: Role) => `app-${documentOf(path)}-${role}`;

@@ -141,6 +141,10 @@ export const revokeStatusLink = route({
   errors: ["not_found"],
 });
 
+/** How a referrer lets people be greeted who open their link: not by name, by the first, or by the whole. */
+export const greetings = ["none", "first", "full"] as const;
+export type Greeting = (typeof greetings)[number];
+
 /** What became of the people who came with one code: counts, and nobody's name. */
 export const referralStatus = z.object({
   applied: z.number().int(),
@@ -150,8 +154,12 @@ export const referralStatus = z.object({
   /** Whether the code works at present. */
   active: z.boolean(),
   expiresAt: timestamp,
+  greeting: z.enum(greetings),
 });
 export type ReferralStatus = z.infer<typeof referralStatus>;
+
+/** Where the token of a referrer's link is, and nowhere else: in the body. */
+const statusToken = z.string().min(1).max(200);
 
 export const readReferralStatus = route({
   method: "POST",
@@ -160,7 +168,30 @@ export const readReferralStatus = route({
     "The counts behind a referrer's link; the token travels in the body, never in an address",
   auth: "public",
   budget: "sign-in",
-  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  body: z.strictObject({ token: statusToken }),
   response: referralStatus,
   errors: ["invalid", "not_found", "gone", "too_many"],
+});
+
+export const chooseGreeting = route({
+  method: "PUT",
+  path: "/api/referrals/greeting",
+  summary: "A referrer says whether people who open their link read by whom they are vouched for",
+  auth: "public",
+  budget: "sign-in",
+  body: z.strictObject({ token: statusToken, greeting: z.enum(greetings) }),
+  response: z.object({ greeting: z.enum(greetings) }),
+  errors: ["invalid", "not_found", "gone", "too_many"],
+});
+
+export const readVoucher = route({
+  method: "POST",
+  path: "/api/referrals/voucher",
+  summary:
+    "Who vouches with a code, as far as they allowed it; null for everybody else and for no code",
+  auth: "public",
+  budget: "voucher",
+  body: z.strictObject({ referralCode: optionalLine(60) }),
+  response: z.object({ name: z.string().nullable() }),
+  errors: ["invalid", "too_many"],
 });

@@ -8,7 +8,15 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 export type Auth = "public" | "signed-in" | readonly Role[];
 
 /** Which budget a call draws on; the figures are the server's (docs/operations.md). */
-export type Budget = "read" | "write" | "sign-in" | "second-factor" | "link" | "code" | "event";
+export type Budget =
+  | "read"
+  | "write"
+  | "sign-in"
+  | "second-factor"
+  | "link"
+  | "code"
+  | "voucher"
+  | "event";
 
 export type Schema = z.ZodType;
 

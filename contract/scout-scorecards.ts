@@ -24,13 +24,17 @@ export const scoutEvidence = z.object({
 });
 export type ScoutEvidence = z.infer<typeof scoutEvidence>;
 
-/** What the text shows of one behaviour or outcome of the framework. */
+/**
+ * The column of the framework, its outcomes, what speaks of staying and growing (`path`), or what the
+ * learnt weights alone found and no single criterion shows (`weighed`).
+ */
+export const scoredParts = ["heart", "iq", "toolbox", "outcome", "path", "weighed"] as const;
+
+/** What the text shows of one behavior or outcome of the framework. */
 export const scoredItem = z.object({
   itemId,
   name: z.string(),
-  /** The column of the framework, its outcomes, or what speaks of staying and growing. */
-  /** What the learnt weights alone found shows no single criterion: `weighed`. */
-  part: z.enum(["heart", "iq", "toolbox", "outcome", "path", "weighed"]),
+  part: z.enum(scoredParts),
   /** The score that it counts towards. */
   towards: z.enum(scoreParts),
   /** Null: the text says nothing of it, or the item is no criterion. */
@@ -188,41 +192,13 @@ export const readScorecard = route({
 export const scoreCandidate = route({
   method: "POST",
   path: "/api/hiring-scout/sessions/:id/score",
-  summary: "Score a candidate's text against the session's framework",
+  summary:
+    "Score a candidate's text against the session's framework, and wait for the card; /scorings does it as a job",
   auth: employers,
   params: sessionParams,
   body: scoreBody,
   response: scorecard,
   status: 201,
-  errors: ["invalid", "not_found", "conflict", "too_large"],
-  creates: true,
-  slow: true,
-  bodyLimit: scoreBodyLimit,
-});
-
-export const scoringStages = ["reading", "scoring", "swapping", "saving"] as const;
-
-/** One line of the stream: how far it is, and at the end the scorecard or what went wrong. */
-export const scoringEvent = z.discriminatedUnion("type", [
-  z.object({
-    type: z.literal("progress"),
-    stage: z.enum(scoringStages),
-    done: z.number().int(),
-    of: z.number().int(),
-  }),
-  z.object({ type: z.literal("scorecard"), scorecard }),
-  z.object({ type: z.literal("failed"), error: z.string() }),
-]);
-export type ScoringEvent = z.infer<typeof scoringEvent>;
-
-export const scoreCandidateStream = route({
-  method: "POST",
-  path: "/api/hiring-scout/sessions/:id/score/stream",
-  summary: "The same, told as it goes: one JSON object a line; closing the connection cancels it",
-  auth: employers,
-  params: sessionParams,
-  body: scoreBody,
-  content: "stream",
   errors: ["invalid", "not_found", "conflict", "too_large"],
   creates: true,
   slow: true,

@@ -3,6 +3,7 @@ import { list, paging, total } from "./lists.ts";
 import { id, line, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { defaultWeights } from "./scout-words.ts";
+import { ofShop } from "./shops.ts";
 
 /** The three columns of a framework, in the order in which they weigh. */
 export const frameworkParts = ["heart", "iq", "toolbox"] as const;
@@ -125,6 +126,8 @@ export const hiringSession = z.object({
   scorecards: z.number().int(),
   updatedAt: timestamp,
   importedAt: timestamp.nullable(),
+  /** An admin reads a shop's sessions and changes none. */
+  can: z.object({ change: z.boolean() }),
 });
 export type HiringSession = z.infer<typeof hiringSession>;
 
@@ -136,10 +139,12 @@ export const sessionParams = z.strictObject({ id });
 export const listHiringSessions = route({
   method: "GET",
   path: "/api/hiring-scout/sessions",
-  summary: "The hiring sessions of the caller's shop, newest first; all of them for an admin",
+  summary:
+    "The hiring sessions of the caller's shop, newest first; an admin's own, or those of the shop they name",
   auth: employers,
-  query: z.strictObject(paging),
+  query: z.strictObject({ ...ofShop, ...paging }),
   response: list(hiringSession, total),
+  errors: ["not_found"],
 });
 
 export const createHiringSession = route({

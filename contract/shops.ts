@@ -16,6 +16,19 @@ export const timeZone = z
     }
   }, "timeZone");
 
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "clockTime");
+
+/** When a shop is open, Sunday first, by its own clocks; null on days when it is closed. */
+export const openHours = z
+  .array(
+    z
+      .strictObject({ opens: clockTime, closes: clockTime })
+      .refine(({ opens, closes }) => opens < closes, { path: ["closes"], error: "hoursOrder" })
+      .nullable(),
+  )
+  .length(7);
+export type OpenHours = z.infer<typeof openHours>;
+
 /** The owner decides who belongs to a shop; in everything else its people are of equal right. */
 export const shopRoles = ["owner", "colleague"] as const;
 export type ShopRole = (typeof shopRoles)[number];
@@ -52,6 +65,7 @@ export const shop = z.object({
   equipment: z.string(),
   payPlan: z.string(),
   timeZone: z.string(),
+  openHours,
   updatedAt: timestamp,
   members: z.array(shopMember),
   invitations: z.array(shopInvitation),
@@ -94,6 +108,7 @@ export const updateShop = route({
     equipment: paragraph(2000).optional(),
     payPlan: paragraph(2000).optional(),
     timeZone: timeZone.optional(),
+    openHours: openHours.optional(),
     /** The `updatedAt` that the editor saw: a later change by somebody else is then a 409. */
     updatedAt: timestamp.optional(),
   }),

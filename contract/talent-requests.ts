@@ -120,8 +120,10 @@ export const talentRequestEvent = z.object({
 });
 export type TalentRequestEvent = z.infer<typeof talentRequestEvent>;
 
+/** A search is counted up to `countLimit`; beyond it `atLeast` says that there are more. */
 export const talentRequestCounts = z.object({
   total: z.number().int(),
+  atLeast: z.boolean(),
   pending: z.number().int(),
   in_progress: z.number().int(),
   filled: z.number().int(),
@@ -143,7 +145,12 @@ export const listTalentRequests = route({
   path: "/api/talent-requests",
   summary: "An employer's own requests, all of them for an admin, newest first",
   auth: employer,
-  query: z.strictObject({ ...talentRequestFilters, ...paging }),
+  query: z.strictObject({
+    ...talentRequestFilters,
+    ...paging,
+    /** Counts a search to the end, however long that takes. */
+    exact: z.literal("true").optional(),
+  }),
   response: list(talentRequest, talentRequestCounts),
 });
 

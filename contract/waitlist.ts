@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, paging } from "./lists.ts";
+import { list, paging, sorting } from "./lists.ts";
 import { email, id, line, optionalLine, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
@@ -50,6 +50,9 @@ const filters = {
 };
 export const waitlistFilters = z.strictObject(filters);
 export type WaitlistFilters = z.infer<typeof waitlistFilters>;
+
+/** What the list can be ordered by. */
+export const waitlistColumns = ["name", "place", "code", "applied", "status"] as const;
 
 export const demoEntry = waitlistEntry.omit({
   status: true,
@@ -126,11 +129,12 @@ export const listDemoWaitlist = route({
 export const listWaitlist = route({
   method: "GET",
   path: "/api/admin/waitlist",
-  summary: "Waitlist entries, newest first",
+  summary: "Waitlist entries, newest first or in the order of a column",
   auth: admin,
   query: z.strictObject({
     ...filters,
     ...paging,
+    sort: sorting(waitlistColumns).optional(),
     /** Counts a search to the end, however long that takes. */
     exact: z.literal("true").optional(),
   }),
@@ -172,6 +176,37 @@ export const updateWaitlistEntry = route({
   }),
   response: waitlistEntry,
   errors: ["invalid", "not_found", "conflict"],
+});
+
+/** Entries that are decided on at once: a page of the list. */
+export const decidedMost = 200;
+
+export const decideWaitlistEntries = route({
+  method: "POST",
+  path: "/api/admin/waitlist/decisions",
+  summary:
+    "Decide on several entries at once, each for itself: who changed meanwhile stays as they are",
+  auth: admin,
+  body: z.strictObject({
+    decisions: z
+      .array(
+        z.strictObject({
+          id,
+          status: waitlistStatus,
+          /** The `updatedAt` that the admin saw. */
+          updatedAt: timestamp.nullable(),
+        }),
+      )
+      .min(1)
+      .max(decidedMost),
+  }),
+  response: z.object({
+    /** As they stand now; deciding on them as they stood before is the way back. */
+    decided: z.array(waitlistEntry),
+    /** Changed by somebody else in the meantime, or gone. */
+    left: z.array(id),
+  }),
+  errors: ["invalid"],
 });
 
 export const readWaitlistHistory = route({

@@ -27,6 +27,8 @@ export interface Announcements {
   "talent-request-changed": { requestId: string };
   /** An import has scorecards left to take. */
   "import-goes-on": { id: string };
+  /** A candidate is to be scored by the Scout. */
+  "scoring-begun": { id: string };
   /** A request is open again that closed at this moment with its shop. */
   "talent-request-back": { requestId: string; closedAt: string };
 }

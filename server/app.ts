@@ -11,6 +11,8 @@ import { authenticate } from "./features/accounts/authentication.ts";
 import { presentUser } from "./features/accounts/queries.ts";
 import { endpoints } from "./features/index.ts";
 import { openApi } from "./features/system/documentation.ts";
+import type { Brand } from "./platform/brand.ts";
+import { additionOn } from "./platform/http/additions.ts";
 import { visitor } from "./platform/actor.ts";
 import { Failure, tooMany } from "./platform/errors.ts";
 import { noteAddresses } from "./platform/http/address.ts";
@@ -23,6 +25,7 @@ import { headersOf, setHeaders } from "./platform/http/headers.ts";
 import { languageOf } from "./platform/http/language.ts";
 import { type Authenticate, mount } from "./platform/http/mount.ts";
 import { optsOut } from "./platform/http/opt-out.ts";
+import { RowBudget } from "./platform/http/rows.ts";
 import { refuseForeignOrigins } from "./platform/http/origin.ts";
 import { closeSlowReaders } from "./platform/http/slow-readers.ts";
 import { acceptUploads } from "./platform/http/upload.ts";
@@ -107,12 +110,13 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     });
   // Streams would keep the server from closing.
   app.addHook("preClose", async () => ctx.live.end());
+  const rows = new RowBudget(ctx.config.rateLimit);
   const ofOthers = endpoints.filter(({ route }) => route.takes === "bytes");
   for (const endpoint of endpoints)
-    if (endpoint.route.takes !== "bytes") mount(app, ctx, whoCalls, endpoint);
+    if (endpoint.route.takes !== "bytes") mount(app, ctx, whoCalls, endpoint, rows);
   await app.register(async (inner) => {
     acceptBytes(inner);
-    for (const endpoint of ofOthers) mount(inner, ctx, whoCalls, endpoint);
+    for (const endpoint of ofOthers) mount(inner, ctx, whoCalls, endpoint, rows);
   });
 
   await app.register(swagger, {
@@ -121,8 +125,8 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
   });
   await app.register(swaggerUi, { routePrefix: "/api/docs", logLevel: "silent" });
 
-  const bootOf = (request: FastifyRequest): Boot => ({
-    productName: ctx.config.productName,
+  const bootOf = (request: FastifyRequest, brand: Brand): Boot => ({
+    productName: brand.name,
     contactEmail: ctx.config.contactEmail,
     language: languageOf(request),
     user: request.actor.kind === "user" && !request.actor.owes ? presentUser(request.actor) : null,
@@ -131,6 +135,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     analytics: ctx.config.analytics,
     optedOut: optsOut(request),
     provider: ctx.config.oidc !== null,
+    addition: additionOn(request.url, languageOf(request), brand),
     offline: request.url === shellPath,
   });
   if (options.pages) await servePages(app, ctx, whoCalls, bootOf);

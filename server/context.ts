@@ -1,6 +1,7 @@
 import type { Language } from "#contract/primitives.ts";
 import type { Assessor } from "./features/assessment/assessor.ts";
 import type { Auth } from "./features/accounts/auth.ts";
+import type { Brand } from "./platform/brand.ts";
 import type { Actor } from "./platform/actor.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
@@ -19,6 +20,10 @@ import type { SmsGateway } from "./platform/sms/gateway.ts";
 /** What the whole process shares: built once, passed down, never global. */
 export interface Context {
   config: Config;
+  /** How the product looks and is called: as it was when this call, this job or this process began. */
+  brand: Brand;
+  /** How it does at this moment. */
+  readBrand: () => Promise<Brand>;
   db: Database;
   clock: Clock;
   jobs: Jobs;
@@ -44,6 +49,8 @@ export interface CallContext extends Context {
   language: Language;
   /** The caller's network address, as the limits count it. */
   address: string;
+  /** What the call has caused by now, whether or not its transaction holds; absent where nobody is counted. */
+  caused?: { mails: number; rows: number };
 }
 
 /** The context of a call whose actor is known to be signed in. */

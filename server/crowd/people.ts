@@ -5,7 +5,8 @@ import { sampleStories } from "#server/features/jobseekers/sample-stories.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import type { Place } from "#server/platform/places/gazetteer.ts";
 import { placeLabel } from "#server/platform/places/find-place.ts";
-import { chanceOf, sampleId } from "./chance.ts";
+import { chanceOf } from "#server/platform/statistics/chance.ts";
+import { sampleId } from "./sample-id.ts";
 
 /** How many of a hundred tick each of the form's skills: changing oil is common, transmissions rare. */
 const popularity = [45, 50, 32, 14, 24, 16, 12, 22, 12, 20, 38, 48];

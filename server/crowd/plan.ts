@@ -1,4 +1,5 @@
-import { sampleId, chanceOf } from "./chance.ts";
+import { chanceOf } from "#server/platform/statistics/chance.ts";
+import { sampleId } from "./sample-id.ts";
 import { crowdOf, type CrowdPerson } from "./people.ts";
 import { type CrowdRequest, requestAt, shopAt, shopCount } from "./requests.ts";
 import { layOut } from "./towns.ts";

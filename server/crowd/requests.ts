@@ -5,7 +5,8 @@ import type { RequestStatus } from "#contract/talent-requests.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { placeLabel } from "#server/platform/places/find-place.ts";
 import type { Place } from "#server/platform/places/gazetteer.ts";
-import { chanceOf, sampleId } from "./chance.ts";
+import { chanceOf } from "#server/platform/statistics/chance.ts";
+import { sampleId } from "./sample-id.ts";
 
 const roles = [
   ["Automotive Technician", ["Brake Systems", "Engine Diagnostics"]],

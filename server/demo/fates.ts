@@ -14,7 +14,7 @@ export const matchedAgo: Record<Fate, number> = {
   new: 0.6,
   proposed: 2,
   picked: 4,
-  hired: 9,
+  hired: 38,
   passed: 6,
   lapsed: 8,
   withdrew: 5,

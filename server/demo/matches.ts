@@ -1,3 +1,4 @@
+import { federalHolidayOn } from "#contract/federal-holidays.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/queries.ts";
@@ -11,7 +12,7 @@ import {
   watchAnswers,
   withdraw,
 } from "#server/features/matches/commands.ts";
-import { isFederalHoliday } from "#server/features/matches/holidays.ts";
+import { askHowHiresWent } from "#server/features/outcomes/commands.ts";
 import { explainFit } from "#server/features/matching/queries.ts";
 import { findRequest } from "#server/features/talent-requests/queries.ts";
 import { dayMs } from "#server/platform/clock.ts";
@@ -55,7 +56,7 @@ function hoursAhead(ctx: Context, days: number, hour: number): string {
   for (let left = days; left > 0;) {
     moment.setTime(moment.getTime() + dayMs);
     const isWeekend = moment.getUTCDay() === 0 || moment.getUTCDay() === 6;
-    if (!isWeekend && !isFederalHoliday(moment)) left -= 1;
+    if (!isWeekend && !federalHolidayOn(moment)) left -= 1;
   }
   return moment.toISOString();
 }
@@ -131,4 +132,6 @@ export async function seedMatches(ctx: Context, requests: DemoRequest[]): Promis
     }
   }
   await watchAnswers(ctx);
+  // Of the hires that are a month old both sides are being asked how it goes.
+  await askHowHiresWent(ctx);
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { demoUserIds } from "#server/features/accounts/queries.ts";
 import { erasePerson } from "#server/features/privacy/commands.ts";
+import { removeMadeUpOutcomes } from "#server/features/outcomes/seed.ts";
 import { retireSampleReferrers } from "#server/features/referrers/seed.ts";
 import { ConfigurationError } from "#server/platform/config.ts";
 
@@ -33,6 +34,7 @@ export async function removeDemo(ctx: Context): Promise<number> {
   for (const id of ids) await erasePerson(ctx, id);
   // Nobody can have an address there (RFC 2606).
   await ctx.db.execute(sql`delete from waitlist_entries where email like '%@example.com'`);
+  await removeMadeUpOutcomes(ctx);
   await retireSampleReferrers(ctx);
   return ids.length;
 }

@@ -4,7 +4,7 @@ import { seedAccessRequests } from "#server/features/access-requests/seed.ts";
 import { seedUsers } from "#server/features/accounts/seed.ts";
 import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { seedApplications, seedArrivals, seedVisits } from "#server/features/analytics/seed.ts";
-import { countReferrers } from "#server/features/referrers/queries.ts";
+import { seedOutcomes } from "#server/features/outcomes/seed.ts";
 import { seedReferrers } from "#server/features/referrers/seed.ts";
 import { seedScout } from "#server/features/scout/seed.ts";
 import { readAllEntries } from "#server/features/waitlist/queries.ts";
@@ -14,6 +14,7 @@ import { demoAccounts, demoPassword } from "./accounts.ts";
 import { seedEmployers } from "./employers.ts";
 import { seedJobseekers, type Worker } from "./jobseekers.ts";
 import { seedMatches } from "./matches.ts";
+import { seedSecondOpinions } from "./ratings.ts";
 import { type PeopleMaker, peopleMaker } from "#server/platform/sample-people.ts";
 
 const demoSeed = 20_261_121;
@@ -25,12 +26,7 @@ const allEntries = async (ctx: Context) => {
 };
 
 /** The workers, and how they came: each by an application, with one code after the other. */
-async function seedWorkers(
-  ctx: Context,
-  people: PeopleMaker,
-  codes: string[],
-  own: Worker,
-): Promise<void> {
+async function seedWorkers(ctx: Context, people: PeopleMaker, codes: string[], own: Worker) {
   const workers = await seedJobseekers(ctx, people, own);
   await seedAdmitted(
     ctx,
@@ -42,12 +38,11 @@ async function seedWorkers(
   const applied = await allEntries(ctx);
   await seedApplications(ctx, applied);
   await seedArrivals(ctx, applied, workers);
+  return workers;
 }
 
-/** Fills an empty demo with a believable sample; one that has been used stays as it is. */
+/** Fills an empty demo, in which there is not even a referrer, with a believable sample. */
 export async function seedDemo(ctx: Context): Promise<void> {
-  const used = (await countReferrers(ctx)) > 0;
-  if (used) return;
   for (const { email, name, role } of demoAccounts)
     await ensureAccount(ctx, {
       email,
@@ -68,18 +63,25 @@ export async function seedDemo(ctx: Context): Promise<void> {
       asking.map((person, index) => ({ ...person, userId: ids[index] ?? "" })),
     );
     const own = await findUserByEmail(inner, "jobseeker@handpicked.test");
-    if (own)
-      await seedWorkers(inner, people, codes, {
-        userId: own.id,
-        name: own.name,
-        email: own.email,
-        firstName: own.firstName,
-        lastName: own.lastName,
-        phone: "(313) 555-0100",
-        city: "Detroit",
-        state: "MI",
-      });
+    const workers = own
+      ? await seedWorkers(inner, people, codes, {
+          userId: own.id,
+          name: own.name,
+          email: own.email,
+          firstName: own.firstName,
+          lastName: own.lastName,
+          phone: "(313) 555-0100",
+          city: "Detroit",
+          state: "MI",
+        })
+      : [];
     await seedMatches(inner, await seedEmployers(inner));
+    await seedSecondOpinions(
+      inner,
+      people,
+      workers.filter(({ profileAt }) => profileAt !== null),
+    );
+    await seedOutcomes(inner);
     await seedScout(inner, "employer@handpicked.test");
   });
 }

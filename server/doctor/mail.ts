@@ -2,6 +2,12 @@ import { randomUUID } from "node:crypto";
 import { resolveTxt } from "node:dns/promises";
 import nodemailer from "nodemailer";
 import type { Config } from "#server/platform/config.ts";
+import {
+  dkimName,
+  dkimPublicKey,
+  dkimRecord,
+  type DkimSettings,
+} from "#server/platform/email/dkim.ts";
 import { smtpTransport } from "#server/platform/email/transport.ts";
 import { type Finding, note, reasonOf, well, wrong } from "./finding.ts";
 
@@ -35,6 +41,42 @@ const textsOf = async (resolve: Resolve, name: string): Promise<string[]> => {
     return [];
   }
 };
+
+/** The key in a record, without the space that long ones are broken with; empty for one taken back. */
+const keyIn = (record: string) =>
+  /(?:^|;)\s*p=([^;]*)/i.exec(record)?.[1]?.replace(/\s/g, "") ?? "";
+
+/**
+ * Whether the key that we sign with is the one that others find (RFC 6376), with the record to publish
+ * where it is not.
+ */
+export async function checkSigning(
+  dkim: DkimSettings,
+  { sender, resolve = resolveTxt }: { sender: string; resolve?: Resolve },
+): Promise<Finding[]> {
+  const name = dkimName(dkim);
+  const records = await textsOf(resolve, name);
+  const publish = `publish TXT "${dkimRecord(dkim.privateKey)}" at ${name}`;
+  const ours = dkimPublicKey(dkim.privateKey);
+  const found: Finding[] = [];
+  if (records.length === 0)
+    found.push(wrong(`Mail is signed, but ${name} holds no key: ${publish}.`));
+  else if (records.length > 1)
+    found.push(wrong(`${name} has ${records.length} records, of which any may be read: keep one.`));
+  else if (keyIn(records[0] ?? "") !== ours)
+    found.push(
+      wrong(`${name} holds another key than DKIM_PRIVATE_KEY, so signatures fail: ${publish}.`),
+    );
+  // DMARC asks that who signs and who sends belong together (RFC 7489, 3.1.1).
+  const aligned = sender === dkim.domain || sender.endsWith(`.${dkim.domain}`);
+  if (!aligned && !dkim.domain.endsWith(`.${sender}`))
+    found.push(
+      wrong(
+        `Mail comes from ${sender} and is signed for ${dkim.domain}: DMARC counts a signature of the same domain only.`,
+      ),
+    );
+  return found.length > 0 ? found : [well(`${name} holds the key that mail is signed with.`)];
+}
 
 /** Whether others can tell that mail of a domain is ours (SPF, DKIM, DMARC). */
 export async function checkSender(

@@ -7,6 +7,7 @@ import { feature as accounts } from "./accounts/feature.ts";
 import { feature as admin } from "./admin/feature.ts";
 import { feature as analytics } from "./analytics/feature.ts";
 import { feature as assessment } from "./assessment/feature.ts";
+import { feature as branding } from "./branding/feature.ts";
 import { feature as candidates } from "./candidates/feature.ts";
 import { feature as emails } from "./emails/feature.ts";
 import { feature as fairness } from "./fairness/feature.ts";
@@ -18,10 +19,12 @@ import { feature as matching } from "./matching/feature.ts";
 import { feature as notifications } from "./notifications/feature.ts";
 import { feature as onboarding } from "./onboarding/feature.ts";
 import { feature as oneTaps } from "./one-taps/feature.ts";
+import { feature as outcomes } from "./outcomes/feature.ts";
 import { feature as people } from "./people/feature.ts";
 import { feature as pictures } from "./pictures/feature.ts";
 import { feature as privacy } from "./privacy/feature.ts";
 import { feature as profileViews } from "./profile-views/feature.ts";
+import { feature as ratings } from "./ratings/feature.ts";
 import { feature as referrers } from "./referrers/feature.ts";
 import { feature as rescoring } from "./rescoring/feature.ts";
 import { feature as resumes } from "./resumes/feature.ts";
@@ -40,15 +43,18 @@ import { feature as waitlist } from "./waitlist/feature.ts";
  */
 export const features: readonly Feature[] = [
   fairness,
+  ratings,
   // Whose card is whose follows from matches and stories, so that it is before those.
   scout,
   accessRequests,
   analytics,
   assessment,
+  branding,
   candidates,
   emails,
   interviews,
   matches,
+  outcomes,
   privacy,
   profileViews,
   matching,

@@ -9,7 +9,7 @@ export function requestedEmail(
   request: { shopName: string; contactName: string; location: string },
 ) {
   const t = texts("en");
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   const { shopName: shop, contactName: contact, location } = request;
   return letter(ctx, "en", {
     subject: t("emails:accessRequest.adminSubject", { shop }),
@@ -28,7 +28,7 @@ export function declinedEmail(
   request: { language: Language; contactName: string; shopName: string },
 ) {
   const t = texts(request.language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, request.language, {
     subject: t("emails:accessRequest.declinedSubject", { product }),
     paragraphs: [

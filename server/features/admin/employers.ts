@@ -25,9 +25,11 @@ async function present(
   rows: { id: string; name: string; location: string; createdAt: Date }[],
 ): Promise<EmployerSummary[]> {
   const ids = rows.map(({ id }) => id);
-  const requests = await countByShop(ctx, ids);
-  const answers = await answersOfShops(ctx, ids);
-  const people = await peopleOfShops(ctx, ids);
+  const [requests, answers, people] = await Promise.all([
+    countByShop(ctx, ids),
+    answersOfShops(ctx, ids),
+    peopleOfShops(ctx, ids),
+  ]);
   return rows.map(({ id, name, location, createdAt }) => {
     const answered = answers.get(id);
     return {

@@ -58,6 +58,25 @@ async function comeIn(referralCode: string) {
 }
 
 describe("the page behind a referrer's link", () => {
+  test("who vouches is told as far as the referrer allowed it, and of no other code", async () => {
+    const { id, name, referralCode } = await addReferrer();
+    const token = await tokenOf(id);
+    const vouches = async (code: string) =>
+      (await app.call("POST", "/api/referrals/voucher", { body: { referralCode: code } })).json();
+    const allow = (greeting: string, by = token) =>
+      app.call("PUT", "/api/referrals/greeting", { body: { token: by, greeting } });
+    expect(await vouches(referralCode)).toEqual({ name: null });
+    expect((await allow("first")).json()).toEqual({ greeting: "first" });
+    expect((await look(token)).json()).toMatchObject({ greeting: "first" });
+    expect(await vouches(` ${referralCode.toLowerCase()}`)).toEqual({ name: "Sal" });
+    await allow("full");
+    expect(await vouches(referralCode)).toEqual({ name });
+    expect(await vouches("REF-NOBODY")).toEqual({ name: null });
+    expect((await allow("full", `${token}x`)).statusCode).toBe(404);
+    await app.call("PATCH", `/api/admin/referrers/${id}`, { as: admin, body: { active: false } });
+    expect(await vouches(referralCode)).toEqual({ name: null });
+  });
+
   test("counts their people, each once, and names nobody", async () => {
     const { id, referralCode } = await addReferrer();
     const token = await tokenOf(id);
@@ -84,6 +103,7 @@ describe("the page behind a referrer's link", () => {
       interviewing: 1,
       hired: 1,
       active: true,
+      greeting: "none",
       expiresAt: expect.any(String),
     });
     for (const word of ["Rosa", "Delgado", "@", referralCode, "Novak"])

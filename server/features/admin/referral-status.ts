@@ -9,7 +9,7 @@ import { countReferred } from "./referred.ts";
  * erased stays counted; a hire counts once it is final.
  */
 export async function readReferralStatus(ctx: Context, token: string): Promise<ReferralStatus> {
-  const { referralCode, active, linkExpiresAt } = await findByStatusToken(ctx, token);
+  const { referralCode, active, linkExpiresAt, greeting } = await findByStatusToken(ctx, token);
   const referred = (await countReferred(ctx, [referralCode])).get(referralCode);
   const { interviewed, hired } = await countJourneys(ctx, referralCode);
   return {
@@ -18,6 +18,7 @@ export async function readReferralStatus(ctx: Context, token: string): Promise<R
     interviewing: interviewed,
     hired,
     active,
+    greeting,
     expiresAt: linkExpiresAt.toISOString(),
   };
 }

@@ -75,20 +75,49 @@ describe("counting an event", () => {
     expect(JSON.stringify(await app.ctx.db.select().from(events))).not.toContain(email);
   });
 
-  test.each(["sec-gpc", "dnt"])("counts nothing of who sends %s: 1", async (header) => {
-    const headers = { [header]: "1" };
-    const body = { event: "click", label: "opted out", more: [{ event: "click" }] };
-    const answer = await app.call("POST", "/api/analytics/conversion", { body, headers });
-    expect([answer.statusCode, answer.json()]).toEqual([202, { recorded: false }]);
-    expect(await kept("opted out")).toEqual([]);
+  interface Said {
+    headers?: Record<string, string>;
+    as?: string;
+    given?: object;
+  }
+
+  test.each<Said>([
+    { headers: { "sec-gpc": "1" } },
+    { headers: { dnt: "1" } },
+    { as: "counting=no" },
+    { given: { withoutIdentity: true } },
+  ])("keeps only that a page was opened, of nobody, with %j", async ({ headers, as, given }) => {
+    const label = `/page-of-${JSON.stringify(headers ?? as ?? given)}`;
+    const who = { sessionId: "a-visit", userAgent: "a browser", url: "http://127.0.0.1/x" };
+    const view = { event: "page_view", label, ...who, eventId: `once-${label}`.slice(0, 90) };
+    const send = (body: object) =>
+      app.call("POST", "/api/analytics/conversion", {
+        body: { ...body, ...given },
+        ...(headers && { headers }),
+        ...(as && { as }),
+      });
+    const answer = await send({ ...view, more: [{ event: "click", label, ...who }] });
+    expect([answer.statusCode, answer.json()]).toEqual([202, { recorded: true }]);
+    const [row, ...others] = await kept(label);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ event: "page_view", label });
+    for (const name of ["userId", "sessionId", "userAgent", "url", "eventId", "referralCode"])
+      expect([name, row?.[name as "url"]]).toEqual([name, null]);
+    const nothing = await send({ event: "click", label });
+    expect(nothing.json()).toEqual({ recorded: false });
   });
 
-  test("counts no page that an admin sees, but profiles that they look at", async () => {
+  test("keeps pages that an admin sees apart, of nobody, and profiles that they look at", async () => {
+    const today = async () => (await activity(1))[0].pageViews;
+    const before = await today();
     const look = { event: "view_item", action: "profile_view", label: "by an admin" };
-    const view = { event: "page_view", label: "by an admin" };
-    await record({ ...view, more: [look, view] }, admin);
-    await record(view, admin);
-    expect(await kept("by an admin")).toMatchObject([{ event: "view_item" }]);
+    const view = { event: "page_view", label: "by an admin", sessionId: "an-admins" };
+    await record({ ...view, more: [look] }, admin);
+    const rows = await kept("by an admin");
+    const page = rows.find(({ event }) => event === "page_view");
+    expect(page).toMatchObject({ category: "administration", userId: null, sessionId: null });
+    expect(rows.map(({ event }) => event).toSorted()).toEqual(["page_view", "view_item"]);
+    expect(await today()).toBe(before);
   });
 
   test("counts one eventId once, ten times at once too", async () => {

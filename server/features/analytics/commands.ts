@@ -1,25 +1,43 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
-import type { ConversionBatch } from "#contract/analytics.ts";
+import type { ConversionBatch, ConversionEvent } from "#contract/analytics.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { codesAmong } from "#server/features/referrers/queries.ts";
 import { spend, spenderOf } from "#server/platform/http/budgets.ts";
+import { administration } from "./queries.ts";
 import { conversionEvents } from "./table.ts";
+
+/** That a page was opened, and nothing of who did. */
+const nameless = (
+  ctx: Context,
+  { event, action, label }: ConversionEvent,
+  category: string | undefined,
+) => ({ id: randomUUID(), event, category, action, label, at: ctx.clock.now() });
 
 /**
  * Counts what a browser reports; who it was is for the session to say. Each event of a batch counts
  * against the limit, the first with the call itself.
+ * @param withoutIdentity keeps only that pages were opened, of nobody
+ * @returns whether anything was counted
  * @throws {Failure} `too_many`
  */
 export async function recordConversion(
   ctx: CallContext,
-  { more = [], ...first }: ConversionBatch,
-): Promise<void> {
+  { more = [], ...first }: Omit<ConversionBatch, "withoutIdentity">,
+  withoutIdentity: boolean,
+): Promise<boolean> {
   if (more.length > 0) await spend(ctx, "event", spenderOf(ctx), more.length);
-  // What an admin looks at says nothing of visitors.
   const isAdmin = ctx.actor.kind === "user" && ctx.actor.role === "admin";
-  const reported = [first, ...more].filter(({ event }) => !isAdmin || event !== "page_view");
-  if (reported.length === 0) return;
+  const pages = [first, ...more].filter(({ event }) => event === "page_view");
+  const bare =
+    isAdmin || withoutIdentity
+      ? pages.map((page) => nameless(ctx, page, isAdmin ? administration : page.category))
+      : [];
+  if (bare.length > 0) await ctx.db.insert(conversionEvents).values(bare);
+  const reported = withoutIdentity
+    ? []
+    : [first, ...more].filter(({ event }) => !isAdmin || event !== "page_view");
+  if (reported.length === 0) return bare.length > 0;
   const codes = await codesAmong(
     ctx,
     reported.flatMap(({ referralCode }) => referralCode?.trim().toUpperCase() ?? []),
@@ -41,6 +59,7 @@ export async function recordConversion(
     .insert(conversionEvents)
     .values(rows)
     .onConflictDoNothing({ target: conversionEvents.eventId });
+  return true;
 }
 
 export interface Outcome {

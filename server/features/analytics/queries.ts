@@ -6,6 +6,9 @@ import { conversionEvents as events } from "./table.ts";
 
 export { countJourneys } from "./journeys.ts";
 
+/** The category of pages that admins see: they say nothing of visitors, and no figure counts them. */
+export const administration = "administration";
+
 /** Page views, visits, applications and sign-ups of the last days (UTC), oldest first. */
 export async function readActivity(ctx: Context, days: number): Promise<DayCounts[]> {
   const today = Math.floor(ctx.clock.now().getTime() / dayMs);
@@ -16,7 +19,8 @@ export async function readActivity(ctx: Context, days: number): Promise<DayCount
   const rows = await ctx.db
     .select({
       day,
-      pageViews: how("page_view"),
+      pageViews: sql<number>`count(*) filter (where ${events.event} = 'page_view'
+        and not ${events.byProduct} and ${events.category} is distinct from ${administration})::int`,
       visits: sql<number>`count(distinct ${events.sessionId})::int`,
       applications: how("generate_lead", true),
       signUps: how("sign_up", true),

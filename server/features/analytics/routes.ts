@@ -6,11 +6,14 @@ import { recordConversion } from "./commands.ts";
 import * as attribution from "./attribution.ts";
 import { readActivity } from "./queries.ts";
 
+/** Where a browser remembers what somebody answered (web/features/analytics/answer.ts). */
+const countingCookie = "counting";
+
 export const endpoints = [
   endpoint(contract.recordConversion, async (ctx, { body, request }) => {
-    const counted = !optsOut(request);
-    if (counted) await recordConversion(ctx, body);
-    return { recorded: counted };
+    const { withoutIdentity = false, ...batch } = body;
+    const saidNo = withoutIdentity || request.cookies[countingCookie] === "no";
+    return { recorded: await recordConversion(ctx, batch, saidNo || optsOut(request)) };
   }),
 
   endpoint(readAttribution, (ctx, { query }) => attribution.readAttribution(ctx, query)),

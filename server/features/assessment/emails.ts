@@ -9,7 +9,7 @@ export function scoredAnewEmail(
   { firstName, language }: { firstName: string; language: Language },
 ) {
   const t = texts(language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, language, {
     chosen: true,
     subject: t("emails:scoredAnew.subject", { product }),

@@ -7,6 +7,9 @@ import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
 import { gather } from "./gathering.ts";
 import { assessments } from "./table.ts";
 
+export { readMasked, scoringsOfNow } from "./reading.ts";
+export { numberedScores, readWordedTraits, wordsOf } from "./worded.ts";
+
 type Row = typeof assessments.$inferSelect;
 
 /** A summary by a machine is made of the stored quotes, in the reader's language; a person's stays as written. */

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { engines, type TraitScores } from "#contract/assessment.ts";
+import { engines, traits, type TraitScores } from "#contract/assessment.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
@@ -23,3 +23,11 @@ export const assessments = pgTable(
   },
   (t) => [index("assessments_user").on(t.userId, t.createdAt.desc())],
 );
+
+/** Traits that shops see in words, without a number (docs/domain.md, "words only"). */
+export const wordedTraits = pgTable("worded_traits", {
+  trait: text({ enum: traits }).primaryKey(),
+  /** The admin who chose it; null once they are erased. */
+  chosenBy: uuid("chosen_by"),
+  chosenAt: timestamp("chosen_at", moment).notNull(),
+});

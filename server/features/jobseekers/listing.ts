@@ -1,8 +1,28 @@
-import { and, eq, gte, inArray, isNotNull, isNull, like, or, sql, type SQL } from "drizzle-orm";
-import { ages, type ProfileStatus } from "#contract/jobseekers.ts";
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from "drizzle-orm";
+import { ages, type ProfileStatus, profileStatuses } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
 import { readCounts } from "#server/platform/counts/read.ts";
-import { after, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
+import {
+  after,
+  inOrderOf,
+  newestAcross,
+  newestFirst,
+  newestFirstSorted,
+  orderAgain,
+} from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { phoneForms } from "#server/platform/phones.ts";
@@ -68,30 +88,110 @@ export const applicants = (ctx: Context) =>
     )
     .as("applicants");
 
-/**
- * Profiles for these filters, newest first.
- * @param few whether few rows pass: they are then sorted, else found along the index
- */
-export const readProfiles = (
-  ctx: Context,
-  filters: ProfileFilters,
-  { cursor, limit, few }: { cursor: Cursor | null; limit: number; few: boolean },
-) =>
-  ctx.db
-    .select()
-    .from(profiles)
-    .where(and(matching(filters), after(profiles, cursor)))
-    .orderBy(...(few ? newestFirstSorted(profiles) : newestFirst(profiles)))
-    .limit(limit);
-
 /** Whether the counts for these filters are kept: those that look at no text. */
 export const isKept = ({ text, location, userIds }: ProfileFilters) =>
   text === undefined && location === undefined && userIds === undefined;
 
-/** Whether an index holds just these in the order of the list. */
-export function isInOneIndex({ statuses, isJobReady, isDoubted, ...texts }: ProfileFilters) {
-  const asked = [statuses, isJobReady, isDoubted].filter((one) => one !== undefined).length;
-  return isKept(texts) && asked < 2 && (statuses === undefined || statuses.length === 1);
+type Sortable = Record<"firstName" | "lastName" | "location" | "status" | "createdAt", SQLWrapper>;
+
+const sortable = ({ firstName, lastName, location, status, createdAt }: Sortable) => ({
+  name: sql`lower(coalesce(${firstName}, '') || ' ' || coalesce(${lastName}, ''))`,
+  location: sql`lower(coalesce(${location}, ''))`,
+  status,
+  since: createdAt,
+});
+
+type SortColumn = keyof ReturnType<typeof sortable>;
+export type ProfileSort = SortColumn | `-${SortColumn}`;
+
+interface Place {
+  cursor: Cursor | null;
+  limit: number;
+  /** Few rows pass: they are then sorted, else found along an index. */
+  few: boolean;
+  /** Another order than newest first. */
+  sort?: ProfileSort | undefined;
+}
+
+/** The parts of the list that these filters let through: an index holds each in its order. */
+const standings = ({ statuses = profileStatuses, isJobReady, isDoubted }: ProfileFilters): SQL[] =>
+  statuses.flatMap((status) =>
+    (isJobReady === undefined ? [true, false] : [isJobReady]).map(
+      (ready) =>
+        sql`${profiles.status} = ${status} and ${profiles.isJobReady} = ${ready}
+          ${isDoubted ? sql`and ${profiles.isDoubted}` : sql``}`,
+    ),
+  );
+
+/** Which rows a page has, and in which order they are found. */
+function placed(filters: ProfileFilters, place: Place) {
+  if (place.sort) {
+    const { order, after: behind } = inOrderOf(profiles, sortable(profiles), place.sort);
+    return { where: and(matching(filters), behind(place.cursor)), by: order };
+  }
+  const { statuses, isJobReady, isDoubted } = filters;
+  const isNarrowed = [statuses, isJobReady, isDoubted].some((one) => one !== undefined);
+  if (isKept(filters) && isNarrowed)
+    return {
+      where: sql`${profiles.id} in (${newestAcross(profiles, standings(filters), place)})`,
+      by: newestFirstSorted(profiles),
+    };
+  return {
+    where: and(matching(filters), after(profiles, place.cursor)),
+    by: place.few ? newestFirstSorted(profiles) : newestFirst(profiles),
+  };
+}
+
+/** Profiles for these filters, newest first or as `sort` says. */
+export function readProfiles(ctx: Context, filters: ProfileFilters, place: Place) {
+  const { where, by } = placed(filters, place);
+  return ctx.db
+    .select()
+    .from(profiles)
+    .where(where)
+    .orderBy(...by)
+    .limit(place.limit);
+}
+
+/** What a list shows of a profile, and what decides over what it shows. */
+const listed = {
+  id: profiles.id,
+  userId: profiles.userId,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  phone: profiles.phone,
+  age: profiles.age,
+  location: profiles.location,
+  hasTransportation: profiles.hasTransportation,
+  experienceLevel: profiles.experienceLevel,
+  skills: profiles.skills,
+  transportAt: profiles.transportAt,
+  status: profiles.status,
+  isJobReady: profiles.isJobReady,
+  jobReadyOverride: profiles.jobReadyOverride,
+  isDoubted: profiles.isDoubted,
+  hustleScore: profiles.hustleScore,
+  safetyAwarenessScore: profiles.safetyAwarenessScore,
+  coachabilityScore: profiles.coachabilityScore,
+  reliabilityScore: profiles.reliabilityScore,
+  aiSummary: profiles.aiSummary,
+  createdAt: profiles.createdAt,
+};
+
+/** A page of profiles as a list shows them, as a part of another feature's query, and its order. */
+export function profilesPage(ctx: Context, filters: ProfileFilters, place: Place) {
+  const { where, by } = placed(filters, place);
+  const page = ctx.db
+    .select(listed)
+    .from(profiles)
+    .where(where)
+    .orderBy(...by)
+    .limit(place.limit)
+    .as("listed");
+  const order = place.sort
+    ? orderAgain(sortable(page), page.id, place.sort)
+    : [desc(page.createdAt), desc(page.id)];
+  return { page, order };
 }
 
 /** How many profiles pass filters whose counts are kept. */

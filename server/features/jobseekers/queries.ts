@@ -20,9 +20,10 @@ export {
   applicants,
   countKeptProfiles,
   countProfiles,
-  isInOneIndex,
   isKept,
   type ProfileFilters,
+  profilesPage,
+  type ProfileSort,
   readProfiles,
 } from "./listing.ts";
 

@@ -70,10 +70,14 @@ export const jobseekerProfiles = pgTable(
   },
   (t) => [
     index("jobseeker_profiles_newest").on(t.createdAt.desc(), t.id.desc()),
-    index("jobseeker_profiles_status").on(t.status, t.createdAt.desc(), t.id.desc()),
-    index("jobseeker_profiles_job_ready").on(t.isJobReady, t.createdAt.desc(), t.id.desc()),
-    index("jobseeker_profiles_doubted")
-      .on(t.createdAt.desc(), t.id.desc())
+    index("jobseeker_profiles_standing").on(
+      t.status,
+      t.isJobReady,
+      t.createdAt.desc(),
+      t.id.desc(),
+    ),
+    index("jobseeker_profiles_doubted_standing")
+      .on(t.status, t.isJobReady, t.createdAt.desc(), t.id.desc())
       .where(sql`is_doubted`),
     index("jobseeker_profiles_search").using(
       "gin",

@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import type { nobodyReasons } from "#contract/admin-matches.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { TravelLimit } from "#contract/matching.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
@@ -90,7 +91,7 @@ export async function bestFits(
 }
 
 /** Why the pool has nobody for some work, the first reason that holds. */
-export type NobodyBecause = "place" | "pool" | "distance" | "hours" | "taken";
+export type NobodyBecause = (typeof nobodyReasons)[number];
 
 /**
  * Why nobody of the pool could be offered for some work: its place is not known, the pool is empty,

@@ -39,26 +39,17 @@ export function latestAvailability<OfProfile extends string>(
   return first ?? second ?? null;
 }
 
-/** The onboarding answers of these people, by their id. */
-export async function candidateProfilesOf(ctx: Context, userIds: string[]) {
-  if (userIds.length === 0) return new Map<string, CandidateProfileRow>();
-  const rows = await ctx.db
-    .select()
-    .from(candidateProfiles)
-    .where(sql`${candidateProfiles.userId} = any(${sql.param(userIds)}::uuid[])`);
-  return new Map(rows.map((row) => [row.userId, row]));
-}
-
-/** What people answered of how much they work, as a part of another feature's query. */
-export const availabilityAnswers = (ctx: Context) =>
+/** What people answered of how much they work and how they get there, as a part of another feature's query. */
+export const onboardingAnswers = (ctx: Context) =>
   ctx.db
     .select({
       answeredBy: sql<string>`${candidateProfiles.userId}`.as("answered_by"),
       availability: candidateProfiles.availability,
+      hasTransport: candidateProfiles.hasTransport,
       updatedAt: candidateProfiles.updatedAt,
     })
     .from(candidateProfiles)
-    .as("availability_answers");
+    .as("onboarding_answers");
 
 /** Somebody's onboarding answers, or null before they have given them. */
 export async function readCandidateProfile(ctx: Context, userId: string) {

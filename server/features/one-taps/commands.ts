@@ -15,6 +15,8 @@ export interface Offer {
   kind: TapKind;
   /** The time that it picks; it can be picked until then. */
   time?: Date;
+  /** Until when it works, where that is neither its time nor the usual two weeks. */
+  until?: Date;
 }
 
 /** Makes a link for each answer that a message offers, within the transaction that sends it. */
@@ -24,13 +26,13 @@ export async function offerTaps(
   offers: readonly Offer[],
 ): Promise<TapRow[]> {
   const now = ctx.clock.now();
-  const rows = offers.map(({ kind, time }) => ({
+  const rows = offers.map(({ kind, time, until }) => ({
     id: randomUUID(),
     userId,
     matchId,
     kind,
     time: time ?? null,
-    expiresAt: time ?? new Date(now.getTime() + tapDays * dayMs),
+    expiresAt: until ?? time ?? new Date(now.getTime() + tapDays * dayMs),
     usedAt: null,
     createdAt: now,
   }));

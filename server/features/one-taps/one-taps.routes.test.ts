@@ -70,6 +70,7 @@ describe("reading a one-tap link", () => {
           place: "",
           matchId: loop.match.id,
           overlap: null,
+          outcome: null,
         },
       ]);
     }

@@ -10,7 +10,7 @@ export function standingEmail(
   act: "deactivated" | "reactivated" | "role_changed",
 ) {
   const t = texts(language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, language, {
     subject: t(`emails:standing.${act}.subject`, { product }),
     paragraphs: [

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { showPicture } from "#server/features/accounts/commands.ts";
+import { lockUser } from "#server/features/accounts/queries.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { pictureType } from "#server/platform/files/content.ts";
@@ -43,6 +44,8 @@ export async function storePicture(ctx: SignedInContext, drawn: Buffer): Promise
   const url = `/api/pictures/${id}`;
   await ctx.files.put(fileOf(id), drawn);
   await together(ctx, async (inner) => {
+    // Of several at once each takes the place of the one before.
+    await lockUser(inner, userId);
     await detach(inner, userId);
     await inner.db.insert(pictures).values({ id, userId, type: drawnType });
     await showPicture(inner, userId, url);

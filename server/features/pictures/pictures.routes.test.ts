@@ -209,3 +209,12 @@ test("2 MB fit, and not a byte more", async () => {
   expect(answer.statusCode).toBe(413);
   expect(Object.keys(answer.json().fields)).toEqual(["file"]);
 });
+
+test("sent twice at once is kept once, and nothing of the other", async () => {
+  const before = readdirSync(filesDir).length;
+  const sent = await Promise.all([send(png()), send(png())]);
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  await app.work();
+  expect(readdirSync(filesDir)).toHaveLength(before + 1);
+  expect((await see(await shown(), me)).statusCode).toBe(200);
+});

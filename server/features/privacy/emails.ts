@@ -15,7 +15,7 @@ function privacyLetter(
   values: Record<string, string> = {},
 ) {
   const t = texts(language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, language, {
     chosen: kind === "answer",
     subject: t(`emails:${kind}.subject`, { product }),
@@ -53,7 +53,7 @@ export function applicationEmail(
   { name, language }: { name: string; language: Language },
 ) {
   const t = texts(language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, language, {
     subject: t("emails:oldApplication.subject", { product }),
     paragraphs: [

@@ -5,13 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { scorecards } from "#server/features/scout/table.ts";
 import { referrers } from "#server/features/referrers/table.ts";
-import { hourMs } from "#server/platform/clock.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { askForLink } from "#test/support/callers.ts";
 import { tracesOf } from "#test/support/dump.ts";
+import { doEverything, makeUnmistakable, ok, story } from "#test/support/did-everything.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
-import { makeEntry, makeReferrer, makeUser, signedIn, signIn } from "#test/support/factories.ts";
-import { upload } from "#test/support/upload.ts";
+import { makeReferrer, makeUser, signIn } from "#test/support/factories.ts";
 import { erasePerson } from "./commands.ts";
 
 const filesDir = mkdtempSync(path.join(tmpdir(), "handpicked-files-"));
@@ -25,92 +23,12 @@ afterAll(async () => {
   rmSync(filesDir, { recursive: true });
 });
 
-const ok = async (answer: ReturnType<TestApp["call"]>) => {
-  const given = await answer;
-  expect(given.statusCode, given.body).toBeLessThan(300);
-  return given;
-};
-
-const story =
-  "I measured every rotor twice before I called it done, and wrote the torque on the ticket each time.";
-
-interface Person {
-  id: string;
-  as: string;
-  email: string;
-  words: string[];
-}
-
-/** A candidate of a shop, with a name, an address and a number that nobody else has. */
-async function makeUnmistakable(number: number): Promise<Person> {
-  const first = `Zebulonia${number}`;
-  const last = `Quartermaine${number}`;
-  const email = `zebulonia.${number}@example.com`;
-  const phone = `(313) 555-88${String(number).padStart(2, "0")}`;
-  const { user, as } = await makeCandidate(app, {
-    firstName: first,
-    lastName: last,
-    phone,
-    aboutYourself: `${story} I am ${first}.`,
-  });
-  await app.ctx.db.execute(
-    `update users set email = '${email}', name = '${first} ${last}', first_name = '${first}',
-     last_name = '${last}' where id = '${user.id}'`,
-  );
-  return { id: user.id, as, email, words: [user.id, email, phone, first, last, story] };
-}
-
 describe("somebody who did everything", () => {
   test(
     "leaves no trace in the database, the files or the queue",
     { timeout: 120_000 },
     async () => {
-      const admin = await signedIn(app.ctx, "admin");
-      const shop = await makeEmployer(app);
-      const request = await makeRequest(app, shop.as, { hiresNeeded: 3 });
-      const person = await makeUnmistakable(1);
-      const [, email = "", phone = "", first = "", last = ""] = person.words;
-      const full = `${first} ${last}`;
-      const { id: matchId } = await makeMatch(app, request.id, person.id);
-      const call = (
-        as: string,
-        method: "GET" | "POST" | "PUT" | "PATCH",
-        url: string,
-        body?: object,
-      ) => ok(app.call(method, url, { as, ...(body ? { body } : {}) }));
-
-      await makeEntry(app.ctx, { email, phone, name: full, notes: `Called ${full}` });
-      await makeReferrer(app.ctx, { name: full, contact: `Write to ${email}.` });
-      const resume = upload(`${full}\n${phone}\nSix years.`, `${full}.txt`);
-      await ok(app.call("POST", "/api/jobseeker/resume", { ...resume, as: person.as }));
-      await call(person.as, "PUT", "/api/privacy/statement", { text: `I am ${full}.` });
-      await call(person.as, "POST", "/api/privacy/review-requests", { text: `Call ${phone}.` });
-      await askForLink(app, { email });
-
-      const action = `/api/matches/${matchId}/action`;
-      await call(shop.as, "POST", action, { action: "schedule_interview" });
-      await call(person.as, "POST", `/api/jobseeker/matches/${matchId}/agree`);
-      const time = new Date(app.ctx.clock.now().getTime() + 50 * hourMs).toISOString();
-      await call(shop.as, "POST", action, { action: "schedule_interview", proposedTimes: [time] });
-      await call(person.as, "POST", `/api/jobseeker/matches/${matchId}/ask`, {
-        note: `I am ${full}`,
-      });
-      await call(shop.as, "POST", action, { action: "schedule_interview", proposedTimes: [time] });
-      await call(person.as, "POST", `/api/jobseeker/matches/${matchId}/pick`, { time });
-      await call(shop.as, "GET", `/api/employer/matches/${matchId}`);
-
-      const sessions = "/api/hiring-scout/sessions";
-      const session = (await call(shop.as, "POST", sessions, { roleTitle: "Brake tech" })).json();
-      const score = (candidateName: string, more: object) =>
-        call(shop.as, "POST", `${sessions}/${session.id}/score`, { candidateName, ...more });
-      await score(full, { matchId });
-      for (const name of [full, phone, email, `Rosa ${email}`])
-        await score(name, { candidateData: "Somebody at the counter. Knows brakes well." });
-      const file = (await call(shop.as, "GET", `${sessions}/${session.id}/export`)).json();
-      for (const as of [shop.as, admin]) await call(as, "POST", `${sessions}/import`, file);
-      const mine = await call(shop.as, "GET", `${sessions}/${session.id}/scorecards`);
-      expect(mine.json()).toHaveLength(5);
-      await app.work();
+      const person = await doEverything(app);
       expect(await tracesOf(app.ctx, person.words)).not.toEqual([]);
 
       await erasePerson(app.ctx, person.id);
@@ -212,7 +130,7 @@ describe("somebody else", () => {
   test("is not erased by whoever gives their number, name and story as their own", async () => {
     const shop = await makeEmployer(app);
     const request = await makeRequest(app, shop.as);
-    const victim = await makeUnmistakable(2);
+    const victim = await makeUnmistakable(app, 2);
     await makeReferrer(app.ctx, { name: "Victim", contact: victim.words[2] ?? "" });
     const { id: matchId } = await makeMatch(app, request.id, victim.id);
     const { id } = (
@@ -248,7 +166,7 @@ describe("while somebody is leaving", () => {
   test("no shop reads, counts or exports their cards; it can when they stay", async () => {
     const shop = await makeEmployer(app);
     const request = await makeRequest(app, shop.as);
-    const person = await makeUnmistakable(3);
+    const person = await makeUnmistakable(app, 3);
     const { id: matchId } = await makeMatch(app, request.id, person.id);
     const sessions = "/api/hiring-scout/sessions";
     const { id } = (
@@ -280,7 +198,7 @@ describe("while somebody is leaving", () => {
 
 test("what a shop typed and gave about a person is in the person's export, and open invitations", async () => {
   const shop = await makeEmployer(app, "Typing Motors");
-  const person = await makeUnmistakable(4);
+  const person = await makeUnmistakable(app, 4);
   const { id } = (
     await app.call("POST", "/api/hiring-scout/sessions", {
       body: { roleTitle: "Brake tech" },

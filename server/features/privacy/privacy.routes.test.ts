@@ -85,7 +85,14 @@ describe("what is kept about a person", () => {
 
   test("is in tables that one part each answers for, or that hold no account", async () => {
     // Counters that run out within minutes, the keys of the server itself, and its processes.
-    const holdNoAccount = ["budgets", "push_keys", "referral_settings", "rescorings", "workers"];
+    const holdNoAccount = [
+      "budgets",
+      "marks",
+      "push_keys",
+      "referral_settings",
+      "rescorings",
+      "workers",
+    ];
     const owned = app.ctx.personalData.flatMap(({ tables }) => tables.map(getTableName));
     expect(owned.toSorted()).toEqual([...new Set(owned)].toSorted());
     const all = (await tableNames(app.ctx))

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Resume } from "#contract/resumes.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { lockUser } from "#server/features/accounts/queries.ts";
 import { together } from "#server/platform/db/together.ts";
 import { readDocument } from "#server/platform/documents/reading.ts";
 import { invalid } from "#server/platform/errors.ts";
@@ -28,6 +29,8 @@ export async function storeResume(ctx: SignedInContext, file: UploadedFile): Pro
   const userId = ctx.actor.id;
   await ctx.files.put(fileOf(id), file.bytes);
   return together(ctx, async (inner) => {
+    // Of several at once each takes the place of the one before.
+    await lockUser(inner, userId);
     await detach(inner, userId);
     const [stored] = await inner.db
       .insert(resumes)

@@ -108,3 +108,13 @@ test("a PDF that is none inside is said to be broken", async () => {
     problem: "broken",
   });
 });
+
+test("sent several times at once is kept once, and nothing of the others", async () => {
+  const before = readdirSync(filesDir).length;
+  const me = await signedIn(app.ctx, "jobseeker");
+  const sent = await Promise.all(Array.from({ length: 10 }, () => send(me, words)));
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 201));
+  await app.work();
+  expect(readdirSync(filesDir)).toHaveLength(before + 1);
+  expect((await app.call("GET", "/api/jobseeker/resume", { as: me })).json().state).toBe("read");
+});

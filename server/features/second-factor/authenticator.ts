@@ -15,7 +15,7 @@ export const wrongCodes = { told: 10, allowed: 100 };
 const period = 30;
 
 const totp = (ctx: Context, secret: Secret, label = "") =>
-  new TOTP({ issuer: ctx.config.productName, label, secret, digits: 6, period });
+  new TOTP({ issuer: ctx.brand.name, label, secret, digits: 6, period });
 
 /** A secret for a new app: as it is kept, as it is typed, and as a QR code says it. */
 export async function newSecret(ctx: Context, email: string) {

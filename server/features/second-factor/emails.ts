@@ -22,7 +22,7 @@ export function securityEmail(
   values: Record<string, string | number> = {},
 ) {
   const t = texts(language);
-  const product = ctx.config.productName;
+  const product = ctx.brand.name;
   return letter(ctx, language, {
     subject: t(`emails:secondFactor.${news}.subject`, { product, ...values }),
     paragraphs: [

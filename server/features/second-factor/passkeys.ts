@@ -1,18 +1,17 @@
 import { randomUUID } from "node:crypto";
-import {
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransportFuture,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransportFuture,
+  RegistrationResponseJSON,
 } from "@simplewebauthn/server";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { CredentialJson } from "#contract/second-factor.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import type { Config } from "#server/platform/config.ts";
 import { passkeyChallenges, passkeys } from "./table.ts";
+
+/** What reads passkeys: a tenth of the program to load, which nothing else of it waits for. */
+export const passkeyLibrary = () => import("@simplewebauthn/server");
 
 /** Seconds that a passkey's device may take to answer. */
 const patience = 5 * 60;
@@ -69,8 +68,9 @@ const described = (rows: Awaited<ReturnType<typeof readPasskeys>>) =>
 /** What to ask a device that is to make a passkey. */
 export async function beginRegistration(ctx: SignedInContext) {
   const { id, email, firstName, lastName } = ctx.actor;
+  const { generateRegistrationOptions } = await passkeyLibrary();
   const options = await generateRegistrationOptions({
-    rpName: ctx.config.productName,
+    rpName: ctx.brand.name,
     rpID: site(ctx.config).rpID,
     userID: new TextEncoder().encode(id),
     userName: email,
@@ -94,6 +94,7 @@ export async function keepPasskey(ctx: SignedInContext, name: string, given: Cre
   const expectedChallenge = await spendChallenge(ctx);
   if (!expectedChallenge) return null;
   const { rpID, expectedOrigin } = site(ctx.config);
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   const verified = await orNull(
     verifyRegistrationResponse({
       response: given as unknown as RegistrationResponseJSON,
@@ -126,6 +127,7 @@ export async function keepPasskey(ctx: SignedInContext, name: string, given: Cre
 export async function beginAuthentication(ctx: SignedInContext) {
   const rows = await readPasskeys(ctx, ctx.actor.id);
   if (rows.length === 0) return null;
+  const { generateAuthenticationOptions } = await passkeyLibrary();
   const options = await generateAuthenticationOptions({
     rpID: site(ctx.config).rpID,
     allowCredentials: described(rows),
@@ -144,6 +146,7 @@ export async function takePasskey(ctx: SignedInContext, given: CredentialJson): 
     .where(and(eq(passkeys.userId, ctx.actor.id), eq(passkeys.credentialId, given.id)));
   if (!expectedChallenge || !row) return false;
   const { rpID, expectedOrigin } = site(ctx.config);
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   const verified = await orNull(
     verifyAuthenticationResponse({
       response: given as unknown as AuthenticationResponseJSON,

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import {
+  type InWords,
+  type ProfileScores,
+  shownScore,
+  type Trait,
+  traits,
+} from "#contract/assessment.ts";
+import { scoreBand } from "#contract/score-bands.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { wordedTraits } from "./table.ts";
+
+/** The traits that shops see in words, without a number (docs/domain.md, "words only"). */
+export async function readWordedTraits(ctx: Context): Promise<Trait[]> {
+  const rows = await ctx.db.select({ trait: wordedTraits.trait }).from(wordedTraits);
+  return traits.filter((trait) => rows.some((row) => row.trait === trait));
+}
+
+/** Shows a trait to shops in words only, or with its number again. */
+export async function chooseWordedTrait(
+  ctx: SignedInContext,
+  { trait, isInWords }: { trait: Trait; isInWords: boolean },
+): Promise<Trait[]> {
+  if (isInWords)
+    await ctx.db
+      .insert(wordedTraits)
+      .values({ trait, chosenBy: ctx.actor.id, chosenAt: ctx.clock.now() })
+      .onConflictDoNothing();
+  else await ctx.db.delete(wordedTraits).where(eq(wordedTraits.trait, trait));
+  return readWordedTraits(ctx);
+}
+
+/** The scores that keep their number before a shop; those of worded traits are null. */
+export const numberedScores = <Scores extends ProfileScores>(
+  scores: Scores,
+  worded: readonly Trait[],
+): Scores => ({
+  ...scores,
+  ...Object.fromEntries(worded.map((trait) => [`${trait}Score`, null])),
+});
+
+/** The words of the scores that lose their number. */
+export function wordsOf(scores: ProfileScores, worded: readonly Trait[]): InWords {
+  return Object.fromEntries(
+    worded.flatMap((trait) => {
+      const score = scores[`${trait}Score`];
+      return score === null ? [] : [[trait, scoreBand(shownScore(score))]];
+    }),
+  );
+}
