@@ -102,3 +102,12 @@ test("wiping where the browser forbids storage goes by without a word", () => {
   wipeSnapshot();
   expect(readSnapshot()).toBeNull();
 });
+
+test("an answer that arrives after signing out is not kept", async () => {
+  vi.resetModules();
+  const page = await import("./snapshot.ts");
+  page.keepAnswers(rosa, "en", [answer("overview")]);
+  await page.snapshotKept.forgetPerson();
+  page.keepAnswers(rosa, "en", [answer("overview", now + 1)]);
+  expect(localStorage.getItem(snapshotPlace)).toBeNull();
+});

@@ -34,6 +34,9 @@ export function readSnapshot(): Snapshot | null {
   }
 }
 
+/** Whether the person left this page for good: an answer that still arrives is kept no more. */
+let isForgotten = false;
+
 const nameOf = ({ key }: KeptAnswer) => JSON.stringify(key);
 
 /**
@@ -41,6 +44,7 @@ const nameOf = ({ key }: KeptAnswer) => JSON.stringify(key);
  * else's; a browser without room goes without.
  */
 export function keepAnswers(user: User, language: Language, shown: readonly KeptAnswer[]) {
+  if (isForgotten) return;
   const before = readSnapshot();
   const named = new Set(shown.map(nameOf));
   const others = before?.user.email === user.email ? before.answers : [];
@@ -56,7 +60,10 @@ export function keepAnswers(user: User, language: Language, shown: readonly Kept
 
 export const snapshotKept: Kept = {
   name: "snapshot",
-  forgetPerson: wipeSnapshot,
+  forgetPerson: () => {
+    isForgotten = true;
+    wipeSnapshot();
+  },
   forgetOthers: (email) => {
     if (readSnapshot()?.user.email !== email) wipeSnapshot();
   },
