@@ -8,6 +8,7 @@ import {
 } from "#contract/assessment.ts";
 import { scoreBand } from "#contract/score-bands.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { together } from "#server/platform/db/together.ts";
 import { wordedTraits } from "./table.ts";
 
 /** The traits that shops see in words, without a number (docs/domain.md, "words only"). */
@@ -17,18 +18,19 @@ export async function readWordedTraits(ctx: Context): Promise<Trait[]> {
 }
 
 /** Shows a trait to shops in words only, or with its number again. */
-export async function chooseWordedTrait(
+export const chooseWordedTrait = (
   ctx: SignedInContext,
   { trait, isInWords }: { trait: Trait; isInWords: boolean },
-): Promise<Trait[]> {
-  if (isInWords)
-    await ctx.db
-      .insert(wordedTraits)
-      .values({ trait, chosenBy: ctx.actor.id, chosenAt: ctx.clock.now() })
-      .onConflictDoNothing();
-  else await ctx.db.delete(wordedTraits).where(eq(wordedTraits.trait, trait));
-  return readWordedTraits(ctx);
-}
+): Promise<Trait[]> =>
+  together(ctx, async (inner) => {
+    if (isInWords)
+      await inner.db
+        .insert(wordedTraits)
+        .values({ trait, chosenBy: ctx.actor.id, chosenAt: ctx.clock.now() })
+        .onConflictDoNothing();
+    else await inner.db.delete(wordedTraits).where(eq(wordedTraits.trait, trait));
+    return readWordedTraits(inner);
+  });
 
 /** The scores that keep their number before a shop; those of worded traits are null. */
 export const numberedScores = <Scores extends ProfileScores>(
