@@ -18,7 +18,7 @@ describe("training", () => {
       encodeWeights(weights),
     );
     expect(Buffer.from(once ?? []).equals(again ?? Buffer.of(1))).toBe(true);
-  });
+  }, 300_000);
 
   it("survives being written and read", () => {
     const { weights } = trained(sample.slice(0, 100));
