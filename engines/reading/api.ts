@@ -13,6 +13,7 @@ export {
   readUnits,
 } from "./passages.ts";
 export { inFirstPerson, isNotes } from "./notes.ts";
+export { Rows } from "./rows.ts";
 export { Pause, type Token, tokenize } from "./tokenizer.ts";
 export { Vocabulary, conceptNames, conceptOf } from "./vocabulary.ts";
 export { ruledSubject, type Subject, subjects } from "./whom.ts";

@@ -1,4 +1,5 @@
 import type { Unit } from "./passages.ts";
+import { Rows } from "./rows.ts";
 
 /** What a word, or a pair of neighbours, says, as logarithms of odds, by its key. */
 export interface OddsWeights {
@@ -43,13 +44,15 @@ const fewestOthers = 6;
  * (docs/assessment.md, "Instructions").
  */
 export class WordOdds {
-  readonly #odds = new Map<number, number>();
+  readonly #rows: Rows;
+  readonly #odds: Float32Array;
   readonly #limit: number;
 
   /** @param limit the odds, as a logarithm, from which on the end of a sentence is of the kind looked for */
   constructor({ keys, odds }: OddsWeights, limit = usual) {
     this.#limit = limit;
-    keys.forEach((key, at) => this.#odds.set(key, odds[at] ?? 0));
+    this.#rows = new Rows(keys);
+    this.#odds = odds;
   }
 
   /** How much sooner words are of that kind than not. */
@@ -108,6 +111,7 @@ export class WordOdds {
   }
 
   #ask(question: Question, unit: Unit, before?: Unit): number {
-    return this.#odds.get(oddsKey(question, unit, before)) ?? 0;
+    const row = this.#rows.of(oddsKey(question, unit, before));
+    return row < 0 ? 0 : (this.#odds[row] ?? 0);
   }
 }

@@ -2,6 +2,7 @@ import {
   decodeOdds,
   hashLexicon,
   isInstruction,
+  Rows,
   type TalkReader,
   type Unit,
   Vocabulary,
@@ -25,7 +26,6 @@ import {
 } from "./heads.ts";
 
 import { logitOf, type Regression } from "./regression.ts";
-import { Rows } from "./rows.ts";
 import { viewOf } from "./second-look.ts";
 import { decodeNet, WindowNet } from "./window-net.ts";
 import { unpacked } from "./steps.ts";
@@ -137,16 +137,10 @@ export class Model {
     const sums = new Float64Array(columnCount);
     for (let index = 0; index < count; index += 1) {
       const row = this.#rows.of(hashes[index] ?? 0);
-      if (row < 0) continue;
-      const value = values[index] ?? 0;
-      const offset = row * columnCount;
-      for (let column = 0; column < columnCount; column += 1) {
-        sums[column] = (sums[column] ?? 0) + (table[offset + column] ?? 0) * value;
-      }
+      if (row >= 0) addRow(sums, table, row * columnCount, values[index] ?? 0);
     }
-    for (let column = 0; column < columnCount; column += 1) {
+    for (let column = 0; column < columnCount; column += 1)
       sums[column] = (sums[column] ?? 0) * (scales[column] ?? 0) + (biases[column] ?? 0);
-    }
     mixHidden(sums, mixing);
     return sums;
   }
@@ -188,6 +182,11 @@ export class Model {
       lean: (lean + leanOf(seen, trait)) / 2,
     };
   }
+}
+
+function addRow(sums: Float64Array, table: Int8Array, from: number, factor: number): void {
+  for (let column = 0; column < columnCount; column += 1)
+    sums[column] = (sums[column] ?? 0) + (table[from + column] ?? 0) * factor;
 }
 
 /** How surely a passage is for a trait, below 0 against it. */

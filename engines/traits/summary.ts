@@ -95,18 +95,18 @@ export function summaryOf(scores: Readonly<Record<Trait, Quoted>>, language: Lan
   const told = traits
     .filter((trait) => scores[trait].score !== null)
     .toSorted((one, other) => (scores[other].score ?? 0) - (scores[one].score ?? 0));
-  const quoted = (list: readonly Trait[], side: "for" | "against") =>
-    [...new Set(list.flatMap((trait) => quoteOf(scores[trait], side) ?? []))]
-      .slice(0, mostDeeds)
-      .map((quote) => `“${quote.replaceAll(/\s+/g, " ").trim()}”`);
-  const deeds = quoted(
-    told.filter((trait) => (scores[trait].score ?? 0) >= good),
-    "for",
-  );
-  const concerns = quoted(
-    told.filter((trait) => (scores[trait].score ?? 5) < poor),
-    "against",
-  ).slice(0, 1);
+  const quoted = (list: readonly Trait[], side: "for" | "against", most: number) => {
+    const quotes = new Set<string>();
+    for (const trait of list) {
+      const quote = quotes.size < most ? quoteOf(scores[trait], side) : undefined;
+      if (quote) quotes.add(quote);
+    }
+    return [...quotes].map((quote) => `“${quote.replaceAll(/\s+/g, " ").trim()}”`);
+  };
+  const strong = told.filter((trait) => (scores[trait].score ?? 0) >= good);
+  const weak = told.filter((trait) => (scores[trait].score ?? 5) < poor);
+  const deeds = quoted(strong, "for", mostDeeds);
+  const concerns = quoted(weak, "against", 1);
   const missing = traits.filter((trait) => scores[trait].score === null);
   const lines = [
     ...(deeds.length > 0 ? [words.for(words.and.format(deeds))] : []),

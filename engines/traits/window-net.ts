@@ -1,6 +1,5 @@
-import type { Unit } from "#engines/reading/api.ts";
+import { Rows, type Unit } from "#engines/reading/api.ts";
 import { headCount } from "./heads.ts";
-import { Rows } from "./rows.ts";
 
 /** How many numbers stand for a word, how many patterns are looked for, and over how many words each reaches. */
 export const dimensions = 48;
@@ -15,6 +14,10 @@ const window = reach * patterns;
 const parts = { form: 1, stem: 2, meaning: 3, concept: 4, pause: 5, accent: 6, mark: 7 } as const;
 const marks = { blank: 1, number: 2, zero: 3 } as const;
 
+/** What stands for a word that is none. */
+const markOf = ({ kind, word }: Unit): number =>
+  kind !== "number" ? marks.blank : word === "0" ? marks.zero : marks.number;
+
 function keyOf(part: number, value: number): number {
   const mixed = Math.imul(value ^ Math.imul(part, 0x9e3779b1), 0x85ebca6b);
   return mixed ^ (mixed >>> 15);
@@ -24,11 +27,7 @@ function keyOf(part: number, value: number): number {
 export function keysOf(unit: Unit): number[] {
   const keys = standingOf(unit);
   const { entry } = unit;
-  if (!entry) {
-    const mark = unit.kind !== "number" ? "blank" : unit.word === "0" ? "zero" : "number";
-    return [keyOf(parts.mark, marks[mark]), ...keys];
-  }
-  return [...wordKeys(entry), ...keys];
+  return entry ? [...wordKeys(entry), ...keys] : [keyOf(parts.mark, markOf(unit)), ...keys];
 }
 
 function wordKeys(entry: NonNullable<Unit["entry"]>): number[] {
@@ -98,6 +97,9 @@ export function decodeNet(bytes: Uint8Array): NetWeights {
 /** Words whose part in the patterns is kept ready; beyond these all are made anew. */
 const mostKept = 6000;
 
+/** What stands before the first word and behind the last adds nothing. */
+const nothing = new Float32Array(window);
+
 /**
  * Reads a passage by windows of five words: each pattern is looked for at every word, and counts by where
  * it fits best and by how often (docs/assessment.md, "Judging"). What a word adds to the patterns hangs on the
@@ -107,7 +109,6 @@ export class WindowNet {
   readonly #weights: NetWeights;
   readonly #rows: Rows;
   readonly #kept = new Map<number, Float32Array>();
-  #sums = new Float32Array(0);
 
   constructor(weights: NetWeights) {
     this.#weights = weights;
@@ -116,72 +117,67 @@ export class WindowNet {
 
   /** What each head says of a passage, as logits; zeros for an empty one. */
   heads(units: readonly Unit[]): Float64Array {
-    const sums = this.#patternsOf(units);
-    const found = new Float64Array(2 * patterns);
-    const share = 1 / Math.sqrt(Math.max(1, units.length));
-    for (let at = 0; at < units.length * patterns; at += 1) {
-      const value = sums[at] ?? 0;
-      if (value <= 0) continue;
-      const pattern = at % patterns;
-      if (value > (found[pattern] ?? 0)) found[pattern] = value;
-      found[patterns + pattern] = (found[patterns + pattern] ?? 0) + value * share;
-    }
-    return this.#headsOf(found);
+    return this.#headsOf(this.#found(units));
   }
 
-  #patternsOf(units: readonly Unit[]): Float32Array {
-    const needed = units.length * patterns;
-    if (this.#sums.length < needed) this.#sums = new Float32Array(needed * 2);
-    const sums = this.#sums;
-    for (let at = 0; at < needed; at += 1) sums[at] = this.#weights.windowBias[at % patterns] ?? 0;
-    units.forEach((unit, at) => {
-      const from = Math.max(0, at - before);
-      const to = Math.min(units.length - 1, at + before);
-      for (const added of this.#addedBy(unit)) {
-        for (let place = from; place <= to; place += 1) {
-          const start = (at - place + before) * patterns;
-          const target = place * patterns;
-          for (let pattern = 0; pattern < patterns; pattern += 1)
-            sums[target + pattern] = (sums[target + pattern] ?? 0) + (added[start + pattern] ?? 0);
-        }
+  /** How well each pattern fits where it fits best, and behind these how often it fits. */
+  #found(units: readonly Unit[]): Float64Array {
+    const bias = this.#weights.windowBias;
+    const found = new Float64Array(2 * patterns);
+    const share = 1 / Math.sqrt(Math.max(1, units.length));
+    const addedAt = (at: number) => {
+      const unit = units[at];
+      return unit ? this.#addedBy(unit) : nothing;
+    };
+    let far: Float32Array = nothing;
+    let near: Float32Array = nothing;
+    let here = addedAt(0);
+    let next = addedAt(1);
+    for (let place = 0; place < units.length; place += 1) {
+      const last = addedAt(place + before);
+      for (let pattern = 0; pattern < patterns; pattern += 1) {
+        const value =
+          (bias[pattern] ?? 0) +
+          (far[pattern] ?? 0) +
+          (near[pattern + patterns] ?? 0) +
+          (here[pattern + 2 * patterns] ?? 0) +
+          (next[pattern + 3 * patterns] ?? 0) +
+          (last[pattern + 4 * patterns] ?? 0);
+        if (value <= 0) continue;
+        if (value > (found[pattern] ?? 0)) found[pattern] = value;
+        found[patterns + pattern] = (found[patterns + pattern] ?? 0) + value * share;
       }
-    });
-    return sums;
+      [far, near, here, next] = [near, here, next, last];
+    }
+    return found;
   }
 
   /** What a word, the pause before it and its accent add to every pattern at each place of the window. */
-  #addedBy(unit: Unit): Float32Array[] {
-    const standing = standingOf(unit).map((key) => this.#kept.get(key) ?? this.#keep(key, [key]));
-    const { entry } = unit;
-    if (!entry) {
-      const [key = 0] = keysOf(unit);
-      return [this.#kept.get(key) ?? this.#keep(key, [key]), ...standing];
-    }
-    const key = keyOf(parts.form, entry.surface) ^ Math.imul(entry.stem, 31);
-    return [this.#kept.get(key) ?? this.#keep(key, wordKeys(entry)), ...standing];
+  #addedBy(unit: Unit): Float32Array {
+    const { entry, pause, accent } = unit;
+    const standing = Math.min(pause, 3) * 2 + (accent ? 1 : 0);
+    const word = entry ? entry.surface ^ Math.imul(entry.stem, 31) : markOf(unit);
+    const name = keyOf(standing, word);
+    return this.#kept.get(name) ?? this.#keep(name, keysOf(unit));
   }
 
   #keep(name: number, keys: readonly number[]): Float32Array {
     const { embeddings, scale, windows } = this.#weights;
-    const numbers = new Float32Array(dimensions);
+    const numbers = new Float64Array(dimensions);
     for (const key of keys) {
       const row = this.#rows.of(key);
       if (row < 0) continue;
       for (let at = 0; at < dimensions; at += 1)
         numbers[at] = (numbers[at] ?? 0) + (embeddings[row * dimensions + at] ?? 0) * scale;
     }
-    const added = new Float32Array(window);
-    for (let place = 0; place < reach; place += 1) {
-      for (let at = 0; at < dimensions; at += 1) {
-        const number = numbers[at] ?? 0;
-        if (number === 0) continue;
-        const start = (place * dimensions + at) * patterns;
-        const target = place * patterns;
-        for (let pattern = 0; pattern < patterns; pattern += 1)
-          added[target + pattern] =
-            (added[target + pattern] ?? 0) + number * (windows[start + pattern] ?? 0);
-      }
-    }
+    const sums = new Float64Array(window);
+    for (let place = 0; place < reach; place += 1)
+      addRows(
+        sums.subarray(place * patterns, (place + 1) * patterns),
+        numbers,
+        windows.subarray(place * dimensions * patterns, (place + 1) * dimensions * patterns),
+      );
+    const added = new Float32Array(sums);
     if (this.#kept.size >= mostKept) this.#kept.clear();
     this.#kept.set(name, added);
     return added;
@@ -189,20 +185,36 @@ export class WindowNet {
 
   #headsOf(found: Float64Array): Float64Array {
     const { middle, middleBias, output, direct, outputBias } = this.#weights;
-    const between = Float64Array.from(middleBias);
-    const heads = Float64Array.from(outputBias);
-    found.forEach((value, at) => {
-      if (value === 0) return;
-      for (let to = 0; to < middleCount; to += 1)
-        between[to] = (between[to] ?? 0) + value * (middle[at * middleCount + to] ?? 0);
-      for (let to = 0; to < headCount; to += 1)
-        heads[to] = (heads[to] ?? 0) + value * (direct[at * headCount + to] ?? 0);
-    });
-    between.forEach((sum, at) => {
-      const value = Math.tanh(sum);
-      for (let to = 0; to < headCount; to += 1)
-        heads[to] = (heads[to] ?? 0) + value * (output[at * headCount + to] ?? 0);
-    });
+    const between = new Float64Array(middleBias);
+    const heads = new Float64Array(outputBias);
+    addRows(between, found, middle);
+    addRows(heads, found, direct);
+    addRows(heads, between.map(Math.tanh), output);
     return heads;
+  }
+}
+
+/**
+ * Adds to the numbers of a list each row of a table times its factor. Four rows at once, as the list is
+ * read and written for each pass.
+ */
+function addRows(list: Float64Array, factors: Float64Array, table: Float32Array): void {
+  const width = list.length;
+  for (let row = 0; row < factors.length; row += 4) {
+    const one = factors[row] ?? 0;
+    const two = factors[row + 1] ?? 0;
+    const three = factors[row + 2] ?? 0;
+    const four = factors[row + 3] ?? 0;
+    if (one === 0 && two === 0 && three === 0 && four === 0) continue;
+    const from = row * width;
+    for (let at = 0; at < width; at += 1) {
+      const place = from + at;
+      list[at] =
+        (list[at] ?? 0) +
+        one * (table[place] ?? 0) +
+        two * (table[place + width] ?? 0) +
+        three * (table[place + 2 * width] ?? 0) +
+        four * (table[place + 3 * width] ?? 0);
+    }
   }
 }
