@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line, optionalLine, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
+import { type StoryField, storyMax } from "./stories.ts";
 
 export const profileStatuses = [
   "submitted",
@@ -34,8 +35,21 @@ export const skillOptions = [
 /** Ages of the forms (docs/domain.md, "age"). */
 export const ages = { edit: { min: 16, max: 65 }, creation: { min: 18, max: 67 } };
 export const aboutYourselfMin = 300;
-/** Where one of the four stories is cut from the about-yourself text. */
-export const storyMax = 500;
+
+/** The skills of the forms by what people do with them, each skill once. */
+export const skillsByTrade = {
+  repair: [
+    "Brake Systems",
+    "Engine Diagnostics",
+    "Transmission Repair",
+    "Electrical Systems",
+    "HVAC Systems",
+    "ASE Certified",
+  ],
+  maintenance: ["Tire Service", "Oil Change"],
+  body: ["Welding"],
+  counter: ["Customer Service", "Sales Experience", "Parts Knowledge"],
+} as const satisfies Record<string, readonly (typeof skillOptions)[number][]>;
 
 const videoHosts = new Set([
   "youtube.com",
@@ -67,6 +81,9 @@ const wholeAge = z.number().int();
  */
 const seen = timestamp.nullable().optional();
 
+/** Fields of a profile that the server owns: a form may hold them, and they are not read. */
+const owned = { status: z.unknown().optional(), resumeUrl: z.unknown().optional() };
+
 export const editForm = z.strictObject({
   age: wholeAge.min(ages.edit.min, "ageMin").max(ages.edit.max, "ageMax"),
   location: line(200, "locationRequired"),
@@ -76,10 +93,20 @@ export const editForm = z.strictObject({
   bio: paragraph(5000).optional(),
   skills: skills.min(1, "skillRequired"),
   updatedAt: seen,
+  ...owned,
 });
 export type EditForm = z.infer<typeof editForm>;
 
-const story = paragraph(storyMax).optional();
+/**
+ * Each is the answer to one prompt of the wizard (stories.ts), cut at `storyMax`; `aboutYourself`
+ * holds all of them whole. Those that are absent are cut from `aboutYourself`.
+ */
+const stories = {
+  workEthicStory: paragraph(storyMax).optional(),
+  handsOnExperience: paragraph(storyMax).optional(),
+  learningStyle: paragraph(storyMax).optional(),
+  whyAutomotive: paragraph(storyMax).optional(),
+} satisfies Record<StoryField, unknown>;
 
 export const creationForm = z.strictObject({
   firstName: line(100).refine((value) => value.trim().length >= 2, "firstNameShort"),
@@ -100,12 +127,10 @@ export const creationForm = z.strictObject({
   availability: z.enum(availabilities).optional(),
   experienceLevel: z.enum(experienceLevels).optional(),
   skills: skills.optional(),
-  handsOnExperience: story,
-  workEthicStory: story,
-  whyAutomotive: story,
-  learningStyle: story,
+  ...stories,
   enableAIImprovement: z.boolean().optional(),
   updatedAt: seen,
+  ...owned,
 });
 export type CreationForm = z.infer<typeof creationForm>;
 

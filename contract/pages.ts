@@ -46,7 +46,7 @@ export const pages = [
     wordsFor: "jobseeker",
   },
   { path: "/jobseeker/profile", auth: "own", roles: ["jobseeker", "admin"], offline: true },
-  { path: "/jobseeker/profile/new", auth: "signed-in", roles: ["jobseeker"], offline: true },
+  { path: "/jobseeker/profile/new", auth: "own", roles: ["jobseeker"], offline: true },
   { path: "/jobseeker/jobs", auth: "signed-in", roles: ["jobseeker"], offline: true },
   { path: "/jobseeker/settings", auth: "signed-in", roles: ["jobseeker"] },
   { path: "/jobseeker/self-identification", auth: "signed-in", roles: ["jobseeker"] },

@@ -41,9 +41,13 @@ export interface SourceText {
   text: string;
 }
 
+/** Whether a text, or a paragraph of it, begins with another one. */
+const begins = (text: string, other: string) =>
+  text.trimStart().startsWith(other) || text.includes(`\n\n${other}`);
+
 /**
  * The texts that can hold evidence. Choices from a list (availability, hours, work style, experience level)
- * are no evidence; a text that only repeats the beginning of another is read once.
+ * are no evidence; a text that only repeats another, or a paragraph of it, from its beginning is read once.
  */
 export function textsOf(input: AssessmentInput): SourceText[] {
   const written: Record<Source, string | null | undefined> = {
@@ -62,7 +66,7 @@ export function textsOf(input: AssessmentInput): SourceText[] {
     const text = written[source] ?? "";
     const trimmed = text.trim();
     if (trimmed === "") continue;
-    if (texts.some((other) => other.text.trimStart().startsWith(trimmed))) continue;
+    if (texts.some((other) => begins(other.text, trimmed))) continue;
     texts.push({ source, text });
   }
   return texts;

@@ -164,9 +164,9 @@ it(
     expect(await transport.isChecked()).toBe(true);
     await page.getByText("80%", { exact: true }).first().waitFor();
     expect(await create.isDisabled()).toBe(true);
-    const about = page.getByRole("textbox", { name: "Tell us about yourself" });
+    const about = page.getByRole("textbox", { name: "Anything else a shop should know?" });
     await about.fill("I fix cars.");
-    await page.getByText("11/300 characters").waitFor();
+    await page.getByText("11/300 characters, 289 to go").waitFor();
     await create.click();
     // Nobody touched the age that the form began with.
     const sure = page.getByRole("alertdialog", { name: "Are you 18?" });

@@ -100,7 +100,7 @@ export const screens = {
     module: "pages/worker/profile-page.tsx",
     texts: {
       admin: ["jobseekers", "onboarding", "resumes"],
-      jobseeker: ["jobseekers", "resumes"],
+      jobseeker: ["jobseekers", "onboarding", "resumes"],
       visitor: ["jobseekers"],
     },
     search: readLookSearch,
@@ -113,7 +113,7 @@ export const screens = {
   },
   "/jobseeker/settings": {
     module: "pages/worker/settings-page.tsx",
-    texts: ["accounts", "jobseekers", "notifications", "privacy", "ratings"],
+    texts: ["accounts", "jobseekers", "notifications", "privacy", "ratings", "second-factor"],
   },
   "/jobseeker/self-identification": {
     module: "pages/worker/self-identification-page.tsx",

@@ -8,9 +8,10 @@ import {
   editForm,
   type JobseekerProfile,
   type ProfileStatus,
-  storyMax,
 } from "#contract/jobseekers.ts";
+import { cutStory, storyFields } from "#contract/stories.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
+import { updateUser } from "#server/features/accounts/commands.ts";
 import { recordOutcome } from "#server/features/analytics/commands.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -22,20 +23,11 @@ import { holdOwnProfile, rewriteOwnProfile } from "./own-profile.ts";
 import { presentProfile, type ProfileRow, withResume } from "./queries.ts";
 import { jobseekerProfiles } from "./table.ts";
 
-const stories = ["handsOnExperience", "workEthicStory", "whyAutomotive", "learningStyle"] as const;
-
-/** Cuts a text without breaking a sign in two. */
-const cut = (text: string) =>
-  text
-    .slice(0, storyMax)
-    .toWellFormed()
-    .replace(/\ufffd$/, "");
-
-function fromCreation(form: Omit<CreationForm, "updatedAt">) {
+function fromCreation(form: Omit<CreationForm, "updatedAt" | "status" | "resumeUrl">) {
   const aboutYourself = form.aboutYourself ?? form.bio ?? "";
   const told = Object.fromEntries(
-    stories.map((story) => [story, form[story] ?? cut(aboutYourself)]),
-  ) as Record<(typeof stories)[number], string>;
+    storyFields.map((story) => [story, form[story] ?? cutStory(aboutYourself)]),
+  ) as Record<(typeof storyFields)[number], string>;
   const { videoUrl, referenceName, referencePhone } = form;
   return {
     ...form,
@@ -55,7 +47,7 @@ function fromCreation(form: Omit<CreationForm, "updatedAt">) {
  */
 export async function saveProfile(
   ctx: SignedInContext,
-  { updatedAt: seen, ...form }: CreationForm | EditForm,
+  { updatedAt: seen, status: _status, resumeUrl: _resumeUrl, ...form }: CreationForm | EditForm,
 ): Promise<JobseekerProfile> {
   const userId = ctx.actor.id;
   const now = ctx.clock.now();
@@ -100,6 +92,8 @@ export async function saveProfile(
         userId,
         eventId: `profile:${row.id}`,
       });
+    // One name: whoever tells it in their profile is called so everywhere.
+    if (isCreation) await updateUser(inner, { firstName: form.firstName, lastName: form.lastName });
     await ctx.jobs.announce(db, "profile-changed", { userId });
     return presentProfile(inner, row);
   });

@@ -40,6 +40,17 @@ async function complaints(body: object) {
 }
 
 describe("the profile", () => {
+  test.each([
+    ["creation", creation],
+    ["edit", edit],
+  ])("takes what the server owns in the %s form, and does not read it", async (_, form) => {
+    const owned = { status: "matching", resumeUrl: "https://example.com/other.pdf" };
+    const saved = await save(form(owned));
+    expect(saved.statusCode, saved.body).toBe(200);
+    expect(saved.json().status).not.toBe("matching");
+    expect(saved.json().resumeUrl).toBeNull();
+  });
+
   test("is not there before one is made, and reads as it was written", async () => {
     expect((await read()).statusCode).toBe(404);
     const saved = await save(creation({ referenceName: "Sal", referencePhone: "313 555 0100" }));
@@ -202,7 +213,6 @@ describe("the creation form says", () => {
     ["handsOnExperience", "a".repeat(501), "Must contain at most 500 character(s)"],
     ["firstName", "Rosa\u0000", "Contains characters that cannot be stored"],
     ["firstName", "\u200b\u200b\u200b", "Required"],
-    ["status", "approved", "Unknown field"],
     ["isJobReady", true, "Unknown field"],
     ["hustleScore", 5, "Unknown field"],
     ["role", "admin", "Unknown field"],
@@ -240,6 +250,17 @@ describe("the creation form says", () => {
 
 describe("the stories", () => {
   const about = `${"I fix brakes. ".repeat(35)}ends`;
+
+  test("of the prompts stay in their fields, one that was not answered too", async () => {
+    const stories = {
+      workEthicStory: "Stayed late.",
+      handsOnExperience: "",
+      learningStyle: "Asked.",
+      whyAutomotive: "Cars.",
+    };
+    const saved = await save(creation(stories));
+    expect(saved.json()).toMatchObject(stories);
+  });
 
   test("that are absent are cut at 500 from what the person says about themselves", async () => {
     const saved = (await save(creation({ aboutYourself: about.padEnd(700, "x") }))).json();
@@ -282,9 +303,8 @@ describe("the edit form says", () => {
     ["skills", Array(41).fill("W"), "Must be at most 40"],
     ["hasTransportation", "yes", "Expected boolean"],
     ["bio", "a".repeat(5001), "Must contain at most 5000 character(s)"],
-    ["status", "matched", "Unknown field"],
     ["reliabilityScore", 5, "Unknown field"],
-    ["resumeUrl", "/api/resumes/x", "Unknown field"],
+    ["isJobReady", true, "Unknown field"],
     ["createdAt", "2020-01-01", "Unknown field"],
   ])("%s = %j: %s", async (field, value, message) => {
     expect(await complaints(edit({ [field]: value }))).toEqual({ [field]: message });

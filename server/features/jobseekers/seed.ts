@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { availabilities, experienceLevels, skillOptions, storyMax } from "#contract/jobseekers.ts";
+import { availabilities, experienceLevels, skillOptions } from "#contract/jobseekers.ts";
+import { cutStory } from "#contract/stories.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import type { PeopleMaker } from "#server/platform/sample-people.ts";
@@ -27,7 +28,7 @@ export async function seedProfiles(
 ): Promise<void> {
   const rows = people.map(({ userId, firstName, lastName, phone, city, state, ...said }, index) => {
     const aboutYourself = (sampleStories[index % sampleStories.length] ?? "").replaceAll("\n", " ");
-    const story = aboutYourself.slice(0, storyMax);
+    const story = cutStory(aboutYourself);
     const createdAt = new Date(
       ctx.clock.now().getTime() - faker.number.int({ min: 1, max: 60 }) * dayMs,
     );

@@ -31,7 +31,10 @@ async function readMatched(ctx: SignedInContext, matchId: string): Promise<Candi
     profile.skills.join(", "),
   ].flatMap((text) => text?.trim() || []);
   const texts = told.filter(
-    (text, at) => !told.some((other, place) => place < at && other.startsWith(text)),
+    (text, at) =>
+      !told.some(
+        (other, place) => place < at && (other.startsWith(text) || other.includes(`\n\n${text}`)),
+      ),
   );
   const text = texts.join("\n\n");
   // A card outlives the time in which contact is open, and shows how to reach nobody.

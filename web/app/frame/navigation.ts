@@ -84,6 +84,10 @@ export const besideBarFor = (role: Role | null) => {
   return tabsFor(role).filter(({ to }) => !inBar.has(to));
 };
 
+/** Where somebody's profile is: a jobseeker's is what shops see, with their name. */
+export const profileFor = (role: Role | null): Destination["to"] =>
+  role === "jobseeker" ? "/jobseeker/profile" : "/account";
+
 /** Where somebody's settings are: a role's own page leads on to those of the account. */
 export const settingsFor = (role: Role | null): Destination["to"] =>
   role === "jobseeker" || role === "employer" ? `/${role}/settings` : "/account/settings";

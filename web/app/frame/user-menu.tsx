@@ -6,7 +6,7 @@ import { displayNameOf } from "#web/session/display-name.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
-import { besideBarFor, settingsFor } from "./navigation.ts";
+import { besideBarFor, profileFor, settingsFor } from "./navigation.ts";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "#web/ui/menu.tsx";
 
 /** Who is signed in, and what belongs to them. */
@@ -25,7 +25,7 @@ export function UserMenu({ user }: { user: User }) {
     <Menu trigger={trigger}>
       <MenuLabel>{t("menu.signedInAs", { email: user.email })}</MenuLabel>
       <MenuItem asChild>
-        <Link to="/account">
+        <Link to={profileFor(user.role)}>
           <UserRound aria-hidden="true" />
           {t("menu.profile")}
         </Link>

@@ -5,7 +5,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import { lengthOfStories, storyFields } from "#contract/stories.ts";
 import { messageOf } from "#web/api.ts";
+import { useSignedIn, useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
@@ -18,9 +20,9 @@ import { CraftFields } from "./components/craft-fields.tsx";
 import { PersonFields } from "./components/person-fields.tsx";
 import { TwoVersions } from "./components/two-versions.tsx";
 import { WorkFields } from "./components/work-fields.tsx";
-import type { CreationValues } from "./creation-values.ts";
+import { creationBodyOf, type CreationValues, creationValuesFrom } from "./creation-values.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import { creationFormFor } from "./forms.ts";
+import { aboutYourselfMin, creationFormFor } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
 import { differing, useTwoVersions } from "./use-two-versions.ts";
 import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
@@ -36,31 +38,38 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
   const t = useTexts("jobseekers");
   const navigate = useNavigate();
   const save = useSaveProfile();
+  const user = useUser();
+  const changed = useSignedIn();
   const waiting = useWaitingProfile("creation");
   /** Whether this form makes the profile: none is there, or one that was never completed. */
   const isFirst = !profile?.firstName;
   const base = (waiting.base === undefined ? profile?.updatedAt : waiting.base) ?? "";
   const [draft] = useState(() =>
-    draftOf("profile", email, { ...initial, ...(waiting.values as Partial<CreationValues>), base }),
+    draftOf("profile", email, { ...initial, ...creationValuesFrom(waiting.values), base }),
   );
   const [{ base: draftBase }] = useState(() => draft.read());
   const [began, begin] = useState(initial);
   const [rules] = useState(() => creationFormFor(isFirst ? null : initial.age));
+  const checked = useRef(initial);
   const form = useContractForm({
     rules,
     values: { ...initial, base },
     draft,
     bodyOf: (typed) => {
       const { base: _, ...answers } = typed;
-      return {
-        ...answers,
-        updatedAt: profile?.updatedAt ?? null,
-      };
+      checked.current = answers;
+      return { ...creationBodyOf(answers), updatedAt: profile?.updatedAt ?? null };
     },
+    // What is said of the whole text stands where the first answer is missing.
+    fieldOf: (path) =>
+      path === "aboutYourself"
+        ? (storyFields.find((field) => checked.current[field].trim() === "") ?? "otherStory")
+        : path,
     sentenceFor: useOwnSentences(),
     send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
-    onSent: () => {
+    onSent: ({ firstName, lastName }) => {
       waiting.drop();
+      if (user) changed({ ...user, firstName: firstName ?? "", lastName: lastName ?? "" });
       if (isFirst) profileCreated();
       toast({
         title: t("saved.title"),
@@ -80,7 +89,8 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
   const { base: _, ...values } = useWatch({ control: form.control }) as CreationValues & {
     base: string;
   };
-  const percent = completionOf(values);
+  const told = lengthOfStories(values);
+  const percent = completionOf({ ...values, aboutYourself: told > 0 ? "told" : "" });
   useRefusedFields(waiting.form, form.mark);
   const versions = useTwoVersions({
     base: draftBase || null,
@@ -112,7 +122,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
           label={t("creation.progress")}
           value={percent}
           valueText={t("creation.percent", { percent })}
-          tone={percent === 100 ? "success" : "orange"}
+          tone={percent === 100 && told >= aboutYourselfMin ? "success" : "orange"}
         />
       </div>
       {profile && versions.written && (

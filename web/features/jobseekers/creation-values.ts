@@ -1,5 +1,6 @@
 import type { ToldAnswers } from "#contract/candidates.ts";
-import type { JobseekerProfile } from "#contract/jobseekers.ts";
+import type { CreationForm, JobseekerProfile } from "#contract/jobseekers.ts";
+import { joinStories, splitStories, type StoryAnswers } from "#contract/stories.ts";
 
 /** What the wizard asks, before it is checked. */
 export type CreationValues = {
@@ -8,7 +9,6 @@ export type CreationValues = {
   phone: string;
   location: string;
   age: number;
-  aboutYourself: string;
   videoUrl: string;
   referenceName: string;
   referencePhone: string;
@@ -17,7 +17,7 @@ export type CreationValues = {
   enableAIImprovement: boolean;
   experienceLevel: NonNullable<JobseekerProfile["experienceLevel"]> | undefined;
   skills: string[];
-};
+} & StoryAnswers;
 
 interface Known {
   firstName: string;
@@ -26,6 +26,14 @@ interface Known {
 
 /** The first age that the wizard offers to somebody who has said none. */
 const youngest = 18;
+
+const nothingWritten = {
+  aboutYourself: null,
+  workEthicStory: null,
+  handsOnExperience: null,
+  learningStyle: null,
+  whyAutomotive: null,
+};
 
 /** What the wizard starts with: the profile where there is one, else what was told elsewhere. */
 export const creationValuesOf = (
@@ -40,7 +48,7 @@ export const creationValuesOf = (
   phone: profile?.phone ?? told.phone ?? "",
   location: profile?.location ?? told.location ?? "",
   age: profile?.age ?? youngest,
-  aboutYourself: profile?.aboutYourself ?? "",
+  ...splitStories(profile ?? nothingWritten),
   videoUrl: profile?.videoUrl ?? "",
   referenceName: profile?.referenceName ?? "",
   referencePhone: profile?.referencePhone ?? "",
@@ -50,3 +58,23 @@ export const creationValuesOf = (
   experienceLevel: profile?.experienceLevel ?? undefined,
   skills: [...new Set([...(profile?.skills ?? []), ...toldSkills])],
 });
+
+/** The body of the call for what stands in the wizard, without the space around texts. */
+export function creationBodyOf(values: CreationValues): Omit<CreationForm, "updatedAt"> {
+  const { otherStory: _, ...answers } = values;
+  const trimmed = Object.entries(answers).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.trim() : value,
+  ]);
+  return { ...(Object.fromEntries(trimmed) as typeof answers), ...joinStories(values) };
+}
+
+/** What stands in the wizard for a body of the call that waited to be sent. */
+export function creationValuesFrom(body: Partial<CreationForm>): Partial<CreationValues> {
+  const { aboutYourself, updatedAt: _, bio: _bio, ...rest } = body;
+  if (aboutYourself === undefined) return {};
+  return {
+    ...(rest as Partial<CreationValues>),
+    ...splitStories({ ...nothingWritten, ...body, aboutYourself }),
+  };
+}

@@ -11,5 +11,5 @@ export const {
   creationFormFor,
   editFormFor,
   experienceLevels,
-  skillOptions,
+  skillsByTrade,
 } = await import("#contract/jobseekers.ts");

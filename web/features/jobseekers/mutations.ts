@@ -7,7 +7,7 @@ import type {
 } from "#contract/jobseekers.ts";
 import type { saveTravelLimit } from "#contract/matching.ts";
 import { call, isConflict } from "#web/api.ts";
-import { jobseekerKey, profileKey, travelLimitKey } from "./queries.ts";
+import { jobseekerKey, type Overview, overviewKey, profileKey, travelLimitKey } from "./queries.ts";
 
 interface Sending {
   body: CreationForm | EditForm;
@@ -22,6 +22,17 @@ export function useSaveProfile() {
       call<typeof saveJobseekerProfile>("POST", "/api/jobseeker/profile", sending),
     onSuccess: (profile) => {
       queries.setQueryData(profileKey, profile);
+      // The dashboard follows at once: it is never a step behind what was just done.
+      queries.setQueryData<Overview>(
+        overviewKey,
+        (known) =>
+          known && {
+            ...known,
+            status: profile.status,
+            profile: profile.firstName === null ? "started" : "complete",
+            missing: known.missing.filter((step) => step !== "profile" || !profile.firstName),
+          },
+      );
       void queries.invalidateQueries({ queryKey: jobseekerKey });
     },
     onError: (error) => {

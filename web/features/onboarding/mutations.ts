@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { saveCandidateProfile } from "#contract/onboarding.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
-import { jobseekerKey } from "#web/features/jobseekers/queries.ts";
+import { jobseekerKey, type Overview, overviewKey } from "#web/features/jobseekers/queries.ts";
 import type { Answers } from "./steps.ts";
 
 type Body = BodyOf<typeof saveCandidateProfile>;
@@ -17,6 +17,18 @@ export function useCompleteOnboarding() {
         body: answers as Body,
         idempotencyKey,
       }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: jobseekerKey }),
+    onSuccess: () => {
+      // The dashboard follows at once: it is never a step behind what was just done.
+      queries.setQueryData<Overview>(
+        overviewKey,
+        (known) =>
+          known && {
+            ...known,
+            onboarded: true,
+            missing: known.missing.filter((step) => step !== "onboarding"),
+          },
+      );
+      void queries.invalidateQueries({ queryKey: jobseekerKey });
+    },
   });
 }

@@ -5,11 +5,12 @@ import { call } from "#web/api.ts";
 const key = ["jobseeker", "told-skills"] as const;
 
 /** The skills that the signed-in jobseeker's words tell of; read a moment after each change. */
-export function useToldSkills() {
+export function useToldSkills(enabled = true) {
   return useQuery({
     queryKey: key,
     queryFn: () => call<typeof listToldSkills>("GET", "/api/jobseeker/told-skills"),
     refetchOnMount: "always",
+    enabled,
   });
 }
 

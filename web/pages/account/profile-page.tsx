@@ -1,5 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { Link } from "@tanstack/react-router";
+import { Link, Navigate } from "@tanstack/react-router";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -29,6 +29,8 @@ export function Page() {
     onRefused: (error, marked) => void (marked || failed(error)),
   });
   if (!user) return null;
+  // Their name is part of what a shop sees, and stands there alone.
+  if (user.role === "jobseeker") return <Navigate to="/jobseeker/profile" replace />;
 
   return (
     <div className="mx-auto max-w-2xl">

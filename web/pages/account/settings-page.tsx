@@ -1,3 +1,4 @@
+import { Navigate, useLocation } from "@tanstack/react-router";
 import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
 import { PrivacySetting } from "#web/features/privacy/components/privacy-setting.tsx";
 import { SecondFactorSetting } from "#web/features/second-factor/components/second-factor-setting.tsx";
@@ -14,6 +15,9 @@ import { ThemeSetting } from "#web/features/accounts/theme-setting.tsx";
 export function Page() {
   const t = useTexts("accounts");
   const user = useUser();
+  const hash = useLocation({ select: (location) => location.hash });
+  // Links of mails lead here whoever reads them; a jobseeker has one page for all settings.
+  if (user?.role === "jobseeker") return <Navigate to="/jobseeker/settings" hash={hash} replace />;
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead title={t("settings.title")} />

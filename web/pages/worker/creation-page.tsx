@@ -7,6 +7,10 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { OwnProfile } from "#web/features/jobseekers/components/own-profile.tsx";
 import { CreationForm } from "#web/features/jobseekers/creation-form.tsx";
 import { useToldSkills } from "#web/features/told-skills/queries.ts";
+import { loginAddress } from "#web/session/sign-in-again.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { PageNotice } from "#web/ui/page-notice.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { creationValuesOf } from "#web/features/jobseekers/creation-values.ts";
 
@@ -14,8 +18,8 @@ import { creationValuesOf } from "#web/features/jobseekers/creation-values.ts";
 export function Page() {
   const t = useTexts("jobseekers");
   const user = useUser();
-  const words = useToldSkills();
-  if (!user) return null;
+  const words = useToldSkills(user !== null);
+  if (!user) return <LogInPrompt />;
   const toldSkills = words.data?.flatMap(({ skill, isOff }) => (isOff ? [] : skill));
   return (
     <div className="mx-auto max-w-3xl">
@@ -43,5 +47,29 @@ export function Page() {
         }
       </OwnProfile>
     </div>
+  );
+}
+
+/** The wizard, seen from outside: how little of it is done, and the way in. */
+function LogInPrompt() {
+  const t = useTexts("jobseekers");
+  return (
+    <PageNotice
+      title={t("creation.title")}
+      text={t("creation.logIn.text")}
+      actions={
+        <a href={loginAddress()} className={buttonStyle("primary", "lg")}>
+          {t("creation.logIn.action")}
+        </a>
+      }
+    >
+      <PageHead title={t("creation.title")} />
+      <ProgressBar
+        label={t("creation.progress")}
+        value={0}
+        valueText={t("creation.percent", { percent: 0 })}
+        className="w-full max-w-md"
+      />
+    </PageNotice>
   );
 }

@@ -61,7 +61,7 @@ function Dashboard({ user }: { user: User }) {
               <Skeleton className="h-56" />
             )}
             <ScoresCard />
-            <ConsentQuestion />
+            {overview.data?.profile === "complete" && <ConsentQuestion />}
           </div>
           {overview.data ? <StandCard overview={overview.data} /> : <Skeleton className="h-130" />}
         </div>

@@ -24,9 +24,14 @@ export function Page() {
         title={t("done.title")}
         text={t("done.text")}
         actions={
-          <Link to="/dashboard" className={buttonStyle("primary", "lg")}>
-            {t("done.dashboard")}
-          </Link>
+          <>
+            <Link to="/dashboard" className={buttonStyle("primary", "lg")}>
+              {t("done.dashboard")}
+            </Link>
+            <Link to="/jobseeker/profile" hash="answers" className={buttonStyle("secondary", "lg")}>
+              {t("done.change")}
+            </Link>
+          </>
         }
       >
         <PageHead title={t("done.title")} />

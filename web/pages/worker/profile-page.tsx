@@ -19,6 +19,9 @@ import { LoggedOut } from "#web/features/jobseekers/components/logged-out.tsx";
 import { OwnProfile } from "#web/features/jobseekers/components/own-profile.tsx";
 import { ReadAgain } from "#web/features/jobseekers/components/read-again.tsx";
 import { StatusTracker } from "#web/features/jobseekers/components/status-tracker.tsx";
+import { ContactCard } from "#web/features/jobseekers/components/contact-card.tsx";
+import { PictureCard } from "#web/features/jobseekers/components/picture-card.tsx";
+import { AnswersCard } from "#web/features/onboarding/answers-card.tsx";
 import { EditForm } from "#web/features/jobseekers/edit-form.tsx";
 
 const Look = lazy(async () => ({ default: (await import("./look/look.tsx")).Look }));
@@ -35,7 +38,7 @@ export function Page() {
   );
 }
 
-/** The profile's status, its facts, its resume. */
+/** Everything that a shop sees of the person: facts, skills, licenses, resume, contact, picture. */
 function Own({ user }: { user: User }) {
   const t = useTexts("jobseekers");
   return (
@@ -53,7 +56,10 @@ function Own({ user }: { user: User }) {
       <div className="grid gap-6">
         <OwnProfile>{(profile, told) => <Profile {...{ user, profile, told }} />}</OwnProfile>
         <ToldSkillsCard />
+        <AnswersCard />
         <ResumeCard />
+        <ContactCard user={user} />
+        <PictureCard user={user} />
       </div>
     </div>
   );

@@ -1,19 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { LanguageSetting } from "#web/features/accounts/language-setting.tsx";
-import { useUser } from "#web/session/session.ts";
+import { PasswordSetting } from "#web/features/accounts/password-setting.tsx";
+import { SessionsSetting } from "#web/features/accounts/sessions-setting.tsx";
+import { ThemeSetting } from "#web/features/accounts/theme-setting.tsx";
+import { TravelCard } from "#web/features/jobseekers/components/travel-card.tsx";
 import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
 import { PrivacySetting } from "#web/features/privacy/components/privacy-setting.tsx";
+import { ConsentCard } from "#web/features/ratings/components/consent-card.tsx";
+import { SecondFactorSetting } from "#web/features/second-factor/components/second-factor-setting.tsx";
+import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
-import { buttonStyle } from "#web/ui/button-style.ts";
-import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { linkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { ContactCard } from "#web/features/jobseekers/components/contact-card.tsx";
-import { PictureCard } from "#web/features/jobseekers/components/picture-card.tsx";
-import { ConsentCard } from "#web/features/ratings/components/consent-card.tsx";
-import { TravelCard } from "#web/features/jobseekers/components/travel-card.tsx";
 
-/** A jobseeker's settings: picture, contact, language, notifications, and the way to everything else. */
+/** A jobseeker's settings: everything that no shop sees. */
 export function Page() {
   const t = useTexts("jobseekers");
   const user = useUser();
@@ -21,25 +22,27 @@ export function Page() {
   return (
     <div className="mx-auto max-w-2xl">
       <PageHead title={t("settings.title")} />
-      <PageHeader title={t("settings.title")} />
+      <PageHeader
+        title={t("settings.title")}
+        description={
+          <>
+            {t("settings.profile")}{" "}
+            <Link to="/jobseeker/profile" className={linkStyle}>
+              {t("settings.profileLink")}
+            </Link>
+            .
+          </>
+        }
+      />
       <div className="grid gap-6">
-        <PictureCard user={user} />
-        <ContactCard user={user} />
+        <NotificationChoices />
         <TravelCard />
         <LanguageSetting />
-        <NotificationChoices />
+        <ThemeSetting />
         <ConsentCard />
-        <Card>
-          <CardHeader title={t("settings.account")} description={t("settings.accountText")} />
-          <CardBody className="flex flex-wrap gap-2">
-            <Link to="/account" className={buttonStyle("secondary")}>
-              {t("settings.name")}
-            </Link>
-            <Link to="/account/settings" className={buttonStyle("secondary")}>
-              {t("settings.more")}
-            </Link>
-          </CardBody>
-        </Card>
+        {user.hasPassword && <PasswordSetting email={user.email} />}
+        <SecondFactorSetting />
+        <SessionsSetting />
         <PrivacySetting />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ChipChoice } from "#web/ui/chip-choice.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -86,6 +87,11 @@ export function FieldsRoom() {
           <Switch label="On" defaultChecked />
           <Switch label="Disabled" disabled />
           <Switch label="Disabled and on" disabled defaultChecked />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ChipChoice type="checkbox" label="Brakes" defaultChecked />
+          <ChipChoice type="checkbox" label="Welding" />
+          <ChipChoice type="checkbox" label="Tires" />
         </div>
         <RadioCards
           legend="Preferred working hours"

@@ -1,6 +1,6 @@
 import { useTexts } from "#web/i18n.ts";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { ChipChoice } from "#web/ui/chip-choice.tsx";
+import { FieldError } from "#web/ui/field-error.tsx";
 import { experienceLevels } from "../forms.ts";
 import type { CreationPart } from "./creation-part.ts";
 import { SkillBoxes } from "./skill-boxes.tsx";
@@ -13,25 +13,30 @@ interface CraftFieldsProps extends CreationPart {
 /** What somebody can do, and for how long they have: with what their words told to be confirmed. */
 export function CraftFields({ form: { register, errorOf }, held }: CraftFieldsProps) {
   const t = useTexts("jobseekers");
+  const error = errorOf("experienceLevel");
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-5">
       <h2 className="text-lg font-heavy">{t("creation.craft")}</h2>
-      <Field
-        label={t("form.experienceLevel")}
-        optionalText={t("form.optional")}
-        error={errorOf("experienceLevel")}
-      >
-        <Select
-          {...register("experienceLevel", { setValueAs: (value: string) => value || undefined })}
-        >
-          <option value="">{t("form.choose")}</option>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-semibold">
+          {t("form.experienceLevel")}
+          <span className="font-normal text-muted">{` ${t("form.optional")}`}</span>
+        </legend>
+        <div className="flex flex-wrap gap-2">
           {experienceLevels.map((level) => (
-            <option key={level} value={level}>
-              {t(`experience.${level}`)}
-            </option>
+            <ChipChoice
+              key={level}
+              type="radio"
+              label={t(`experience.${level}`)}
+              value={level}
+              {...register("experienceLevel", {
+                setValueAs: (value: string | null) => value || undefined,
+              })}
+            />
           ))}
-        </Select>
-      </Field>
+        </div>
+        {error && <FieldError id="experience-error">{error}</FieldError>}
+      </fieldset>
       <SkillBoxes
         held={held}
         hint={t(held.length > 0 ? "form.skillsConfirm" : "form.skillsHintOptional")}

@@ -1,8 +1,9 @@
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTexts } from "#web/i18n.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ChipChoice } from "#web/ui/chip-choice.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
-import { skillOptions } from "../forms.ts";
+import { skillsByTrade } from "../forms.ts";
+import { skillLabel } from "../skill-label.ts";
 
 interface SkillBoxesProps {
   /** What the profile holds already, which may be more than the form offers. */
@@ -14,15 +15,23 @@ interface SkillBoxesProps {
   field: UseFormRegisterReturn;
 }
 
-/** The skills, each to be ticked. */
+const trades = Object.entries(skillsByTrade) as [keyof typeof skillsByTrade, readonly string[]][];
+const offered = new Set(trades.flatMap(([, skills]) => skills));
+
+/** The skills by trade, each to be tapped on. */
 export function SkillBoxes({ held, error, hint, optional = false, field }: SkillBoxesProps) {
   const t = useTexts("jobseekers");
-  const offered = new Map<string, string>(
-    skillOptions.map((skill) => [skill, t(`skills.${skill}`)]),
-  );
-  const all = [...new Set([...offered.keys(), ...held])];
+  const others = held.filter((skill) => !offered.has(skill));
+  const groups = [
+    ...trades.map(([trade, skills]) => ({ name: t(`trades.${trade}`), skills })),
+    ...(others.length > 0 ? [{ name: t("trades.other"), skills: others }] : []),
+  ];
   return (
-    <fieldset aria-invalid={error ? true : undefined} aria-describedby="skills-error">
+    <fieldset
+      aria-invalid={error ? true : undefined}
+      aria-describedby="skills-error"
+      className="min-w-0"
+    >
       <legend className="font-semibold">
         {t("form.skills")}
         {optional ? (
@@ -34,9 +43,22 @@ export function SkillBoxes({ held, error, hint, optional = false, field }: Skill
         )}
       </legend>
       <p className="text-sm text-muted">{hint ?? t("form.skillsHint")}</p>
-      <div className="mt-1 grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
-        {all.map((skill) => (
-          <Checkbox key={skill} label={offered.get(skill) ?? skill} value={skill} {...field} />
+      <div className="mt-3 grid gap-4">
+        {groups.map(({ name, skills }) => (
+          <fieldset key={name} className="min-w-0">
+            <legend className="mb-1.5 text-sm text-muted">{name}</legend>
+            <div className="flex flex-wrap gap-2">
+              {skills.map((skill) => (
+                <ChipChoice
+                  key={skill}
+                  type="checkbox"
+                  label={skillLabel(t, skill)}
+                  value={skill}
+                  {...field}
+                />
+              ))}
+            </div>
+          </fieldset>
         ))}
       </div>
       {error && <FieldError id="skills-error">{error}</FieldError>}

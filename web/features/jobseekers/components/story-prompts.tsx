@@ -1,27 +1,73 @@
+import { lengthOfStories, storyFields, storyPrompts } from "#contract/stories.ts";
 import { useTexts } from "#web/i18n.ts";
+import { cn } from "#web/lib/cn.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import type { CreationValues } from "../creation-values.ts";
+import { aboutYourselfMin } from "../forms.ts";
+import type { CreationPart } from "./creation-part.ts";
 
-const prompts = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
+interface StoryPromptsProps extends CreationPart {
+  values: CreationValues;
+}
 
-/** Questions that bring out the four traits, each with a short answer as somebody might give it. */
-export function StoryPrompts() {
+/** A prompt holds this much; the last box takes whatever else there is to say. */
+const most = { prompt: 1000, other: 5000 };
+
+/** Four questions that bring out the four traits, each with a short answer as somebody might give it. */
+export function StoryPrompts({ form: { register, errorOf }, values }: StoryPromptsProps) {
   const t = useTexts("jobseekers");
+  const length = lengthOfStories(values);
+  const isEnough = length >= aboutYourselfMin;
   return (
-    <div className="rounded-md border border-line bg-sunken p-4">
-      <p className="font-semibold">{t("prompts.title")}</p>
-      <ul className="mt-2 grid gap-2">
-        {prompts.map((prompt) => (
-          <li key={prompt}>
-            <details>
-              <summary className="min-h-9 cursor-pointer py-1">
-                {t(`prompts.${prompt}.ask`)}
-              </summary>
-              <p className="max-w-prose border-l-4 border-signal pl-3 text-muted">
-                {t(`prompts.${prompt}.sample`)}
-              </p>
-            </details>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="font-semibold">
+        {t("form.aboutYourself")}
+        <span aria-hidden="true" className="text-danger">
+          {" *"}
+        </span>
+      </legend>
+      <p className="-mt-4 text-sm text-muted">{t("prompts.hint")}</p>
+      {storyFields.map((field) => (
+        <Field
+          key={field}
+          label={t(`prompts.${storyPrompts[field]}.ask`)}
+          hint={t(`prompts.${storyPrompts[field]}.sample`)}
+          error={errorOf(field)}
+        >
+          <Textarea
+            rows={3}
+            autoCapitalize="sentences"
+            maxLength={most.prompt}
+            {...register(field)}
+          />
+        </Field>
+      ))}
+      <Field
+        label={t("prompts.other")}
+        optionalText={t("form.optional")}
+        error={errorOf("otherStory")}
+      >
+        <Textarea
+          rows={2}
+          autoCapitalize="sentences"
+          maxLength={most.other}
+          {...register("otherStory")}
+        />
+      </Field>
+      <p
+        aria-live="polite"
+        className={cn(
+          "sticky bottom-16 z-10 -mx-1 rounded-md border bg-sheet px-3 py-1.5 text-sm tabular-nums md:bottom-0",
+          isEnough ? "border-green-mark font-semibold text-green-text" : "border-line text-muted",
+        )}
+      >
+        {t(isEnough ? "form.counterMet" : length === 0 ? "form.counter" : "form.counterMore", {
+          length,
+          limit: aboutYourselfMin,
+          left: aboutYourselfMin - length,
+        })}
+      </p>
+    </fieldset>
   );
 }

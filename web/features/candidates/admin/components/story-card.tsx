@@ -1,20 +1,20 @@
 import type { CandidateDetail } from "#contract/candidates.ts";
+import { shownStories } from "#contract/stories.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 
-/** What the candidate wrote, each text once: the four stories are often cut from the first. */
-export const textsOf = (candidate: CandidateDetail): { title: string; text: string }[] => {
-  const about = candidate.aboutYourself ?? "";
-  const told = (title: string, text: string | null) =>
-    text && !about.startsWith(text) ? [{ title, text }] : [];
-  return [
-    ...(about ? [{ title: "About yourself", text: about }] : []),
-    ...told("Bio", candidate.bio),
-    ...told("Hands-on experience", candidate.handsOnExperience),
-    ...told("Work ethic", candidate.workEthicStory),
-    ...told("Why automotive", candidate.whyAutomotive),
-    ...told("Learning style", candidate.learningStyle),
-  ];
+const titles = {
+  aboutYourself: "About yourself",
+  handsOnExperience: "Hands-on experience",
+  workEthicStory: "Work ethic",
+  whyAutomotive: "Why automotive",
+  learningStyle: "Learning style",
 };
+
+/** What the candidate wrote, each text once. */
+export const textsOf = (candidate: CandidateDetail): { title: string; text: string }[] => [
+  ...shownStories(candidate).map(({ part, text }) => ({ title: titles[part], text })),
+  ...(candidate.bio ? [{ title: "Bio", text: candidate.bio }] : []),
+];
 
 /** The candidate's own words. */
 export function StoryCard({ candidate }: { candidate: CandidateDetail }) {

@@ -1,0 +1,125 @@
+import { Link } from "@tanstack/react-router";
+import type { CandidateProfile } from "#contract/onboarding.ts";
+import { messageOf } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { useOverview, useToldAnswers } from "#web/features/jobseekers/queries.ts";
+import { useTexts } from "#web/i18n.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { ChipChoice } from "#web/ui/chip-choice.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Textarea } from "#web/ui/textarea.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useCompleteOnboarding } from "./mutations.ts";
+import { useCandidateProfile } from "./queries.ts";
+import { choices } from "./steps.ts";
+
+/** The answers of onboarding that no other form holds, to be changed at any time. */
+export function AnswersCard() {
+  const t = useTexts("onboarding");
+  const onboarded = useOverview().data?.onboarded;
+  const answers = useCandidateProfile(onboarded === true);
+  return (
+    <Card id="answers">
+      <CardHeader title={t("answers.title")} description={t("answers.text")} />
+      <CardBody>
+        {onboarded === false ? (
+          <Link to="/onboarding" className={buttonStyle("secondary")}>
+            {t("answers.begin")}
+          </Link>
+        ) : (
+          <Loaded
+            query={answers}
+            failure={t("loadFailed")}
+            retry={t("retry")}
+            waiting={<Skeleton className="h-72" />}
+          >
+            {(data) => <AnswersForm answers={data} />}
+          </Loaded>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function AnswersForm({ answers }: { answers: CandidateProfile }) {
+  const t = useTexts("onboarding");
+  const told = useToldAnswers().data;
+  const save = useCompleteOnboarding();
+  const { certifications, preferredHours, workStyle } = answers;
+  const form = useContractForm({
+    rules: async () => (await import("#contract/onboarding.ts")).saveCandidateProfile.body,
+    values: { certifications, preferredHours, workStyle },
+    bodyOf: (typed) => ({
+      ...typed,
+      // Asked elsewhere too: as it was told last.
+      availability: told?.availability ?? answers.availability,
+      location: told?.location ?? answers.location,
+      hasTransport: told?.hasTransport ?? answers.hasTransport,
+    }),
+    send: ({ hasTransport = false, ...body }, idempotencyKey) =>
+      save.mutateAsync({ answers: { ...body, hasTransport }, idempotencyKey }),
+    onSent: () => toast({ title: t("answers.saved") }),
+    onRefused: (error, marked) =>
+      marked
+        ? undefined
+        : void toast({
+            title: t("failed.title"),
+            description: messageOf(error, t("failed.text")),
+            variant: "destructive",
+          }),
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      <Field
+        label={t("certifications.title")}
+        hint={t("certifications.hint")}
+        error={form.errorOf("certifications")}
+        required
+      >
+        <Textarea rows={2} maxLength={2000} {...form.register("certifications")} />
+      </Field>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-semibold">{t("preferredHours.title")}</legend>
+        <div className="flex flex-wrap gap-2">
+          {choices.preferredHours.map((value) => (
+            <ChipChoice
+              key={value}
+              type="radio"
+              label={t(`preferredHours.${value}`)}
+              value={value}
+              {...form.register("preferredHours")}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 font-semibold">{t("workStyle.title")}</legend>
+        <div className="flex flex-wrap gap-2">
+          {choices.workStyle.map((value) => (
+            <ChipChoice
+              key={value}
+              type="radio"
+              label={t(`workStyle.${value}`)}
+              value={value}
+              {...form.register("workStyle")}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          loading={form.pending}
+          loadingText={t("completing")}
+        >
+          {t("answers.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
