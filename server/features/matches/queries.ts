@@ -11,6 +11,7 @@ export { readFunnel } from "./funnel.ts";
 export { isWithShop, listOwnMatches, readMatchOfMine, readNextInterview } from "./jobseeker.ts";
 export { findOwnMatch, listMatches, matchesOfCandidate } from "./listing.ts";
 export { listRequestCandidates, listUnmatchedRequests } from "./filling-by-hand.ts";
+export { readHowItWent } from "./how-it-went.ts";
 export { outcomesReached } from "./outcomes.ts";
 export { withoutContacts } from "./masking.ts";
 export { matchedWith, peopleMatchedWithShop, shopsMatchedWith } from "./matched.ts";

@@ -6,6 +6,7 @@ import * as jobseeker from "#contract/jobseeker-matches.ts";
 import { giveFeedback, readFeedback } from "#contract/match-feedback.ts";
 import { readEmployerMatch } from "#contract/match-profiles.ts";
 import { readTap, useTap } from "#contract/one-taps.ts";
+import { readOutcome } from "#contract/outcomes.ts";
 import { readPicture } from "#contract/pictures.ts";
 import { downloadResume } from "#contract/resumes.ts";
 import { readOverview } from "#server/features/candidates/queries.ts";
@@ -41,6 +42,9 @@ export const endpoints = [
   endpoint(giveFeedback, (ctx, { params, body }) =>
     commands.giveFeedback(ctx, { ...params, ...body }),
   ),
+
+  // Here, because matches know whose they are, and outcomes know of hires alone.
+  endpoint(readOutcome, (ctx, { params }) => queries.readHowItWent(ctx, params.matchId)),
 
   endpoint(jobseeker.listJobseekerMatches, (ctx) => queries.listOwnMatches(ctx)),
 

@@ -2,7 +2,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import { type OutcomeDay, outcomeDays, type OutcomeSide } from "#contract/outcome-words.ts";
 import type { TapKind } from "#contract/one-taps.ts";
 import type { Context } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/queries.ts";
 import { notify } from "#server/features/notifications/commands.ts";
 import { offerTaps } from "#server/features/one-taps/commands.ts";
 import { shopReaders } from "#server/features/shops/queries.ts";
@@ -21,14 +20,12 @@ const answersOf: Record<OutcomeSide, readonly TapKind[]> = {
   worker: ["as_promised", "not_as_promised"],
 };
 
-/** A hire with both of its sides, held; null where one of them is gone, closed or leaving. */
+/** A hire with both of its sides, held; null where one of them is gone, closed or hidden. */
 async function hold(ctx: Context, id: string) {
   const [outcome] = await ctx.db.select().from(outcomes).where(eq(outcomes.id, id)).for("update");
   const subject = outcome && (await subjectOf(ctx, outcome));
-  const worker = subject && (await findUser(ctx, subject.jobseekerId));
   if (!outcome || !subject || subject.shop.closedAt) return null;
-  if (!worker || worker.deactivatedAt || worker.leavingAt) return null;
-  return { outcome, subject, worker };
+  return { outcome, subject };
 }
 
 type Held = NonNullable<Awaited<ReturnType<typeof hold>>>;
@@ -40,7 +37,7 @@ interface Telling {
   occasion: Asking["occasion"];
 }
 
-type Reader = Pick<Held["worker"], "id" | "firstName" | "language">;
+type Reader = Pick<Subject["worker"], "id" | "firstName" | "language">;
 
 async function tell(ctx: Context, { outcome, subject, round, occasion }: Telling, to: Reader) {
   const { side, days, closesAt } = round;
@@ -59,8 +56,9 @@ async function tell(ctx: Context, { outcome, subject, round, occasion }: Telling
 
 /** Asks one side, each person of a shop for themselves; the first answer counts for all of them. */
 async function tellSide(ctx: Context, held: Held, round: RoundRow, occasion: Asking["occasion"]) {
-  const { subject, outcome, worker } = held;
-  const readers = round.side === "worker" ? [worker] : await shopReaders(ctx, subject.shop.id);
+  const { subject, outcome } = held;
+  const readers =
+    round.side === "worker" ? [subject.worker] : await shopReaders(ctx, subject.shop.id);
   for (const reader of readers) await tell(ctx, { outcome, subject, round, occasion }, reader);
 }
 

@@ -1,19 +1,22 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/queries.ts";
 import { findProfile } from "#server/features/jobseekers/queries.ts";
 import { findShop } from "#server/features/shops/queries.ts";
 import { findRequest } from "#server/features/talent-requests/queries.ts";
 import type { OutcomeRow, RoundRow } from "./rounds.ts";
 import { outcomeRounds, outcomes } from "./table.ts";
 
-/** Who was hired, for what and by whom; null once one of them is gone. */
+/** Who was hired, for what and by whom; null once one of them is gone or hidden. */
 export async function subjectOf(ctx: Context, { requestId, jobseekerId }: OutcomeRow) {
   const request = requestId && (await findRequest(ctx, requestId));
   const shop = request && (await findShop(ctx, request.shopId));
   const profile = jobseekerId && (await findProfile(ctx, jobseekerId));
   if (!request || !shop || !profile || !jobseekerId) return null;
+  const worker = await findUser(ctx, jobseekerId);
+  if (!worker || worker.deactivatedAt || worker.leavingAt) return null;
   const person = `${profile.firstName ?? ""} ${profile.lastName ?? ""}`.trim();
-  return { request, shop, person, jobseekerId };
+  return { request, shop, person, worker, jobseekerId };
 }
 
 export type Subject = NonNullable<Awaited<ReturnType<typeof subjectOf>>>;

@@ -27,11 +27,12 @@ const firsts: Partial<Record<TapRow["kind"], First>> = {
 export const outcomeSideOf = ({ kind }: Pick<TapRow, "kind">): OutcomeSide | null =>
   firsts[kind]?.side ?? null;
 
-/** The round that a link was sent for: the latest that its side had been asked when it was made. */
+/** The round that a link was sent for: the latest that its side had been asked when it was made. Null once the hire or one of its sides is gone. */
 export async function roundOf(ctx: Context, tap: TapRow) {
   const first = firsts[tap.kind];
   const outcome = first && (await findOutcome(ctx, tap.matchId));
-  if (!first || !outcome) return null;
+  const subject = outcome && (await subjectOf(ctx, outcome));
+  if (!first || !outcome || !subject) return null;
   const [round] = await ctx.db
     .select()
     .from(outcomeRounds)
@@ -44,7 +45,7 @@ export async function roundOf(ctx: Context, tap: TapRow) {
     )
     .orderBy(desc(outcomeRounds.days))
     .limit(1);
-  return round ? { first, outcome, round } : null;
+  return round ? { first, subject, round } : null;
 }
 
 const answersOf = (round: RoundRow) =>
@@ -57,9 +58,8 @@ export const takesRest = ({ usedAt }: TapRow, now: Date) =>
 /** What the page behind a link asks; null once what it was about is gone. */
 export async function linkedRound(ctx: Context, tap: TapRow): Promise<LinkedRound | null> {
   const found = await roundOf(ctx, tap);
-  const subject = found && (await subjectOf(ctx, found.outcome));
-  if (!found || !subject) return null;
-  const { round } = found;
+  if (!found) return null;
+  const { round, subject } = found;
   const isTaking = takesRest(tap, ctx.clock.now());
   return {
     side: round.side,

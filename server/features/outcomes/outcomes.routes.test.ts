@@ -325,6 +325,19 @@ describe("answering in the app", () => {
     expect((await say(loop, as, { days: 90, stillThere: true })).statusCode).toBe(409);
   });
 
+  test("says nothing of somebody who is leaving, as their match does", async () => {
+    const loop = await asked();
+    const [yes] = await tokensTo(loop.employer.user.email);
+    const leavingAt = app.ctx.clock.now();
+    await app.ctx.db.update(users).set({ leavingAt }).where(eq(users.id, loop.candidate.user.id));
+    expect(await look(loop, loop.employer.as)).toEqual({ error: "Not found." });
+    const said = await say(loop, loop.employer.as, { days: 30, stillThere: true });
+    expect(said.statusCode).toBe(404);
+    expect((await read(yes)).json()).toMatchObject({ state: "over", outcome: null });
+    expect((await use(yes)).statusCode).toBe(404);
+    expect((await rest(yes, { wouldHireAgain: true })).statusCode).toBe(404);
+  });
+
   test("is nobody else's: another shop, another worker, a stranger", async () => {
     const before = await asked();
     const loop = await asked();

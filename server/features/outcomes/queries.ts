@@ -2,7 +2,6 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from "dr
 import { type OutcomeDay, outcomeDays, type OutcomeSide } from "#contract/outcome-words.ts";
 import type { HireOutcome } from "#contract/outcomes.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { findOwnMatch, readMatchOfMine } from "#server/features/matches/queries.ts";
 import { shopOf } from "#server/features/shops/queries.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { findOutcome, roundsOf, type Subject, subjectOf } from "./hires.ts";
@@ -20,10 +19,6 @@ async function sideOf(ctx: SignedInContext, subject: Subject): Promise<OutcomeSi
   return null;
 }
 
-/** Says that the caller may know of a match. */
-const checkKnown = (ctx: SignedInContext, matchId: string) =>
-  ctx.actor.role === "jobseeker" ? readMatchOfMine(ctx, matchId) : findOwnMatch(ctx, matchId);
-
 /** The caller's own hire behind a match with the side that they are on, or null. */
 export async function findOwnOutcome(ctx: SignedInContext, matchId: string) {
   const outcome = await findOutcome(ctx, matchId);
@@ -32,10 +27,7 @@ export async function findOwnOutcome(ctx: SignedInContext, matchId: string) {
   return outcome && subject && side ? { outcome, subject, side } : null;
 }
 
-/**
- * How a hire went, as the caller may see it; null for a match of theirs that came to no hire.
- * @throws {Failure} `not_found` for somebody else's match and for none alike
- */
+/** How a hire went, as the caller may see it; null for somebody else's hire as for none. */
 export async function readOutcome(
   ctx: SignedInContext,
   matchId: string,
@@ -43,10 +35,7 @@ export async function readOutcome(
   const outcome = await findOutcome(ctx, matchId);
   const subject = outcome && (await subjectOf(ctx, outcome));
   const side = subject && (await sideOf(ctx, subject));
-  if (!outcome || !subject || (side === null && ctx.actor.role !== "admin")) {
-    await checkKnown(ctx, matchId);
-    return null;
-  }
+  if (!outcome || !subject || (side === null && ctx.actor.role !== "admin")) return null;
   const rounds = await roundsOf(ctx, outcome.id);
   const now = ctx.clock.now();
   return {

@@ -1,0 +1,18 @@
+import type { HireOutcome } from "#contract/outcomes.ts";
+import type { SignedInContext } from "#server/context.ts";
+import { readOutcome } from "#server/features/outcomes/queries.ts";
+import { readMatchOfMine } from "./jobseeker.ts";
+import { checkOwnMatch } from "./listing.ts";
+
+/**
+ * How the hire went that a match came to; null for a match that came to none.
+ * @throws {Failure} `not_found` for somebody else's match and for none alike
+ */
+export async function readHowItWent(
+  ctx: SignedInContext,
+  matchId: string,
+): Promise<HireOutcome | null> {
+  if (ctx.actor.role === "jobseeker") await readMatchOfMine(ctx, matchId);
+  else await checkOwnMatch(ctx, matchId);
+  return readOutcome(ctx, matchId);
+}
