@@ -88,6 +88,14 @@ export const readWordedTraits = route({
   response: z.array(z.enum(traits)),
 });
 
+export const readTraitsInWords = route({
+  method: "GET",
+  path: "/api/employer/worded-traits",
+  summary: "The traits without a number, for which no minimum score can be asked",
+  auth: ["employer", "admin"],
+  response: z.array(z.enum(traits)),
+});
+
 export const chooseWordedTrait = route({
   method: "PUT",
   path: "/api/admin/worded-traits/:trait",

@@ -8,6 +8,8 @@ export const endpoints = [
 
   endpoint(contract.readWordedTraits, (ctx) => readWordedTraits(ctx)),
 
+  endpoint(contract.readTraitsInWords, (ctx) => readWordedTraits(ctx)),
+
   endpoint(contract.chooseWordedTrait, (ctx, { params, body }) =>
     chooseWordedTrait(ctx, { ...params, ...body }),
   ),

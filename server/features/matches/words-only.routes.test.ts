@@ -34,7 +34,10 @@ test("a trait in words only has no number before a shop, in no list, mean or fil
   });
   const detail = await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as });
   expect(detail.json().jobseeker).toMatchObject({ safetyAwarenessScore: null });
+  const inWords = await app.call("GET", "/api/employer/worded-traits", { as: employer.as });
+  expect(inWords.json()).toEqual(["safetyAwareness"]);
   expect(await list("?minScore=4")).toHaveLength(0);
+  expect(await list("?trait=safety")).toHaveLength(1);
   expect(await list("?trait=safety&minScore=5")).toHaveLength(1);
   expect(await list("?trait=hustle&minScore=5")).toHaveLength(0);
   await choose(false);

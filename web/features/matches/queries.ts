@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { readTraitsInWords } from "#contract/assessment.ts";
 import type { EmployerMatch, listEmployerMatches } from "#contract/employer-matches.ts";
 import type { readTalentRequest } from "#contract/talent-requests.ts";
 import type { readFeedback } from "#contract/match-feedback.ts";
@@ -7,8 +8,13 @@ import { call } from "#web/api.ts";
 import { employerKey } from "#web/features/shops/employer-key.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
+import { reading } from "#web/reading.ts";
 import type { MatchQuery } from "./search.ts";
 import { nameOf } from "./words.ts";
+
+/** The traits that have a word and no number here. */
+export const useTraitsInWords = () =>
+  useQuery(reading<typeof readTraitsInWords>("/api/employer/worded-traits"));
 
 const pageSize = 20;
 

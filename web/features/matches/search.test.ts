@@ -40,3 +40,15 @@ test("the portal starts with everyone, and Candidates with a mean of 3", () => {
 test("a minimum of 1 asks for no score, so that people without one are there too", () => {
   expect(filtersOf({ minScore: 1, trait: "hustle", state: "every" })).toEqual({});
 });
+
+test("a trait in words only is asked for without a minimum, and no mean of words alone", () => {
+  const worded = ["safetyAwareness"] as const;
+  const all = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
+  expect(filtersOf({ trait: "safety", minScore: 4 }, 1, worded)).toEqual({
+    trait: "safety",
+    state: "open",
+  });
+  expect(filtersOf({ trait: "hustle", minScore: 4 }, 3, worded)).toMatchObject({ minScore: 4 });
+  expect(filtersOf({}, 3, all)).toEqual({ state: "open" });
+  expect(filtersOf({}, 3, worded)).toEqual({ minScore: 3, state: "open" });
+});

@@ -1,3 +1,4 @@
+import { type Trait, traits } from "#contract/assessment.ts";
 import {
   type MatchOrder,
   matchOrders,
@@ -42,15 +43,20 @@ export function readMatchSearch(raw: Record<string, unknown>): MatchSearch {
   };
 }
 
+/** Whether nothing that a filter looks at has a number, so that no minimum can be asked of it. */
+export const isInWords = (trait: MatchSearch["trait"], worded: readonly Trait[]): boolean =>
+  trait ? worded.some((one) => one.startsWith(trait)) : worded.length === traits.length;
+
 /**
  * What the server is asked for. A minimum of 1 lets everybody through, scored or not, so it is not
- * asked for at all.
+ * asked for at all; of a trait in words only it is asked who told of it.
  */
 export function filtersOf(
   { trait, minScore, state, request, sort, shop }: MatchSearch,
   start: MinScore = startingMinScore.candidates,
+  worded: readonly Trait[] = [],
 ) {
-  const least = minScore ?? start;
+  const least = isInWords(trait, worded) ? undefined : (minScore ?? start);
   return {
     trait: least === 1 ? undefined : trait,
     minScore: least === 1 ? undefined : least,

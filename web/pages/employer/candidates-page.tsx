@@ -4,7 +4,7 @@ import { matchOrders } from "#contract/match-words.ts";
 import { MatchCount } from "#web/features/matches/components/match-count.tsx";
 import { MatchList } from "#web/features/matches/components/match-list.tsx";
 import { TraitFilters } from "#web/features/matches/components/trait-filters.tsx";
-import { useMatches } from "#web/features/matches/queries.ts";
+import { useMatches, useTraitsInWords } from "#web/features/matches/queries.ts";
 import {
   filtersOf,
   type MatchSearch,
@@ -52,7 +52,8 @@ export function Page() {
 function Candidates() {
   const t = useTexts("employers");
   const { search, narrow, showAll } = useMatchSearch();
-  const matches = useMatches(filtersOf(search));
+  const worded = useTraitsInWords().data;
+  const matches = useMatches(filtersOf(search, startingMinScore.candidates, worded));
   const unfiltered = search.state === "every" && search.minScore === 1 && !search.request;
   const reset = () =>
     narrow({ trait: undefined, minScore: undefined, state: undefined, request: undefined });

@@ -2,7 +2,8 @@ import { traitFilters } from "#contract/match-words.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { minScores, type MatchSearch, type MinScore } from "../search.ts";
+import { useTraitsInWords } from "../queries.ts";
+import { isInWords, minScores, type MatchSearch, type MinScore } from "../search.ts";
 
 interface TraitFiltersProps {
   search: MatchSearch;
@@ -14,6 +15,8 @@ interface TraitFiltersProps {
 /** Which score must reach which minimum. */
 export function TraitFilters({ search, start, onChange }: TraitFiltersProps) {
   const t = useTexts("employers");
+  const worded = useTraitsInWords();
+  const inWords = isInWords(search.trait, worded.data ?? []);
   return (
     <>
       <Field label={t("filters.trait")}>
@@ -31,9 +34,10 @@ export function TraitFilters({ search, start, onChange }: TraitFiltersProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t("filters.minScore")}>
+      <Field label={t("filters.minScore")} hint={inWords && t("filters.inWords")}>
         <Select
-          value={search.minScore ?? start}
+          disabled={inWords}
+          value={inWords ? 1 : (search.minScore ?? start)}
           onChange={({ target }) => {
             const score = minScores.find((score) => String(score) === target.value);
             onChange({ minScore: score === start ? undefined : score });
@@ -41,7 +45,10 @@ export function TraitFilters({ search, start, onChange }: TraitFiltersProps) {
         >
           {minScores.map((score) => (
             <option key={score} value={score}>
-              {t(score === 5 ? "filters.exactly" : "filters.orMore", { score })}
+              {t(
+                inWords ? "filters.noMinimum" : score === 5 ? "filters.exactly" : "filters.orMore",
+                { score },
+              )}
             </option>
           ))}
         </Select>

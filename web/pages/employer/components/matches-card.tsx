@@ -1,7 +1,7 @@
 import { MatchCount } from "#web/features/matches/components/match-count.tsx";
 import { MatchList } from "#web/features/matches/components/match-list.tsx";
 import { TraitFilters } from "#web/features/matches/components/trait-filters.tsx";
-import { useMatches } from "#web/features/matches/queries.ts";
+import { useMatches, useTraitsInWords } from "#web/features/matches/queries.ts";
 import { filtersOf, startingMinScore } from "#web/features/matches/search.ts";
 import { useMatchSearch } from "#web/features/matches/use-match-search.ts";
 import { useTalentRequests } from "#web/features/talent-requests/queries.ts";
@@ -15,7 +15,8 @@ export function MatchesCard() {
   const t = useTexts("employers");
   const { search, narrow, reset, showAll } = useMatchSearch(startingMinScore.portal);
   const { trait, minScore, shop } = search;
-  const matches = useMatches(filtersOf({ trait, minScore, shop }, startingMinScore.portal));
+  const worded = useTraitsInWords().data;
+  const matches = useMatches(filtersOf({ trait, minScore, shop }, startingMinScore.portal, worded));
   const funnel = useFunnel(shop);
   const requests = useTalentRequests({ shopId: shop });
   const hasJob = requests.data?.pages[0]?.items.some(({ can }) => can.close) ?? false;
