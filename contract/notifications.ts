@@ -187,7 +187,14 @@ export const receiveTelnyx = route({
 });
 
 /** What a page learns while it is open: that something changed, never what. */
-export const liveTopics = ["notifications", "matches", "profile", "scout", "session"] as const;
+export const liveTopics = [
+  "notifications",
+  "matches",
+  "profile",
+  "ratings",
+  "scout",
+  "session",
+] as const;
 export const liveTopic = z.enum(liveTopics);
 export type LiveTopic = z.infer<typeof liveTopic>;
 

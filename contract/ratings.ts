@@ -24,6 +24,10 @@ export const ratingLevelsOf = {
 export const levels = z.object(ratingLevelsOf);
 export type Levels = z.infer<typeof levels>;
 
+/** What was chosen so far of a text that is not rated yet; a trait without a choice is left out. */
+const chosen = z.strictObject(ratingLevelsOf).partial();
+export type Chosen = z.infer<typeof chosen>;
+
 export const readingConsent = z.object({
   agrees: z.boolean(),
   wording: z.number().int(),
@@ -63,6 +67,8 @@ export const turn = z.object({
   language: z.enum(languages),
   passages: z.array(passage),
   rated: levels.nullable(),
+  /** Where the caller paused. */
+  chosen,
 });
 export type Turn = z.infer<typeof turn>;
 
@@ -110,6 +116,17 @@ export const rate = route({
   params: ratingParams,
   body: z.strictObject(ratingLevelsOf),
   response: z.object({ ratedAt: timestamp }),
+  errors: ["invalid", "not_found", "conflict"],
+});
+
+export const keepChosen = route({
+  method: "PUT",
+  path: "/api/ratings/:id/chosen",
+  summary: "Keep what was chosen so far of a text, to go on with it later, on any device",
+  auth: raters,
+  params: ratingParams,
+  body: chosen,
+  response: z.object({ chosen }),
   errors: ["invalid", "not_found", "conflict"],
 });
 

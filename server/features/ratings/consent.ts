@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, notExists } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ReadingConsent } from "#contract/ratings.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
-import { ratedTexts, ratings, readingConsents } from "./table.ts";
+import { readingConsents } from "./table.ts";
+import { forgetWords } from "./withdrawing.ts";
 
 const present = ({
   agrees,
@@ -21,24 +22,6 @@ export async function findConsent(ctx: Context, userId: string): Promise<Reading
     .from(readingConsents)
     .where(eq(readingConsents.userId, userId));
   return row ? present(row) : null;
-}
-
-/** Takes a person's texts out of the sample: unread ones wholly, of rated ones the words. */
-async function forgetWords(ctx: Context, userId: string): Promise<void> {
-  const own = eq(ratedTexts.userId, userId);
-  const isRated = ctx.db.select().from(ratings).where(eq(ratings.textId, ratedTexts.id));
-  await ctx.db
-    .update(ratings)
-    .set({ leftAt: ctx.clock.now() })
-    .where(
-      and(
-        isNull(ratings.ratedAt),
-        isNull(ratings.leftAt),
-        inArray(ratings.textId, ctx.db.select({ id: ratedTexts.id }).from(ratedTexts).where(own)),
-      ),
-    );
-  await ctx.db.delete(ratedTexts).where(and(own, notExists(isRated)));
-  await ctx.db.update(ratedTexts).set({ passages: null }).where(own);
 }
 
 /** Keeps the caller's answer; a no takes what nobody has rated yet out of the sample at once. */

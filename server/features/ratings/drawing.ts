@@ -4,18 +4,13 @@ import { presentPeople } from "#server/features/accounts/queries.ts";
 import { readMasked } from "#server/features/assessment/queries.ts";
 import { applicants, findProfile } from "#server/features/jobseekers/queries.ts";
 import { peopleMatchedWithShop } from "#server/features/matches/queries.ts";
-import { shopOf, type ShopRow } from "#server/features/shops/queries.ts";
+import type { ShopRow } from "#server/features/shops/queries.ts";
+import { holdConsent, ownShop, suits } from "./readable.ts";
 import { ratedTexts, ratings, readingConsents } from "./table.ts";
-import { storeText, type TextRow, wholeOf } from "./texts.ts";
+import { storeText, type TextRow } from "./texts.ts";
 
 /** How many people are looked at for a text that suits before it counts as none left. */
 const tries = 12;
-/** A text of fewer signs tells a reader nothing. */
-const shortest = 80;
-
-/** The shop of a foreman; an admin has none. */
-export const ownShop = (ctx: SignedInContext): Promise<ShopRow | null> =>
-  ctx.actor.role === "employer" ? shopOf(ctx) : Promise.resolve(null);
 
 /**
  * People by chance whose texts the caller may read and has not: those first whom one other person has
@@ -51,23 +46,16 @@ async function drawPeople(ctx: SignedInContext, shop: ShopRow | null): Promise<s
   return rows.map(({ userId }) => userId);
 }
 
-/** Whether a text names the shop: its foreman might know who worked there. */
-const names = (text: string, shop: ShopRow): boolean =>
-  shop.name.trim() !== "" && text.toLowerCase().includes(shop.name.trim().toLowerCase());
-
 /** The text of a person as raters read it, kept when it is first drawn; null where it does not suit. */
 async function keepText(
   ctx: SignedInContext,
   userId: string,
   shop: ShopRow | null,
 ): Promise<TextRow | null> {
+  if (!(await holdConsent(ctx, userId))) return null;
   const profile = await findProfile(ctx, userId);
-  if (!profile) return null;
-  const masked = await readMasked(ctx, profile);
-  const text = wholeOf(masked.passages);
-  if (text.trim().length < shortest) return null;
-  // A resume lists employers and schools, which no mask takes out: only admins, who see it anyway, read it.
-  if (shop && (masked.hasResume || names(text, shop))) return null;
+  const masked = profile && (await readMasked(ctx, profile));
+  if (!masked || !suits(masked, shop)) return null;
   return storeText(ctx, profile, masked);
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
 import { countAgreement } from "./agreement.ts";
 import { scoreRatedText } from "./scoring.ts";
+import { forgetOldWords } from "./withdrawing.ts";
 
 /** Keeps an engine's new scores beside a text that people rate. */
 export const scoreText = job({
@@ -9,6 +10,14 @@ export const scoreText = job({
   payload: z.object({ userId: z.uuid() }),
   on: ["candidate-assessed"],
   handler: (ctx, { userId }) => scoreRatedText(ctx, userId),
+});
+
+/** Takes what somebody no longer says from those who are reading it. */
+export const forgetOldText = job({
+  name: "forget-old-text",
+  payload: z.object({ userId: z.uuid() }),
+  on: ["profile-changed"],
+  handler: (ctx, { userId }) => forgetOldWords(ctx, userId),
 });
 
 /** Counts agreement some minutes after the last of its causes; without one it costs three short reads. */

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { findConsent } from "./consent.ts";
 import {
   agreementFigures,
   agreementWeeks,
+  levelColumns,
   raters,
   ratedTexts,
   ratings,
@@ -15,10 +16,7 @@ import {
 
 const said = {
   textId: ratings.textId,
-  hustle: ratings.hustle,
-  safetyAwareness: ratings.safetyAwareness,
-  coachability: ratings.coachability,
-  reliability: ratings.reliability,
+  ...levelColumns,
   givenAt: ratings.givenAt,
   ratedAt: ratings.ratedAt,
 };
@@ -72,6 +70,8 @@ export const personalData: PersonalData = {
     await ctx.db.delete(readingConsents).where(eq(readingConsents.userId, userId));
     await ctx.db.delete(ratedTexts).where(eq(ratedTexts.userId, userId));
     await ctx.db.delete(raters).where(eq(raters.userId, userId));
+    // What they had open and did not rate is nobody's any more.
+    await ctx.db.delete(ratings).where(and(eq(ratings.raterId, userId), isNull(ratings.ratedAt)));
     const nobody = randomUUID();
     await ctx.db.update(ratings).set({ raterId: nobody }).where(eq(ratings.raterId, userId));
     await ctx.db.update(raters).set({ invitedBy: null }).where(eq(raters.invitedBy, userId));

@@ -9,6 +9,7 @@ import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/suppo
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { upload } from "#test/support/upload.ts";
 import { ratedTexts, ratings, readingConsents, textScores } from "./table.ts";
+import { forgetOldWords } from "./withdrawing.ts";
 
 let app: TestApp;
 let admin: string;
@@ -87,6 +88,37 @@ describe("the question to the worker", () => {
       404,
     );
   });
+
+  test("taken back leaves no quote, whoever scores the same words later", async () => {
+    const person = await consenting();
+    await assessCandidate(app.ctx, person.user.id);
+    await rate(admin, (await next(admin)).turn.id);
+    const kept = async () => JSON.stringify(await app.ctx.db.select().from(textScores));
+    expect(await kept()).toContain("torque every wheel");
+    await consent(person.as, false);
+    expect(await kept()).toContain('"score":');
+    await assessCandidate(app.ctx, person.user.id);
+    await app.work();
+    expect(await kept()).not.toContain("torque");
+  });
+
+  test("taken back takes an open text from its reader at once, and tells their page", async () => {
+    const person = await consenting();
+    const shop = await foreman();
+    const { turn } = await next(shop.as);
+    const heard: string[] = [];
+    const stop = app.ctx.live.subscribe(shop.user.id, {
+      changed: (topic) => void heard.push(topic),
+      resync: () => {},
+      end: () => {},
+    });
+    await consent(person.as, false);
+    expect((await rate(shop.as, turn.id)).statusCode).toBe(404);
+    expect((await next(shop.as)).turn).toBeNull();
+    await expect.poll(() => heard).toEqual(["ratings"]);
+    stop();
+    expect(JSON.stringify(await app.ctx.db.select().from(ratedTexts))).not.toContain("torque");
+  });
 });
 
 describe("rating", () => {
@@ -97,8 +129,8 @@ describe("rating", () => {
     expect((await rate(other, (await next(other)).turn.id)).statusCode).toBe(200);
     const answer = await app.call("POST", "/api/ratings/next", { as: admin });
     const { turn } = answer.json();
-    expect(Object.keys(turn).toSorted()).toEqual(["id", "language", "passages", "rated"]);
-    expect(turn.rated).toBeNull();
+    expect(Object.keys(turn).toSorted()).toEqual(["chosen", "id", "language", "passages", "rated"]);
+    expect(turn).toMatchObject({ rated: null, chosen: {} });
     expect(turn.passages[0].text).toContain("I torque every wheel");
     for (const hidden of ["Rosa", "Delgado", "Detroit", "555", person.user.id, person.profile.id])
       expect(answer.body).not.toContain(hidden);
@@ -110,6 +142,23 @@ describe("rating", () => {
     const turns = await Promise.all(Array.from({ length: 6 }, () => next(admin)));
     expect(new Set(turns.map(({ turn }) => turn.id)).size).toBe(1);
     expect(await app.ctx.db.$count(ratings)).toBe(1);
+  });
+
+  test("is paused half chosen and gone on with, until it is rated", async () => {
+    await consenting();
+    const { turn } = await next(admin);
+    const keep = (body: object, as = admin) =>
+      app.call("PUT", `/api/ratings/${turn.id}/chosen`, { body, as });
+    const half = { hustle: 4, coachability: null };
+    expect((await keep(half)).json()).toEqual({ chosen: half });
+    expect((await next(admin)).turn).toMatchObject({ id: turn.id, rated: null, chosen: half });
+    for (const wrong of [{ hustle: 6 }, { hustle: 2.5 }, { raterId: turn.id }])
+      expect((await keep(wrong)).statusCode).toBe(400);
+    expect((await keep(half, await signedIn(app.ctx, "admin"))).statusCode).toBe(404);
+    await rate(admin, turn.id);
+    // One that is late on the way takes no rating back.
+    expect((await keep({ hustle: 1 })).json()).toEqual({ chosen: {} });
+    expect(await app.ctx.db.select().from(ratings)).toMatchObject([{ ...levels, chosen: null }]);
   });
 
   test("never gives one person the same text twice, and says when none is left", async () => {
@@ -222,6 +271,39 @@ describe("a shop cannot use it to look for people", () => {
     await app.work();
     expect((await next((await foreman()).as)).turn).toBeNull();
     expect((await next(admin)).turn).not.toBeNull();
+  });
+
+  test("a text goes from whoever has it open as soon as its writer says something else", async () => {
+    const person = await consenting();
+    const shop = await foreman();
+    const { turn } = await next(shop.as);
+    const change = (aboutYourself: string) =>
+      app.ctx.db
+        .update(jobseekerProfiles)
+        .set({ aboutYourself })
+        .where(eq(jobseekerProfiles.userId, person.user.id));
+    await change(`${story} I also weld.`);
+    const answers = await Promise.all([
+      app.call("PUT", `/api/ratings/${turn.id}/chosen`, { body: { hustle: 3 }, as: shop.as }),
+      rate(shop.as, turn.id),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409]);
+    // Nobody rated it: nothing of it stays.
+    await forgetOldWords(app.ctx, person.user.id);
+    expect(await app.ctx.db.select().from(ratedTexts)).toMatchObject([{ passages: null }]);
+    expect((await next(shop.as)).turn).toBeNull();
+    expect((await next(admin)).turn.passages[0].text).toContain("I also weld");
+  });
+
+  test("a text stays with no foreman whose writer adds a resume", async () => {
+    const person = await consenting();
+    const shop = await foreman();
+    const { turn } = await next(shop.as);
+    const sent = upload("Six years of brakes at a shop on the corner of two streets.");
+    await app.call("POST", "/api/jobseeker/resume", { ...sent, as: person.as });
+    await app.work();
+    expect((await rate(shop.as, turn.id)).statusCode).toBe(404);
+    expect((await next(shop.as)).turn).toBeNull();
   });
 
   test("a foreman reads so many a day, one at a time, and each look is in the person's record", async () => {

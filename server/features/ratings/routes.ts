@@ -6,7 +6,7 @@ import { answerConsent, findConsent } from "./consent.ts";
 import { readRatedText } from "./rated-text.ts";
 import { isRater } from "./rater.ts";
 import { inviteRater, listRaters, revokeRater } from "./raters.ts";
-import { leaveTurn, rate, readNext, readTurn } from "./turns.ts";
+import { keepChosen, leaveTurn, rate, readNext, readTurn } from "./turns.ts";
 
 export const endpoints = [
   endpoint(contract.readReadingConsent, (ctx) => findConsent(ctx, ctx.actor.id)),
@@ -18,6 +18,8 @@ export const endpoints = [
   endpoint(contract.readTurn, (ctx, { params }) => readTurn(ctx, params.id)),
 
   endpoint(contract.rate, (ctx, { params, body }) => rate(ctx, { ...params, ...body })),
+
+  endpoint(contract.keepChosen, (ctx, { params, body }) => keepChosen(ctx, params.id, body)),
 
   endpoint(contract.leaveTurn, (ctx, { params }) => leaveTurn(ctx, params.id)),
 

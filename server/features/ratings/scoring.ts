@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { readMasked, scoringsOfNow } from "#server/features/assessment/queries.ts";
 import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
@@ -25,10 +25,12 @@ export async function scoreRatedText(ctx: Context, userId: string): Promise<void
   const profile = await findProfile(ctx, userId);
   if (!profile) return;
   const { hash } = await readMasked(ctx, profile);
+  const same = and(eq(ratedTexts.userId, userId), eq(ratedTexts.hash, hash));
+  // Quotes are words too: where consent was taken back none are kept.
   const [text] = await ctx.db
     .select()
     .from(ratedTexts)
-    .where(and(eq(ratedTexts.userId, userId), eq(ratedTexts.hash, hash)));
+    .where(and(same, isNotNull(ratedTexts.passages)));
   if (text) await keepScores(ctx, profile, text.id);
 }
 

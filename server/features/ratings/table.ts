@@ -16,7 +16,7 @@ import {
 import type { AgreementReport, GroupAgreement } from "#contract/agreement.ts";
 import { engines, type TraitScores } from "#contract/assessment.ts";
 import { languages } from "#contract/primitives.ts";
-import type { Passage } from "#contract/ratings.ts";
+import type { Chosen, Passage } from "#contract/ratings.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
@@ -94,6 +94,8 @@ export const ratings = pgTable(
     safetyAwareness: smallint("safety_awareness"),
     coachability: smallint(),
     reliability: smallint(),
+    /** What was chosen before it was paused; null once it is rated or left. */
+    chosen: jsonb().$type<Chosen>(),
     givenAt: timestamp("given_at", moment).notNull(),
     ratedAt: timestamp("rated_at", moment),
     /** Left unrated: they know whose text it is, or may no longer read it. */

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { and, count, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
-import { type Levels, type Rating, textsADay, type Turn } from "#contract/ratings.ts";
+import { type Chosen, type Levels, type Rating, textsADay, type Turn } from "#contract/ratings.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { accountsOf } from "#server/features/accounts/queries.ts";
-import { shopsMatchedWith } from "#server/features/matches/queries.ts";
 import { recordView } from "#server/features/profile-views/commands.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
-import { drawText, ownShop } from "./drawing.ts";
+import { drawText } from "./drawing.ts";
 import { checkRater } from "./rater.ts";
-import { ratedTexts, ratings, readingConsents } from "./table.ts";
+import { mayRead } from "./readable.ts";
+import { ratedTexts, ratings } from "./table.ts";
 import type { TextRow } from "./texts.ts";
 
 export type RatingRow = typeof ratings.$inferSelect;
@@ -32,20 +31,8 @@ const present = ({ rating, text }: Given): Turn => ({
   language: text.language,
   passages: text.passages ?? [],
   rated: rating.ratedAt && levelsOf(rating),
+  chosen: rating.chosen ?? {},
 });
-
-/** Whether the caller may still read a text that was given to them. */
-async function mayRead(ctx: SignedInContext, { text }: Given): Promise<boolean> {
-  if (text.passages === null) return false;
-  const [consent] = await ctx.db
-    .select({ agrees: readingConsents.agrees })
-    .from(readingConsents)
-    .where(eq(readingConsents.userId, text.userId));
-  const account = (await accountsOf(ctx, [text.userId])).get(text.userId);
-  if (!consent?.agrees || !account || account.leavingAt || account.deactivatedAt) return false;
-  const shop = await ownShop(ctx);
-  return !shop || !(await shopsMatchedWith(ctx, text.userId)).includes(shop.id);
-}
 
 /**
  * What the caller was given and has not left, locked until the transaction ends.
@@ -69,13 +56,13 @@ async function openTurn(ctx: SignedInContext): Promise<Given | null> {
     .innerJoin(ratedTexts, eq(ratedTexts.id, ratings.textId))
     .where(and(eq(ratings.raterId, ctx.actor.id), isNull(ratings.ratedAt), isNull(ratings.leftAt)));
   if (!row) return null;
-  if (await mayRead(ctx, row)) return row;
+  if (await mayRead(ctx, row.text)) return row;
   await leave(ctx, row.rating.id);
   return null;
 }
 
 const leave = (ctx: SignedInContext, id: string) =>
-  ctx.db.update(ratings).set({ leftAt: ctx.clock.now() }).where(eq(ratings.id, id));
+  ctx.db.update(ratings).set({ leftAt: ctx.clock.now(), chosen: null }).where(eq(ratings.id, id));
 
 async function giveAnother(ctx: SignedInContext): Promise<Given | null> {
   const text = await drawText(ctx);
@@ -151,7 +138,7 @@ export const readTurn = (ctx: SignedInContext, id: string): Promise<Turn> =>
   together(ctx, async (inner) => {
     await checkRater(inner);
     const given = await lockGiven(inner, id);
-    if (given.rating.comparedAt || !(await mayRead(inner, given))) throw notFound();
+    if (given.rating.comparedAt || !(await mayRead(inner, given.text))) throw notFound();
     return present(given);
   });
 
@@ -165,13 +152,28 @@ export const rate = (ctx: SignedInContext, { id, ...levels }: Levels & { id: str
     await checkRater(inner);
     const given = await lockGiven(inner, id);
     if (given.rating.comparedAt) throw conflict("errors:ratingCompared");
-    if (!(await mayRead(inner, given))) throw conflict("errors:ratingGone");
+    if (!(await mayRead(inner, given.text))) throw conflict("errors:ratingGone");
     const ratedAt = ctx.clock.now();
     await inner.db
       .update(ratings)
-      .set({ ...levels, ratedAt })
+      .set({ ...levels, ratedAt, chosen: null })
       .where(eq(ratings.id, id));
     return { ratedAt: ratedAt.toISOString() };
+  });
+
+/**
+ * Keeps what was chosen so far, so that the caller can pause and go on anywhere. A choice that comes
+ * after its rating changes nothing.
+ * @throws {Failure} `not_found` as `rate`, `conflict` for a text that may no longer be read
+ */
+export const keepChosen = (ctx: SignedInContext, id: string, chosen: Chosen) =>
+  together(ctx, async (inner) => {
+    await checkRater(inner);
+    const given = await lockGiven(inner, id);
+    if (given.rating.ratedAt) return { chosen: {} };
+    if (!(await mayRead(inner, given.text))) throw conflict("errors:ratingGone");
+    await inner.db.update(ratings).set({ chosen }).where(eq(ratings.id, id));
+    return { chosen };
   });
 
 /**

@@ -13,6 +13,7 @@ const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
   notifications: [inboxKey],
   matches: [["employer"], ["jobseeker"], ["outcomes"]],
   profile: [["jobseeker"], ["candidate"]],
+  ratings: [["ratings"]],
   scout: [["hiring-scout"]],
   session: [],
 };

@@ -1,10 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type {
   answerReadingConsent,
+  Chosen,
+  keepChosen,
   leaveTurn,
   Levels,
   nextTurn,
   rate,
+  Rating,
   readInvitationToRate,
   readReadingConsent,
   readTurn,
@@ -28,12 +31,40 @@ export const useAnswerConsent = () =>
     consentPath,
   );
 
-/** The text to rate. Asking again answers the same one until it is rated or left. */
+const nextKey = ["ratings", "next"] as const;
+
+/**
+ * The text to rate. Asking again answers the same one until it is rated, left or taken back; so it is
+ * asked for each time, and no text is kept that may no longer be read.
+ */
 export const useNextTurn = () =>
   useQuery({
-    queryKey: ["ratings", "next"],
+    queryKey: nextKey,
     queryFn: () => call<typeof nextTurn>("POST", "/api/ratings/next"),
+    staleTime: 0,
+    gcTime: 0,
   });
+
+/**
+ * Keeps what was chosen so far, one after the other, also when the page is left meanwhile. A failure
+ * costs nothing yet: the choices are on the screen, and the next one sends all of them again.
+ */
+export function useKeepChosen() {
+  const queries = useQueryClient();
+  return useMutation({
+    scope: { id: "ratings-chosen" },
+    onMutate: ({ id, chosen }: { id: string; chosen: Chosen }) =>
+      queries.setQueryData<Rating>(nextKey, (before) =>
+        before?.turn?.id === id ? { ...before, turn: { ...before.turn, chosen } } : before,
+      ),
+    mutationFn: ({ id, chosen }: { id: string; chosen: Chosen }) =>
+      call<typeof keepChosen>("PUT", "/api/ratings/:id/chosen", {
+        params: { id },
+        body: chosen,
+        keepalive: true,
+      }),
+  });
+}
 
 /** A text that was rated and can still be rated otherwise. */
 export const useTurn = (id: string | null) =>

@@ -9,10 +9,14 @@ const turn = (id: string, text: string) => ({
   language: "en" as const,
   passages: [{ source: "aboutYourself", text }],
   rated: null,
+  chosen: {},
 });
 
 const first = turn("11111111-1111-4111-8111-111111111111", "I torque every wheel.");
 const second = turn("22222222-2222-4222-8222-222222222222", "I sweep the bay.");
+
+/** The call that saves the first text's rating. */
+const saved = `PUT /api/ratings/${first.id}`;
 
 const rating = (given: Partial<Rating>): Rating => ({
   turn: first,
@@ -30,7 +34,8 @@ function texts() {
     "POST /api/ratings/next": () => ({
       body: rating(rated ? { turn: second, done: 1, leftToday: 29 } : {}),
     }),
-    [`PUT /api/ratings/${first.id}`]: () => {
+    [`PUT /api/ratings/${first.id}/chosen`]: (chosen: unknown) => ({ body: { chosen } }),
+    [saved]: () => {
       rated = true;
       return { body: { ratedAt: "2026-05-01T12:00:00.000Z" } };
     },
@@ -48,7 +53,7 @@ it("is done by keys alone: a digit for each trait, N for not told, Enter to save
     .toHaveFocus();
   await userEvent.keyboard("4n25{Enter}");
   await expect.element(screen.getByText("I sweep the bay.")).toBeVisible();
-  expect(sent.find(({ call }) => call.startsWith("PUT"))?.body).toEqual({
+  expect(sent.find(({ call }) => call === saved)?.body).toEqual({
     hustle: 4,
     safetyAwareness: null,
     coachability: 2,
@@ -73,7 +78,7 @@ it("moves between traits by arrows, changes by arrows sideways, and sends nothin
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText(/Rate all four traits/)).toBeVisible();
   await expect.element(safety.getByRole("radio", { name: /^1/ })).toHaveFocus();
-  expect(sent.filter(({ call }) => call.startsWith("PUT"))).toEqual([]);
+  expect(sent.filter(({ call }) => call === saved)).toEqual([]);
 });
 
 it("works by thumb, and leaves the text of somebody the reader knows", async () => {
@@ -102,6 +107,43 @@ it("works by thumb, and leaves the text of somebody the reader knows", async () 
     .toBeChecked();
   await screen.getByRole("button", { name: "I know who this is" }).click();
   await expect.element(screen.getByText("No text is left for you")).toBeVisible();
+});
+
+it("goes on where its reader paused, and keeps each choice as it is made", async () => {
+  let chosen: object = { hustle: 4, safetyAwareness: null };
+  const server = {
+    "POST /api/ratings/next": () => ({ body: rating({ turn: { ...first, chosen } }) }),
+    [`PUT /api/ratings/${first.id}/chosen`]: (body: unknown) => {
+      chosen = body as object;
+      return { body: { chosen } };
+    },
+  };
+  const { screen, sent } = await showOnScreen(<RatingDesk />, { texts: ["ratings"], server });
+  const group = (name: RegExp) => screen.getByRole("group", { name });
+  await expect.element(group(/Hustle/).getByRole("radio", { name: /^4/ })).toBeChecked();
+  await expect.element(group(/Safety/).getByRole("radio", { name: "Not told" })).toBeChecked();
+  await expect.element(group(/Coachability/).getByRole("radio", { name: /^1/ })).toHaveFocus();
+  await userEvent.keyboard("2");
+  await expect
+    .poll(() => sent.filter(({ call }) => call.endsWith("/chosen")).map(({ body }) => body))
+    .toEqual([{ hustle: 4, safetyAwareness: null, coachability: 2 }]);
+});
+
+it("says so where a text that was rated can no longer be read", async () => {
+  const id = "33333333-3333-4333-8333-333333333333";
+  const levels = { hustle: 4, safetyAwareness: 2, coachability: 1, reliability: null };
+  const changeable = [{ id, ratedAt: "2026-05-01T12:00:00.000Z", levels }];
+  const { screen } = await showOnScreen(<RatingDesk />, {
+    texts: ["ratings"],
+    server: {
+      "POST /api/ratings/next": () => ({ body: rating({ changeable }) }),
+      [`GET /api/ratings/${id}`]: () => ({ status: 404, body: { error: "Not found." } }),
+    },
+  });
+  await screen.getByRole("button", { name: "Change" }).click();
+  await expect.element(screen.getByText("This text can't be read anymore")).toBeVisible();
+  await screen.getByRole("button", { name: "Back to the open text" }).click();
+  await expect.element(screen.getByText("I torque every wheel.")).toBeVisible();
 });
 
 it("says plainly that somebody who was not invited has nothing to do here", async () => {

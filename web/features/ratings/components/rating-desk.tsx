@@ -1,6 +1,6 @@
 import { CircleCheck, Lock } from "lucide-react";
 import { useState } from "react";
-import type { Rating } from "#contract/ratings.ts";
+import type { Levels, Rating, Turn } from "#contract/ratings.ts";
 import { traits } from "#contract/assessment.ts";
 import { ApiError } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -10,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useLeaveTurn, useNextTurn, useRate, useTurn } from "../queries.ts";
+import { useKeepChosen, useLeaveTurn, useNextTurn, useRate, useTurn } from "../queries.ts";
 import { RatingForm } from "./rating-form.tsx";
 
 /** One text after the other to rate, and what was just rated. */
@@ -36,13 +36,13 @@ function Desk({ rating }: { rating: Rating }) {
   const [changing, setChanging] = useState<string | null>(null);
   const again = useTurn(changing);
   const rate = useRate();
-  const leave = useLeaveTurn();
   const failed = useFailureToast();
-  const turn = changing ? again.data : rating.turn;
   const done = () => {
     setChanging(null);
     toast({ title: t("form.saved") });
   };
+  const onRate = (id: string) => (levels: Levels) =>
+    rate.mutate({ id, levels }, { onSuccess: done, onError: failed });
   return (
     <div className="grid gap-6">
       <p className="text-muted">
@@ -54,18 +54,25 @@ function Desk({ rating }: { rating: Rating }) {
           {t("recent.back")}
         </Button>
       )}
-      {turn ? (
-        <RatingForm
-          key={`${turn.id} ${turn.rated ? "again" : "new"}`}
-          turn={turn}
-          saving={rate.isPending}
-          onRate={(levels) =>
-            rate.mutate({ id: turn.id, levels }, { onSuccess: done, onError: failed })
-          }
-          {...(turn.rated ? {} : { onKnown: () => leave.mutate(turn.id, { onError: failed }) })}
-        />
-      ) : changing ? (
-        <Skeleton className="h-130" />
+      {changing ? (
+        <Loaded
+          // One that can no longer be read is not left standing.
+          query={again.isError ? { ...again, data: undefined } : again}
+          failure={t("recent.gone")}
+          retry={t("retry")}
+          waiting={<Skeleton className="h-130" />}
+        >
+          {(turn) => (
+            <RatingForm
+              key={turn.id}
+              turn={turn}
+              saving={rate.isPending}
+              onRate={onRate(turn.id)}
+            />
+          )}
+        </Loaded>
+      ) : rating.turn ? (
+        <Open key={rating.turn.id} turn={rating.turn} saving={rate.isPending} onRate={onRate} />
       ) : (
         <EmptyState
           icon={CircleCheck}
@@ -75,6 +82,29 @@ function Desk({ rating }: { rating: Rating }) {
       )}
       <Recent rating={rating} onChange={setChanging} />
     </div>
+  );
+}
+
+interface OpenProps {
+  turn: Turn;
+  saving: boolean;
+  onRate: (id: string) => (levels: Levels) => void;
+}
+
+/** The text that is not rated yet: what is chosen of it is kept, and it can be left. */
+function Open({ turn, saving, onRate }: OpenProps) {
+  const keep = useKeepChosen();
+  const leave = useLeaveTurn();
+  const failed = useFailureToast();
+  const { id } = turn;
+  return (
+    <RatingForm
+      turn={turn}
+      saving={saving}
+      onRate={onRate(id)}
+      onChoose={(chosen) => keep.mutate({ id, chosen })}
+      onKnown={() => leave.mutate(id, { onError: failed })}
+    />
   );
 }
 

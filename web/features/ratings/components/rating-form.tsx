@@ -1,12 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { type Trait, traits } from "#contract/assessment.ts";
-import type { Levels, Passage, Turn } from "#contract/ratings.ts";
+import type { Chosen, Levels, Passage, Turn } from "#contract/ratings.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { type Choice, Scale } from "./scale.tsx";
-
-type Choices = Partial<Record<Trait, number | null>>;
 
 /** What a key stands for: a level, `null` for not told, nothing else. */
 function choiceOfKey(key: string): Choice {
@@ -14,7 +12,7 @@ function choiceOfKey(key: string): Choice {
   return key === "0" || key.toLowerCase() === "n" ? null : undefined;
 }
 
-const isWhole = (chosen: Choices): chosen is Levels =>
+const isWhole = (chosen: Chosen): chosen is Levels =>
   traits.every((trait) => chosen[trait] !== undefined);
 
 /** Whether the mask left anything to read. */
@@ -36,18 +34,21 @@ interface RatingFormProps {
   turn: Turn;
   saving: boolean;
   onRate: (levels: Levels) => void;
+  /** What was chosen so far; absent where it is rated already. */
+  onChoose?: (chosen: Chosen) => void;
   /** The reader knows whose text it is; absent where it is rated already. */
   onKnown?: () => void;
 }
 
 /** A text and its four scales: by thumb, or by keys from anywhere in it. */
-export function RatingForm({ turn, saving, onRate, onKnown }: RatingFormProps) {
+export function RatingForm({ turn, saving, onRate, onChoose, onKnown }: RatingFormProps) {
   const t = useTexts("ratings");
-  const [chosen, setChosen] = useState<Choices>(turn.rated ?? {});
+  const [chosen, setChosen] = useState<Chosen>(turn.rated ?? turn.chosen);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // Each text begins at its first scale, so that a hand may stay on the keys; a phone stays at the text.
-  useEffect(() => focusScale(form.current, traits[0], true), []);
+  // Each text begins at its first open scale, so that a hand may stay on the keys; a phone stays at the text.
+  const [begin] = useState(() => traits.find((trait) => chosen[trait] === undefined) ?? traits[0]);
+  useEffect(() => focusScale(form.current, begin, true), [begin]);
   const focus = (trait: Trait | undefined) => focusScale(form.current, trait);
 
   const here = (): Trait => {
@@ -55,6 +56,12 @@ export function RatingForm({ turn, saving, onRate, onKnown }: RatingFormProps) {
     const trait = traits.find((one) => one === group?.dataset.trait);
     return trait ?? traits.find((one) => chosen[one] === undefined) ?? traits[0];
   };
+
+  function choose(trait: Trait, choice: number | null) {
+    const next = { ...chosen, [trait]: choice };
+    setChosen(next);
+    onChoose?.(next);
+  }
 
   function send() {
     if (isWhole(chosen)) return onRate(chosen);
@@ -68,7 +75,7 @@ export function RatingForm({ turn, saving, onRate, onKnown }: RatingFormProps) {
     const place = traits.indexOf(trait);
     const choice = choiceOfKey(event.key);
     if (choice !== undefined) {
-      setChosen((before) => ({ ...before, [trait]: choice }));
+      choose(trait, choice);
       focus(traits[Math.min(place + 1, traits.length - 1)]);
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       focus(traits[place + (event.key === "ArrowDown" ? 1 : -1)]);
@@ -125,7 +132,7 @@ export function RatingForm({ turn, saving, onRate, onKnown }: RatingFormProps) {
             key={trait}
             trait={trait}
             choice={chosen[trait]}
-            onChoose={(choice) => setChosen((before) => ({ ...before, [trait]: choice }))}
+            onChoose={(choice) => choose(trait, choice)}
           />
         ))}
         {missing && !isWhole(chosen) && (

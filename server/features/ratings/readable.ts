@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { accountsOf } from "#server/features/accounts/queries.ts";
+import { readMasked } from "#server/features/assessment/queries.ts";
+import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { shopsMatchedWith } from "#server/features/matches/queries.ts";
+import { shopOf, type ShopRow } from "#server/features/shops/queries.ts";
+import { readingConsents } from "./table.ts";
+import { type TextRow, wholeOf } from "./texts.ts";
+
+/** A text of fewer signs tells a reader nothing. */
+const shortest = 80;
+
+type Masked = Awaited<ReturnType<typeof readMasked>>;
+
+/** The shop of a foreman; an admin has none. */
+export const ownShop = (ctx: SignedInContext): Promise<ShopRow | null> =>
+  ctx.actor.role === "employer" ? shopOf(ctx) : Promise.resolve(null);
+
+/** Whether a text names the shop: its foreman might know who worked there. */
+const names = (text: string, shop: ShopRow): boolean =>
+  shop.name.trim() !== "" && text.toLowerCase().includes(shop.name.trim().toLowerCase());
+
+/** Whether these words can be read by somebody of the shop; by an admin without one. */
+export function suits({ passages, hasResume }: Masked, shop: ShopRow | null): boolean {
+  const text = wholeOf(passages);
+  if (text.trim().length < shortest) return false;
+  // A resume lists employers and schools, which no mask takes out: only admins, who see it anyway, read it.
+  return !shop || !(hasResume || names(text, shop));
+}
+
+const agreed = (userId: string) =>
+  and(eq(readingConsents.userId, userId), eq(readingConsents.agrees, true));
+
+/** Whether somebody agrees that people read them, held so that they cannot take it back meanwhile. */
+export async function holdConsent(ctx: Context, userId: string): Promise<boolean> {
+  const [held] = await ctx.db
+    .select({ userId: readingConsents.userId })
+    .from(readingConsents)
+    .where(agreed(userId))
+    .for("share");
+  return held !== undefined;
+}
+
+/** What somebody says now, masked, or null without a profile. */
+export async function wordsOfNow(ctx: Context, userId: string): Promise<Masked | null> {
+  const profile = await findProfile(ctx, userId);
+  return profile && readMasked(ctx, profile);
+}
+
+/**
+ * Whether the caller may still read a text that was given to them: its writer agrees, is there, was not
+ * matched with the caller's shop, and still says exactly this (docs/domain.md, "second opinion").
+ */
+export async function mayRead(ctx: SignedInContext, text: TextRow): Promise<boolean> {
+  const { userId, passages, hash } = text;
+  if (passages === null || (await ctx.db.$count(readingConsents, agreed(userId))) === 0)
+    return false;
+  const account = (await accountsOf(ctx, [userId])).get(userId);
+  if (!account || account.leavingAt || account.deactivatedAt) return false;
+  const shop = await ownShop(ctx);
+  if (shop && (await shopsMatchedWith(ctx, userId)).includes(shop.id)) return false;
+  const now = await wordsOfNow(ctx, userId);
+  return now !== null && now.hash === hash && suits(now, shop);
+}
