@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { repeatErasures } from "#server/features/privacy/commands.ts";
+import { repeatErasures } from "#server/features/privacy/api.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openAsItIs } from "#server/start.ts";
 

@@ -1,10 +1,10 @@
 import { beforeAll, afterAll, expect, test } from "vitest";
-import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { findUserByEmail } from "#server/features/accounts/api.ts";
 import { remindInterviews } from "#server/features/interviews/jobs.ts";
 import { interviews } from "#server/features/interviews/table.ts";
-import { closeMatchesOf, settleMatches, watchAnswers } from "#server/features/matches/commands.ts";
+import { closeMatchesOf, settleMatches, watchAnswers } from "#server/features/matches/api.ts";
 import { matches } from "#server/features/matches/table.ts";
-import { keepRetention } from "#server/features/privacy/commands.ts";
+import { keepRetention } from "#server/features/privacy/api.ts";
 import { createLog } from "#server/platform/log.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeLoop, makeMatch } from "#test/support/employers.ts";

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
-import { keepMember } from "#server/features/matching/commands.ts";
+import { keepMember } from "#server/features/matching/api.ts";
 import { listingRows } from "#server/features/matching/pool.ts";
 import { poolListings, poolMembers } from "#server/features/matching/table.ts";
 import { matches } from "#server/features/matches/table.ts";

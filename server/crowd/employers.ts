@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { demandRow } from "#server/features/matching/demand.ts";
 import { openDemands } from "#server/features/matching/table.ts";
-import { fitRank } from "#server/features/matches/fit.ts";
+import { fitRank } from "#server/features/matches/reading/fit.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { shopMembers, shops } from "#server/features/shops/table.ts";
 import { talentRequests } from "#server/features/talent-requests/table.ts";

@@ -1,13 +1,13 @@
 import type { Context, SignedInContext } from "#server/context.ts";
 import { seedUsers } from "#server/features/accounts/seed.ts";
-import { findUserByEmail, readActor } from "#server/features/accounts/queries.ts";
+import { findUserByEmail, readActor } from "#server/features/accounts/api.ts";
 import {
   acceptShopInvitation,
   inviteColleague,
+  listShopInvitations,
   updateShop,
-} from "#server/features/shops/commands.ts";
-import { listShopInvitations } from "#server/features/shops/queries.ts";
-import { createRequest } from "#server/features/talent-requests/commands.ts";
+} from "#server/features/shops/api.ts";
+import { createRequest } from "#server/features/talent-requests/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { demoShops } from "./shops.ts";
 

@@ -1,9 +1,9 @@
 import type { Context } from "#server/context.ts";
 import { seedUsers } from "#server/features/accounts/seed.ts";
-import { assessCandidate } from "#server/features/assessment/commands.ts";
-import { moveCandidate, reconsiderCandidate } from "#server/features/candidates/commands.ts";
+import { assessCandidate } from "#server/features/assessment/api.ts";
+import { moveCandidate, reconsiderCandidate } from "#server/features/candidates/api.ts";
 import { seedSelfIdentifications } from "#server/features/fairness/seed.ts";
-import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { findProfile } from "#server/features/jobseekers/api.ts";
 import { seedProfiles, type SeededPerson } from "#server/features/jobseekers/seed.ts";
 import { seedOnboarding } from "#server/features/onboarding/seed.ts";
 import { product } from "#server/platform/actor.ts";

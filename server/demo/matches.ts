@@ -1,8 +1,8 @@
 import { federalHolidayOn } from "#contract/federal-holidays.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { Context } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/queries.ts";
-import { readProfiles } from "#server/features/jobseekers/queries.ts";
+import { findUser } from "#server/features/accounts/api.ts";
+import { readProfiles } from "#server/features/jobseekers/api.ts";
 import {
   actOnMatch,
   giveFeedback,
@@ -11,10 +11,10 @@ import {
   settleMatches,
   watchAnswers,
   withdraw,
-} from "#server/features/matches/commands.ts";
-import { askHowHiresWent } from "#server/features/outcomes/commands.ts";
-import { explainFit } from "#server/features/matching/queries.ts";
-import { findRequest } from "#server/features/talent-requests/queries.ts";
+} from "#server/features/matches/api.ts";
+import { askHowHiresWent } from "#server/features/outcomes/api.ts";
+import { explainFit } from "#server/features/matching/api.ts";
+import { findRequest } from "#server/features/talent-requests/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { at, callOf, type DemoRequest } from "./employers.ts";
 import { type Fate, fates, matchedAgo } from "./fates.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { findUserByEmail } from "#server/features/accounts/api.ts";
 import { seedUsers } from "#server/features/accounts/seed.ts";
 import { seedRatings } from "#server/features/ratings/seed.ts";
 import type { PeopleMaker } from "#server/platform/sample-people.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { createAuth } from "#server/features/accounts/auth.ts";
-import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { findUserByEmail } from "#server/features/accounts/api.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { waitlistEntries } from "#server/features/waitlist/table.ts";

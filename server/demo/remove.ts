@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { demoUserIds } from "#server/features/accounts/queries.ts";
-import { erasePerson } from "#server/features/privacy/commands.ts";
+import { demoUserIds } from "#server/features/accounts/api.ts";
+import { erasePerson } from "#server/features/privacy/api.ts";
 import { removeMadeUpOutcomes } from "#server/features/outcomes/seed.ts";
 import { retireSampleReferrers } from "#server/features/referrers/seed.ts";
 import { ConfigurationError } from "#server/platform/config.ts";

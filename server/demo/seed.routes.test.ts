@@ -4,7 +4,7 @@ import { type Attribution, roadStages } from "#contract/attribution.ts";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import type { ReferrerSummary } from "#contract/referrers.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { findUserByEmail } from "#server/features/accounts/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signIn } from "#test/support/factories.ts";
 import { seedDemo } from "./seed.ts";

@@ -1,13 +1,12 @@
 import type { Context } from "#server/context.ts";
-import { ensureAccount } from "#server/features/accounts/commands.ts";
+import { ensureAccount, findUserByEmail } from "#server/features/accounts/api.ts";
 import { seedAccessRequests } from "#server/features/access-requests/seed.ts";
 import { seedUsers } from "#server/features/accounts/seed.ts";
-import { findUserByEmail } from "#server/features/accounts/queries.ts";
 import { seedApplications, seedArrivals, seedVisits } from "#server/features/analytics/seed.ts";
 import { seedOutcomes } from "#server/features/outcomes/seed.ts";
 import { seedReferrers } from "#server/features/referrers/seed.ts";
 import { seedScout } from "#server/features/scout/seed.ts";
-import { readAllEntries } from "#server/features/waitlist/queries.ts";
+import { readAllEntries } from "#server/features/waitlist/api.ts";
 import { seedAdmitted, seedWaitlist } from "#server/features/waitlist/seed.ts";
 import { together } from "#server/platform/db/together.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { fileOf as pictureFile } from "#server/features/pictures/queries.ts";
-import { fileOf as resumeFile } from "#server/features/resumes/queries.ts";
+import { fileOf as pictureFile } from "#server/features/pictures/api.ts";
+import { fileOf as resumeFile } from "#server/features/resumes/api.ts";
 import type { Config } from "#server/platform/config.ts";
 import { diskStore } from "#server/platform/files/disk.ts";
 import { s3Store } from "#server/platform/files/s3.ts";

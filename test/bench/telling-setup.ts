@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#server/context.ts";
-import { startSession } from "#server/features/accounts/commands.ts";
+import { startSession } from "#server/features/accounts/api.ts";
 import { users } from "#server/features/accounts/table.ts";
-import { notify } from "#server/features/notifications/commands.ts";
+import { notify } from "#server/features/notifications/api.ts";
 import { pushSubscriptions } from "#server/features/notifications/table.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { letter } from "#server/platform/email/letter.ts";

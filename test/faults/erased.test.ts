@@ -4,7 +4,7 @@ import path from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { eraseAddress, erasePerson } from "#server/features/privacy/commands.ts";
+import { eraseAddress, erasePerson } from "#server/features/privacy/api.ts";
 import { backUp } from "#server/keeping/backup.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openEmbedded } from "#server/platform/db/embedded.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { MatchReasons } from "#contract/matches.ts";
-import { findUserByEmail } from "#server/features/accounts/queries.ts";
+import { findUserByEmail } from "#server/features/accounts/api.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
-import { proposeMatches } from "#server/features/matches/commands.ts";
+import { proposeMatches } from "#server/features/matches/api.ts";
 import { candidateProfiles } from "#server/features/onboarding/table.ts";
 import type { TestApp } from "./app.ts";
 import { cookieOf, redeem, tokenTo } from "./callers.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
-import { ensureAccount, startSession } from "#server/features/accounts/commands.ts";
+import { ensureAccount, startSession } from "#server/features/accounts/api.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { referrers } from "#server/features/referrers/table.ts";
 import { waitlistEntries } from "#server/features/waitlist/table.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { findProfile } from "#server/features/jobseekers/api.ts";
 
 export const onboardingAnswers = {
   availability: "full-time",

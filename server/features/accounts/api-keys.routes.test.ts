@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { readScopes, scopeOf, scopes } from "#contract/api-keys.ts";
 import type { Route } from "#contract/route.ts";
-import { resetSecondFactor } from "#server/features/second-factor/commands.ts";
+import { resetSecondFactor } from "#server/features/second-factor/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { newAddress } from "#test/support/callers.ts";
 import { makeCandidate } from "#test/support/employers.ts";

@@ -22,12 +22,10 @@ import {
 import { readActor } from "./queries.ts";
 import { invitations, links, passwordFailures, sessions, users, verifications } from "./table.ts";
 
-export { endSessions } from "./ending.ts";
 export { createApiKey, revokeApiKey } from "./api-keys.ts";
-export { becomeEmployer, deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";
-export { showLife } from "./life.ts";
+export { deactivate, giveRole, reactivate } from "./standing.ts";
 import { invitationDays } from "./invitations.ts";
-export { forgetInvitations, invite, revokeInvitation } from "./invitations.ts";
+export { invite, revokeInvitation } from "./invitations.ts";
 
 /** A way for an applicant to see where they stand, as long as an invitation works. */
 export const statusLink = (ctx: Context, email: string): Promise<string> =>

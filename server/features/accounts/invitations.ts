@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNull, lte } from "drizzle-orm";
 import { emailKey, type Language, type Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
-import { recordOutcome } from "#server/features/analytics/commands.ts";
+import { recordOutcome } from "#server/features/analytics/api.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import type { Message } from "#server/platform/email/transport.ts";
 import { invitationEmail } from "./emails.ts";

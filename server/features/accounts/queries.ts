@@ -13,8 +13,6 @@ import { cookiePrefix } from "./auth.ts";
 import { credentials, invitations, sessions, users } from "./table.ts";
 
 export { listApiKeys } from "./api-keys.ts";
-export { countPeople, countSessions, openInvitations, readPeople } from "./directory.ts";
-export { invitationDays } from "./invitations.ts";
 
 const person = {
   id: users.id,

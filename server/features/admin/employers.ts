@@ -2,17 +2,17 @@ import type { EmployerSummary } from "#contract/admin-matches.ts";
 import type { MatchState } from "#contract/match-words.ts";
 import type { TalentRequestForm } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { findUserByEmail } from "#server/features/accounts/queries.ts";
-import { answersOfShops } from "#server/features/matches/queries.ts";
-import { createShop, inviteOwner } from "#server/features/shops/commands.ts";
+import { findUserByEmail } from "#server/features/accounts/api.ts";
+import { answersOfShops } from "#server/features/matches/api.ts";
 import {
   countShops,
+  createShop,
+  inviteOwner,
   peopleOfShops,
   presentShop,
   readShops,
-} from "#server/features/shops/queries.ts";
-import { openRequest } from "#server/features/talent-requests/commands.ts";
-import { countByShop, presentRequest } from "#server/features/talent-requests/queries.ts";
+} from "#server/features/shops/api.ts";
+import { countByShop, openRequest, presentRequest } from "#server/features/talent-requests/api.ts";
 import { readCounts } from "#server/platform/counts/read.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
 import { together } from "#server/platform/db/together.ts";

@@ -1,9 +1,9 @@
 import { type AdminFigures, funnelStages } from "#contract/admin.ts";
 import type { Context } from "#server/context.ts";
-import { readRoad } from "#server/features/fairness/queries.ts";
-import { figureCounters, matchWeeks, readAnswerTimes } from "#server/features/matches/queries.ts";
-import { referrersWithMost } from "#server/features/referrers/queries.ts";
-import { entryTotals } from "#server/features/waitlist/queries.ts";
+import { readRoad } from "#server/features/fairness/api.ts";
+import { figureCounters, matchWeeks, readAnswerTimes } from "#server/features/matches/api.ts";
+import { referrersWithMost } from "#server/features/referrers/api.ts";
+import { entryTotals } from "#server/features/waitlist/api.ts";
 import { type Counts, readCounts } from "#server/platform/counts/read.ts";
 import { anyCode, goneOf, referralCounters, referredBy } from "./referred.ts";
 

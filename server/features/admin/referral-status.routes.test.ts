@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { acceptInvitation } from "#server/features/accounts/invitations.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { conversionEvents } from "#server/features/analytics/table.ts";
-import { settleMatches } from "#server/features/matches/commands.ts";
+import { settleMatches } from "#server/features/matches/api.ts";
 import { waitlistEntries } from "#server/features/waitlist/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";

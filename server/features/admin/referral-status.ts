@@ -1,7 +1,7 @@
 import type { ReferralStatus } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
-import { countJourneys } from "#server/features/analytics/queries.ts";
-import { findByStatusToken } from "#server/features/referrers/queries.ts";
+import { countJourneys } from "#server/features/analytics/api.ts";
+import { findByStatusToken } from "#server/features/referrers/api.ts";
 import { countReferred } from "./referred.ts";
 
 /**

@@ -5,7 +5,7 @@ import {
   presentReferrer,
   readReferrers,
   statusLinkOf,
-} from "#server/features/referrers/queries.ts";
+} from "#server/features/referrers/api.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
 import { countReferred, nobodyReferred } from "./referred.ts";
 

@@ -1,8 +1,8 @@
 import { listCandidateMatches, readFigures } from "#contract/admin.ts";
 import { addEmployer, listEmployers, readDashboardStats } from "#contract/admin-matches.ts";
 import { listReferrers, readReferralStatus } from "#contract/referrers.ts";
-import { findProfileById } from "#server/features/jobseekers/queries.ts";
-import { matchesOfCandidate } from "#server/features/matches/queries.ts";
+import { findProfileById } from "#server/features/jobseekers/api.ts";
+import { matchesOfCandidate } from "#server/features/matches/api.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as employers from "./employers.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { type Attribution, noSource, type Reached, roadStages } from "#contract/attribution.ts";
 import type { Context } from "#server/context.ts";
-import { namesOfCodes } from "#server/features/referrers/queries.ts";
+import { namesOfCodes } from "#server/features/referrers/api.ts";
 import { dayMs, mondayOf } from "#server/platform/clock.ts";
 import { peopleWho, traveller } from "./journeys.ts";
 import { conversionEvents as events } from "./table.ts";

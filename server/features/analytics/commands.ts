@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import type { ConversionBatch, ConversionEvent } from "#contract/analytics.ts";
 import type { CallContext, Context } from "#server/context.ts";
-import { codesAmong } from "#server/features/referrers/queries.ts";
+import { codesAmong } from "#server/features/referrers/api.ts";
 import { spend, spenderOf } from "#server/platform/http/budgets.ts";
 import { administration } from "./queries.ts";
 import { conversionEvents } from "./table.ts";

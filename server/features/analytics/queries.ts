@@ -4,8 +4,6 @@ import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { conversionEvents as events } from "./table.ts";
 
-export { countJourneys } from "./journeys.ts";
-
 /** The category of pages that admins see: they say nothing of visitors, and no figure counts them. */
 export const administration = "administration";
 

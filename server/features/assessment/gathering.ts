@@ -1,8 +1,8 @@
 import { type AssessmentInput } from "#engines/traits/api.ts";
 import type { Context } from "#server/context.ts";
-import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
-import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
-import { readResumeText } from "#server/features/resumes/queries.ts";
+import type { ProfileRow } from "#server/features/jobseekers/api.ts";
+import { readCandidateProfile } from "#server/features/onboarding/api.ts";
+import { readResumeText } from "#server/features/resumes/api.ts";
 
 /** What the assessor reads of a candidate; who they are goes along only to be masked. */
 export async function gather(ctx: Context, profile: ProfileRow): Promise<AssessmentInput> {

@@ -3,12 +3,9 @@ import { type Assessment, shownOrNone, type TraitScore } from "#contract/assessm
 import type { Language } from "#contract/primitives.ts";
 import { summaryOf } from "#engines/traits/api.ts";
 import type { Context } from "#server/context.ts";
-import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
+import type { ProfileRow } from "#server/features/jobseekers/api.ts";
 import { gather } from "./gathering.ts";
 import { assessments } from "./table.ts";
-
-export { readMasked, scoringsOfNow } from "./reading.ts";
-export { numberedScores, readWordedTraits, wordsOf } from "./worded.ts";
 
 type Row = typeof assessments.$inferSelect;
 

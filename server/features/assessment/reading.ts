@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { inputHash, rubricVersion } from "#engines/traits/api.ts";
 import type { Context } from "#server/context.ts";
-import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
+import type { ProfileRow } from "#server/features/jobseekers/api.ts";
 import { pool } from "#server/platform/work/pool.ts";
 import { gather } from "./gathering.ts";
 import { assessments } from "./table.ts";

@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { Branding, BrandPart } from "#contract/branding.ts";
 import type { Context } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/queries.ts";
+import { namesOf } from "#server/features/accounts/api.ts";
 import { rowInUse, type BrandRow } from "./queries.ts";
 import { brands } from "./table.ts";
 

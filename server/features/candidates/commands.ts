@@ -2,12 +2,17 @@ import { randomUUID } from "node:crypto";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
 import type { TraitScores } from "#contract/assessment.ts";
 import type { CallContext, Context } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/queries.ts";
-import { scoreByHand } from "#server/features/assessment/commands.ts";
-import { setStanding, type Standing } from "#server/features/jobseekers/commands.ts";
-import { findProfile, lockProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
-import { notify } from "#server/features/notifications/commands.ts";
-import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
+import { findUser } from "#server/features/accounts/api.ts";
+import { scoreByHand } from "#server/features/assessment/api.ts";
+import {
+  findProfile,
+  lockProfile,
+  type ProfileRow,
+  setStanding,
+  type Standing,
+} from "#server/features/jobseekers/api.ts";
+import { notify } from "#server/features/notifications/api.ts";
+import { readCandidateProfile } from "#server/features/onboarding/api.ts";
 import { type Actor, authorOf, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
-import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
+import type { ProfileRow } from "#server/features/jobseekers/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
 import type { Language } from "#contract/primitives.ts";

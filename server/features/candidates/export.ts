@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { Candidate, CandidateFilters } from "#contract/candidates.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { recordViews } from "#server/features/profile-views/commands.ts";
+import { recordViews } from "#server/features/profile-views/api.ts";
 import { csvMoment, inertCells } from "#server/platform/csv.ts";
 import { readAllCandidates } from "./listing.ts";
 

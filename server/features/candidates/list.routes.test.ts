@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Candidate } from "#contract/candidates.ts";
 import type { users } from "#server/features/accounts/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
-import { readProfileViews } from "#server/features/profile-views/queries.ts";
+import { readProfileViews } from "#server/features/profile-views/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signedIn } from "#test/support/factories.ts";
 

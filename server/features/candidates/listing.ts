@@ -7,7 +7,7 @@ import {
 } from "#contract/candidates.ts";
 import { countLimit } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountStandings, findUserIdsByEmail } from "#server/features/accounts/queries.ts";
+import { accountStandings, findUserIdsByEmail } from "#server/features/accounts/api.ts";
 import {
   countKeptProfiles,
   countProfiles,
@@ -16,13 +16,13 @@ import {
   type ProfileRow,
   type ProfileSort,
   profilesPage,
-} from "#server/features/jobseekers/queries.ts";
+} from "#server/features/jobseekers/api.ts";
 import {
   type CandidateProfileRow,
   hasTransport,
   onboardingAnswers,
-} from "#server/features/onboarding/queries.ts";
-import { recordListing } from "#server/features/profile-views/commands.ts";
+} from "#server/features/onboarding/api.ts";
+import { recordListing } from "#server/features/profile-views/api.ts";
 import { listOrPage, sortedUpTo } from "#server/platform/db/paging.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { type Account, candidateCan, hiddenBecause } from "./policy.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { findProfile } from "#server/features/jobseekers/queries.ts";
+import { findProfile } from "#server/features/jobseekers/api.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { readCandidateHistory } from "./queries.ts";
 import { candidateChanges } from "./table.ts";

@@ -1,17 +1,17 @@
 import { desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { CandidateChange, CandidateStanding } from "#contract/candidates.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf, authorsOf } from "#server/features/accounts/queries.ts";
-import { isBeingRead } from "#server/features/assessment/queries.ts";
+import { accountsOf, authorsOf } from "#server/features/accounts/api.ts";
+import { isBeingRead } from "#server/features/assessment/api.ts";
 import {
   findProfile,
   isComplete,
   isProfile,
   type ProfileRow,
   profilesOf,
-} from "#server/features/jobseekers/queries.ts";
-import { readCandidateProfile } from "#server/features/onboarding/queries.ts";
-import { readResume } from "#server/features/resumes/queries.ts";
+} from "#server/features/jobseekers/api.ts";
+import { readCandidateProfile } from "#server/features/onboarding/api.ts";
+import { readResume } from "#server/features/resumes/api.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { isAdult, whatIsMissing } from "./readiness.ts";
 import { candidateChanges } from "./table.ts";

@@ -1,6 +1,6 @@
 import { meanShown, type ProfileScores } from "#contract/assessment.ts";
 import type { missingSteps } from "#contract/candidates.ts";
-import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
+import type { ProfileRow } from "#server/features/jobseekers/api.ts";
 
 /** Below this age nobody is approved, job ready, matched or shown (docs/domain.md, "age"). */
 export const adultAge = 18;

@@ -1,8 +1,8 @@
 import type { ToldAnswers } from "#contract/candidates.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { findProfile } from "#server/features/jobseekers/queries.ts";
-import { hasTransport, readCandidateProfile } from "#server/features/onboarding/queries.ts";
-import { readOwnContact } from "#server/features/waitlist/queries.ts";
+import { findProfile } from "#server/features/jobseekers/api.ts";
+import { hasTransport, readCandidateProfile } from "#server/features/onboarding/api.ts";
+import { readOwnContact } from "#server/features/waitlist/api.ts";
 
 /**
  * What the caller has told already: in the profile, else in onboarding, else when they applied. The

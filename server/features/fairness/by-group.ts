@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { FairnessGrouping } from "#contract/fairness.ts";
 import type { Context } from "#server/context.ts";
-import { applicants } from "#server/features/jobseekers/queries.ts";
+import { applicants } from "#server/features/jobseekers/api.ts";
 import { ageBandOf } from "./age-band.ts";
 import type { Cell } from "./cells.ts";
 import { tooSmall } from "./impact.ts";

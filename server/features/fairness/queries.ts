@@ -2,16 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { FairnessReport, SelfIdentification } from "#contract/fairness.ts";
 import type { Context } from "#server/context.ts";
 import type { Counts } from "#server/platform/counts/read.ts";
-import { applicants } from "#server/features/jobseekers/queries.ts";
+import { applicants } from "#server/features/jobseekers/api.ts";
 import { ageBandOf } from "./age-band.ts";
-import { outcomesOfPeople } from "#server/features/outcomes/queries.ts";
+import { outcomesOfPeople } from "#server/features/outcomes/api.ts";
 import { type Cell, roadStages } from "./cells.ts";
 import { smallestGroup } from "./impact.ts";
 import { tablesOf } from "./report.ts";
 import { road } from "./road.ts";
 import { departedCounts, selfIdentifications } from "./table.ts";
-
-export { figuresByGroup } from "./by-group.ts";
 
 type Row = typeof selfIdentifications.$inferSelect;
 

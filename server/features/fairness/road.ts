@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { standingsReached } from "#server/features/candidates/queries.ts";
-import { applicants } from "#server/features/jobseekers/queries.ts";
-import { outcomesReached } from "#server/features/matches/queries.ts";
+import { standingsReached } from "#server/features/candidates/api.ts";
+import { applicants } from "#server/features/jobseekers/api.ts";
+import { outcomesReached } from "#server/features/matches/api.ts";
 
 /**
  * How far everybody came who applied, as a subquery: the place in `roadStages`. A stage reached

@@ -1,9 +1,9 @@
 import type { Language } from "#contract/primitives.ts";
 import type { KeyOf } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
-import type { TapRow } from "#server/features/one-taps/queries.ts";
-import type { ShopRow } from "#server/features/shops/queries.ts";
-import type { RequestRow } from "#server/features/talent-requests/queries.ts";
+import type { TapRow } from "#server/features/one-taps/api.ts";
+import type { ShopRow } from "#server/features/shops/api.ts";
+import type { RequestRow } from "#server/features/talent-requests/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { isTextKey, localeOf, texts } from "#server/platform/i18n.ts";
 import { type InterviewRow, placeOf } from "./queries.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/queries.ts";
-import { offerTaps, type Offer } from "#server/features/one-taps/commands.ts";
-import { notify } from "#server/features/notifications/commands.ts";
-import { shopReaders } from "#server/features/shops/queries.ts";
+import { findUser } from "#server/features/accounts/api.ts";
+import { type Offer, offerTaps } from "#server/features/one-taps/api.ts";
+import { notify } from "#server/features/notifications/api.ts";
+import { shopReaders } from "#server/features/shops/api.ts";
 import { invitation } from "./calendar.ts";
 import { interviewLetter, type Occasion, type OccasionFor, type Telling } from "./emails.ts";
 import { type InterviewRow, subjectOf } from "./queries.ts";

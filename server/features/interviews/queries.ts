@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Interview } from "#contract/interviews.ts";
 import { wereTakenBack } from "#contract/taken-back.ts";
 import type { Context } from "#server/context.ts";
-import { findShop, type ShopRow } from "#server/features/shops/queries.ts";
-import { findRequest } from "#server/features/talent-requests/queries.ts";
+import { findShop, type ShopRow } from "#server/features/shops/api.ts";
+import { findRequest } from "#server/features/talent-requests/api.ts";
 import { interviews } from "./table.ts";
 
 export type InterviewRow = typeof interviews.$inferSelect;

@@ -11,8 +11,8 @@ import {
 } from "#contract/jobseekers.ts";
 import { cutStory, storyFields } from "#contract/stories.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { updateUser } from "#server/features/accounts/commands.ts";
-import { recordOutcome } from "#server/features/analytics/commands.ts";
+import { updateUser } from "#server/features/accounts/api.ts";
+import { recordOutcome } from "#server/features/analytics/api.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalidAsSaid, notFound } from "#server/platform/errors.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { profileForm, profileIdOf } from "#test/support/jobseekers.ts";
-import { moveCandidate } from "#server/features/candidates/commands.ts";
+import { moveCandidate } from "#server/features/candidates/api.ts";
 import { findProfile } from "./queries.ts";
 
 let app: TestApp;

@@ -12,20 +12,9 @@ import {
 import { shownScores } from "#contract/assessment.ts";
 import { ages, type JobseekerProfile } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { resumeIdOf, resumeUrl } from "#server/features/resumes/queries.ts";
+import { resumeIdOf, resumeUrl } from "#server/features/resumes/api.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { jobseekerProfiles } from "./table.ts";
-
-export {
-  applicants,
-  countKeptProfiles,
-  countProfiles,
-  isKept,
-  type ProfileFilters,
-  profilesPage,
-  type ProfileSort,
-  readProfiles,
-} from "./listing.ts";
 
 export type ProfileRow = typeof jobseekerProfiles.$inferSelect;
 

@@ -2,6 +2,7 @@ import { type Feature, listJobs } from "#server/platform/feature.ts";
 import {
   answerClock,
   closeOfRequest,
+  fill,
   refitOfPerson,
   refitOfRequest,
   release,
@@ -18,6 +19,7 @@ export const feature: Feature = {
   jobs: listJobs(
     answerClock,
     closeOfRequest,
+    fill,
     refitOfPerson,
     refitOfRequest,
     release,

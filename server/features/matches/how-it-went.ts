@@ -1,8 +1,8 @@
 import type { HireOutcome } from "#contract/outcomes.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { readOutcome } from "#server/features/outcomes/queries.ts";
-import { readMatchOfMine } from "./jobseeker.ts";
-import { checkOwnMatch } from "./listing.ts";
+import { readOutcome } from "#server/features/outcomes/api.ts";
+import { readMatchOfMine } from "./acting/jobseeker.ts";
+import { checkOwnMatch } from "./reading/listing.ts";
 
 /**
  * How the hire went that a match came to; null for a match that came to none.

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
-import {
-  closeMatchesOf,
-  refitMatches,
-  releaseCandidate,
-  reopenMatchesOf,
-  settleMatches,
-  tellOfNewMatches,
-  watchAnswers,
-} from "./commands.ts";
+import { watchAnswers } from "./closing/answer-clock.ts";
+import { closeMatchesOf, releaseCandidate, reopenMatchesOf } from "./closing/closing.ts";
+import { settleMatches } from "./closing/settling.ts";
+import { tellOfNewMatches } from "./news/messages.ts";
+import { refitMatches } from "./proposing/refitting.ts";
+import { fillRequest } from "./proposing/filling.ts";
 
 const nothing = z.object({});
 
@@ -76,4 +73,11 @@ export const reopenOfRequest = job({
   on: ["talent-request-back"],
   timeLimit: 300,
   handler: (ctx, { requestId, closedAt }) => reopenMatchesOf(ctx, requestId, new Date(closedAt)),
+});
+
+export const fill = job({
+  name: "fill-request",
+  payload: z.object({ requestId: z.uuid() }),
+  on: ["talent-request-changed", "candidates-nearby"],
+  handler: (ctx, { requestId }) => fillRequest(ctx, requestId),
 });

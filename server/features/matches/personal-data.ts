@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
-import { forgetCandidate, forgetActor } from "./erasure.ts";
+import { forgetCandidate, forgetActor } from "./closing/erasure.ts";
 import type { MatchRow } from "./locking.ts";
 import { asCandidateSees, changedAt } from "./policy.ts";
 import { matchChanges, matches } from "./table.ts";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { TravelLimit } from "#contract/matching.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf } from "#server/features/accounts/queries.ts";
+import { accountsOf } from "#server/features/accounts/api.ts";
 import {
   findProfile,
   lockProfile,
   type ProfileRow,
   readProfiles,
-} from "#server/features/jobseekers/queries.ts";
-import { openRequestIds } from "#server/features/talent-requests/queries.ts";
+} from "#server/features/jobseekers/api.ts";
+import { openRequestIds } from "#server/features/talent-requests/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { demandsFor, demandsOwed } from "./demand.ts";
@@ -16,8 +16,6 @@ import { belongsInPool, isMatchable, readPerson } from "./person.ts";
 import { enterPool, leavePool, memberOf, membersAfter, membersAmong } from "./pool.ts";
 import { readOwnTravelLimit } from "./queries.ts";
 import { travelLimits } from "./table.ts";
-
-export { fillRequest } from "./filling.ts";
 
 /** Sets how far the caller goes, or leaves it at what is usual (docs/domain.md, "distance"). */
 export async function saveTravelLimit(

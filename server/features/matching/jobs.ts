@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
-import { fillRequest, goRound, keepMember } from "./commands.ts";
+import { goRound, keepMember } from "./commands.ts";
 
 export const keepPool = job({
   name: "keep-pool",
@@ -14,13 +14,6 @@ export const keepPool = job({
     "pool-doubted",
   ],
   handler: (ctx, { userId }) => keepMember(ctx, userId),
-});
-
-export const fill = job({
-  name: "fill-request",
-  payload: z.object({ requestId: z.uuid() }),
-  on: ["talent-request-changed", "candidates-nearby"],
-  handler: (ctx, { requestId }) => fillRequest(ctx, requestId),
 });
 
 export const round = job({

@@ -1,16 +1,16 @@
 import { pointsOf } from "#contract/assessment.ts";
 import { ages } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
-import { accountsOf } from "#server/features/accounts/queries.ts";
-import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
+import { accountsOf } from "#server/features/accounts/api.ts";
+import { findProfile, type ProfileRow } from "#server/features/jobseekers/api.ts";
 import {
   type CandidateProfileRow,
   hasTransport,
   isOnboardingLater,
   latestAvailability,
   readCandidateProfile,
-} from "#server/features/onboarding/queries.ts";
-import { skillsToldByOne, type SkillsTold } from "#server/features/told-skills/queries.ts";
+} from "#server/features/onboarding/api.ts";
+import { type SkillsTold, skillsToldByOne } from "#server/features/told-skills/api.ts";
 import type { Point } from "#server/platform/places/distance.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { certificationWords } from "./certifications.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
-import { erasePerson } from "#server/features/privacy/commands.ts";
+import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { onboardingAnswers, profileForm, profileIdOf } from "#test/support/jobseekers.ts";

@@ -7,7 +7,7 @@ import {
   notificationKinds,
 } from "#contract/notifications.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/queries.ts";
+import { findUser } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import type { LaidOut } from "#server/platform/email/letter.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { deactivate, giveRole, leave } from "#server/features/accounts/commands.ts";
+import { deactivate, giveRole, leave } from "#server/features/accounts/api.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";

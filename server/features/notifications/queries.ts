@@ -9,7 +9,7 @@ import {
 } from "#contract/notifications.ts";
 import type { Role } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { findUser, presentPeople } from "#server/features/accounts/queries.ts";
+import { findUser, presentPeople } from "#server/features/accounts/api.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { type QuietHours, timeOfDay } from "./quiet-hours.ts";
 import { notificationChoices, notifications, pushSubscriptions } from "./table.ts";

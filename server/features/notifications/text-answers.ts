@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
 import { texts } from "#server/platform/i18n.ts";
-import { findUser } from "#server/features/accounts/queries.ts";
+import { findUser } from "#server/features/accounts/api.ts";
 import { job } from "#server/platform/jobs/job.ts";
 import { findChoices, ownersOfPhone } from "./queries.ts";
 import { deliveries, notificationChoices } from "./table.ts";

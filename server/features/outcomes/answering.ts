@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { OutcomeDay } from "#contract/outcome-words.ts";
 import type { HireOutcome, OutcomeAnswers } from "#contract/outcomes.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { memberIds } from "#server/features/shops/queries.ts";
+import { memberIds } from "#server/features/shops/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
 import { findOwnOutcome, readOutcome } from "./queries.ts";

@@ -1,7 +1,7 @@
 import type { OutcomeDay, OutcomeSide } from "#contract/outcome-words.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
-import type { TapRow } from "#server/features/one-taps/queries.ts";
+import type { TapRow } from "#server/features/one-taps/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { localeOf, texts } from "#server/platform/i18n.ts";
 import type { Subject } from "./hires.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { OutcomeFigures } from "#contract/outcome-figures.ts";
 import { selfIdentifications } from "#server/features/fairness/table.ts";
-import { countFairness } from "#server/features/fairness/queries.ts";
+import { countFairness } from "#server/features/fairness/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { chanceOf } from "#server/platform/statistics/chance.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";

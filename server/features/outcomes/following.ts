@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#server/context.ts";
-import { keptAssessments } from "#server/features/assessment/queries.ts";
+import { keptAssessments } from "#server/features/assessment/api.ts";
 import { outcomes } from "./table.ts";
 
 interface Hire {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/queries.ts";
-import { findProfile } from "#server/features/jobseekers/queries.ts";
-import { findShop } from "#server/features/shops/queries.ts";
-import { findRequest } from "#server/features/talent-requests/queries.ts";
+import { findUser } from "#server/features/accounts/api.ts";
+import { findProfile } from "#server/features/jobseekers/api.ts";
+import { findShop } from "#server/features/shops/api.ts";
+import { findRequest } from "#server/features/talent-requests/api.ts";
 import type { OutcomeRow, RoundRow } from "./rounds.ts";
 import { outcomeRounds, outcomes } from "./table.ts";
 

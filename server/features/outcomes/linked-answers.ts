@@ -1,7 +1,7 @@
 import type { LinkedRound, OutcomeAnswers } from "#contract/outcomes.ts";
 import type { CallContext, SignedInContext } from "#server/context.ts";
-import { readActor } from "#server/features/accounts/queries.ts";
-import { findTap, type TapRow } from "#server/features/one-taps/queries.ts";
+import { readActor } from "#server/features/accounts/api.ts";
+import { findTap, type TapRow } from "#server/features/one-taps/api.ts";
 import { conflict, gone, notFound } from "#server/platform/errors.ts";
 import { tapIdOf } from "#server/platform/signed-links.ts";
 import { answerOutcome } from "./answering.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, lte } from "drizzle-orm";
 import type { OutcomeSide } from "#contract/outcome-words.ts";
 import type { LinkedRound, OutcomeAnswers } from "#contract/outcomes.ts";
 import type { Context } from "#server/context.ts";
-import type { TapRow } from "#server/features/one-taps/queries.ts";
+import type { TapRow } from "#server/features/one-taps/api.ts";
 import { findOutcome, subjectOf } from "./hires.ts";
 import { isOpen, type RoundRow, shopAnswersOf, workerAnswersOf } from "./rounds.ts";
 import { outcomeRounds } from "./table.ts";

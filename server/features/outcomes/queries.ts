@@ -2,14 +2,11 @@ import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists, sql } from "dr
 import { type OutcomeDay, outcomeDays, type OutcomeSide } from "#contract/outcome-words.ts";
 import type { HireOutcome } from "#contract/outcomes.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { shopOf } from "#server/features/shops/queries.ts";
+import { shopOf } from "#server/features/shops/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { findOutcome, roundsOf, type Subject, subjectOf } from "./hires.ts";
 import { openDays, presentRound, reminderDays } from "./rounds.ts";
 import { outcomeRounds, outcomes } from "./table.ts";
-
-export { outcomesOfPeople } from "./gone.ts";
-export { isFirstOpen, linkedRound, outcomeSideOf } from "./linked.ts";
 
 /** Which side of a hire the caller is on; null for a stranger to it. */
 async function sideOf(ctx: SignedInContext, subject: Subject): Promise<OutcomeSide | null> {

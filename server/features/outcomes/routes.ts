@@ -1,7 +1,8 @@
 import { readOutcomeFigures } from "#contract/outcome-figures.ts";
 import * as contract from "#contract/outcomes.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
-import { answerByLink, answerOutcome } from "./commands.ts";
+import { answerOutcome } from "./answering.ts";
+import { answerByLink } from "./linked-answers.ts";
 import * as week from "./week.ts";
 
 export const endpoints = [

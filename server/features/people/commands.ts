@@ -4,15 +4,17 @@ import { emailKey, type Role } from "#contract/primitives.ts";
 import type { SignedInContext } from "#server/context.ts";
 import {
   deactivate,
+  findUser,
+  findUserByEmail,
   giveRole,
   holdAdmins,
   invite,
+  lockUser,
   reactivate,
   revokeInvitation,
-} from "#server/features/accounts/commands.ts";
-import { findUser, findUserByEmail, lockUser } from "#server/features/accounts/queries.ts";
-import { leaveShop, settleShopOf } from "#server/features/shops/commands.ts";
-import { resetSecondFactor as forgetSecondFactor } from "#server/features/second-factor/commands.ts";
+} from "#server/features/accounts/api.ts";
+import { leaveShop, settleShopOf } from "#server/features/shops/api.ts";
+import { resetSecondFactor as forgetSecondFactor } from "#server/features/second-factor/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, invalid, notFound, unauthorized } from "#server/platform/errors.ts";

@@ -9,7 +9,7 @@ import {
   namesOf,
   openInvitations,
   readPeople,
-} from "#server/features/accounts/queries.ts";
+} from "#server/features/accounts/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { showPicture } from "#server/features/accounts/commands.ts";
-import { lockUser } from "#server/features/accounts/queries.ts";
+import { lockUser, showPicture } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid } from "#server/platform/errors.ts";
 import { pictureType } from "#server/platform/files/content.ts";

@@ -1,5 +1,5 @@
 import * as contract from "#contract/pictures.ts";
-import { presentUser } from "#server/features/accounts/queries.ts";
+import { presentUser } from "#server/features/accounts/api.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { drawPicture, removePicture, storePicture } from "./commands.ts";
 

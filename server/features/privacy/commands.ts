@@ -8,16 +8,17 @@ import {
 } from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import {
+  findUser,
   forgetInvitations,
   holdAdmins,
+  inactiveUsers,
+  leavingUsers,
   noteInactivity,
-} from "#server/features/accounts/commands.ts";
-import { findUser, inactiveUsers, leavingUsers } from "#server/features/accounts/queries.ts";
-import { notify } from "#server/features/notifications/commands.ts";
-import { forgetSilentReferrers } from "#server/features/referrers/commands.ts";
-import { forgetShopInvitations } from "#server/features/shops/commands.ts";
-import { noteNotice } from "#server/features/waitlist/commands.ts";
-import { codesUsedSince, silentApplications } from "#server/features/waitlist/queries.ts";
+} from "#server/features/accounts/api.ts";
+import { notify } from "#server/features/notifications/api.ts";
+import { forgetSilentReferrers } from "#server/features/referrers/api.ts";
+import { forgetShopInvitations } from "#server/features/shops/api.ts";
+import { codesUsedSince, noteNotice, silentApplications } from "#server/features/waitlist/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
@@ -32,7 +33,7 @@ import { presentRequests, readRights } from "./queries.ts";
 import { reviewRequests, statements } from "./table.ts";
 
 export { askForErasure, cancelErasure } from "./erasures.ts";
-export { addressDigest, eraseAddress, erasePerson, repeatErasures } from "./erasing.ts";
+export { addressDigest, erasePerson, repeatErasures } from "./erasing.ts";
 
 /** Puts the caller's own words beside their scores, or takes them away. */
 export function saveStatement(ctx: SignedInContext, text: string): Promise<Rights> {

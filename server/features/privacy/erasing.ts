@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
-import { findUser, findUserByEmail } from "#server/features/accounts/queries.ts";
-import { findApplication, silentApplications } from "#server/features/waitlist/queries.ts";
+import { findUser, findUserByEmail } from "#server/features/accounts/api.ts";
+import { findApplication, silentApplications } from "#server/features/waitlist/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import type { Person } from "#server/platform/personal-data.ts";

@@ -3,7 +3,7 @@ import { and, desc, eq, lte } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import { deletionGraceDays, type Erasure } from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { findUser, findUserByEmail, namesOf } from "#server/features/accounts/queries.ts";
+import { findUser, findUserByEmail, namesOf } from "#server/features/accounts/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";

@@ -1,8 +1,7 @@
 import { deletionGraceDays } from "#contract/privacy.ts";
 import type { Context } from "#server/context.ts";
-import { cancelLeaving, leave } from "#server/features/accounts/commands.ts";
-import type { findUser } from "#server/features/accounts/queries.ts";
-import { settleShopOf } from "#server/features/shops/commands.ts";
+import { cancelLeaving, type findUser, leave } from "#server/features/accounts/api.ts";
+import { settleShopOf } from "#server/features/shops/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { leavingEmail } from "./emails.ts";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { ReviewRequest, Rights } from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/queries.ts";
-import { findProfile } from "#server/features/jobseekers/queries.ts";
-import { readProfileViews } from "#server/features/profile-views/queries.ts";
-import { findApplication } from "#server/features/waitlist/queries.ts";
+import { namesOf } from "#server/features/accounts/api.ts";
+import { findProfile } from "#server/features/jobseekers/api.ts";
+import { readProfileViews } from "#server/features/profile-views/api.ts";
+import { findApplication } from "#server/features/waitlist/api.ts";
 import type { Person } from "#server/platform/personal-data.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { reviewRequests, statements } from "./table.ts";

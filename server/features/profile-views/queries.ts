@@ -1,8 +1,8 @@
 import { and, countDistinct, desc, eq, gt, inArray } from "drizzle-orm";
 import type { ProfileView } from "#contract/privacy.ts";
 import type { Context } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/queries.ts";
-import { shopNamesOf } from "#server/features/shops/queries.ts";
+import { namesOf } from "#server/features/accounts/api.ts";
+import { shopNamesOf } from "#server/features/shops/api.ts";
 import { profileViews } from "./table.ts";
 
 const shown = 200;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chanceOf } from "#server/platform/statistics/chance.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { selfIdentifications } from "#server/features/fairness/table.ts";
-import { erasePerson } from "#server/features/privacy/commands.ts";
+import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { measureRated, ratedTable } from "#test/eval/rated.ts";
 import { makeUser, signedIn } from "#test/support/factories.ts";

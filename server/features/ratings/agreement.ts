@@ -3,7 +3,7 @@ import type { AgreementReport, GroupAgreement } from "#contract/agreement.ts";
 import { traits } from "#contract/assessment.ts";
 import { changeMinutes } from "#contract/ratings.ts";
 import type { Context } from "#server/context.ts";
-import { figuresByGroup } from "#server/features/fairness/queries.ts";
+import { figuresByGroup } from "#server/features/fairness/api.ts";
 import { mondayOf } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { pool } from "#server/platform/work/pool.ts";

@@ -1,10 +1,10 @@
 import { and, eq, ne, notExists, notInArray, sql } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
-import { presentPeople } from "#server/features/accounts/queries.ts";
-import { readMasked } from "#server/features/assessment/queries.ts";
-import { applicants, findProfile } from "#server/features/jobseekers/queries.ts";
-import { peopleMatchedWithShop } from "#server/features/matches/queries.ts";
-import type { ShopRow } from "#server/features/shops/queries.ts";
+import { presentPeople } from "#server/features/accounts/api.ts";
+import { readMasked } from "#server/features/assessment/api.ts";
+import { applicants, findProfile } from "#server/features/jobseekers/api.ts";
+import { peopleMatchedWithShop } from "#server/features/matches/api.ts";
+import type { ShopRow } from "#server/features/shops/api.ts";
 import { holdConsent, ownShop, suits } from "./readable.ts";
 import { ratedTexts, ratings, readingConsents } from "./table.ts";
 import { storeText, type TextRow } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/queries.ts";
-import { recordView } from "#server/features/profile-views/commands.ts";
+import { namesOf } from "#server/features/accounts/api.ts";
+import { recordView } from "#server/features/profile-views/api.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { ratedTexts, ratings, textScores } from "./table.ts";
 

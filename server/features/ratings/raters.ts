@@ -1,9 +1,9 @@
 import { count, desc, eq, inArray, isNotNull, and } from "drizzle-orm";
 import type { Rater } from "#contract/ratings.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf, findUserByEmail, namesOf } from "#server/features/accounts/queries.ts";
-import { notify } from "#server/features/notifications/commands.ts";
-import { shopNamesOf } from "#server/features/shops/queries.ts";
+import { accountsOf, findUserByEmail, namesOf } from "#server/features/accounts/api.ts";
+import { notify } from "#server/features/notifications/api.ts";
+import { shopNamesOf } from "#server/features/shops/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { invalid, notFound } from "#server/platform/errors.ts";
 import { invitationToRate } from "./emails.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textsADay } from "#contract/ratings.ts";
-import { assessCandidate } from "#server/features/assessment/commands.ts";
+import { assessCandidate } from "#server/features/assessment/api.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
-import { erasePerson } from "#server/features/privacy/commands.ts";
+import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf } from "#server/features/accounts/queries.ts";
-import { readMasked } from "#server/features/assessment/queries.ts";
-import { findProfile } from "#server/features/jobseekers/queries.ts";
-import { shopsMatchedWith } from "#server/features/matches/queries.ts";
-import { shopOf, type ShopRow } from "#server/features/shops/queries.ts";
+import { accountsOf } from "#server/features/accounts/api.ts";
+import { readMasked } from "#server/features/assessment/api.ts";
+import { findProfile } from "#server/features/jobseekers/api.ts";
+import { shopsMatchedWith } from "#server/features/matches/api.ts";
+import { shopOf, type ShopRow } from "#server/features/shops/api.ts";
 import { readingConsents } from "./table.ts";
 import { type TextRow, wholeOf } from "./texts.ts";
 

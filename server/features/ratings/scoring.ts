@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { readMasked, scoringsOfNow } from "#server/features/assessment/queries.ts";
-import { findProfile, type ProfileRow } from "#server/features/jobseekers/queries.ts";
+import { readMasked, scoringsOfNow } from "#server/features/assessment/api.ts";
+import { findProfile, type ProfileRow } from "#server/features/jobseekers/api.ts";
 import { ratedTexts, textScores } from "./table.ts";
 
 /** Keeps beside a text what each engine makes of exactly these words. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Passage } from "#contract/ratings.ts";
 import type { Context } from "#server/context.ts";
-import type { ProfileRow } from "#server/features/jobseekers/queries.ts";
+import type { ProfileRow } from "#server/features/jobseekers/api.ts";
 import { languageOfText } from "./language.ts";
 import { keepScores } from "./scoring.ts";
 import { ratedTexts } from "./table.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, count, desc, eq, gt, isNotNull, isNull } from "drizzle-orm";
 import { type Chosen, type Levels, type Rating, textsADay, type Turn } from "#contract/ratings.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { recordView } from "#server/features/profile-views/commands.ts";
+import { recordView } from "#server/features/profile-views/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { assessAnew } from "#server/features/assessment/commands.ts";
-import { peopleAfter } from "#server/features/jobseekers/queries.ts";
-import { readToldSkills } from "#server/features/told-skills/commands.ts";
+import { assessAnew } from "#server/features/assessment/api.ts";
+import { peopleAfter } from "#server/features/jobseekers/api.ts";
+import { readToldSkills } from "#server/features/told-skills/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { readRescoring, rescoringNow, versionNow } from "./queries.ts";

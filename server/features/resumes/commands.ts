@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Resume } from "#contract/resumes.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { lockUser } from "#server/features/accounts/queries.ts";
+import { lockUser } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { readDocument } from "#server/platform/documents/reading.ts";
 import { invalid } from "#server/platform/errors.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray, type Placeholder, sql } from "drizzle-orm";
 import type { Resume } from "#contract/resumes.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { recordView } from "#server/features/profile-views/commands.ts";
+import { recordView } from "#server/features/profile-views/api.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { resumes } from "./table.ts";
 

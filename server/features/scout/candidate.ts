@@ -1,10 +1,6 @@
 import type { SignedInContext } from "#server/context.ts";
-import { findProfile } from "#server/features/jobseekers/queries.ts";
-import {
-  findOwnMatch,
-  readMatchProfile,
-  withoutContacts,
-} from "#server/features/matches/queries.ts";
+import { findProfile } from "#server/features/jobseekers/api.ts";
+import { findOwnMatch, readMatchProfile, withoutContacts } from "#server/features/matches/api.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 
 export interface Candidate {

@@ -1,8 +1,8 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
-import { findProfile } from "#server/features/jobseekers/queries.ts";
-import { shopsMatchedWith, withoutContacts } from "#server/features/matches/queries.ts";
+import { findProfile } from "#server/features/jobseekers/api.ts";
+import { shopsMatchedWith, withoutContacts } from "#server/features/matches/api.ts";
 import { isName, namesAddress, namesPhone } from "#server/platform/naming.ts";
 import type { Person } from "#server/platform/personal-data.ts";
 import {

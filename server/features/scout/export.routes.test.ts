@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { candidateDataMax, type SessionFile, sessionFile } from "#contract/scout-scorecards.ts";
 import type { Framework } from "#contract/scout.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { readActor } from "#server/features/accounts/queries.ts";
+import { readActor } from "#server/features/accounts/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeEmployer } from "#test/support/employers.ts";
 import { exportHiringSession } from "./export.ts";

@@ -8,8 +8,8 @@ import {
   type HiringSession,
 } from "#contract/scout.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/queries.ts";
-import { shopInView } from "#server/features/shops/queries.ts";
+import { namesOf } from "#server/features/accounts/api.ts";
+import { shopInView } from "#server/features/shops/api.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { forbidden, notFound } from "#server/platform/errors.ts";
 

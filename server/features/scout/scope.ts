@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { presentPeople } from "#server/features/accounts/queries.ts";
-import { shopOf } from "#server/features/shops/queries.ts";
+import { presentPeople } from "#server/features/accounts/api.ts";
+import { shopOf } from "#server/features/shops/api.ts";
 import { hiringSessions, scorecards } from "./table.ts";
 
 /** The shop that the caller's sessions belong to; an admin's belong to none. */

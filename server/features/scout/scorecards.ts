@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, not } from "drizzle-orm";
 import type { OwnScore, Scorecard, ScorecardInFull } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/queries.ts";
+import { namesOf } from "#server/features/accounts/api.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { decodeCursor } from "#server/platform/http/cursor.ts";

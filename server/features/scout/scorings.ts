@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Scoring } from "#contract/scout-scorings.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { memberIds } from "#server/features/shops/queries.ts";
+import { memberIds } from "#server/features/shops/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { notFound, tooMany } from "#server/platform/errors.ts";
 import { findOwnSession, findSession } from "./queries.ts";

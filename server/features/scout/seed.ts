@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { findUserByEmail, readActor } from "#server/features/accounts/queries.ts";
+import { findUserByEmail, readActor } from "#server/features/accounts/api.ts";
 import { createHiringSession } from "./commands.ts";
 import { builtIn } from "./engines.ts";
 import { saveOwnScore } from "./own-scores.ts";

@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Context } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/queries.ts";
+import { findUser } from "#server/features/accounts/api.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { tooMany } from "#server/platform/errors.ts";
 import { securityEmail } from "./emails.ts";

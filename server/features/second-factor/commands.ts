@@ -5,12 +5,14 @@ import {
   endOtherSessions,
   endSession,
   endSessions,
+  findUser,
   gainSecondFactor,
+  lockUser,
   loseSecondFactor,
   markProved,
+  needsSecondFactor,
   startSession,
-} from "#server/features/accounts/commands.ts";
-import { findUser, lockUser, needsSecondFactor } from "#server/features/accounts/queries.ts";
+} from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import type { Proof } from "#contract/second-factor.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/queries.ts";
+import { findUser } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { invalid } from "#server/platform/errors.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Passkey, SecondFactor } from "#contract/second-factor.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { needsSecondFactor } from "#server/features/accounts/queries.ts";
+import { needsSecondFactor } from "#server/features/accounts/api.ts";
 import { readPasskeys } from "./passkeys.ts";
 import { countRecoveryCodes } from "./recovery.ts";
 import { authenticators, type passkeys } from "./table.ts";

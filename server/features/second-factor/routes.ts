@@ -1,6 +1,6 @@
 import * as contract from "#contract/second-factor.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { presentUser } from "#server/features/accounts/queries.ts";
+import { presentUser } from "#server/features/accounts/api.ts";
 import { sessionHeaders } from "#server/platform/http/session-headers.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";

@@ -3,7 +3,7 @@ import { hourMs } from "#server/platform/clock.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeColleague, makeLoop } from "#test/support/employers.ts";
 import { signedIn, signIn } from "#test/support/factories.ts";
-import { erasePerson } from "#server/features/privacy/commands.ts";
+import { erasePerson } from "#server/features/privacy/api.ts";
 
 let app: TestApp;
 

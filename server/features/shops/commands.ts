@@ -7,16 +7,9 @@ import { conflict, notFound } from "#server/platform/errors.ts";
 import { presentShop, shopOf } from "./queries.ts";
 import { shops } from "./table.ts";
 
-export {
-  forgetShopInvitations,
-  inviteColleague,
-  inviteOwner,
-  revokeColleague,
-} from "./inviting.ts";
+export { inviteColleague, revokeColleague } from "./inviting.ts";
 export { acceptShopInvitation, declineShopInvitation } from "./joining.ts";
-export { handShopOver, leaveShop, removeColleague } from "./leaving.ts";
-export { createShop } from "./membership.ts";
-export { settleShopOf } from "./standing.ts";
+export { handShopOver, removeColleague } from "./leaving.ts";
 
 export interface ShopChange {
   name?: string | undefined;

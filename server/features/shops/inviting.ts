@@ -3,8 +3,12 @@ import { and, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { emailKey, type Language } from "#contract/primitives.ts";
 import type { ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { invite, revokeInvitation } from "#server/features/accounts/commands.ts";
-import { findUserByEmail, offerTo } from "#server/features/accounts/queries.ts";
+import {
+  findUserByEmail,
+  invite,
+  offerTo,
+  revokeInvitation,
+} from "#server/features/accounts/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, forbidden, notFound, tooMany } from "#server/platform/errors.ts";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { giveRole } from "#server/features/accounts/commands.ts";
-import { accountsOf, lockUser } from "#server/features/accounts/queries.ts";
+import { accountsOf, giveRole, lockUser } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, forbidden, notFound } from "#server/platform/errors.ts";

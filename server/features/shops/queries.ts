@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf, accountStandings } from "#server/features/accounts/queries.ts";
+import { accountsOf, accountStandings } from "#server/features/accounts/api.ts";
 import { readCounts } from "#server/platform/counts/read.ts";
 import { after, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { accountsOf } from "#server/features/accounts/queries.ts";
+import { accountsOf } from "#server/features/accounts/api.ts";
 import type { Actor } from "#server/platform/actor.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { ownerEmail } from "./emails.ts";

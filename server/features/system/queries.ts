@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { RetentionPlan } from "#contract/system.ts";
 import type { Context } from "#server/context.ts";
-import { countPeople } from "#server/features/accounts/queries.ts";
+import { countPeople } from "#server/features/accounts/api.ts";
 import { listOrPage } from "#server/platform/db/paging.ts";
 import { Failure } from "#server/platform/errors.ts";
 import { countDeadLetters, readDeadLetters } from "#server/platform/jobs/dead-letters.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { storePicture } from "#server/features/pictures/commands.ts";
-import { storeResume } from "#server/features/resumes/commands.ts";
+import { storePicture } from "#server/features/pictures/api.ts";
+import { storeResume } from "#server/features/resumes/api.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser } from "#test/support/factories.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Context } from "#server/context.ts";
-import { keptPictures } from "#server/features/pictures/queries.ts";
-import { keptImports } from "#server/features/scout/queries.ts";
-import { keptResumes } from "#server/features/resumes/queries.ts";
+import { keptPictures } from "#server/features/pictures/api.ts";
+import { keptImports } from "#server/features/scout/api.ts";
+import { keptResumes } from "#server/features/resumes/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { job } from "#server/platform/jobs/job.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";

@@ -9,7 +9,7 @@ import {
   type TalentRequestForm,
 } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { findShop, shopOf } from "#server/features/shops/queries.ts";
+import { findShop, shopOf } from "#server/features/shops/api.ts";
 import { type Actor, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";

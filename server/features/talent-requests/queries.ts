@@ -9,8 +9,8 @@ import {
   type TalentRequestEvent,
 } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf, namesOf } from "#server/features/accounts/queries.ts";
-import { shopInView, shopOf, shopsOf } from "#server/features/shops/queries.ts";
+import { accountsOf, namesOf } from "#server/features/accounts/api.ts";
+import { shopInView, shopOf, shopsOf } from "#server/features/shops/api.ts";
 import { readCounts } from "#server/platform/counts/read.ts";
 import {
   after,
@@ -25,8 +25,6 @@ import type { Cursor } from "#server/platform/http/cursor.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { abilities, isOpen } from "./policy.ts";
 import { talentRequestChanges, talentRequests as requests } from "./table.ts";
-
-export { isOpen } from "./policy.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 

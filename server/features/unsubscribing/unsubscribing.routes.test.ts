@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { notify } from "#server/features/notifications/commands.ts";
+import { notify } from "#server/features/notifications/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { askForLink, newAddress } from "#test/support/callers.ts";

@@ -9,9 +9,9 @@ import type {
   WaitlistStatus,
 } from "#contract/waitlist.ts";
 import type { CallContext, Context } from "#server/context.ts";
-import { invite, revokeInvitation, statusLink } from "#server/features/accounts/commands.ts";
-import { recordOutcome, recordOutcomes } from "#server/features/analytics/commands.ts";
-import { isActiveCode } from "#server/features/referrers/queries.ts";
+import { invite, revokeInvitation, statusLink } from "#server/features/accounts/api.ts";
+import { recordOutcome, recordOutcomes } from "#server/features/analytics/api.ts";
+import { isActiveCode } from "#server/features/referrers/api.ts";
 import { authorOf } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";

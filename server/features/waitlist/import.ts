@@ -10,7 +10,7 @@ import {
   waitlistStatus,
 } from "#contract/waitlist.ts";
 import type { CallContext } from "#server/context.ts";
-import { knownCodes } from "#server/features/referrers/queries.ts";
+import { knownCodes } from "#server/features/referrers/api.ts";
 import { asWritten } from "#server/platform/csv.ts";
 import { invalid, invalidAsSaid } from "#server/platform/errors.ts";
 import { fieldsOf } from "#server/platform/http/issues.ts";

@@ -10,7 +10,7 @@ import type {
   WaitlistStatus,
 } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { addresses, authorsOf } from "#server/features/accounts/queries.ts";
+import { addresses, authorsOf } from "#server/features/accounts/api.ts";
 import { type Counts, readCounts } from "#server/platform/counts/read.ts";
 import {
   after,

@@ -1,0 +1,42 @@
+/** What other features may ask of `accounts`. */
+export {
+  accountsOf,
+  accountStandings,
+  addresses,
+  adminEmails,
+  adminIds,
+  authorsOf,
+  demoUserIds,
+  findUser,
+  findUserByEmail,
+  findUserIdsByEmail,
+  inactiveUsers,
+  leavingUsers,
+  lockUser,
+  namesOf,
+  needsSecondFactor,
+  offerTo,
+  presentPeople,
+  presentUser,
+  readActor,
+} from "./queries.ts";
+export {
+  cancelLeaving,
+  endOtherSessions,
+  endSession,
+  ensureAccount,
+  gainSecondFactor,
+  leave,
+  loseSecondFactor,
+  markProved,
+  noteInactivity,
+  showPicture,
+  startSession,
+  statusLink,
+  updateUser,
+} from "./commands.ts";
+export { countPeople, countSessions, openInvitations, readPeople } from "./directory.ts";
+export { endSessions } from "./ending.ts";
+export { forgetInvitations, invitationDays, invite, revokeInvitation } from "./invitations.ts";
+export { showLife } from "./life.ts";
+export { becomeEmployer, deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";

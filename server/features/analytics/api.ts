@@ -1,0 +1,3 @@
+/** What other features may ask of `analytics`. */
+export { recordOutcome, recordOutcomes } from "./commands.ts";
+export { countJourneys } from "./journeys.ts";

@@ -1,0 +1,5 @@
+/** What other features may ask of `assessment`. */
+export { isBeingRead, keptAssessments, readAssessments } from "./queries.ts";
+export { assessAnew, assessCandidate, scoreByHand } from "./commands.ts";
+export { readMasked, scoringsOfNow } from "./reading.ts";
+export { numberedScores, readWordedTraits, wordsOf } from "./worded.ts";

@@ -1,0 +1,19 @@
+/** What other features may ask of `interviews`. */
+export {
+  findInterview,
+  interviewRows,
+  interviewsOf,
+  matchesToMeet,
+  noTimes,
+  placeOf,
+  presentInterview,
+} from "./queries.ts";
+export {
+  askForOtherTimes,
+  callOffInterview,
+  cancelInterview,
+  checkTimes,
+  pickTime,
+  proposeTimes,
+  takeTimesBack,
+} from "./commands.ts";

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { usual } from "./watching.ts";
+import { hourMs } from "#server/platform/clock.ts";
+import { erasePerson } from "#server/features/privacy/api.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import {
+  makeCandidate,
+  makeEmployer,
+  makeLoop,
+  makeMatch,
+  makeRequest,
+} from "#test/support/employers.ts";
+import { makeUser } from "#test/support/factories.ts";
+import { upload } from "#test/support/upload.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const act = (as: string, id: string, action: string, more: object = {}) =>
+  app.call("POST", `/api/matches/${id}/action`, { body: { action, ...more }, as });
+const undo = (as: string, id: string) => app.call("POST", `/api/matches/${id}/undo`, { as });
+const answer = (as: string, id: string, what: string, body?: object) =>
+  app.call("POST", `/api/jobseeker/matches/${id}/${what}`, { as, ...(body ? { body } : {}) });
+const tomorrow = () => new Date(app.ctx.clock.now().getTime() + 30 * hourMs).toISOString();
+
+/** A loop whose person told a phone and an address in a story, and has a resume. */
+async function loopWithWords() {
+  const employer = await makeEmployer(app);
+  const request = await makeRequest(app, employer.as);
+  const candidate = await makeCandidate(app, {
+    aboutYourself: "Call (313) 555-0142, I live at 1432 Elm Street. I fix brakes every day.",
+  });
+  const match = await makeMatch(app, request.id, candidate.user.id);
+  const file = upload("Six years. rosa@example.com", "resume.txt");
+  await app.call("POST", "/api/jobseeker/resume", { ...file, as: candidate.as });
+  const resume = (await app.call("GET", "/api/jobseeker/resume", { as: candidate.as })).json();
+  return { employer, request, candidate, match, resume: resume.url as string };
+}
+
+type Loop = Awaited<ReturnType<typeof loopWithWords>>;
+
+/** Everything that the shop can get at of a person, as one text. */
+async function everything({ employer, match, request, resume }: Loop) {
+  const { as } = employer;
+  const session = (
+    await app.call("POST", "/api/hiring-scout/sessions", { body: { roleTitle: "Brakes" }, as })
+  ).json();
+  const paths = [
+    `/api/employer/matches/${match.id}`,
+    `/api/employer/matches?requestId=${request.id}`,
+    `/api/matches/${match.id}/feedback`,
+    `/api/talent-requests/${request.id}/history`,
+    `/api/hiring-scout/sessions/${session.id}/export`,
+    "/api/notifications",
+    resume,
+  ];
+  await app.call("POST", `/api/hiring-scout/sessions/${session.id}/score`, {
+    body: { candidateName: "Rosa", matchId: match.id },
+    as,
+  });
+  const answers = [];
+  for (const path of paths) answers.push((await app.call("GET", path, { as })).body);
+  const mails = await app.mailTo(employer.user.email);
+  return [...answers, ...mails.map(({ text }) => text)].join("\n");
+}
+
+const secrets = (loop: Loop) => [
+  "555-0142",
+  "555-0199",
+  "Sal Conti",
+  "1432 Elm",
+  loop.candidate.user.email,
+  "rosa@example.com",
+];
+
+describe("a hire that is taken back", () => {
+  test("reads no phone, address, reference or resume, and is no way to", async () => {
+    const loop = await loopWithWords();
+    const { employer, match } = loop;
+    for (let round = 0; round < 3; round += 1) {
+      expect((await act(employer.as, match.id, "hire")).statusCode).toBe(200);
+      const seen = await everything(loop);
+      for (const secret of secrets(loop)) expect(seen).not.toContain(secret);
+      app.clock.advance(9 * 60);
+      const during = await everything(loop);
+      for (const secret of secrets(loop)) expect(during).not.toContain(secret);
+      expect((await undo(employer.as, match.id)).statusCode).toBe(200);
+      const after = await everything(loop);
+      for (const secret of secrets(loop)) expect(after).not.toContain(secret);
+    }
+  });
+
+  test("opens everything once it is final, ten minutes on", async () => {
+    const loop = await loopWithWords();
+    await act(loop.employer.as, loop.match.id, "hire");
+    app.clock.advance(10 * 60 + 1);
+    const seen = await everything(loop);
+    for (const secret of secrets(loop)) expect(seen).toContain(secret);
+  });
+});
+
+describe("a request to meet", () => {
+  test("opens nothing until the candidate says yes, and closes when they withdraw", async () => {
+    const loop = await loopWithWords();
+    const { employer, candidate, match } = loop;
+    await act(employer.as, match.id, "schedule_interview");
+    const before = await everything(loop);
+    for (const secret of secrets(loop)) expect(before).not.toContain(secret);
+    const yes = await answer(candidate.as, match.id, "agree");
+    expect(yes.json()).toMatchObject({ agreed: true, can: { agree: false } });
+    expect((await answer(candidate.as, match.id, "agree")).statusCode).toBe(200);
+    const after = await everything(loop);
+    for (const secret of secrets(loop)) expect(after).toContain(secret);
+    await answer(candidate.as, match.id, "withdraw");
+    const detail = await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as });
+    expect(detail.json()).toMatchObject({ contact: null, resumeUrl: null });
+    expect((await app.call("GET", loop.resume, { as: employer.as })).statusCode).toBe(404);
+  });
+
+  test("with times opens nothing until one is picked", async () => {
+    const loop = await loopWithWords();
+    const { employer, candidate, match } = loop;
+    const time = tomorrow();
+    await act(employer.as, match.id, "schedule_interview", { proposedTimes: [time] });
+    expect((await answer(candidate.as, match.id, "agree")).statusCode).toBe(409);
+    await answer(candidate.as, match.id, "ask", {});
+    const asked = await everything(loop);
+    for (const secret of secrets(loop)) expect(asked).not.toContain(secret);
+    await act(employer.as, match.id, "schedule_interview", { proposedTimes: [time] });
+    await answer(candidate.as, match.id, "pick", { time });
+    const picked = await everything(loop);
+    for (const secret of secrets(loop)) expect(picked).toContain(secret);
+  });
+
+  test("is answered by one press in the mail", async () => {
+    const loop = await loopWithWords();
+    await act(loop.employer.as, loop.match.id, "schedule_interview");
+    const [mail] = await app.mailTo(loop.candidate.user.email);
+    const [, token = ""] = /\/one-tap#(\S+)/.exec(mail?.text ?? "") ?? [];
+    const read = await app.call("POST", "/api/one-taps/read", { body: { token } });
+    expect(read.json()).toMatchObject({ kind: "agree", state: "open" });
+    expect(await everything(loop)).not.toContain("555-0142");
+    const used = await app.call("POST", "/api/one-taps/use", { body: { token } });
+    expect(used.json()).toMatchObject({ state: "used" });
+    expect(await everything(loop)).toContain("555-0142");
+  });
+
+  test("is nobody else's to agree to", async () => {
+    const { employer, match } = await makeLoop(app);
+    await act(employer.as, match.id, "schedule_interview");
+    const other = await makeCandidate(app);
+    expect((await answer(other.as, match.id, "agree")).statusCode).toBe(404);
+    expect((await answer(employer.as, match.id, "agree")).statusCode).toBe(403);
+  });
+});
+
+describe("what was opened", () => {
+  test("stays in the person's record when whoever opened it is erased", async () => {
+    const loop = await loopWithWords();
+    await act(loop.employer.as, loop.match.id, "schedule_interview");
+    await answer(loop.candidate.as, loop.match.id, "agree");
+    await app.call("GET", `/api/employer/matches/${loop.match.id}`, { as: loop.employer.as });
+    await app.call("GET", loop.resume, { as: loop.employer.as });
+    await erasePerson(app.ctx, loop.employer.user.id);
+    const { views } = (await app.call("GET", "/api/privacy", { as: loop.candidate.as })).json();
+    expect(views).toMatchObject([{ what: ["resume", "contact"], by: "" }]);
+  });
+
+  test("unusually often, is told to the admins once a day", async () => {
+    const admin = await makeUser(app.ctx, { role: "admin" });
+    const employer = await makeEmployer(app, "Curious Motors");
+    const request = await makeRequest(app, employer.as, { hiresNeeded: 5 });
+    const subjects = async () => (await app.mailTo(admin.email)).map(({ subject }) => subject);
+    for (let person = 0; person < usual.opened + 2; person += 1) {
+      const candidate = await makeCandidate(app);
+      const { id } = await makeMatch(app, request.id, candidate.user.id);
+      await act(employer.as, id, "schedule_interview");
+      await answer(candidate.as, id, "agree");
+      expect(await subjects()).toEqual([]);
+      if (person === usual.opened) break;
+      await app.call("GET", `/api/employer/matches/${id}`, { as: employer.as });
+    }
+    const last = (await app.call("GET", "/api/employer/matches", { as: employer.as })).json();
+    for (const { id } of last)
+      await app.call("GET", `/api/employer/matches/${id}`, { as: employer.as });
+    expect(await subjects()).toEqual(["Curious Motors opens unusually many people"]);
+  });
+
+  test("hires that are taken back again and again are told to the admins", async () => {
+    const admin = await makeUser(app.ctx, { role: "admin" });
+    const { employer, match } = await makeLoop(app);
+    for (let round = 0; round <= usual.undone; round += 1) {
+      expect(await app.mailTo(admin.email)).toEqual([]);
+      await act(employer.as, match.id, "hire");
+      await undo(employer.as, match.id);
+    }
+    expect((await app.mailTo(admin.email)).map(({ subject }) => subject)).toEqual([
+      "Novak Motors keeps undoing hires",
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import type { Feedback } from "#contract/match-feedback.ts";
+import type { HireDecision, MatchState } from "#contract/match-words.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { findShop } from "#server/features/shops/api.ts";
+import { together } from "#server/platform/db/together.ts";
+import { act } from "./actions.ts";
+import {
+  checkOwnMatch,
+  findOwnMatch,
+  type KeptMatch,
+} from "#server/features/matches/reading/listing.ts";
+import { besides, lockMatch, moveMatch, note } from "#server/features/matches/locking.ts";
+import { actionOf, isUnsettled } from "#server/features/matches/policy.ts";
+
+/** The decisions that a state says already. */
+const decided: Partial<Record<MatchState, HireDecision>> = { hired: "hired", passed: "rejected" };
+
+/** The day that the clocks of a place show. */
+const dayIn = (timeZone: string, moment: Date) =>
+  // Sweden writes days as ISO 8601 does.
+  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(moment);
+
+/** What the shop said, as the contract shows it, with what is known before it says anything. */
+export async function presentFeedback(ctx: Context, kept: KeptMatch): Promise<Feedback> {
+  const { match, roleTitle, firstName, lastName, interview } = kept;
+  const undoable = isUnsettled(match, ctx.clock.now());
+  const time = interview?.state === "picked" ? interview.time : null;
+  const shop = time && (await findShop(ctx, match.shopId));
+  return {
+    ...match,
+    updatedAt: match.feedbackAt?.toISOString() ?? null,
+    undoUntil: undoable ? (match.settlesAt?.toISOString() ?? null) : null,
+    known: {
+      interviewDate: time && shop ? dayIn(shop.timeZone, time) : null,
+      hireDecision: decided[match.state] ?? null,
+    },
+    person: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
+    roleTitle,
+  };
+}
+
+/** What the shop said of somebody, and what it may begin with. */
+export const readFeedback = async (ctx: SignedInContext, matchId: string) =>
+  presentFeedback(ctx, await findOwnMatch(ctx, matchId));
+
+export interface Said {
+  employerFeedback?: string | undefined;
+  interviewDate?: string | undefined;
+  interviewNotes?: string | undefined;
+  hireDecision?: HireDecision | undefined;
+  feedbackRating?: number | undefined;
+}
+
+/**
+ * Keeps how it went, at any time after the match was made; a decision moves the match as the button
+ * would, and that somebody did not come moves nothing.
+ * @throws {Failure} `conflict` when the decision contradicts what was decided; nothing is kept then
+ */
+export async function giveFeedback(
+  ctx: SignedInContext,
+  { matchId, ...said }: Said & { matchId: string },
+): Promise<Feedback> {
+  await checkOwnMatch(ctx, matchId);
+  await together(ctx, async (inner) => {
+    const { hireDecision } = said;
+    const action = hireDecision && actionOf[hireDecision];
+    const along = action === "hire" ? besides.rivals : besides.nothing;
+    const locked = await lockMatch(inner, matchId, along);
+    if (action) await act(inner, locked, { action });
+    const given = Object.entries(said).filter(([, value]) => value !== undefined);
+    if (given.length === 0) return;
+    const words = Object.fromEntries(
+      given.map(([name, value]) => [name, value === "" ? null : value]),
+    );
+    // Only what was said: the action may have moved the match since it was read.
+    const { match } = await lockMatch(inner, matchId);
+    await moveMatch(inner, match, { ...words, feedbackAt: ctx.clock.now() });
+    await note(inner, matchId, { what: "feedback" });
+  });
+  return readFeedback(ctx, matchId);
+}

@@ -1,0 +1,50 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { adminIds } from "#server/features/accounts/api.ts";
+import { notify } from "#server/features/notifications/api.ts";
+import { countOpened } from "#server/features/profile-views/api.ts";
+import { findShop, memberIds } from "#server/features/shops/api.ts";
+import { dayMs } from "#server/platform/clock.ts";
+import { unusualEmail } from "#server/features/matches/news/emails.ts";
+import { matchChanges, matches } from "#server/features/matches/table.ts";
+
+/** More people than this opened by one shop in a day, or hires taken back, are told to the admins. */
+export const usual = { opened: 15, undone: 3 };
+
+const dayAgo = (ctx: Context) => new Date(ctx.clock.now().getTime() - dayMs);
+
+/** Tells every admin, once a day for each shop and kind. */
+async function tell(ctx: Context, shopId: string, what: keyof typeof usual, number: number) {
+  const shop = await findShop(ctx, shopId);
+  const day = ctx.clock.now().toISOString().slice(0, 10);
+  for (const userId of await adminIds(ctx))
+    await notify(ctx, {
+      userId,
+      kind: "reviews",
+      key: `unusual:${what}:${shopId}:${day}`,
+      message: unusualEmail(ctx, { shop: shop?.name ?? "", shopId, what, number }),
+    });
+}
+
+/** Looks at how many people a shop has opened in a day, after it opened one more. */
+export async function watchOpening(ctx: Context, shopId: string): Promise<void> {
+  const number = await countOpened(ctx, await memberIds(ctx, shopId), dayAgo(ctx));
+  if (number > usual.opened) await tell(ctx, shopId, "opened", number);
+}
+
+/** Looks at how many hires a shop has taken back in a day, after it took one more back. */
+export async function watchUndoing(ctx: Context, shopId: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ number: sql<number>`count(*)::int` })
+    .from(matchChanges)
+    .innerJoin(matches, eq(matches.id, matchChanges.matchId))
+    .where(
+      and(
+        eq(matches.shopId, shopId),
+        eq(matchChanges.what, "undone"),
+        inArray(matchChanges.from, ["hired"]),
+        gt(matchChanges.at, dayAgo(ctx)),
+      ),
+    );
+  if (row && row.number > usual.undone) await tell(ctx, shopId, "undone", row.number);
+}

@@ -1,0 +1,15 @@
+/** What other features may ask of `matches`. */
+export { actOnMatch } from "./acting/actions.ts";
+export { giveFeedback } from "./acting/feedback.ts";
+export { pickTime } from "./acting/jobseeker.ts";
+export { watchAnswers } from "./closing/answer-clock.ts";
+export { closeMatchesOf, withdraw } from "./closing/closing.ts";
+export { settleMatches } from "./closing/settling.ts";
+export { proposeMatches } from "./proposing/proposing.ts";
+export { answersOfShops, figureCounters, matchWeeks, readAnswerTimes } from "./reading/figures.ts";
+export { findOwnMatch, matchesOfCandidate } from "./reading/listing.ts";
+export { withoutContacts } from "./reading/masking.ts";
+export { peopleMatchedWithShop, shopsMatchedWith } from "./reading/matched.ts";
+export { outcomesReached } from "./reading/outcomes.ts";
+export { readMatchProfile } from "./reading/profile.ts";
+export { fillRequest } from "./proposing/filling.ts";

@@ -1,0 +1,175 @@
+import { and, eq, gte, inArray } from "drizzle-orm";
+import type { ClosedReason, ClosingParty } from "#contract/match-words.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
+import { standingOf } from "#server/features/candidates/api.ts";
+import { cancelInterview } from "#server/features/interviews/api.ts";
+import { findRequest, isOpen, startRequest } from "#server/features/talent-requests/api.ts";
+import { product } from "#server/platform/actor.ts";
+import { together } from "#server/platform/db/together.ts";
+import { conflict, notFound } from "#server/platform/errors.ts";
+import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
+import { takeBack } from "#server/features/matches/acting/actions.ts";
+import { answerByOf } from "./answering.ts";
+import {
+  type ActingContext,
+  besides,
+  lockMatch,
+  type Locked,
+  type MatchRow,
+  moveMatch,
+} from "#server/features/matches/locking.ts";
+import { tellCandidate, tellShop } from "#server/features/matches/news/messages.ts";
+import { asCandidateSees, isOpenState, isUnsettled } from "#server/features/matches/policy.ts";
+import { hiringMatchOf } from "#server/features/matches/standing.ts";
+import { matches } from "#server/features/matches/table.ts";
+
+const closedWithShop = and(
+  eq(matches.state, "closed"),
+  eq(matches.closedReason, "withdrawn"),
+  eq(matches.closedBy, "employer"),
+);
+
+const open = inArray(matches.state, ["new", "interviewing"]);
+
+interface Closing {
+  closedReason: ClosedReason;
+  closedBy: ClosingParty;
+}
+
+/** Closes a locked match for good; a request that waits for people looks for others. */
+export async function close(
+  ctx: ActingContext,
+  match: MatchRow,
+  closing: Closing,
+): Promise<MatchRow> {
+  const closed = await moveMatch(ctx, match, {
+    ...closing,
+    state: "closed",
+    previousState: null,
+    settlesAt: null,
+    causedBy: null,
+    agreedAt: null,
+    passReason: null,
+    sharePassReason: false,
+  });
+  await cancelInterview(ctx, match.id);
+  await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: match.requestId });
+  return closed;
+}
+
+type OnLocked = (inner: ActingContext, locked: Locked) => Promise<void>;
+
+/** Runs something on a match, locked, in a transaction of its own. */
+const onOne = (ctx: Context, id: string, run: OnLocked) =>
+  together({ ...ctx, actor: product }, async (inner) => {
+    await run(inner, await lockMatch(inner, id));
+  });
+
+/** Runs something on each of these matches; one that fails does not hold up the others. */
+const onEach = (ctx: Context, sweep: string, ids: { id: string }[], run: OnLocked) =>
+  oneByOneOrAgain(ctx, sweep, ids, ({ id }) => onOne(ctx, id, run));
+
+/** Closes what is open of a request that has been filled or closed, and tells the candidates. */
+export async function closeMatchesOf(ctx: Context, requestId: string): Promise<void> {
+  const request = await findRequest(ctx, requestId);
+  if (!request || isOpen(request)) return;
+  const left = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.requestId, requestId), open));
+  await onEach(ctx, "close-matches-of-request", left, async (inner, locked) => {
+    if (isOpen(locked.request) || !isOpenState(locked.match.state)) return;
+    const filled = locked.request.status === "filled";
+    const closing: Closing = filled
+      ? { closedReason: "filled", closedBy: "product" }
+      : { closedReason: "withdrawn", closedBy: "employer" };
+    const row = await close(inner, locked.match, closing);
+    await tellCandidate(inner, row, filled ? "filled" : "requestClosed");
+  });
+}
+
+/**
+ * Opens again what closed with a request whose shop has come back: as new, since whoever it concerns
+ * was told that it is over, and both sides are told anew.
+ */
+export async function reopenMatchesOf(
+  ctx: Context,
+  requestId: string,
+  closedAt: Date,
+): Promise<void> {
+  const gone = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.requestId, requestId), closedWithShop, gte(matches.updatedAt, closedAt)));
+  await onEach(ctx, "reopen-matches-of-request", gone, async (inner, { match, request }) => {
+    const { state, closedReason, closedBy, jobseekerId } = match;
+    if (!isOpen(request) || state !== "closed" || !jobseekerId) return;
+    if (closedReason !== "withdrawn" || closedBy !== "employer") return;
+    if (
+      (await isUnavailable(inner, jobseekerId)) ||
+      (await hiringMatchOf(inner, jobseekerId, null))
+    )
+      return;
+    await moveMatch(inner, match, {
+      state: "new",
+      closedReason: null,
+      closedBy: null,
+      answeredAt: null,
+      remindedAt: null,
+      toldAt: null,
+      answerBy: answerByOf(ctx.clock.now()),
+    });
+    await startRequest(inner, request);
+    await ctx.jobs.announce(inner.db, "matches-made", { requestId });
+  });
+}
+
+/** Whether somebody can no longer be hired: gone, leaving, under age, or hired already. */
+async function isUnavailable(ctx: Context, userId: string): Promise<boolean> {
+  const standing = await standingOf(ctx, userId);
+  return !standing?.isShown || standing.status === "matched";
+}
+
+/** Closes the open matches of somebody who can no longer be hired, and tells the employers. */
+export async function releaseCandidate(ctx: Context, userId: string): Promise<void> {
+  if (!(await isUnavailable(ctx, userId))) return;
+  const left = await ctx.db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(eq(matches.jobseekerId, userId), open));
+  await onEach(ctx, "release-candidate", left, async (inner, { match }) => {
+    if (!isOpenState(match.state)) return;
+    const row = await close(inner, match, { closedReason: "withdrawn", closedBy: "product" });
+    await tellShop(inner, row, "unavailable");
+  });
+}
+
+/** Closes a match that nobody answered in time: the candidate is free for others again. */
+export async function lapse(ctx: Context, id: string): Promise<void> {
+  await onOne(ctx, id, async (inner, { match, request }) => {
+    if (match.state !== "new" || match.answerBy > ctx.clock.now() || !isOpen(request)) return;
+    const row = await close(inner, match, { closedReason: "lapsed", closedBy: "product" });
+    await tellCandidate(inner, row, "lapsed");
+    await tellShop(inner, row, "lapsed");
+  });
+}
+
+/**
+ * Withdraws the caller from one of their matches. They act on what they see: a hire or pass that is
+ * not final yet gives way.
+ * @throws {Failure} `conflict` when it is decided already
+ */
+export async function withdraw(ctx: SignedInContext, matchId: string): Promise<void> {
+  await together(ctx, async (inner) => {
+    const locked = await lockMatch(inner, matchId, besides.closedByIt);
+    if (locked.match.jobseekerId !== ctx.actor.id) throw notFound();
+    const now = ctx.clock.now();
+    const seen = asCandidateSees(locked.match, now);
+    if (seen.closedReason === "withdrawn" && seen.closedBy === "candidate") return;
+    if (!isOpenState(seen.state)) throw conflict("matches:errors.matchClosed");
+    const pending = isUnsettled(locked.match, now) && locked.match.state !== "closed";
+    const match = pending ? await takeBack(inner, locked) : locked.match;
+    const row = await close(inner, match, { closedReason: "withdrawn", closedBy: "candidate" });
+    await tellShop(inner, row, "withdrew");
+  });
+}

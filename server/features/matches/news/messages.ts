@@ -1,0 +1,128 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/api.ts";
+import { notify } from "#server/features/notifications/api.ts";
+import { offerTaps } from "#server/features/one-taps/api.ts";
+import { numberedScores, readWordedTraits } from "#server/features/assessment/api.ts";
+import { findProfile } from "#server/features/jobseekers/api.ts";
+import { findShop, shopReaders } from "#server/features/shops/api.ts";
+import { findRequest, type RequestRow } from "#server/features/talent-requests/api.ts";
+import { together } from "#server/platform/db/together.ts";
+import {
+  candidateLetter,
+  type CandidateNews,
+  newMatchLetter,
+  newMatchesLetter,
+  shopLetter,
+  type ShopNews,
+} from "./emails.ts";
+import { matchPercentage } from "#server/features/matches/reading/listing.ts";
+import type { MatchRow } from "#server/features/matches/locking.ts";
+import { matches } from "#server/features/matches/table.ts";
+
+/** What the message of a new match can be answered with, at one press. */
+const stillThere = [{ kind: "available" }, { kind: "not_interested" }] as const;
+
+/** What a request to meet without times can be answered with. */
+const willMeet = [{ kind: "agree" }, { kind: "not_interested" }] as const;
+
+const answersTo = (news: CandidateNews) =>
+  news === "matched" ? stillThere : news === "interviewing" ? willMeet : [];
+
+/** Names one turn of a match; a turn that comes again later is another. */
+const keyOf = ({ id, updatedAt }: MatchRow, news: string) =>
+  `match:${id}:${news}:${updatedAt.getTime()}`;
+
+/** What a message is about; null once the request or shop is gone. */
+async function subjectOf(ctx: Context, match: MatchRow) {
+  const request = await findRequest(ctx, match.requestId);
+  const shop = request && (await findShop(ctx, request.shopId));
+  return request && shop ? { match, request, shop } : null;
+}
+
+/** Tells the person behind a match what became of it. */
+export async function tellCandidate(ctx: Context, match: MatchRow, news: CandidateNews) {
+  const subject = await subjectOf(ctx, match);
+  const user = match.jobseekerId && (await findUser(ctx, match.jobseekerId));
+  if (!subject || !user || user.deactivatedAt || user.leavingAt) return;
+  const whose = { userId: user.id, matchId: match.id };
+  const taps = await offerTaps(ctx, whose, answersTo(news));
+  await notify(ctx, {
+    userId: user.id,
+    kind: "matches",
+    key: keyOf(match, news),
+    message: candidateLetter(ctx, subject, news, user, taps),
+  });
+}
+
+/** Tells the people of the shop what became of a match. */
+export async function tellShop(ctx: Context, match: MatchRow, news: ShopNews) {
+  const subject = await subjectOf(ctx, match);
+  if (!subject || !match.jobseekerId) return;
+  const profile = await findProfile(ctx, match.jobseekerId);
+  const person = `${profile?.firstName ?? ""} ${profile?.lastName ?? ""}`.trim();
+  for (const reader of await shopReaders(ctx, subject.shop.id))
+    await notify(ctx, {
+      userId: reader.id,
+      kind: "matches",
+      key: keyOf(match, news),
+      message: shopLetter(ctx, { ...subject, person }, news, reader),
+      aboutId: match.jobseekerId,
+    });
+}
+
+/** What a mail of a new match says of the person. */
+export async function introduce(ctx: Context, userId: string, match: Pick<MatchRow, "reasons">) {
+  const profile = await findProfile(ctx, userId);
+  return {
+    person: `${profile?.firstName ?? ""} ${profile?.lastName ?? ""}`.trim(),
+    location: profile?.location ?? "",
+    percent: profile ? matchPercentage(numberedScores(profile, await readWordedTraits(ctx))) : null,
+    reasons: match.reasons,
+  };
+}
+
+/**
+ * Tells both sides of matches that nobody has been told of: the shop once for all of them, each
+ * candidate of theirs. Marking and telling commit together, so that nobody is told twice.
+ */
+export async function tellOfNewMatches(ctx: Context, requestId: string): Promise<void> {
+  await together(ctx, async (inner) => {
+    const made = await inner.db
+      .update(matches)
+      .set({ toldAt: ctx.clock.now() })
+      .where(and(eq(matches.requestId, requestId), isNull(matches.toldAt)))
+      .returning();
+    const request = await findRequest(inner, requestId);
+    const open = made.filter(({ state }) => state === "new");
+    if (request && open.length > 0) await tell(inner, request, open);
+  });
+}
+
+async function tell(ctx: Context, request: RequestRow, made: MatchRow[]) {
+  const shop = await findShop(ctx, request.shopId);
+  const [only] = made;
+  if (!shop || !only) return;
+  for (const match of made) await tellCandidate(ctx, match, "matched");
+  const readers = await shopReaders(ctx, shop.id);
+  if (made.length > 1) {
+    for (const reader of readers)
+      await notify(ctx, {
+        userId: reader.id,
+        kind: "matches",
+        key: keyOf(only, "several"),
+        message: newMatchesLetter(ctx, { request, made }, reader),
+      });
+    return;
+  }
+  if (!only.jobseekerId) return;
+  const introduction = await introduce(ctx, only.jobseekerId, only);
+  for (const reader of readers)
+    await notify(ctx, {
+      userId: reader.id,
+      kind: "matches",
+      key: keyOf(only, "new"),
+      message: newMatchLetter(ctx, { request, answerBy: only.answerBy, ...introduction }, reader),
+      aboutId: only.jobseekerId,
+    });
+}

@@ -1,0 +1,216 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { candidatesPerHire } from "#contract/match-words.ts";
+import { users } from "#server/features/accounts/table.ts";
+import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
+import { settleMatches } from "#server/features/matches/closing/settling.ts";
+import { matches } from "#server/features/matches/table.ts";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeCandidate, makeEmployer, makeRequest } from "#test/support/employers.ts";
+import { signedIn } from "#test/support/factories.ts";
+import { profileForm } from "#test/support/jobseekers.ts";
+import { goRound, keepMember } from "#server/features/matching/api.ts";
+import { fillRequest } from "./filling.ts";
+import { openDemands, poolMembers } from "#server/features/matching/table.ts";
+
+let app: TestApp;
+let employer: Awaited<ReturnType<typeof makeEmployer>>;
+
+/** Towns far from each other: what one test makes is of no use to another. */
+const towns = ["Boise, ID", "Fargo, ND", "El Paso, TX", "Miami, FL", "Bangor, ME", "Reno, NV"];
+let town = "";
+
+beforeAll(async () => {
+  app = await testApp();
+  employer = await makeEmployer(app);
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  town = towns.pop() ?? "";
+});
+
+/** Somebody in the pool. */
+async function member(given: Partial<typeof jobseekerProfiles.$inferInsert> = {}) {
+  const { user } = await makeCandidate(app, {
+    location: town,
+    hasTransportation: true,
+    skills: ["Brake Systems"],
+    ...given,
+  });
+  await keepMember(app.ctx, user.id);
+  return user.id;
+}
+
+const members = async (count: number) => {
+  const ids = [];
+  while (ids.length < count) ids.push(await member());
+  return ids;
+};
+
+const wanting = (given: object = {}) => {
+  const skills = ["Brake Systems", "Welding"];
+  return makeRequest(app, employer.as, { location: town, hours: "day", skills, ...given });
+};
+
+const matchesOf = (requestId: string) =>
+  app.ctx.db.select().from(matches).where(eq(matches.requestId, requestId)).orderBy(matches.id);
+
+const owedTo = async (requestId: string) => {
+  const [row] = await app.ctx.db
+    .select()
+    .from(openDemands)
+    .where(eq(openDemands.requestId, requestId));
+  return row?.owed ?? null;
+};
+
+describe("a new request", () => {
+  test("gets ten for each hire, the best of those around, and says why", async () => {
+    const best = await member({ skills: ["Brake Systems", "Welding"] });
+    await members(candidatesPerHire + 1);
+    const weak = await member({ hustleScore: 3, safetyAwarenessScore: 3, coachabilityScore: 3 });
+    const unskilled = await member({ skills: ["Oil Change"], hustleScore: 5, reliabilityScore: 5 });
+    const { id } = await wanting({ certifications: ["ASE A5", "CDL"] });
+    await app.work();
+    const made = await matchesOf(id);
+    expect(made).toHaveLength(candidatesPerHire);
+    const people = made.map(({ jobseekerId }) => jobseekerId);
+    expect(people).toContain(best);
+    expect(people).not.toContain(weak);
+    expect(people).not.toContain(unskilled);
+    expect(made.find(({ jobseekerId }) => jobseekerId === best)?.reasons).toEqual({
+      distance: { miles: 0, limit: 30 },
+      availability: { wanted: "full-time", offered: "full-time", fits: true },
+      hours: { wanted: "day", offered: "day", fits: true },
+      skills: { wanted: ["Brake Systems", "Welding"], matched: ["Brake Systems", "Welding"] },
+      certifications: { wanted: ["ASE A5", "CDL"], matched: ["ASE A5"] },
+      traitMean: 4,
+    });
+    expect(await owedTo(id)).toBe(0);
+  });
+
+  test("gets nobody twice from ten workers at once", async () => {
+    await members(15);
+    const { id } = await wanting();
+    const fill = () => fillRequest(app.ctx, id);
+    await Promise.all(Array.from({ length: 10 }, fill));
+    const people = (await matchesOf(id)).map(({ jobseekerId }) => jobseekerId);
+    expect(people).toHaveLength(candidatesPerHire);
+    expect(new Set(people).size).toBe(candidatesPerHire);
+  });
+
+  test("leaves out whoever may not be matched although the pool has not heard of it", async () => {
+    const [leaving = "", deactivated = "", minor = "", present = ""] = await members(4);
+    const now = app.ctx.clock.now();
+    const { db } = app.ctx;
+    await db.update(users).set({ leavingAt: now }).where(eq(users.id, leaving));
+    await db.update(users).set({ deactivatedAt: now }).where(eq(users.id, deactivated));
+    await db.update(jobseekerProfiles).set({ age: 17 }).where(eq(jobseekerProfiles.userId, minor));
+    const { id } = await wanting();
+    await app.work();
+    expect((await matchesOf(id)).map(({ jobseekerId }) => jobseekerId)).toEqual([present]);
+
+    await goRound(app.ctx);
+    await app.work();
+    const left = await db.select({ userId: poolMembers.userId }).from(poolMembers);
+    const ids = left.map(({ userId }) => userId);
+    for (const gone of [leaving, deactivated, minor]) expect(ids).not.toContain(gone);
+    expect(ids).toContain(present);
+  });
+});
+
+describe("a request that lacks people", () => {
+  test("gets whoever enters the pool near it, at hours that fit", async () => {
+    const { id } = await wanting({ hiresNeeded: 2 });
+    await app.work();
+    expect(await owedTo(id)).toBe(2 * candidatesPerHire);
+    const { user } = await makeCandidate(app, { location: town, hasTransportation: true });
+    const { user: far } = await makeCandidate(app, { location: "Honolulu, HI" });
+    await keepMember(app.ctx, user.id);
+    await keepMember(app.ctx, far.id);
+    await app.work();
+    expect((await matchesOf(id)).map(({ jobseekerId }) => jobseekerId)).toEqual([user.id]);
+    expect(await owedTo(id)).toBe(2 * candidatesPerHire - 1);
+  });
+
+  test("is asked no more once it is closed", async () => {
+    const { id } = await wanting();
+    await app.work();
+    const body = { status: "closed" };
+    await app.call("PATCH", `/api/talent-requests/${id}`, { body, as: employer.as });
+    await app.work();
+    expect(await owedTo(id)).toBeNull();
+    await member();
+    await app.work();
+    expect(await matchesOf(id)).toEqual([]);
+  });
+
+  test("gets another for one whom it passed, once that is settled, and never the same again", async () => {
+    await members(candidatesPerHire + 1);
+    const { id } = await wanting();
+    await app.work();
+    const [first] = await matchesOf(id);
+    const body = { action: "pass" };
+    const path = `/api/matches/${first?.id}/action`;
+    expect((await app.call("POST", path, { body, as: employer.as })).statusCode).toBe(200);
+    await fillRequest(app.ctx, id);
+    expect(await matchesOf(id)).toHaveLength(candidatesPerHire);
+    app.clock.advance(11 * 60 * 1000);
+    await fillRequest(app.ctx, id);
+    const people = (await matchesOf(id)).map(({ jobseekerId }) => jobseekerId);
+    expect(new Set(people).size).toBe(candidatesPerHire + 1);
+    await fillRequest(app.ctx, id);
+    expect(await matchesOf(id)).toHaveLength(candidatesPerHire + 1);
+  });
+});
+
+test("whoever is hired is proposed to nobody else, until it is undone or an admin opens the pool again", async () => {
+  town = "Amarillo, TX";
+  const { user, profile, as } = await makeCandidate(app, {
+    location: town,
+    hasTransportation: true,
+    skills: ["Brake Systems"],
+  });
+  await keepMember(app.ctx, user.id);
+  const admin = await signedIn(app.ctx, "admin");
+  const proposed = async (requestId: string) => {
+    await app.work();
+    await fillRequest(app.ctx, requestId);
+    return (await matchesOf(requestId)).map(({ jobseekerId }) => jobseekerId);
+  };
+  const first = await wanting();
+  expect(await proposed(first.id)).toEqual([user.id]);
+  const [match] = await matchesOf(first.id);
+  const act = (path: string, body?: object) =>
+    app.call("POST", `/api/matches/${match?.id}/${path}`, {
+      ...(body && { body }),
+      as: employer.as,
+    });
+  const send = (requestId: string) =>
+    app.call("POST", `/api/admin/talent-requests/${requestId}/matches`, {
+      body: { candidateId: profile.id },
+      as: admin,
+    });
+
+  await act("action", { action: "hire" });
+  const second = await wanting();
+  expect(await proposed(second.id)).toEqual([]);
+  expect((await send(second.id)).statusCode).toBe(409);
+  await act("undo");
+  expect(await proposed(second.id)).toEqual([user.id]);
+
+  await act("action", { action: "hire" });
+  app.clock.advance(11 * 60);
+  await settleMatches(app.ctx);
+  // Nothing that the person tells afterwards puts them back.
+  await app.call("POST", "/api/jobseeker/profile", { body: profileForm(), as });
+  await goRound(app.ctx);
+  const third = await wanting();
+  expect(await proposed(third.id)).toEqual([]);
+  expect((await send(third.id)).statusCode).toBe(409);
+
+  await app.call("PATCH", `/api/admin/candidates/${profile.id}`, {
+    body: { status: "matching" },
+    as: admin,
+  });
+  expect((await send(third.id)).statusCode).toBe(201);
+});

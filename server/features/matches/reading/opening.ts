@@ -1,0 +1,41 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
+import type { SignedInContext } from "#server/context.ts";
+import { presentPeople } from "#server/features/accounts/api.ts";
+import { shopOf } from "#server/features/shops/api.ts";
+import { matches } from "#server/features/matches/table.ts";
+import { watchOpening } from "#server/features/matches/acting/watching.ts";
+
+/** What `isContactOpen` says of a match, as a part of a query. */
+const contactIsOpen = (now: Date) =>
+  or(
+    and(isNotNull(matches.agreedAt), inArray(matches.state, ["interviewing", "hired"])),
+    and(eq(matches.state, "hired"), or(isNull(matches.settlesAt), lte(matches.settlesAt, now))),
+  );
+
+/** Whether the caller's shop was matched with somebody whom others may see, in a match that fits. */
+async function isMatchedWithCaller(ctx: SignedInContext, userId: string, fitting?: SQL) {
+  if (ctx.actor.role !== "employer") return null;
+  const { id } = await shopOf(ctx);
+  const present = presentPeople(ctx);
+  const [found] = await ctx.db
+    .select({ shopId: matches.shopId })
+    .from(matches)
+    .innerJoin(present, eq(present.personId, matches.jobseekerId))
+    .where(and(eq(matches.jobseekerId, userId), eq(matches.shopId, id), fitting))
+    .limit(1);
+  return found ?? null;
+}
+
+/** Whether somebody's profile, and with it their picture, is shown to the caller's shop. */
+export const isShownToCaller = async (ctx: SignedInContext, userId: string): Promise<boolean> =>
+  (await isMatchedWithCaller(ctx, userId)) !== null;
+
+/**
+ * Whether somebody's contact is open to the caller's shop, and their resume with it, for as long as
+ * others may see the person (docs/domain.md, "match").
+ */
+export async function isOpenToCaller(ctx: SignedInContext, userId: string): Promise<boolean> {
+  const open = await isMatchedWithCaller(ctx, userId, contactIsOpen(ctx.clock.now()));
+  if (open) await watchOpening(ctx, open.shopId);
+  return open !== null;
+}

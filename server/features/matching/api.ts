@@ -1,0 +1,12 @@
+/** What other features may ask of `matching`. */
+export {
+  bestFits,
+  explainFit,
+  type Fit,
+  milesTo,
+  type NobodyBecause,
+  whyNobody,
+} from "./queries.ts";
+export { goRound, keepMember } from "./commands.ts";
+export { noteDemand } from "./demand.ts";
+export { type Work } from "./reasons.ts";

@@ -1,0 +1,9 @@
+/** What other features may ask of `onboarding`. */
+export {
+  type CandidateProfileRow,
+  hasTransport,
+  isOnboardingLater,
+  latestAvailability,
+  onboardingAnswers,
+  readCandidateProfile,
+} from "./queries.ts";

@@ -1,0 +1,7 @@
+/** What other features may ask of `outcomes`. */
+export { readOutcome } from "./queries.ts";
+export { askHowHiresWent } from "./asking.ts";
+export { followHire } from "./following.ts";
+export { outcomesOfPeople } from "./gone.ts";
+export { answerFirst } from "./linked-answers.ts";
+export { isFirstOpen, linkedRound, outcomeSideOf } from "./linked.ts";

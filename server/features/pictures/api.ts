@@ -1,0 +1,3 @@
+/** What other features may ask of `pictures`. */
+export { fileOf, keptPictures, openPicture } from "./queries.ts";
+export { storePicture } from "./commands.ts";

@@ -1,0 +1,2 @@
+/** What other features may ask of `scout`. */
+export { keptImports } from "./queries.ts";

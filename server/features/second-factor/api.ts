@@ -1,0 +1,2 @@
+/** What other features may ask of `second-factor`. */
+export { resetSecondFactor } from "./commands.ts";

@@ -1,0 +1,17 @@
+/** What other features may ask of `talent-requests`. */
+export {
+  countByShop,
+  findRequest,
+  lockRequest,
+  newestOpenRequests,
+  openRequestIds,
+  presentRequest,
+  presentRequests,
+  readOwnRequest,
+  type RequestRow,
+  requestsOf,
+  requestTitles,
+  wantsPeople,
+} from "./queries.ts";
+export { createRequest, freePlace, openRequest, startRequest, takePlace } from "./commands.ts";
+export { isOpen } from "./policy.ts";

@@ -1,0 +1,3 @@
+/** What other features may ask of `told-skills`. */
+export { type SkillsTold, skillsToldBy, skillsToldByOne } from "./queries.ts";
+export { readToldSkills } from "./commands.ts";
