@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { engines, traits, traitScore } from "./assessment.ts";
+import { engines, traitScore } from "./assessment.ts";
+import { traits } from "./traits.ts";
 import { fairnessGroupings } from "./fairness.ts";
 import { id, languages, timestamp } from "./primitives.ts";
 import { levels } from "./ratings.ts";

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { traits } from "./traits.ts";
 import { timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { scoreBands } from "./score-bands.ts";
-
-export const traits = ["hustle", "safetyAwareness", "coachability", "reliability"] as const;
-export type Trait = (typeof traits)[number];
 
 /** Which way a quote speaks of its trait. */
 export const directions = ["for", "against"] as const;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { assessment, type Trait, traits, traitScore } from "./assessment.ts";
+import { assessment, traitScore } from "./assessment.ts";
+import { type Trait, traits } from "./traits.ts";
 import { nextInterview } from "./interviews.ts";
 import { jobseekerProfile, profileStatus, profileStatuses } from "./jobseekers.ts";
 import { list, paging, sorting } from "./lists.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { traits, traitScore } from "./assessment.ts";
+import { traitScore } from "./assessment.ts";
+import { traits } from "./traits.ts";
 import { employerMatch } from "./employer-matches.ts";
 import { experienceLevels } from "./jobseekers.ts";
 import { feedback } from "./match-feedback.ts";

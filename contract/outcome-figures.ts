@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { traits } from "./assessment.ts";
+import { traits } from "./traits.ts";
 import { timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 

@@ -1,4 +1,4 @@
-import type { Trait } from "./assessment.ts";
+import type { Trait } from "./traits.ts";
 
 /** Days after a hire on which both sides are asked how it went (docs/domain.md, "outcome"). */
 export const outcomeDays = [30, 90] as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Trait } from "./assessment.ts";
+import type { Trait } from "./traits.ts";
 import { email, id, languages, timestamp } from "./primitives.ts";
 import { readingWording } from "./reading-wording.ts";
 import { route } from "./route.ts";

@@ -1,5 +1,6 @@
 import { readPassages } from "#engines/traits/api.ts";
-import { type Direction, type Trait, traits, type TraitScores } from "#contract/assessment.ts";
+import { type Direction, type TraitScores } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import { quoteIn, type Shown } from "#server/platform/language-model/quotes.ts";
 
 /** What a model said of each trait. */

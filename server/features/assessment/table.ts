@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { engines, traits, type TraitScores } from "#contract/assessment.ts";
+import { engines, type TraitScores } from "#contract/assessment.ts";
+import { traits } from "#contract/traits.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 

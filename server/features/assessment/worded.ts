@@ -1,11 +1,6 @@
 import { eq } from "drizzle-orm";
-import {
-  type InWords,
-  type ProfileScores,
-  shownScore,
-  type Trait,
-  traits,
-} from "#contract/assessment.ts";
+import { type InWords, type ProfileScores, shownScore } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import { scoreBand } from "#contract/score-bands.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";

@@ -1,4 +1,5 @@
-import { shownScore, type Trait, traits } from "#contract/assessment.ts";
+import { shownScore } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import type { TraitOrNone } from "#contract/outcome-words.ts";
 import {
   type OutcomeFigures,

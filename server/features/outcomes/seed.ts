@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Trait, traits } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import { outcomeDays, type OutcomeSide } from "#contract/outcome-words.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";

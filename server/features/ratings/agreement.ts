@@ -1,6 +1,6 @@
 import { and, count, eq, exists, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import type { AgreementReport, GroupAgreement } from "#contract/agreement.ts";
-import { traits } from "#contract/assessment.ts";
+import { traits } from "#contract/traits.ts";
 import { changeMinutes } from "#contract/ratings.ts";
 import type { Context } from "#server/context.ts";
 import { figuresByGroup } from "#server/features/fairness/api.ts";

@@ -1,5 +1,6 @@
 import type { Machine } from "#contract/agreement.ts";
-import { shownScore, type Trait } from "#contract/assessment.ts";
+import { shownScore } from "#contract/assessment.ts";
+import { type Trait } from "#contract/traits.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Levels } from "#contract/ratings.ts";
 

@@ -7,7 +7,8 @@ import {
   type Machine,
   type Standing,
 } from "#contract/agreement.ts";
-import { shownScore, type Trait, traits } from "#contract/assessment.ts";
+import { shownScore } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import { languages } from "#contract/primitives.ts";
 import { compare, difference, type Side } from "./figures.ts";
 import { betweenPeople, type ComparedText, numbered, withEngine } from "./observations.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Trait, traits, type TraitScores } from "#contract/assessment.ts";
+import { type TraitScores } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import type { Levels } from "#contract/ratings.ts";
 import { readingWording } from "#contract/reading-wording.ts";
 import type { Context } from "#server/context.ts";

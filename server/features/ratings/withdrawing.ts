@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, notExists, type SQL, sql } from "drizzle-orm";
-import { traits } from "#contract/assessment.ts";
+import { traits } from "#contract/traits.ts";
 import type { Context } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { wordsOfNow } from "./readable.ts";

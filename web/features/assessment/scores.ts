@@ -1,4 +1,4 @@
-import type { Trait } from "#contract/assessment.ts";
+import type { Trait } from "#contract/traits.ts";
 import { scoreBand } from "#contract/score-bands.ts";
 
 /** The four traits, in the order in which they are shown. */

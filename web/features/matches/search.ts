@@ -1,4 +1,4 @@
-import { type Trait, traits } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import {
   type MatchOrder,
   matchOrders,

@@ -11,13 +11,8 @@ import {
   sql,
   type SQLWrapper,
 } from "drizzle-orm";
-import {
-  meanShown,
-  type ProfileScores,
-  shownScores,
-  type Trait,
-  traits,
-} from "#contract/assessment.ts";
+import { meanShown, type ProfileScores, shownScores } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
 import { fitOf } from "#contract/fit.ts";
 import { countLimit } from "#contract/lists.ts";

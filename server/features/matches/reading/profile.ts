@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import { type Assessment, type Trait, traits } from "#contract/assessment.ts";
+import { type Assessment } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import type { EmployerMatchDetail, MatchChange, MatchProfile } from "#contract/match-profiles.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUser, namesOf } from "#server/features/accounts/api.ts";

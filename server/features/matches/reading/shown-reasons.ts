@@ -1,4 +1,5 @@
-import { shownOrNone, type Trait } from "#contract/assessment.ts";
+import { shownOrNone } from "#contract/assessment.ts";
+import { type Trait } from "#contract/traits.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 
 /** Reasons as people are shown them; as they are kept they rank, so that the mean is exact there. */

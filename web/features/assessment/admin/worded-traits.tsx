@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useQuery } from "@tanstack/react-query";
-import type { chooseWordedTrait, readWordedTraits, Trait } from "#contract/assessment.ts";
+import type { chooseWordedTrait, readWordedTraits } from "#contract/assessment.ts";
+import type { Trait } from "#contract/traits.ts";
 import { call } from "#web/api.ts";
 import { traits } from "#web/features/assessment/scores.ts";
 import { Loaded } from "#web/lib/loaded.tsx";

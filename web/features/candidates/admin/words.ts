@@ -1,4 +1,4 @@
-import type { Trait } from "#contract/assessment.ts";
+import type { Trait } from "#contract/traits.ts";
 import type { Candidate, CandidateDetail, CandidateStatus } from "#contract/candidates.ts";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
 import type { Tone } from "#web/ui/tone.ts";

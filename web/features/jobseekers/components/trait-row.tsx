@@ -1,4 +1,5 @@
-import type { Trait, TraitScore } from "#contract/assessment.ts";
+import type { TraitScore } from "#contract/assessment.ts";
+import type { Trait } from "#contract/traits.ts";
 import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { Trait, TraitScore } from "#contract/assessment.ts";
+import type { TraitScore } from "#contract/assessment.ts";
+import type { Trait } from "#contract/traits.ts";
 import type { ScoreBand } from "#contract/score-bands.ts";
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import { Quotes } from "#web/features/assessment/quotes.tsx";

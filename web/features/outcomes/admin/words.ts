@@ -1,5 +1,5 @@
 import type { OutcomeMeasure, OutcomeReading, ScoreBand } from "#contract/outcome-figures.ts";
-import type { Trait } from "#contract/assessment.ts";
+import type { Trait } from "#contract/traits.ts";
 
 export const measureLabels: Record<OutcomeMeasure, string> = {
   stillThere: "Still there at 90 days",

@@ -1,5 +1,5 @@
 import type { Differing } from "#contract/agreement.ts";
-import { traits } from "#contract/assessment.ts";
+import { traits } from "#contract/traits.ts";
 import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

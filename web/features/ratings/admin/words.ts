@@ -1,5 +1,5 @@
 import type { Figure, Machine } from "#contract/agreement.ts";
-import type { Trait } from "#contract/assessment.ts";
+import type { Trait } from "#contract/traits.ts";
 
 export const traitNames: Record<Trait, string> = {
   hustle: "Hustle",

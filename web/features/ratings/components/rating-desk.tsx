@@ -1,7 +1,7 @@
 import { CircleCheck, Lock } from "lucide-react";
 import { useState } from "react";
 import type { Levels, Rating, Turn } from "#contract/ratings.ts";
-import { traits } from "#contract/assessment.ts";
+import { traits } from "#contract/traits.ts";
 import { ApiError } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { type Trait, traits } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import type { Chosen, Levels, Passage, Turn } from "#contract/ratings.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";

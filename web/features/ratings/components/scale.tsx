@@ -1,4 +1,4 @@
-import type { Trait } from "#contract/assessment.ts";
+import type { Trait } from "#contract/traits.ts";
 import { ratingLevels } from "#contract/ratings.ts";
 import { useTexts } from "#web/i18n.ts";
 

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { type Assessment, traits } from "#contract/assessment.ts";
+import { type Assessment } from "#contract/assessment.ts";
+import { traits } from "#contract/traits.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { ScoreBar } from "#web/features/assessment/score-bar.tsx";

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { type Trait, traits } from "#contract/assessment.ts";
+import { type Trait, traits } from "#contract/traits.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
