@@ -7,8 +7,9 @@ import { findProfile } from "#server/features/jobseekers/api.ts";
 import { seedProfiles, type SeededPerson } from "#server/features/jobseekers/seed.ts";
 import { seedOnboarding } from "#server/features/onboarding/seed.ts";
 import { product } from "#server/platform/actor.ts";
-import type { PeopleMaker } from "#server/platform/sample-people.ts";
+import { hasSpanishName, type PeopleMaker } from "#server/platform/sample-people.ts";
 import { dayMs } from "#server/platform/clock.ts";
+import { storyOf } from "./stories.ts";
 import { answersTo, townOf, wantedWorkers } from "./workers.ts";
 
 /** A made-up worker with the address and name of their account. */
@@ -25,10 +26,15 @@ export async function seedJobseekers(
   own: Worker,
 ): Promise<(Worker & { appliedAt: Date; profileAt: Date | null })[]> {
   const [ownRequest, ...requests] = wantedWorkers;
-  const made = Array.from({ length: 39 }, (_, index) => ({
-    ...people.next(5000 + index, townOf(requests[index], index)),
-    ...answersTo(people, requests[index]),
-  }));
+  const made = Array.from({ length: 39 }, (_, index) => {
+    const person = people.next(5000 + index, townOf(requests[index], index));
+    const role = requests[index]?.roleTitle ?? "";
+    return {
+      ...person,
+      ...answersTo(people, requests[index]),
+      story: storyOf(index + 1, role, hasSpanishName(person) && index % 2 === 0),
+    };
+  });
   const ids = await seedUsers(ctx, "jobseeker", made);
   const everybody = made.flatMap((person, index) => {
     const userId = ids[index];

@@ -1,4 +1,3 @@
-import { federalHolidayOn } from "#contract/federal-holidays.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
@@ -15,9 +14,10 @@ import {
 import { askHowHiresWent } from "#server/features/outcomes/api.ts";
 import { explainFit } from "#server/features/matching/api.ts";
 import { findRequest } from "#server/features/talent-requests/api.ts";
-import { dayMs } from "#server/platform/clock.ts";
 import { at, callOf, type DemoRequest } from "./employers.ts";
 import { type Fate, fates, matchedAgo } from "./fates.ts";
+import { interviewTimes } from "./interview-times.ts";
+import { demoShops } from "./shops.ts";
 
 const ownEmail = "jobseeker@handpicked.test";
 
@@ -49,18 +49,6 @@ function fitOf({ email }: Person, { distance, availability, hours, skills }: Mat
   return skills.matched.length / Math.max(1, skills.wanted.length);
 }
 
-/** A whole hour on a working day to come, in the daytime of most of the country. */
-function hoursAhead(ctx: Context, days: number, hour: number): string {
-  const moment = new Date(ctx.clock.now().getTime());
-  moment.setUTCHours(hour, 0, 0, 0);
-  for (let left = days; left > 0;) {
-    moment.setTime(moment.getTime() + dayMs);
-    const isWeekend = moment.getUTCDay() === 0 || moment.getUTCDay() === 6;
-    if (!isWeekend && !federalHolidayOn(moment)) left -= 1;
-  }
-  return moment.toISOString();
-}
-
 /** Plays what an employer and a candidate did with a match. */
 async function play(
   ctx: Context,
@@ -72,7 +60,9 @@ async function play(
   const matchId = match.id;
   const ago = matchedAgo[fate];
   const employer = (days: number) => callOf(ctx, owner, days);
-  const times = [hoursAhead(ctx, 2, 15), hoursAhead(ctx, 3, 18), hoursAhead(ctx, 4, 20)];
+  const shop = demoShops.find((each) => each.owner.email === owner)?.shop;
+  if (!shop) throw new Error(`${owner} has no shop in the demo`);
+  const times = interviewTimes(ctx.clock.now(), shop);
   const meet = { matchId, action: "schedule_interview" as const };
   if (fate === "proposed" || fate === "picked")
     await actOnMatch(await employer(ago - 1), { ...meet, proposedTimes: times });

@@ -13,6 +13,7 @@ import { demoAccounts, demoPassword } from "./accounts.ts";
 import { seedEmployers } from "./employers.ts";
 import { seedJobseekers, type Worker } from "./jobseekers.ts";
 import { seedMatches } from "./matches.ts";
+import { storyOf } from "./stories.ts";
 import { seedSecondOpinions } from "./ratings.ts";
 import { type PeopleMaker, peopleMaker } from "#server/platform/sample-people.ts";
 
@@ -72,6 +73,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
           phone: "(313) 555-0100",
           city: "Detroit",
           state: "MI",
+          story: storyOf(0, "Brake and suspension technician", false),
         })
       : [];
     await seedMatches(inner, await seedEmployers(inner));

@@ -1,3 +1,4 @@
+import type { OpenHours } from "#contract/shops.ts";
 import { type TalentRequestForm, talentRequestForm } from "#contract/talent-requests.ts";
 
 export interface DemoShop {
@@ -11,9 +12,17 @@ export interface DemoShop {
     equipment: string;
     payPlan: string;
     timeZone: string;
+    openHours: OpenHours;
   };
   requests: TalentRequestForm[];
 }
+
+/** Monday to Friday, and Saturday where the shop is open then. */
+const open = (opens: string, closes: string, saturday: OpenHours[number] = null): OpenHours => [
+  null,
+  ...Array.from({ length: 5 }, () => ({ opens, closes })),
+  saturday,
+];
 
 const request = (form: object) => talentRequestForm.parse(form);
 
@@ -31,6 +40,7 @@ export const demoShops: DemoShop[] = [
       payPlan:
         "Hourly with a weekly guarantee, plus a bonus on hours flagged over 40. Paid holidays and ASE tests.",
       timeZone: "America/Detroit",
+      openHours: open("07:30", "17:30", { opens: "08:00", closes: "13:00" }),
     },
     requests: [
       request({
@@ -83,6 +93,7 @@ export const demoShops: DemoShop[] = [
       equipment: "Two downdraft booths, three frame racks, aluminum room.",
       payPlan: "Flat rate on body hours, hourly on teardown.",
       timeZone: "America/New_York",
+      openHours: open("08:00", "17:00"),
     },
     requests: [
       request({
@@ -116,6 +127,7 @@ export const demoShops: DemoShop[] = [
       equipment: "Eight truck bays, two service trucks, a parts room that is open at night.",
       payPlan: "Hourly, a dollar more on nights, double on Sundays.",
       timeZone: "America/Phoenix",
+      openHours: open("06:00", "22:00", { opens: "06:00", closes: "14:00" }),
     },
     requests: [
       request({

@@ -1,4 +1,4 @@
-import { en, es, Faker } from "@faker-js/faker";
+import { en, Faker } from "@faker-js/faker";
 
 /** Towns with real trades to hire for, and where their phone numbers begin. */
 const towns = [
@@ -16,6 +16,26 @@ const towns = [
   ["Miami", "FL", "305"],
 ] as const;
 
+/** Names as they are heard where the trades are, Spanish ones and others, by turns of men and women. */
+const spanishNames = {
+  first:
+    "Luis,María,José,Ana,Carlos,Rosa,Miguel,Elena,Jorge,Lucía,Raúl,Carmen,Héctor,Daniela,Óscar,Yesenia,Javier,Marisol,Ramón,Verónica",
+  last: "García,Hernández,Martínez,López,González,Ramírez,Torres,Flores,Rivera,Morales,Ortiz,Delgado,Castillo,Vargas,Salazar,Mendoza,Guerrero,Rojas,Estrada,Navarro",
+};
+const otherNames = {
+  first:
+    "James,Keisha,Mike,Ashley,Darnell,Brenda,Tyler,Denise,Omar,Jenna,Kevin,Latoya,Brian,Amanda,Jamal,Nicole,Alan,Tanya,Derek,Megan,Andre,Hannah,Scott,Dawn",
+  last: "Kowalski,Johnson,Miller,Washington,Nowak,Haddad,Brown,Schneider,Jackson,O'Brien,Williams,Jefferson,Baker,Nguyen,Carter,Murphy,Patel,Harris,Wagner,Coleman,Petersen,Mitchell,Reed,Sanders",
+};
+const listed = (names: typeof otherNames) => ({
+  first: names.first.split(","),
+  last: names.last.split(","),
+});
+
+/** How many of a state's workers have a Spanish name. */
+const spanishShare: Record<string, number> = { AZ: 0.5, TX: 0.55, CA: 0.55, FL: 0.6 };
+const elsewhereShare = 0.08;
+
 export interface Town {
   city: string;
   state: string;
@@ -23,22 +43,37 @@ export interface Town {
   area: string;
 }
 
+/** Whether somebody has one of the Spanish names. */
+export const hasSpanishName = ({ lastName }: { lastName: string }) =>
+  listed(spanishNames).last.includes(lastName);
+
 /** Makes believable people; the same seed makes the same people. */
 export function peopleMaker(seed: number) {
-  const faker = new Faker({ locale: [es, en] });
+  const names = { spanish: listed(spanishNames), other: listed(otherNames) };
   const english = new Faker({ locale: [en] });
-  faker.seed(seed);
   english.seed(seed + 1);
+  const taken = new Set<string>();
+  /** A name that nobody of these people has, as long as there are any. */
+  const another = (draw: () => { firstName: string; lastName: string }) => {
+    let drawn = draw();
+    for (let tries = 0; tries < 20 && taken.has(Object.values(drawn).join(" ")); tries += 1)
+      drawn = draw();
+    taken.add(Object.values(drawn).join(" "));
+    return drawn;
+  };
   const digits = (count: number) => english.string.numeric(count);
   return {
     faker: english,
     /** One more person, of a town if one is named; `index` keeps addresses apart. */
     next(index: number, town?: Town) {
-      const source = english.number.float() < 0.35 ? faker : english;
-      const firstName = source.person.firstName();
-      const lastName = source.person.lastName();
       const [city, state, area] = english.helpers.arrayElement(towns);
       const home = town ?? { city, state, area };
+      const isSpanish = english.number.float() < (spanishShare[home.state] ?? elsewhereShare);
+      const { first, last } = isSpanish ? names.spanish : names.other;
+      const { firstName, lastName } = another(() => ({
+        firstName: english.helpers.arrayElement(first),
+        lastName: english.helpers.arrayElement(last),
+      }));
       const mailbox = `${firstName}.${lastName}`
         .normalize("NFD")
         .toLowerCase()

@@ -55,11 +55,15 @@ export async function tellAll(ctx: Context, userIds: string[]): Promise<void> {
           userId,
           kind: "matches",
           key: `bench:${userId}`,
-          message: letter(ctx, "en", {
-            subject: "A shop wants to meet you",
-            paragraphs: ["Hello Rosa,", "Novak Motors looked at your profile."],
-            action: { label: "See it", url: new URL("/jobseeker/jobs", ctx.config.publicUrl).href },
-          }),
+          message: (language) =>
+            letter(ctx, language, {
+              subject: "A shop wants to meet you",
+              paragraphs: ["Hello Rosa,", "Novak Motors looked at your profile."],
+              action: {
+                label: "See it",
+                url: new URL("/jobseeker/jobs", ctx.config.publicUrl).href,
+              },
+            }),
         });
     });
 }

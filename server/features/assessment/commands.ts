@@ -53,7 +53,7 @@ async function tellOfNewScores(ctx: Context, userId: string, version: string): P
     userId,
     kind: "profile",
     key: `scored-anew:${userId}:${version}`,
-    message: scoredAnewEmail(ctx, user),
+    message: (language) => scoredAnewEmail(ctx, { ...user, language }),
   });
 }
 

@@ -62,7 +62,7 @@ async function tell(ctx: Context, before: ProfileRow, after: ProfileRow): Promis
       userId: user.id,
       kind: "profile",
       key: `candidate:${after.id}:${after.status}:${ctx.clock.now().getTime()}`,
-      message: statusEmail(ctx, after, before.status, user.language),
+      message: (language) => statusEmail(ctx, after, before.status, language),
     });
   return after;
 }

@@ -55,7 +55,10 @@ async function send(ctx: Context, meeting: Meeting, telling: Telling, reader: Re
     userId: reader.id,
     kind: "interviews",
     key: `interview:${row.id}:${occasion}:${row.updatedAt.getTime()}`,
-    message: { ...letter.message, calendar },
+    message: (language) => ({
+      ...interviewLetter(ctx, meeting, telling, { ...reader, language }, taps).message,
+      calendar,
+    }),
     aboutId: side === "employer" ? candidate.id : undefined,
   });
 }

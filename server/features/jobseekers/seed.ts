@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { availabilities, experienceLevels, skillOptions } from "#contract/jobseekers.ts";
-import { cutStory } from "#contract/stories.ts";
+import { joinStories, type StoryAnswers } from "#contract/stories.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import type { PeopleMaker } from "#server/platform/sample-people.ts";
-import { sampleStories } from "./sample-stories.ts";
 import { jobseekerProfiles } from "./table.ts";
 
 export interface SeededPerson {
@@ -14,6 +13,7 @@ export interface SeededPerson {
   phone: string;
   city: string;
   state: string;
+  story: StoryAnswers;
   /** What is left to chance where it is not said. */
   availability?: (typeof availabilities)[number];
   skills?: string[];
@@ -26,9 +26,7 @@ export async function seedProfiles(
   { faker }: PeopleMaker,
   people: SeededPerson[],
 ): Promise<void> {
-  const rows = people.map(({ userId, firstName, lastName, phone, city, state, ...said }, index) => {
-    const aboutYourself = (sampleStories[index % sampleStories.length] ?? "").replaceAll("\n", " ");
-    const story = cutStory(aboutYourself);
+  const rows = people.map(({ userId, firstName, lastName, phone, city, state, ...said }) => {
     const createdAt = new Date(
       ctx.clock.now().getTime() - faker.number.int({ min: 1, max: 60 }) * dayMs,
     );
@@ -45,11 +43,7 @@ export async function seedProfiles(
       hasTransportation: said.hasTransport ?? faker.number.float() < 0.8,
       transportAt: createdAt,
       skills: said.skills ?? faker.helpers.arrayElements([...skillOptions], { min: 2, max: 5 }),
-      aboutYourself,
-      handsOnExperience: story,
-      workEthicStory: story,
-      whyAutomotive: story,
-      learningStyle: story,
+      ...joinStories(said.story),
       status: "under_review" as const,
       createdAt,
       updatedAt: createdAt,

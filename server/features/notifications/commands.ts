@@ -6,6 +6,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from "#contract/notifications.ts";
+import { type Language, languages } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -28,18 +29,33 @@ import {
   wants,
 } from "./queries.ts";
 import { afterQuietHours, minuteOfDay } from "./quiet-hours.ts";
-import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
+import {
+  deliveries,
+  notificationChoices,
+  notifications,
+  pushSubscriptions,
+  type Spoken,
+} from "./table.ts";
 
 export interface Telling {
   userId: string;
   kind: NotificationKind;
   /** Names the event, such as `match:ID:created`: one event never tells a person twice. */
   key: string;
-  /** What to say, ready to be sent, in the person's language. */
-  message: LaidOut;
+  /** What to say, ready to be sent, in a language. */
+  message: (language: Language) => LaidOut;
   /** Whom it names besides its reader; erasing that person takes it along. */
   aboutId?: string | undefined;
 }
+
+/** What is said in each language: whoever reads it later may have changed theirs. */
+const spokenBy = (message: Telling["message"]): Spoken =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const { title, body, taps } = message(language).brief;
+      return [language, { title, body, taps }];
+    }),
+  );
 
 /** The browsers and the phone that a kind of news goes to by somebody's own choice. */
 async function targetsOf(
@@ -66,9 +82,9 @@ async function targetsOf(
  */
 export async function notify(ctx: Context, telling: Telling): Promise<void> {
   const { userId, kind, key, aboutId } = telling;
-  const { brief, ...message } = telling.message;
   const user = await findUser(ctx, userId);
   if (!user || user.deactivatedAt || user.leavingAt) return;
+  const { brief, ...message } = telling.message(user.language);
   const now = ctx.clock.now();
   const id = randomUUID();
   const [made] = await ctx.db
@@ -79,6 +95,7 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
       kind,
       key,
       ...brief,
+      spoken: spokenBy(telling.message),
       aboutId: aboutId ?? null,
       createdAt: now,
     })

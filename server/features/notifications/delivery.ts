@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { findUser } from "#server/features/accounts/api.ts";
 import { tapUrl } from "#server/platform/signed-links.ts";
 import { sendPush } from "#server/platform/push/sender.ts";
 import { SmsRefusal } from "#server/platform/sms/refusal.ts";
@@ -27,15 +28,22 @@ function tapPath({ config }: Context, id: string): string {
   return `${pathname}${hash}`;
 }
 
+/** What was told, in the words of the language that its reader has now. */
+async function wordsOf(ctx: Context, told: Told) {
+  const reader = await findUser(ctx, told.userId);
+  return (reader && told.spoken[reader.language]) ?? told;
+}
+
 async function push(ctx: Context, delivery: Delivery, told: Told): Promise<"sent" | "dropped"> {
   const [subscription] = await ctx.db
     .select()
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.id, delivery.target));
   if (subscription?.userId !== told.userId) return "dropped";
-  const { id, title, path } = told;
-  const body = shortened(told.body);
-  const actions = told.taps.map((tap) => ({ title: tap.label, path: tapPath(ctx, tap.id) }));
+  const { id, path } = told;
+  const { title, taps, ...words } = await wordsOf(ctx, told);
+  const body = shortened(words.body);
+  const actions = taps.map((tap) => ({ title: tap.label, path: tapPath(ctx, tap.id) }));
   const taken = await sendPush(ctx.config, ctx.pushKeys, subscription, {
     payload: JSON.stringify({ id, title, body, path, actions }),
     topic: topicOf(id),
@@ -48,8 +56,9 @@ async function push(ctx: Context, delivery: Delivery, told: Told): Promise<"sent
 async function textMessage(ctx: Context, delivery: Delivery, told: Told) {
   if (!ctx.sms) return "dropped" as const;
   const url = new URL(told.path, ctx.config.publicUrl).href;
-  const answers = told.taps.map(({ id, label }) => `${label}: ${tapUrl(ctx.config, id)}`);
-  const text = [`${ctx.brand.name}: ${told.title}. ${url}`, ...answers].join("\n");
+  const { title, taps } = await wordsOf(ctx, told);
+  const answers = taps.map(({ id, label }) => `${label}: ${tapUrl(ctx.config, id)}`);
+  const text = [`${ctx.brand.name}: ${title}. ${url}`, ...answers].join("\n");
   await ctx.sms.send({ id: delivery.id, to: delivery.target, text });
   return "sent" as const;
 }

@@ -42,11 +42,12 @@ const tell = (userId: string, key: string, subject = "A shop wants to meet you")
     userId,
     kind: "matches",
     key,
-    message: letter(app.ctx, "en", {
-      subject,
-      paragraphs: ["Hello Rosa,", "Novak Motors looked at your profile."],
-      action: { label: "See it", url: new URL("/jobseeker/jobs", app.ctx.config.publicUrl).href },
-    }),
+    message: (language) =>
+      letter(app.ctx, language, {
+        subject,
+        paragraphs: ["Hello Rosa,", "Novak Motors looked at your profile."],
+        action: { label: "See it", url: new URL("/jobseeker/jobs", app.ctx.config.publicUrl).href },
+      }),
   });
 
 const inbox = async (as: string) =>
@@ -105,7 +106,7 @@ describe("being told", () => {
           userId: id,
           kind: "profile",
           key: "k",
-          message: letter(app.ctx, "en", { subject: "s", paragraphs: [] }),
+          message: (language) => letter(app.ctx, language, { subject: "s", paragraphs: [] }),
         },
       );
       throw new Error("something else went wrong");
@@ -174,7 +175,8 @@ test("one-tap links go along by mail, push and text message", async () => {
     userId: id,
     kind: "matches",
     key: "match:tap",
-    message: letter(app.ctx, "en", { subject: "A match", paragraphs: ["Hello,"], taps: [tap] }),
+    message: (language) =>
+      letter(app.ctx, language, { subject: "A match", paragraphs: ["Hello,"], taps: [tap] }),
   });
   await app.work();
   const [mail] = await app.mailTo(email);
@@ -285,7 +287,8 @@ describe("push", () => {
       userId: id,
       kind: "reviews",
       key: "review:long",
-      message: letter(app.ctx, "en", { subject: "s", paragraphs: ["Hello,", "😀".repeat(1000)] }),
+      message: (language) =>
+        letter(app.ctx, language, { subject: "s", paragraphs: ["Hello,", "😀".repeat(1000)] }),
     });
     await app.work();
     const [request] = pushesTo("/long");

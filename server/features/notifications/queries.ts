@@ -7,7 +7,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from "#contract/notifications.ts";
-import type { Role } from "#contract/primitives.ts";
+import type { Language, Role } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUser, presentPeople } from "#server/features/accounts/api.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
@@ -17,15 +17,21 @@ import { notificationChoices, notifications, pushSubscriptions } from "./table.t
 type Row = typeof notifications.$inferSelect;
 export type ChoicesRow = typeof notificationChoices.$inferSelect;
 
-const present = ({ id, kind, title, body, path, ...row }: Row): Notification => ({
-  id,
-  kind,
-  title,
-  body,
-  path,
-  createdAt: row.createdAt.toISOString(),
-  readAt: row.readAt?.toISOString() ?? null,
-});
+/** A notification as it reads in a language. */
+const presentIn =
+  (language: Language) =>
+  ({ id, kind, path, ...row }: Row): Notification => {
+    const { title, body } = row.spoken[language] ?? row;
+    return {
+      id,
+      kind,
+      title,
+      body,
+      path,
+      createdAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+    };
+  };
 
 /**
  * What somebody was told, but for what names a person who is hidden by now: leaving or deactivated. Admins go on
@@ -50,10 +56,12 @@ export const countUnread = (ctx: SignedInContext): Promise<number> =>
 
 /** The caller's inbox. */
 export function listNotifications(
-  ctx: SignedInContext,
+  ctx: SignedInContext & { language: Language },
   query: { cursor?: string | undefined; limit?: number | undefined },
 ) {
   const own = inboxOf(ctx, ctx.actor);
+  // What an admin reads is in English.
+  const language = ctx.actor.role === "admin" ? "en" : ctx.language;
   return listOrPage(query, {
     read: (cursor, limit) =>
       ctx.db
@@ -62,7 +70,7 @@ export function listNotifications(
         .where(and(own, after(notifications, cursor)))
         .orderBy(...newestFirst(notifications))
         .limit(limit),
-    present: (rows) => rows.map(present),
+    present: (rows) => rows.map(presentIn(language)),
     count: async () => ({
       total: await ctx.db.$count(notifications, own),
       unread: await countUnread(ctx),

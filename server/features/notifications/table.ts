@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { notificationKinds } from "#contract/notifications.ts";
+import type { Language } from "#contract/primitives.ts";
 import { sessions, users } from "#server/features/accounts/table.ts";
 import { moment } from "#server/platform/db/moment.ts";
 
@@ -17,6 +18,12 @@ const userId = () =>
   uuid("user_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
+
+/** One-tap links that go along when it leaves the app. */
+type Taps = readonly { id: string; label: string }[];
+
+/** What was told, in each language. */
+export type Spoken = Partial<Record<Language, { title: string; body: string; taps: Taps }>>;
 
 /** What a person was told. Its key names the event: one event never tells a person twice. */
 export const notifications = pgTable(
@@ -29,8 +36,9 @@ export const notifications = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     path: text().notNull(),
-    /** One-tap links that go along when it leaves the app. */
-    taps: jsonb().$type<readonly { id: string; label: string }[]>().notNull().default([]),
+    taps: jsonb().$type<Taps>().notNull().default([]),
+    /** The same in each language, so that its reader reads it in the one in use then; none before that was kept. */
+    spoken: jsonb().$type<Spoken>().notNull().default({}),
     /** Somebody other than the reader whom it names: erasing them takes it along. */
     aboutId: uuid("about_id"),
     createdAt: timestamp("created_at", moment).notNull(),

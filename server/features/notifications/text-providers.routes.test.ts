@@ -68,11 +68,13 @@ async function somebody(app: TestApp) {
 
 async function tell(app: TestApp, userId: string) {
   const key = `text:${++told}`;
-  const message = letter(app.ctx, "en", {
-    subject: "A shop wants to meet you",
-    paragraphs: ["Hi"],
+  await notify(app.ctx, {
+    userId,
+    kind: "matches",
+    key,
+    message: (language) =>
+      letter(app.ctx, language, { subject: "A shop wants to meet you", paragraphs: ["Hi"] }),
   });
-  await notify(app.ctx, { userId, kind: "matches", key, message });
   await app.work();
 }
 

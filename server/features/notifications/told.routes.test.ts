@@ -16,10 +16,11 @@ const tell = (userId: string, key: string) =>
     userId,
     kind: "matches",
     key,
-    message: letter(app.ctx, "en", {
-      subject: "A shop wants to meet you",
-      paragraphs: ["Novak Motors looked at your profile."],
-    }),
+    message: (language) =>
+      letter(app.ctx, language, {
+        subject: "A shop wants to meet you",
+        paragraphs: ["Novak Motors looked at your profile."],
+      }),
   });
 
 test("beyond 60 an hour somebody is told in their inbox alone, and others as before", async () => {
@@ -34,4 +35,26 @@ test("beyond 60 an hour somebody is told in their inbox alone, and others as bef
   const other = await makeUser(app.ctx, { role: "jobseeker" });
   await tell(other.id, "once");
   expect(await app.mailTo(other.email)).toHaveLength(1);
+});
+
+test("what was told earlier reads in the language that its reader uses now", async () => {
+  const user = await makeUser(app.ctx, { role: "jobseeker" });
+  const words = { en: "A shop wants to meet you", es: "Un taller quiere conocerlo" };
+  await notify(app.ctx, {
+    userId: user.id,
+    kind: "matches",
+    key: "before",
+    message: (language) =>
+      letter(app.ctx, language, { subject: words[language], paragraphs: [words[language]] }),
+  });
+  const as = await signIn(app.ctx, user.id);
+  const read = async (language: string) => {
+    const inbox = await app.call("GET", "/api/notifications?limit=10", {
+      as,
+      headers: { "accept-language": language },
+    });
+    return inbox.json().items[0];
+  };
+  expect(await read("en")).toMatchObject({ title: words.en, body: words.en });
+  expect(await read("es-MX")).toMatchObject({ title: words.es, body: words.es });
 });

@@ -49,7 +49,13 @@ async function tell(ctx: Context, { outcome, subject, round, occasion }: Telling
     userId: to.id,
     kind: "matches",
     key: `outcome:${outcome.id}:${days}:${side}:${occasion}`,
-    message: outcomeLetter(ctx, { ...subject, matchId, side, days, closesAt, occasion }, to, taps),
+    message: (language) =>
+      outcomeLetter(
+        ctx,
+        { ...subject, matchId, side, days, closesAt, occasion },
+        { ...to, language },
+        taps,
+      ),
     aboutId: side === "shop" ? subject.jobseekerId : undefined,
   });
 }

@@ -97,7 +97,7 @@ export async function answerReviewRequest(
         userId: user.id,
         kind: "reviews",
         key: `review:${row.id}`,
-        message: answerEmail(ctx, user, answer),
+        message: (language) => answerEmail(ctx, { ...user, language }, answer),
       });
     const [shown] = await presentRequests(inner, [row]);
     if (!shown) throw notFound();

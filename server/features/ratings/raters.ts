@@ -77,7 +77,7 @@ export const inviteRater = (ctx: SignedInContext, email: string): Promise<Rater>
         userId: user.id,
         kind: "reviews",
         key: `rater:${user.id}:${invited.invitedAt.getTime()}`,
-        message: invitationToRate(ctx, user),
+        message: (language) => invitationToRate(ctx, { ...user, language }),
       });
     }
     return readRater(inner, user.id);

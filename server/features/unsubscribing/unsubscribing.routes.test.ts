@@ -36,7 +36,8 @@ const tell = (userId: string, kind: "matches" | "interviews" = "matches") =>
     userId,
     kind,
     key: `event:${++told}`,
-    message: letter(app.ctx, "en", { chosen: true, subject: "News", paragraphs: ["Hello."] }),
+    message: (language) =>
+      letter(app.ctx, language, { chosen: true, subject: "News", paragraphs: ["Hello."] }),
   });
 
 const inviteAdmin = (email: string) =>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type {
   CreationForm,
   EditForm,
+  JobseekerProfile,
   saveContact,
   saveJobseekerProfile,
 } from "#contract/jobseekers.ts";
@@ -12,6 +13,13 @@ import { jobseekerKey, type Overview, overviewKey, profileKey, travelLimitKey } 
 interface Sending {
   body: CreationForm | EditForm;
   idempotencyKey: string;
+}
+
+/** What is missing once a profile was saved: one that was just made is read first. */
+function missingAfter({ missing, assessed }: Overview, { firstName }: JobseekerProfile) {
+  if (firstName === null) return missing;
+  const others = missing.filter((step) => step !== "profile");
+  return assessed || others.includes("assessment") ? others : ["assessment" as const, ...others];
 }
 
 /** Creates or edits the profile, as the form says; the same `idempotencyKey` does it once. */
@@ -30,7 +38,7 @@ export function useSaveProfile() {
             ...known,
             status: profile.status,
             profile: profile.firstName === null ? "started" : "complete",
-            missing: known.missing.filter((step) => step !== "profile" || !profile.firstName),
+            missing: missingAfter(known, profile),
           },
       );
       void queries.invalidateQueries({ queryKey: jobseekerKey });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { listNotifications, readChoices } from "#contract/notifications.ts";
 import { call } from "#web/api.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 
 export const inboxKey = ["notifications"] as const;
@@ -13,12 +14,15 @@ const list = async (query: { cursor?: string | undefined; limit: number }) =>
   pageOf(await call<typeof listNotifications>("GET", "/api/notifications", { query }));
 
 /** One page of the inbox. */
-export const useInbox = (cursor: string | undefined) =>
-  useQuery({
-    queryKey: [...inboxKey, { cursor }],
+export function useInbox(cursor: string | undefined) {
+  // The server answers in the language in use: another language is another page.
+  const language = useLanguage();
+  return useQuery({
+    queryKey: [...inboxKey, { cursor, language }],
     queryFn: () => list({ cursor, limit: pageSize }),
     placeholderData: keepPreviousData,
   });
+}
 
 /** How many notifications wait to be read. */
 export const useUnread = () =>

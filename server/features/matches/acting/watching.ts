@@ -22,7 +22,7 @@ async function tell(ctx: Context, shopId: string, what: keyof typeof usual, numb
       userId,
       kind: "reviews",
       key: `unusual:${what}:${shopId}:${day}`,
-      message: unusualEmail(ctx, { shop: shop?.name ?? "", shopId, what, number }),
+      message: () => unusualEmail(ctx, { shop: shop?.name ?? "", shopId, what, number }),
     });
 }
 

@@ -51,7 +51,7 @@ export async function tellCandidate(ctx: Context, match: MatchRow, news: Candida
     userId: user.id,
     kind: "matches",
     key: keyOf(match, news),
-    message: candidateLetter(ctx, subject, news, user, taps),
+    message: (language) => candidateLetter(ctx, subject, news, { ...user, language }, taps),
   });
 }
 
@@ -66,7 +66,7 @@ export async function tellShop(ctx: Context, match: MatchRow, news: ShopNews) {
       userId: reader.id,
       kind: "matches",
       key: keyOf(match, news),
-      message: shopLetter(ctx, { ...subject, person }, news, reader),
+      message: (language) => shopLetter(ctx, { ...subject, person }, news, { ...reader, language }),
       aboutId: match.jobseekerId,
     });
 }
@@ -111,7 +111,7 @@ async function tell(ctx: Context, request: RequestRow, made: MatchRow[]) {
         userId: reader.id,
         kind: "matches",
         key: keyOf(only, "several"),
-        message: newMatchesLetter(ctx, { request, made }, reader),
+        message: (language) => newMatchesLetter(ctx, { request, made }, { ...reader, language }),
       });
     return;
   }
@@ -122,7 +122,12 @@ async function tell(ctx: Context, request: RequestRow, made: MatchRow[]) {
       userId: reader.id,
       kind: "matches",
       key: keyOf(only, "new"),
-      message: newMatchLetter(ctx, { request, answerBy: only.answerBy, ...introduction }, reader),
+      message: (language) =>
+        newMatchLetter(
+          ctx,
+          { request, answerBy: only.answerBy, ...introduction },
+          { ...reader, language },
+        ),
       aboutId: only.jobseekerId,
     });
 }

@@ -27,7 +27,7 @@ export function StoryPrompts({ form: { register, errorOf }, values }: StoryPromp
           {" *"}
         </span>
       </legend>
-      <p className="-mt-4 text-sm text-muted">{t("prompts.hint")}</p>
+      <p className="text-sm text-muted">{t("prompts.hint")}</p>
       {storyFields.map((field) => (
         <Field
           key={field}

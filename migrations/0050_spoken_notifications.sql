@@ -1,0 +1,1 @@
+ALTER TABLE "notifications" ADD COLUMN "spoken" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,0 +1,50 @@
+import { federalHolidayOn } from "#contract/federal-holidays.ts";
+import type { OpenHours } from "#contract/shops.ts";
+import { dayMs } from "#server/platform/clock.ts";
+
+interface Calendar {
+  timeZone: string;
+  openHours: OpenHours;
+}
+
+/** What a moment reads as on the clocks of a time zone, as if it were UTC. */
+function localAt(moment: number, timeZone: string): Date {
+  const format = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  });
+  return new Date(`${format.format(moment).replace(" ", "T")}Z`);
+}
+
+/** The moment at which the clocks of a time zone show this. */
+function momentOf(local: number, timeZone: string): number {
+  const offset = (moment: number) => localAt(moment, timeZone).getTime() - moment;
+  const guess = local - offset(local);
+  return local - offset(guess);
+}
+
+/** The days on which people are away although the law does not say so: around Thanksgiving and Christmas. */
+const isAround = (day: Date) =>
+  federalHolidayOn(new Date(day.getTime() - dayMs)) === "thanksgiving" ||
+  (day.getUTCMonth() === 11 && [24, 26, 31].includes(day.getUTCDate()));
+
+/**
+ * Three times to meet, on three of the shop's next days of work but one: late in the morning, after
+ * lunch, and in the afternoon, by its own clocks and within its hours.
+ */
+export function interviewTimes(now: Date, { timeZone, openHours }: Calendar): string[] {
+  const clocks = [10, 13, 15];
+  const midnight = new Date(localAt(now.getTime(), timeZone).setUTCHours(0, 0, 0, 0)).getTime();
+  const days: Date[] = [];
+  for (let ahead = 1; days.length <= clocks.length; ahead += 1) {
+    const day = new Date(midnight + ahead * dayMs);
+    const open = openHours[day.getUTCDay()];
+    const isOpen = open && open.opens <= "10:00" && open.closes >= "16:00";
+    if (isOpen && !federalHolidayOn(day) && !isAround(day)) days.push(day);
+  }
+  return clocks.map((hour, at) => {
+    const local = (days[at + 1]?.getTime() ?? 0) + hour * (dayMs / 24);
+    return new Date(momentOf(local, timeZone)).toISOString();
+  });
+}
