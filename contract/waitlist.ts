@@ -240,5 +240,6 @@ export const importWaitlist = route({
   status: 201,
   errors: ["invalid"],
   creates: true,
+  slow: true,
   bodyLimit: importLimits.bytes * 2,
 });

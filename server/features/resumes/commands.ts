@@ -4,9 +4,9 @@ import type { Resume } from "#contract/resumes.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { lockUser } from "#server/features/accounts/api.ts";
 import { together } from "#server/platform/db/together.ts";
+import { kindOf } from "#server/platform/documents/kind.ts";
 import { readDocument } from "#server/platform/documents/reading.ts";
 import { invalid } from "#server/platform/errors.ts";
-import { documentType } from "#server/platform/files/content.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
 import type { UploadedFile } from "#server/platform/http/endpoint.ts";
 import { fileOf, presentResume } from "./queries.ts";
@@ -23,7 +23,7 @@ async function detach(ctx: Context, userId: string): Promise<void> {
  * @throws {Failure} `invalid` when its content is no PDF, DOCX or plain text
  */
 export async function storeResume(ctx: SignedInContext, file: UploadedFile): Promise<Resume> {
-  const type = await documentType(file.bytes);
+  const type = await kindOf(file.bytes, ctx.actor.id);
   if (!type) throw invalid({ file: "errors:fields.document" });
   const id = randomUUID();
   const userId = ctx.actor.id;
@@ -64,9 +64,7 @@ export async function readResumeFile(ctx: Context, id: string): Promise<void> {
   const [row] = await ctx.db.select().from(resumes).where(waiting);
   if (!row) return;
   const bytes = await ctx.files.get(fileOf(id));
-  const reading = bytes
-    ? await readDocument(row.type, bytes, null)
-    : { problem: "broken" as const };
+  const reading = bytes ? await readDocument(row.type, bytes) : { problem: "broken" as const };
   await ctx.db.transaction(async (db) => {
     await db
       .update(resumes)

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pool } from "#server/platform/work/pool.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { upload } from "#test/support/upload.ts";
@@ -88,7 +89,9 @@ test.each(refused)("%s is refused, naming the file", async (_, file) => {
   expect((await app.call("GET", "/api/jobseeker/resume", { as: me })).json()).toBeNull();
 });
 
-test("5 MB fit, and not a byte more", async () => {
+test("5 MB fit, and not a byte more; what they are is found out beside the event loop", async () => {
+  const looked = () => pool.counts().done.documentType ?? 0;
+  const before = looked();
   const me = await signedIn(app.ctx, "jobseeker");
   const size = 5 * 1024 * 1024;
   expect((await send(me, upload("a".repeat(size)))).statusCode).toBe(201);
@@ -97,6 +100,7 @@ test("5 MB fit, and not a byte more", async () => {
     expect(answer.statusCode).toBe(413);
     expect(answer.json().fields).toEqual({ file: "This file is too large" });
   }
+  expect(looked()).toBe(before + 1);
 });
 
 test("a PDF that is none inside is said to be broken", async () => {

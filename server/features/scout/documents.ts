@@ -1,8 +1,7 @@
 import { candidateDataMax } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { readDocument } from "#server/platform/documents/reading.ts";
+import { readSentDocument } from "#server/platform/documents/reading.ts";
 import { invalid } from "#server/platform/errors.ts";
-import { documentType } from "#server/platform/files/content.ts";
 import type { UploadedFile } from "#server/platform/http/endpoint.ts";
 
 /**
@@ -10,10 +9,14 @@ import type { UploadedFile } from "#server/platform/http/endpoint.ts";
  * @throws {Failure} `invalid` when it is no PDF, DOCX or plain text, or cannot be read
  */
 export async function readCandidateDocument(ctx: SignedInContext, file: UploadedFile) {
-  const type = await documentType(file.bytes);
-  if (!type) throw invalid({ file: "errors:fields.document" });
-  const reading = await readDocument(type, file.bytes, ctx.actor.id);
-  if (!("text" in reading)) throw invalid({ file: `scorecards:unreadable.${reading.problem}` });
+  const reading = await readSentDocument(file.bytes, ctx.actor.id);
+  if ("problem" in reading)
+    throw invalid({
+      file:
+        reading.problem === "foreign"
+          ? "errors:fields.document"
+          : `scorecards:unreadable.${reading.problem}`,
+    });
   const text = reading.text.trim();
   return { text: text.slice(0, candidateDataMax), cut: text.length > candidateDataMax };
 }

@@ -3,7 +3,7 @@ import * as imports from "#contract/scout-imports.ts";
 import * as cards from "#contract/scout-scorecards.ts";
 import * as scorings from "#contract/scout-scorings.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
-import { cancelledWith } from "./cancelling.ts";
+import { cancelledWith } from "#server/platform/http/cancelling.ts";
 import * as commands from "./commands.ts";
 import { readCandidateDocument } from "./documents.ts";
 import { exportHiringSession, fileName } from "./export.ts";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conversionEvents } from "#server/features/analytics/table.ts";
+import { importLimits } from "#contract/waitlist.ts";
+import { pool } from "#server/platform/work/pool.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeEntry, makeReferrer, signedIn } from "#test/support/factories.ts";
 
@@ -117,6 +119,22 @@ describe("an import", () => {
     const headers = { "idempotency-key": "import-once-1" };
     const [first, second] = [await send(csv, "", headers), await send(csv, "", headers)];
     expect([first.json().fresh, second.json().fresh]).toEqual([1, 1]);
+  });
+
+  test("is read beside the event loop, at its longest too, and a longer one is refused", async () => {
+    const row = (n: number) => `W ${n},555,many${n}@example.com,Akron,OH,${code},,,`;
+    const rows = Array.from({ length: importLimits.rows }, (_, n) => row(n));
+    const done = () => pool.counts().done.readApplications ?? 0;
+    const before = done();
+    const report = (await send(file(...rows), "/preview")).json();
+    expect([report.fresh, report.rows.at(-1).line]).toEqual([rows.length, rows.length + 1]);
+    const loaded = await send(file(...rows.slice(0, 1200)));
+    expect([loaded.statusCode, loaded.json().fresh]).toEqual([201, 1200]);
+    const longer = await send(file(...rows, row(rows.length)), "/preview");
+    expect(longer.json().fields).toEqual({
+      csv: `At most ${importLimits.rows} rows at once`,
+    });
+    expect(done()).toBe(before + 3);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import * as contract from "#contract/waitlist.ts";
 import { exportName } from "#server/platform/export-name.ts";
+import { cancelledWith } from "#server/platform/http/cancelling.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
 import { exportWaitlist } from "./export.ts";
@@ -42,7 +43,11 @@ export const endpoints = [
     queries.readWaitlistHistory(ctx, params.id),
   ),
 
-  endpoint(contract.previewWaitlistImport, (ctx, { body }) => previewImport(ctx, body.csv)),
+  endpoint(contract.previewWaitlistImport, (ctx, { body, reply }) =>
+    previewImport(ctx, body.csv, cancelledWith(reply.raw)),
+  ),
 
-  endpoint(contract.importWaitlist, (ctx, { body }) => importWaitlist(ctx, body.csv)),
+  endpoint(contract.importWaitlist, (ctx, { body, reply, once }) =>
+    importWaitlist(ctx, body.csv, { signal: cancelledWith(reply.raw), once }),
+  ),
 ];

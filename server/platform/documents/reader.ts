@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { DocumentType } from "../files/content.ts";
-import { limits, type Reading } from "./reading.ts";
+import { documentType, type DocumentType } from "../files/content.ts";
+import { type Given, limits, type Reading } from "./reading.ts";
 
 // Each kind of document loads what reads it, and nothing besides.
 
@@ -71,10 +71,11 @@ const readers: Record<DocumentType, (bytes: Buffer) => Promise<Reading>> = {
   text: readText,
 };
 
-const { type, bytes } = workerData as { type: DocumentType; bytes: Uint8Array };
-const reading = await readers[type](Buffer.from(bytes)).catch((): Reading => ({
-  problem: "broken",
-}));
+const { type: told, bytes } = workerData as Given;
+const type = told ?? (await documentType(bytes));
+const reading = type
+  ? await readers[type](Buffer.from(bytes)).catch((): Reading => ({ problem: "broken" }))
+  : { problem: "foreign" };
 // What cannot be stored is left out; nobody sees this text but the assessor.
 // oxlint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;

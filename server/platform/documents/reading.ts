@@ -15,17 +15,29 @@ export type Reading =
   | { text: string }
   | { problem: "encrypted" | "scanned" | "too_much" | "broken" };
 
+const reader = new URL("./reader.ts", import.meta.url);
+
+/** What a reader is given: of what kind a document is, or null where it is to find out. */
+export interface Given {
+  type: DocumentType | null;
+  bytes: Uint8Array;
+}
+
+async function inTurn<A>(given: Given, sender: string | null) {
+  const read = await parseInTurn(sender, () => inThread<A>(reader, given, limits));
+  return "answer" in read ? read.answer : read;
+}
+
 /**
- * Reads the text of a document in turn, in a thread of its own, within limits of time, memory and pages.
- * @param sender who waits for it; null for a job
+ * Reads the text of a stored document for a job: in turn, in a thread of its own, within limits of time,
+ * memory and pages.
+ */
+export const readDocument = (type: DocumentType, bytes: Uint8Array): Promise<Reading> =>
+  inTurn<Reading>({ type, bytes }, null);
+
+/**
+ * Reads the text of whatever somebody sent, in the same way; `foreign` is no document of ours.
  * @throws {Failure} as `parseInTurn` does
  */
-export async function readDocument(
-  type: DocumentType,
-  bytes: Uint8Array,
-  sender: string | null,
-): Promise<Reading> {
-  const reader = new URL("./reader.ts", import.meta.url);
-  const given = await parseInTurn(sender, () => inThread<Reading>(reader, { type, bytes }, limits));
-  return "answer" in given ? given.answer : given;
-}
+export const readSentDocument = (bytes: Uint8Array, sender: string) =>
+  inTurn<Reading | { problem: "foreign" }>({ type: null, bytes }, sender);
