@@ -5,19 +5,32 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { table } from "#test/bench/table.ts";
 import { durable, startPostgres } from "#test/support/postgres.ts";
+import { faults } from "./faults/faults.ts";
 import { loop } from "./loop.ts";
 import type { Outcome, Part } from "./part.ts";
+import { pooler } from "./pooler.ts";
 
-const parts: Record<string, Part> = { loop };
+const parts: Record<string, Part> = { loop, faults, pooler };
 
-const { values } = parseArgs({
+/** How often each fault is done; the others follow from the kills (docs/security/campaign.md). */
+const counts = ["crashes", "disks", "freezes", "jumps", "idle", "slow"] as const;
+const count = { type: "string" } as const;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    /** One part, or several with commas between. */
-    only: { type: "string", default: Object.keys(parts).join() },
     /** What is tried, by a part of its name. */
     match: { type: "string", default: "" },
     seconds: { type: "string", default: "2" },
     people: { type: "string", default: "10000" },
+    minutes: { type: "string", default: "90" },
+    kills: { type: "string", default: "100" },
+    crashes: count,
+    disks: count,
+    freezes: count,
+    jumps: count,
+    idle: count,
+    slow: count,
     json: { type: "string", default: "node_modules/.cache/handpicked/campaign.json" },
   },
 });
@@ -27,10 +40,21 @@ const load = () =>
     .map((one) => one.toFixed(1))
     .join(" ");
 
+const sizes = {
+  kills: Number(values.kills),
+  ...Object.fromEntries(
+    counts.flatMap((name) => (values[name] ? [[name, Number(values[name])]] : [])),
+  ),
+};
+const names = positionals.length > 0 ? positionals : Object.keys(parts);
+
+// What was begun ends with this process, which a signal alone does not see to.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
 const postgres = await startPostgres(durable);
 const outcomes: Record<string, Outcome & { load: string[] }> = {};
 try {
-  for (const name of values.only.split(",")) {
+  for (const name of names) {
     const part = parts[name];
     if (!part) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(", ")}.`);
     const before = load();
@@ -40,10 +64,13 @@ try {
       seconds: Number(values.seconds),
       people: Number(values.people),
       match: values.match,
+      sizes,
+      minutes: Number(values.minutes),
     });
     outcomes[name] = { ...outcome, load: [before, load()] };
     console.log(`\n${outcome.title}\n`);
     console.log(table(outcome.heading, outcome.rows));
+    if (outcome.isLost) process.exitCode = 1;
     console.log(`\nLoad of the machine before and after: ${before}; ${load()}`);
   }
 } finally {

@@ -1,3 +1,14 @@
+/** How often each fault is done; where one is not said, it follows from the kills. */
+export interface Sizes {
+  kills: number;
+  crashes?: number;
+  disks?: number;
+  freezes?: number;
+  jumps?: number;
+  idle?: number;
+  slow?: number;
+}
+
 /** What every part of the campaign is given. */
 export interface Given {
   /** A throw-away PostgreSQL whose role may make databases. */
@@ -9,6 +20,9 @@ export interface Given {
   people: number;
   /** Part of the name of what is tried; empty for everything. */
   match: string;
+  sizes: Sizes;
+  /** After so many, a part begins nothing more. */
+  minutes: number;
 }
 
 /** What a part came to: a table for people, figures for programs. */
@@ -17,6 +31,8 @@ export interface Outcome {
   heading: string[];
   rows: string[][];
   figures: unknown;
+  /** Whether something was lost, so that the whole run has failed. */
+  isLost?: boolean;
 }
 
 export type Part = (given: Given) => Promise<Outcome>;

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startMortalPostgres } from "#test/support/mortal-postgres.ts";
 import { startServer, temporaryDataDir } from "#test/support/server-process.ts";
 import { startApplying } from "./applications.ts";
+import { expectNothingLost } from "./nothing-lost.ts";
 
 let postgres: Awaited<ReturnType<typeof startMortalPostgres>>;
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -47,7 +48,7 @@ async function recovery() {
 async function expectAllWell(fault: string) {
   await writer.acknowledges(25);
   await writer.stop();
-  await writer.expectNothingLost(fault);
+  await expectNothingLost(writer, fault);
   expect(writer.told.unanswered).toBe(0);
   expect(died).toBe(false);
 }

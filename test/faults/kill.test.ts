@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createDatabase } from "#test/support/postgres.ts";
 import { type ServerOptions, startServer, temporaryDataDir } from "#test/support/server-process.ts";
 import { startApplying } from "./applications.ts";
+import { expectNothingLost } from "./nothing-lost.ts";
 
 const kills = 3;
 /** Applications acknowledged since the last start, before the next kill. */
@@ -12,7 +13,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-async function expectNothingLost(options: ServerOptions) {
+async function expectSurvived(options: ServerOptions) {
   let server = await startServer(options);
   cleanUps.push(() => server.kill("SIGKILL"));
   const { url, port } = server;
@@ -26,7 +27,7 @@ async function expectNothingLost(options: ServerOptions) {
   await writer.acknowledges(between);
   await writer.stop();
   expect(writer.told.acknowledged.length).toBeGreaterThan(kills * between);
-  await writer.expectNothingLost(`${kills} kills`);
+  await expectNothingLost(writer, `${kills} kills`);
   await server.stop();
 }
 
@@ -34,7 +35,7 @@ describe("kill -9 of the server while people apply", () => {
   it("loses nothing that was acknowledged, on the embedded database", async () => {
     const { dataDir, remove } = temporaryDataDir();
     cleanUps.push(remove);
-    await expectNothingLost({ dataDir });
+    await expectSurvived({ dataDir });
   });
 
   it("loses nothing that was acknowledged, on PostgreSQL", async (test) => {
@@ -43,6 +44,6 @@ describe("kill -9 of the server while people apply", () => {
     const { dataDir, remove } = temporaryDataDir();
     const database = await createDatabase(postgres);
     cleanUps.push(remove, database.drop);
-    await expectNothingLost({ dataDir, env: { DATABASE_URL: database.url, DEMO: "1" } });
+    await expectSurvived({ dataDir, env: { DATABASE_URL: database.url, DEMO: "1" } });
   });
 });

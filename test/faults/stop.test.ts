@@ -5,6 +5,7 @@ import type { Application } from "#contract/waitlist.ts";
 import { beginPost } from "#test/support/raw-request.ts";
 import { type ServerOptions, startServer, temporaryDataDir } from "#test/support/server-process.ts";
 import { readActiveCode, startApplying } from "./applications.ts";
+import { expectNothingLost } from "./nothing-lost.ts";
 
 const cleanUps: (() => unknown)[] = [];
 let options: ServerOptions;
@@ -71,7 +72,7 @@ describe("SIGTERM", () => {
     await writer.stop();
 
     await start(server.port);
-    const stored = await writer.expectNothingLost("SIGTERM under load");
+    const stored = await expectNothingLost(writer, "SIGTERM under load");
     expect(stored, "everything done was also answered").toBe(writer.told.acknowledged.length);
   });
 

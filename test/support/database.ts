@@ -41,8 +41,19 @@ const at = (server: string, name: string) => {
   return url.href;
 };
 
-const openOn = (url: string, logger?: Logger) =>
-  openPostgres(url, { poolSize: 8, log, durable: false, ...(logger ? { logger } : {}) });
+/** The same database by way of a pooler, where the run has one. */
+const byPooler = (url: string, pooler: string) => {
+  const through = new URL(url);
+  through.port = new URL(pooler).port;
+  return { url: through.href, directUrl: url };
+};
+
+const openOn = (direct: string, logger?: Logger) => {
+  const pooler = process.env.TEST_POOLER_URL;
+  const { url, ...past } = pooler ? byPooler(direct, pooler) : { url: direct };
+  const own = { poolSize: 8, log, durable: false };
+  return openPostgres(url, { ...own, ...past, ...(logger ? { logger } : {}) });
+};
 
 /** Migrates once for the whole run, so that each test file begins with a copy. */
 export async function setup(project: TestProject) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import pg from "pg";
-import { prepareCluster } from "./postgres.ts";
+import { type ClusterOptions, prepareCluster } from "./postgres.ts";
 
 const living = new Set<ChildProcess>();
 process.once("exit", () => {
@@ -30,12 +30,22 @@ async function answers(url: string, deadline = Date.now() + 60_000): Promise<voi
   }
 }
 
+export interface MortalOptions extends ClusterOptions {
+  settings?: Record<string, string>;
+  /** What its processes find in their environment beside ours. */
+  env?: Record<string, string>;
+}
+
 /** A PostgreSQL of the test's own that can be killed, frozen and brought back. */
-export async function startMortalPostgres() {
-  const { folder, user, program, options, url, makeDatabase } = await prepareCluster();
+export async function startMortalPostgres(given: MortalOptions = {}) {
+  const { folder, user, program, options, url, makeDatabase } = await prepareCluster(
+    given.settings,
+    given,
+  );
   const run = () => {
     const child = spawn(program, [...options, "-D", `${folder}/data`], {
       ...user,
+      env: { ...process.env, ...given.env },
       cwd: "/",
       stdio: "ignore",
     });
@@ -56,6 +66,8 @@ export async function startMortalPostgres() {
 
   return {
     url,
+    /** Whether it has ended, which on a full disk it may by itself. */
+    hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     ask: <Row extends pg.QueryResultRow>(statement: string) => ask<Row>(url, statement),
     /** Ends it and all its backends at once, with no time to put anything in order. */
     crash: () => end("SIGQUIT"),

@@ -35,6 +35,7 @@ unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
 default_pool_size = 3
+max_client_conn = 1000
 `,
   );
   const user = unprivileged();

@@ -71,11 +71,19 @@ async function connect(connection: pg.ClientConfig, deadline: number): Promise<p
   }
 }
 
+export interface ClusterOptions {
+  /** Where its folder is made, instead of where temporary files are. */
+  parent?: string;
+}
+
 /** Makes the files of a server, not running yet, and says how to run it on a free port. */
-export async function prepareCluster(kind: Record<string, string> = fast) {
+export async function prepareCluster(
+  kind: Record<string, string> = fast,
+  { parent = tmpdir() }: ClusterOptions = {},
+) {
   const bin = programs();
   const user = unprivileged();
-  const folder = mkdtempSync(path.join(tmpdir(), "handpicked-postgres-"));
+  const folder = mkdtempSync(path.join(parent, "handpicked-postgres-"));
   const password = randomBytes(12).toString("hex");
   const passwordFile = path.join(folder, "password");
   writeFileSync(passwordFile, password);

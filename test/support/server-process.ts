@@ -13,6 +13,7 @@ export interface Exit {
 export interface ServerProcess {
   url: string;
   port: number;
+  pid: number;
   /** Everything it has printed so far. */
   log(): string;
   exited: Promise<Exit>;
@@ -75,6 +76,7 @@ export async function launchServer(options: ServerOptions): Promise<ServerProces
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    pid: child.pid ?? 0,
     log: () => log,
     exited,
     kill,
