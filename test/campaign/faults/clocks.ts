@@ -34,28 +34,37 @@ async function offBy(scene: Scene, whose: Whose): Promise<number> {
   return (Date.parse(answer.headers.get("date") ?? "") - Date.now()) / 1000;
 }
 
-/** The clock of the server, or of its database, goes an hour back, a week on, and right again. */
-export async function jumpClock(given: Given, whose: Whose): Promise<Row> {
+/** Something whose clock stands where it is put. */
+function movableClock() {
   const folder = mkdtempSync(path.join(tmpdir(), "handpicked-clock-"));
+  // The database runs as somebody else.
+  chmodSync(folder, 0o755);
   const file = path.join(folder, "offset");
   const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? "" : "+"}${seconds}`);
   set(0);
-  // The database runs as somebody else.
-  chmodSync(folder, 0o755);
   const env = {
     LD_PRELOAD: library ?? "",
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_CACHE_DURATION: "1",
     FAKETIME_DONT_FAKE_MONOTONIC: "1",
   };
-  const scene = await openScene(whose === "server" ? { env } : { postgres: { env } });
+  return { set, env, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The clocks of the server, then of its database, go an hour back, a week on, and right again. */
+export async function jumpClocks(given: Given): Promise<Row[]> {
+  const clocks = { server: movableClock(), database: movableClock() };
+  const scene = await openScene({
+    env: clocks.server.env,
+    postgres: { env: clocks.database.env },
+  });
+  const rows: Row[] = [];
   try {
-    return await survive(
-      scene,
-      { fault: `the clock of the ${whose} jumps`, ...given },
-      async (at) => {
+    for (const whose of ["server", "database"] as const) {
+      const fault = `the clock of the ${whose} jumps`;
+      const row = await survive(scene, { fault, ...given }, async (at) => {
         const seconds = jumps[at % jumps.length] ?? 0;
-        set(seconds);
+        clocks[whose].set(seconds);
         const jumped = async (): Promise<void> => {
           if (Math.abs((await offBy(scene, whose)) - seconds) < 60) return;
           await new Promise((resolve) => setTimeout(resolve, 50));
@@ -63,10 +72,13 @@ export async function jumpClock(given: Given, whose: Whose): Promise<Row> {
         };
         await soon(jumped(), "the jump");
         return { backMs: await untilWell(scene.url) };
-      },
-    );
+      });
+      rows.push(row);
+      clocks[whose].set(0);
+    }
+    return rows;
   } finally {
     await scene.close();
-    rmSync(folder, { recursive: true });
+    for (const clock of Object.values(clocks)) clock.remove();
   }
 }

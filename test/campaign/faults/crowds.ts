@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import type { Lived } from "../bystander.ts";
 import { begin, signIn } from "../server.ts";
 import type { Manner } from "./crowd.ts";
-import { goals, openScene, untilWell } from "./scene.ts";
+import { goals, type Scene, untilWell } from "./scene.ts";
 
 /** What a crowd was to everybody else. */
 export interface CrowdRow {
@@ -38,10 +38,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Opens crowds of connections, one after the other. */
 export async function crowd(
+  scene: Scene,
   crowds: { name: string; manner: Manner; count: number }[],
   tell: (what: string) => void,
 ): Promise<CrowdRow[]> {
-  const scene = await openScene();
   const { port } = new URL(scene.url);
   const others = begin("test/campaign/bystander.ts", [scene.url], process.env, []);
   const rows: CrowdRow[] = [];
@@ -80,7 +80,6 @@ export async function crowd(
     }
   } finally {
     await others.stop();
-    await scene.close();
   }
   return rows;
 }

@@ -1,5 +1,5 @@
 // Processes that are killed, or stand still.
-import { health, openScene, type Row, survive, untilWell } from "./scene.ts";
+import { health, type Row, type Scene, survive, untilWell } from "./scene.ts";
 
 interface Given {
   times: number;
@@ -9,50 +9,32 @@ interface Given {
 const frozenMs = 4000;
 
 /** kill -9 of the server. */
-export async function killServer(given: Given, embedded: boolean): Promise<Row> {
-  const scene = await openScene({ embedded });
-  const fault = `kill -9 of the server, ${embedded ? "embedded database" : "PostgreSQL"}`;
-  try {
-    return await survive(scene, { fault, ...given }, () => scene.killServer());
-  } finally {
-    await scene.close();
-  }
-}
+export const killServer = (scene: Scene, given: Given, kind: string): Promise<Row> =>
+  survive(scene, { fault: `kill -9 of the server, ${kind}`, ...given }, () => scene.killServer());
 
 /** The whole database ends at once, with nothing put in order, and is started again. */
-export async function killDatabase(given: Given): Promise<Row> {
-  const scene = await openScene();
-  try {
-    return await survive(scene, { fault: "the database killed", ...given }, async () => {
-      await scene.database().crash();
-      await health(scene.url);
-      await scene.database().start();
-      return { backMs: await untilWell(scene.url) };
-    });
-  } finally {
-    await scene.close();
-  }
-}
+export const killDatabase = (scene: Scene, given: Given): Promise<Row> =>
+  survive(scene, { fault: "the database killed", ...given }, async () => {
+    await scene.database().crash();
+    await health(scene.url);
+    await scene.database().start();
+    return { backMs: await untilWell(scene.url) };
+  });
 
 /** Every process of the database stands still for four seconds. */
-export async function freezeDatabase(given: Given): Promise<Row> {
-  const scene = await openScene();
+export async function freezeDatabase(scene: Scene, given: Given): Promise<Row> {
   let lies = 0;
-  try {
-    const fault = `the database frozen for ${frozenMs / 1000} s`;
-    const row = await survive(scene, { fault, ...given }, async () => {
-      const thaw = await scene.database().freeze();
-      try {
-        const thawAt = performance.now() + frozenMs;
-        while (performance.now() < thawAt) if ((await health(scene.url)) === 200) lies += 1;
-      } finally {
-        thaw();
-      }
-      return { backMs: await untilWell(scene.url) };
-    });
-    const told = lies > 0 ? `health said ${lies} times that all was well` : "";
-    return { ...row, wrong: row.wrong + lies, note: `${row.note} ${told}`.trim() };
-  } finally {
-    await scene.close();
-  }
+  const fault = `the database frozen for ${frozenMs / 1000} s`;
+  const row = await survive(scene, { fault, ...given }, async () => {
+    const thaw = await scene.database().freeze();
+    try {
+      const thawAt = performance.now() + frozenMs;
+      while (performance.now() < thawAt) if ((await health(scene.url)) === 200) lies += 1;
+    } finally {
+      thaw();
+    }
+    return { backMs: await untilWell(scene.url) };
+  });
+  const told = lies > 0 ? `health said ${lies} times that all was well` : "";
+  return { ...row, wrong: row.wrong + lies, note: `${row.note} ${told}`.trim() };
 }

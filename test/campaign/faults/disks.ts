@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { upload } from "#test/support/upload.ts";
 import { signIn } from "../server.ts";
-import { openScene, type Row, soon, survive, untilWell } from "./scene.ts";
+import { openScene, type Row, type Scene, soon, survive, untilWell } from "./scene.ts";
 
 interface Given {
   times: number;
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** A small disk of one's own. */
-function makeDisk(megabytes: number) {
+export function makeDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(tmpdir(), "handpicked-disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "handpicked-test", folder]);
   const ballast = path.join(folder, "ballast");
@@ -45,6 +45,8 @@ function makeDisk(megabytes: number) {
 
 /** Whether this process may make disks. */
 export const canMakeDisks = process.getuid?.() === 0;
+
+export type Disk = ReturnType<typeof makeDisk>;
 
 const longestFullMs = 8000;
 
@@ -86,10 +88,12 @@ const fileOf = (mark: string) =>
   Buffer.from(`Resume ${mark}. ${"I rebuild engines. ".repeat(8000)}`);
 
 /** The disk of uploaded files is full while somebody replaces their resume. */
-export async function fillFilesDisk({ times, until }: Given): Promise<Row> {
+export async function fillFilesDisk(
+  scene: Scene,
+  disk: Disk,
+  { times, until }: Given,
+): Promise<Row> {
   const fault = "full disk of uploaded files";
-  const disk = makeDisk(16);
-  const scene = await openScene({ env: { DATA_DIR: disk.folder } });
   const backMs: number[] = [];
   const counts = { acknowledged: 0, refused: 0, unanswered: 0, missing: 0, wrong: 0 };
   let note = "";
@@ -137,9 +141,6 @@ export async function fillFilesDisk({ times, until }: Given): Promise<Row> {
     }
   } catch (error) {
     note = error instanceof Error ? error.message : "failed";
-  } finally {
-    await scene.close();
-    disk.remove();
   }
   const rest = { halfDone: 0, processorMs: [], backMs, note };
   return { fault, times: backMs.length, wanted: times, ...counts, ...rest };
