@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
-import swagger from "@fastify/swagger";
-import swaggerUi from "@fastify/swagger-ui";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { type Boot, shellPath } from "#contract/boot.ts";
 import type { Context } from "./context.ts";
+import { serveDocumentation } from "./platform/http/documentation.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { authenticate } from "./features/accounts/authentication.ts";
 import { presentUser } from "./features/accounts/queries.ts";
@@ -119,11 +118,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     for (const endpoint of ofOthers) mount(inner, ctx, whoCalls, endpoint, rows);
   });
 
-  await app.register(swagger, {
-    mode: "static",
-    specification: { document: openApi(ctx) as never },
-  });
-  await app.register(swaggerUi, { routePrefix: "/api/docs", logLevel: "silent" });
+  await serveDocumentation(app, "/api/docs", openApi(ctx));
 
   const bootOf = (request: FastifyRequest, brand: Brand): Boot => ({
     productName: brand.name,

@@ -58,6 +58,23 @@ const listed = async () => (await app.call("GET", sessions, { as: employer })).j
 const slice = (id: string, last = false) => workOnImport(app.ctx, id, { last });
 const kept = (id: string) => app.ctx.files.get(`import-${id}`);
 
+test("the plain list of its cards is all of them, in order, and a page has the same ones", async () => {
+  const { id } = await begin(fileOf(45));
+  await app.work();
+  const cards = async (query = "") => {
+    const answer = await app.call("GET", `${sessions}/${id}/scorecards${query}`, { as: employer });
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    return answer.json();
+  };
+  const all = await cards();
+  expect(all).toHaveLength(45);
+  expect(all[0]).not.toHaveProperty("candidateData");
+  const first = await cards("?limit=30");
+  const rest = await cards(`?limit=30&cursor=${first.nextCursor}`);
+  expect([...first.items, ...rest.items]).toEqual(all);
+  expect(first.counts).toEqual({ total: 45 });
+});
+
 describe("an import", () => {
   test("is a job that says how far it is, and shows its session when it is whole", async () => {
     const { id, ...begun } = await begin(fileOf(45));

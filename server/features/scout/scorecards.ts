@@ -1,16 +1,23 @@
-import { and, eq, exists, inArray, not } from "drizzle-orm";
+import { and, eq, exists, getTableColumns, inArray, not } from "drizzle-orm";
 import type { OwnScore, Scorecard, ScorecardInFull } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/api.ts";
-import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { after, listInPartsOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
-import { decodeCursor } from "#server/platform/http/cursor.ts";
+import { type Cursor, decodeCursor } from "#server/platform/http/cursor.ts";
 import { isDoubtful } from "./reasoning.ts";
 import { findSession } from "./queries.ts";
 import { mayChange, shownCards } from "./scope.ts";
 import { ownScores, scorecards } from "./table.ts";
 
 export type ScorecardRow = typeof scorecards.$inferSelect;
+
+/** All of a card but the text that was read, which is most of it and in no list. */
+const { candidateData: _text, ...listed } = getTableColumns(scorecards);
+type ListedCard = Omit<ScorecardRow, "candidateData">;
+
+/** How many cards of a list are in memory at a time. */
+const atATime = 10;
 
 async function readOwnScores(
   ctx: SignedInContext,
@@ -53,7 +60,7 @@ const withoutJudgement = {
   withheld: true,
 };
 
-function present(row: ScorecardRow, own: OwnScore[], isFirst: boolean): Scorecard {
+function present(row: ListedCard, own: OwnScore[], isFirst: boolean): Scorecard {
   const { candidateUserId, inputHash: _hash, sessionId: _session, ...shown } = row;
   const card: Scorecard = {
     ...shown,
@@ -90,7 +97,7 @@ export async function countWithheld(
 /** Cards as the caller may see them: whose session it is may have to score first, an admin only looks. */
 export async function presentScorecards(
   ctx: SignedInContext,
-  rows: ScorecardRow[],
+  rows: ListedCard[],
   session: { ownScoreFirst: boolean; shopId: string | null },
 ): Promise<Scorecard[]> {
   const own = await readOwnScores(
@@ -111,17 +118,18 @@ export async function listScorecards(
   if (query.cursor !== undefined) decodeCursor(query.cursor);
   const { session } = await findSession(ctx, id);
   const ofSession = and(eq(scorecards.sessionId, session.id), shownCards(ctx));
-  return listOrPage(query, {
-    read: (cursor, limit) =>
+  const source = {
+    read: (cursor: Cursor | null, limit: number) =>
       ctx.db
-        .select()
+        .select(listed)
         .from(scorecards)
         .where(and(ofSession, after(scorecards, cursor)))
         .orderBy(...newestFirst(scorecards))
         .limit(limit),
-    present: (rows) => presentScorecards(ctx, rows, session),
+    present: (rows: ListedCard[]) => presentScorecards(ctx, rows, session),
     count: async () => ({ total: await ctx.db.$count(scorecards, ofSession) }),
-  });
+  };
+  return listInPartsOrPage(query, source, atATime);
 }
 
 /**

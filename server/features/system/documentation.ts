@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { api } from "#contract/api.ts";
 import { errorBody, statusOf } from "#contract/errors.ts";
@@ -86,17 +87,25 @@ function describe(route: Route) {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApi(ctx: Pick<Context, "config">) {
+/** So many routes are described before others have their turn. */
+const atATime = 20;
+
+const headOf = ({ config }: Pick<Context, "config">) => ({
+  openapi: "3.1.0",
+  info: { title: config.productName, version: "1" },
+  servers: [{ url: config.publicUrl.origin }],
+});
+
+/** The contract as an OpenAPI 3.1 document, as JSON. */
+async function write(ctx: Pick<Context, "config">): Promise<string> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of api) {
+  for (const [at, route] of api.entries()) {
     const path = route.path.replace(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describe(route) };
+    if (at % atATime === 0) await setImmediate();
   }
-  return {
-    openapi: "3.1.0",
-    info: { title: ctx.config.productName, version: "1" },
-    servers: [{ url: ctx.config.publicUrl.origin }],
+  return JSON.stringify({
+    ...headOf(ctx),
     components: {
       schemas: { Error: jsonSchema(errorBody, "output") },
       securitySchemes: {
@@ -105,5 +114,11 @@ export function openApi(ctx: Pick<Context, "config">) {
       },
     },
     paths,
-  };
+  });
 }
+
+/** What `serveDocumentation` shows. */
+export const openApi = (ctx: Pick<Context, "config">) => ({
+  head: headOf(ctx),
+  write: () => write(ctx),
+});

@@ -35,6 +35,14 @@ describe("the documentation", () => {
     }
   });
 
+  test("is written once, whoever asks, and in one form", async () => {
+    const asked = () => app.call("GET", "/api/docs/json");
+    const [first, second] = await Promise.all([asked(), asked()]);
+    expect(first.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(second.body).toBe(first.body);
+    expect((await app.call("GET", "/api/docs/yaml")).statusCode).toBe(404);
+  });
+
   test("holds every call, who may make it, and what it answers", async () => {
     const document = (await app.call("GET", "/api/docs/json")).json();
     const documented = Object.entries<Record<string, object>>(document.paths).flatMap(

@@ -2,6 +2,7 @@ import { and, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { listLimit, pageLimit } from "#contract/lists.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../http/cursor.ts";
+import { ListInParts } from "../http/list-in-parts.ts";
 
 /** Columns by which every list is ordered. */
 interface Ordered {
@@ -102,20 +103,28 @@ interface ListedRow {
   rank?: number | null;
 }
 
+interface PageQuery {
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}
+
+const isWhole = ({ cursor, limit }: PageQuery) => cursor === undefined && limit === undefined;
+
+interface Source<Row, Item, Counts> {
+  read: (cursor: Cursor | null, limit: number) => Promise<Row[]>;
+  present: (rows: Row[]) => Item[] | Promise<Item[]>;
+  count: () => Promise<Counts>;
+}
+
 /**
  * Answers a list the way all lists are answered: the newest rows without paging parameters, else a
  * page with where the next one begins and counts over everything.
  */
 export async function listOrPage<Row extends ListedRow, Item, Counts>(
-  query: { cursor?: string | undefined; limit?: number | undefined },
-  source: {
-    read: (cursor: Cursor | null, limit: number) => Promise<Row[]>;
-    present: (rows: Row[]) => Item[] | Promise<Item[]>;
-    count: () => Promise<Counts>;
-  },
+  query: PageQuery,
+  source: Source<Row, Item, Counts>,
 ) {
-  if (query.cursor === undefined && query.limit === undefined)
-    return source.present(await source.read(null, listLimit));
+  if (isWhole(query)) return source.present(await source.read(null, listLimit));
   const size = query.limit ?? pageLimit;
   const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
   const [rows, counts] = await Promise.all([source.read(cursor, size + 1), source.count()]);
@@ -127,3 +136,24 @@ export async function listOrPage<Row extends ListedRow, Item, Counts>(
       : null;
   return { items: await source.present(shown), nextCursor, counts };
 }
+
+async function* partsOf<Row extends ListedRow, Item>(
+  { read, present }: Pick<Source<Row, Item, unknown>, "read" | "present">,
+  atATime: number,
+) {
+  let cursor: Cursor | null = null;
+  for (let left = listLimit; left > 0; left -= atATime) {
+    const rows: Row[] = await read(cursor, Math.min(atATime, left));
+    if (rows.length > 0) yield await present(rows);
+    const last = rows.at(-1);
+    if (!last || rows.length < atATime) return;
+    cursor = { at: last.createdAt, id: last.id, rank: last.rank ?? undefined };
+  }
+}
+
+/** The same for rows that are heavy: without paging they are read and answered so many at a time. */
+export const listInPartsOrPage = async <Row extends ListedRow, Item, Counts>(
+  query: PageQuery,
+  source: Source<Row, Item, Counts>,
+  atATime: number,
+) => (isWhole(query) ? ListInParts.begin(partsOf(source, atATime)) : listOrPage(query, source));

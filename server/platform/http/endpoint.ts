@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, Route } from "#contract/route.ts";
 import type { CallContext, SignedInContext } from "#server/context.ts";
+import type { ListInParts } from "./list-in-parts.ts";
 
 export interface UploadedFile {
   /** The name that the sender gave it: a label to show, never a path. */
@@ -26,7 +27,11 @@ export interface Call<R extends Route> {
 
 type ContextOf<R extends Route> = R["auth"] extends "public" ? CallContext : SignedInContext;
 
-type Answer<R extends Route> = R["content"] extends string ? unknown : ReplyOf<R>;
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+
+type Answer<R extends Route> = R["content"] extends string
+  ? unknown
+  : ReplyOf<R> | ListInParts<ItemOf<ReplyOf<R>>>;
 
 /** A contract route and the function that answers it. */
 export interface Endpoint {

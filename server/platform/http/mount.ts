@@ -14,6 +14,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { readUpload } from "./upload.ts";
 import { fieldsOf } from "./issues.ts";
 import { languageOf } from "./language.ts";
+import { itemWriter, ListInParts } from "./list-in-parts.ts";
 import { type RowBudget, rowsIn } from "./rows.ts";
 import { once, submissionKey } from "./submissions.ts";
 
@@ -160,9 +161,14 @@ export function mount(
       const answerOnce = () => (route.slow ? work(ctx) : keepOnce(work));
       const answering = isGuess ? guess(ctx, route.budget, address, answerOnce) : answerOnce();
       const answer = await answering.finally(() => spendMails(ctx));
-      rows.charge(who, rowsIn(answer));
       if (route.content) return answer;
-      return reply.code(route.status).type("application/json; charset=utf-8").send(write(answer));
+      reply.code(route.status).type("application/json; charset=utf-8");
+      if (answer instanceof ListInParts && route.response)
+        return reply.send(
+          answer.written(itemWriter(route.response), (items) => rows.charge(who, items)),
+        );
+      rows.charge(who, rowsIn(answer));
+      return reply.send(write(answer));
     },
   });
 }
