@@ -4,6 +4,7 @@ import { checkDatabase } from "#server/doctor/database.ts";
 import { checkFiles } from "#server/doctor/files.ts";
 import { type Finding, note, well, wrong } from "#server/doctor/finding.ts";
 import {
+  checkBounces,
   checkMailServer,
   checkSender,
   checkSigning,
@@ -33,6 +34,7 @@ async function mail(config: Config): Promise<Finding[]> {
     problem ? wrong(problem) : well("The mail server takes us."),
     ...(await checkSender(sender, { selector: values.dkim ?? config.dkim?.selector })),
     ...(config.dkim ? await checkSigning(config.dkim, { sender }) : []),
+    ...(config.bounces ? [await checkBounces(config.bounces.url)] : []),
     ...(values["mail-to"] ? [await sendTest(config, values["mail-to"])] : []),
   ];
 }

@@ -41,6 +41,7 @@ import * as shops from "./shops.ts";
 import * as secondFactor from "./second-factor.ts";
 import * as system from "./system.ts";
 import * as talentRequests from "./talent-requests.ts";
+import * as terms from "./terms.ts";
 import * as unsubscribing from "./unsubscribing.ts";
 import * as waitlist from "./waitlist.ts";
 
@@ -87,6 +88,7 @@ const features = [
   secondFactor,
   system,
   talentRequests,
+  terms,
   unsubscribing,
   waitlist,
 ];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { owed, user } from "./accounts.ts";
-import { language } from "./primitives.ts";
+import { language, timestamp } from "./primitives.ts";
 
 /** The page that a browser keeps, to open the app with while there is no network. */
 export const shellPath = "/offline";
@@ -30,6 +30,8 @@ export const boot = z.object({
   optedOut: z.boolean(),
   /** Whether sign-in goes through an identity provider. */
   provider: z.boolean(),
+  /** Since when the terms and the privacy policy read as they do: what somebody who applies agrees to. */
+  termsAt: timestamp,
   /** What the operator adds to the legal text that this page is, and since when, in words; else null. */
   addition: z.object({ text: z.string(), date: z.string() }).nullable(),
   /** The browser kept this page and opened it without asking the server: nobody knows who reads. */

@@ -97,6 +97,8 @@ export const brandVersion = z.object({
   by: z.string().nullable(),
   /** What differs from the version before. */
   changed: z.array(z.enum(brandParts)),
+  /** How many agreed to its terms and privacy policy; null where it left those as they were. */
+  agreed: z.number().int().nullable(),
 });
 export type BrandVersion = z.infer<typeof brandVersion>;
 

@@ -14,6 +14,8 @@ export const application = z.strictObject({
   city: line(120),
   state: line(60),
   referralCode: line(60),
+  /** The version of the terms that the form stood beside (contract/terms.ts). */
+  termsAt: timestamp.optional(),
 });
 export type Application = z.infer<typeof application>;
 

@@ -10,7 +10,7 @@ import { authenticate } from "./features/accounts/authentication.ts";
 import { presentUser } from "./features/accounts/queries.ts";
 import { endpoints } from "./features/index.ts";
 import { openApi } from "./features/system/documentation.ts";
-import type { Brand } from "./platform/brand.ts";
+import { type Brand, termsAtOf } from "./platform/brand.ts";
 import { additionOn } from "./platform/http/additions.ts";
 import { visitor } from "./platform/actor.ts";
 import { Failure, tooMany } from "./platform/errors.ts";
@@ -130,6 +130,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     analytics: ctx.config.analytics,
     optedOut: optsOut(request),
     provider: ctx.config.oidc !== null,
+    termsAt: termsAtOf(brand).toISOString(),
     addition: additionOn(request.url, languageOf(request), brand),
     offline: request.url === shellPath,
   });

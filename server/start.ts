@@ -82,7 +82,7 @@ export async function buildContext(
   over("queues");
   const transport = await openTransport(config);
   const readBrand = brandReader({ db, config });
-  const auth = createAuth({ config, db, clock });
+  const auth = createAuth({ config, db, clock, readBrand });
   const files = config.s3 ? s3Store(config.s3) : diskStore(config.filesDir);
   const assessor = counting(createAssessor(config, log), metrics);
   const live = await openLive(database);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { resolveTxt } from "node:dns/promises";
 import nodemailer from "nodemailer";
+import { countUnread } from "#server/features/mail-events/mailbox.ts";
 import type { Config } from "#server/platform/config.ts";
 import {
   dkimName,
@@ -8,6 +9,7 @@ import {
   dkimRecord,
   type DkimSettings,
 } from "#server/platform/email/dkim.ts";
+import { bounceAddress } from "#server/platform/email/bounces.ts";
 import { smtpTransport } from "#server/platform/email/transport.ts";
 import { type Finding, note, reasonOf, well, wrong } from "./finding.ts";
 
@@ -29,6 +31,18 @@ export async function checkMailServer(url: string): Promise<string | null> {
     return `The mail server does not take us: ${reasonOf(error)}.`;
   } finally {
     transport.close();
+  }
+}
+
+/** Whether the mailbox that mail comes back to can be read. */
+export async function checkBounces(url: string): Promise<Finding> {
+  try {
+    const waiting = await countUnread(url);
+    return well(`The mailbox for bounces can be read; ${waiting} unread in it.`);
+  } catch (error) {
+    // The library calls every refusal by one name; the mail server says which.
+    const { responseText } = error as { responseText?: string };
+    return wrong(`The mailbox for bounces cannot be read: ${responseText || reasonOf(error)}.`);
   }
 }
 
@@ -146,6 +160,7 @@ export async function sendTest(config: Config, to: string): Promise<Finding> {
       subject: `${config.productName}: a test message`,
       text,
       html: `<p>${text}</p>`,
+      returnTo: bounceAddress(config, randomUUID()),
     });
     return well(
       `The mail server took a test message to ${to}: look whether it arrives, and not as spam.`,

@@ -1,5 +1,6 @@
 import type { Colors, LegalText } from "#contract/branding.ts";
 import type { Language } from "#contract/primitives.ts";
+import { ownTermsAt } from "#contract/terms.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "./config.ts";
 
@@ -32,6 +33,10 @@ export const configuredBrand = ({ productName, mailFooter }: Config): Brand => (
   additions: { terms: nothing, privacy: nothing },
   additionsAt: null,
 });
+
+/** Since when the legal texts read as they do: the later of the product's own and what is added. */
+export const termsAtOf = ({ additionsAt }: Pick<Brand, "additionsAt">): Date =>
+  new Date(Math.max(Date.parse(ownTermsAt), additionsAt?.getTime() ?? 0));
 
 /** The same context, with the brand as the database has it at this moment. */
 export const withBrand = async <C extends Context>(ctx: C): Promise<C> => ({

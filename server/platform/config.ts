@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { z } from "zod";
+import { type BounceMailbox, mailboxProblem } from "./email/bounces.ts";
 import { type DkimSettings, dkimProblem } from "./email/dkim.ts";
 import type { S3Settings } from "./files/s3.ts";
 import { isLoopback } from "./loopback.ts";
@@ -64,6 +65,8 @@ const settings = z.object({
   SENDGRID_PUBLIC_KEY: z.base64().optional(),
   MAILGUN_SIGNING_KEY: z.string().min(16).optional(),
   POSTMARK_WEBHOOK_TOKEN: z.string().min(16).optional(),
+  BOUNCE_MAILBOX_URL: z.url({ protocol: /^imaps?$/ }).optional(),
+  BOUNCE_MAILBOX_ADDRESS: z.email().optional(),
   SMS_PROVIDER: z.enum(smsProviders).default("gateway"),
   SMS_ACCOUNT: z.string().optional(),
   SMS_PUBLIC_KEY: z.base64().optional(),
@@ -133,6 +136,8 @@ export interface Config {
     mailgunSigningKey: string | null;
     postmarkToken: string | null;
   };
+  /** Where mail that comes back goes, and is read. */
+  bounces: BounceMailbox | null;
   /** Third parties that visitors who agree are counted by too. */
   analytics: { google: string | null; meta: string | null } | null;
   trustedProxy: string | null;
@@ -261,6 +266,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const ai = together(s, ["AI_BASE_URL", "AI_MODEL"]);
   const vapid = together(s, ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"]);
   const dkim = together(s, ["DKIM_DOMAIN", "DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
+  const mailbox = together(s, ["BOUNCE_MAILBOX_URL", "BOUNCE_MAILBOX_ADDRESS"]);
+  const problemOfMailbox =
+    mailbox && mailboxProblem(mailbox.BOUNCE_MAILBOX_URL, mailbox.BOUNCE_MAILBOX_ADDRESS);
+  if (problemOfMailbox) throw new ConfigurationError(problemOfMailbox);
   const unfit = dkim && dkimProblem(dkim.DKIM_PRIVATE_KEY);
   if (unfit) throw new ConfigurationError(unfit);
   if (s.TRUSTED_PROXY === "true" || s.TRUSTED_PROXY === "*")
@@ -317,6 +326,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       sendgridPublicKey: s.SENDGRID_PUBLIC_KEY ?? null,
       mailgunSigningKey: s.MAILGUN_SIGNING_KEY ?? null,
       postmarkToken: s.POSTMARK_WEBHOOK_TOKEN ?? null,
+    },
+    bounces: mailbox && {
+      url: mailbox.BOUNCE_MAILBOX_URL,
+      address: mailbox.BOUNCE_MAILBOX_ADDRESS.toLowerCase(),
     },
     analytics:
       s.ANALYTICS_GOOGLE_ID || s.ANALYTICS_META_ID

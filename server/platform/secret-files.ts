@@ -6,6 +6,7 @@ export const secretNames = [
   "AUTH_SECRET",
   "ADMIN_PASSWORD",
   "SMTP_URL",
+  "BOUNCE_MAILBOX_URL",
   "DKIM_PRIVATE_KEY",
   "OIDC_CLIENT_SECRET",
   "S3_ACCESS_KEY_ID",

@@ -56,6 +56,32 @@ export const tapUrl = (config: Config, id: string): string =>
 export const tapIdOf = (config: Config, token: string): string | null =>
   verifiedId(config, oneTap, token);
 
+const bouncing = "bounce";
+
+/** Bytes of the signature in an address, whose part before the @ has room for 64 signs in all. */
+const addressSignatureBytes = 8;
+
+/** Length of what stands for a message in an address. */
+export const bounceTokenLength = 2 * (16 + addressSignatureBytes);
+
+const addressSignature = (config: Config, hex: string) =>
+  signatureOf(config, bouncing, hex).subarray(0, addressSignatureBytes);
+
+/** What stands for a message in the address that it comes back to: case may be lost on the way. */
+export function bounceToken(config: Config, emailId: string): string {
+  const hex = emailId.replaceAll("-", "");
+  return `${hex}${addressSignature(config, hex).toString("hex")}`;
+}
+
+/** Which message such a token stands for, or null for one that is not ours. */
+export function bouncedId(config: Config, token: string): string | null {
+  const hex = token.toLowerCase().slice(0, 32);
+  const given = Buffer.from(token.slice(32), "hex");
+  const expected = addressSignature(config, hex);
+  const ours = given.length === expected.length && timingSafeEqual(given, expected);
+  return ours ? long(Buffer.from(hex, "hex").toString("base64url")) : null;
+}
+
 const unsubscribing = "unsubscribe";
 
 /** The page where a person unsubscribes; a message's own link holds its token besides. */

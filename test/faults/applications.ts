@@ -90,7 +90,9 @@ function startWriter(url: string, code: string) {
 /** Does the entry hold all that was sent, and nothing that was not? */
 const isWhole = (entry: WaitlistEntry, sent: Application | undefined) =>
   sent !== undefined &&
-  Object.entries(sent).every(([field, value]) => entry[field as keyof Application] === value) &&
+  Object.entries(sent).every(
+    ([field, value]) => entry[field as Exclude<keyof Application, "termsAt">] === value,
+  ) &&
   entry.status === "pending";
 
 /** What the server has, beside what it acknowledged. */

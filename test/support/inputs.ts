@@ -1,3 +1,4 @@
+import { ownTermsAt } from "#contract/terms.ts";
 import { proposeFramework } from "#engines/scout/api.ts";
 import type { Route } from "#contract/route.ts";
 import type { Context } from "#server/context.ts";
@@ -62,6 +63,7 @@ export const bodies: Record<string, object> = {
   "POST /api/auth/sign-in/email": { email: closed, password },
   "POST /api/auth/sign-in/link": { email: "nobody@example.com", returnTo: "/account" },
   "POST /api/auth/links/redeem": { token: "a-token-that-nobody-was-sent" },
+  "POST /api/auth/terms": { termsAt: ownTermsAt, agrees: true },
   "POST /api/auth/password": { currentPassword: password, newPassword },
   "POST /api/auth/second-factor/authenticator": { code: "000000" },
   "POST /api/auth/second-factor/authenticator/confirm": { code: "000000" },

@@ -13,6 +13,7 @@ import {
   pages,
   wordsOf,
 } from "#contract/pages.ts";
+import { ownTermsAt } from "#contract/terms.ts";
 import type { Language, Role } from "#contract/primitives.ts";
 import { createTexts } from "#web/i18n.ts";
 import type { Namespace } from "#web/i18n-keys.ts";
@@ -57,6 +58,7 @@ const somebody = (role: Role | null, firstName = ""): User => ({
 
 const bootOf = (language: Language, user: User | null): Boot => ({
   productName: "%PRODUCT_NAME%",
+  termsAt: ownTermsAt,
   contactEmail: "%CONTACT_EMAIL%",
   language,
   user,

@@ -35,14 +35,15 @@ self.addEventListener("message", ({ data }) => {
 });
 
 self.addEventListener("push", (event) => {
-  const { id, title, body, path, actions = [] } = event.data.json();
+  const { id, title, body, path, icon, actions = [] } = event.data.json();
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
       // A message that is sent again takes the place of the first.
       tag: id,
-      icon: "/icon-192.png",
-      badge: "/badge-96.png",
+      // An operator's own mark, where there is one; no badge is drawn of those.
+      icon: icon ?? "/icon-192.png",
+      badge: icon ? undefined : "/badge-96.png",
       // As many buttons as the browser shows; each opens a page that asks before it answers.
       actions: actions.map((one, index) => ({ action: String(index), title: one.title })),
       data: { path, paths: actions.map((one) => one.path) },

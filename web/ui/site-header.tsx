@@ -14,13 +14,13 @@ interface SiteHeaderProps {
   children: ReactNode;
 }
 
-/** The strip at the top of every page: whose it is, and what can be done there. */
+/** The strip at the top of every page: whose it is, which paper says too, and what can be done there. */
 export function SiteHeader({ name, skip, atHome, label, children }: SiteHeaderProps) {
   return (
-    <header className="border-b border-line bg-sheet print:hidden">
+    <header className="border-b border-line bg-sheet print:border-0">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-ink focus:px-4 focus:py-3 focus:font-semibold focus:text-sheet"
+        className="sr-only print:hidden focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:rounded-md focus:bg-ink focus:px-4 focus:py-3 focus:font-semibold focus:text-sheet"
       >
         {skip}
       </a>
@@ -35,12 +35,12 @@ export function SiteHeader({ name, skip, atHome, label, children }: SiteHeaderPr
             <span className="truncate text-lg font-heavy tracking-tight sm:text-xl">{name}</span>
           </Link>
           {label && (
-            <p className="col-start-2 -mt-2.5 truncate text-xs font-semibold text-muted sm:mt-0.5 sm:border-l sm:border-control sm:pl-4 sm:text-sm">
+            <p className="print:hidden col-start-2 -mt-2.5 truncate text-xs font-semibold text-muted sm:mt-0.5 sm:border-l sm:border-control sm:pl-4 sm:text-sm">
               {label}
             </p>
           )}
         </div>
-        {children}
+        <div className="contents print:hidden">{children}</div>
       </div>
     </header>
   );

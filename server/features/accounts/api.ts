@@ -40,3 +40,4 @@ export { endSessions } from "./ending.ts";
 export { forgetInvitations, invitationDays, invite, revokeInvitation } from "./invitations.ts";
 export { showLife } from "./life.ts";
 export { becomeEmployer, deactivate, giveRole, holdAdmins, reactivate } from "./standing.ts";
+export { countAgreed } from "./terms.ts";

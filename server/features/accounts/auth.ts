@@ -7,12 +7,14 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { passwordLengths } from "#contract/accounts.ts";
 import { email, line } from "#contract/primitives.ts";
+import type { Brand } from "#server/platform/brand.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { acceptInvitation } from "./invitations.ts";
 import { showLife } from "./life.ts";
 import { splitName } from "./names.ts";
+import { acceptTerms } from "./terms.ts";
 import { credentials, sessions, users, verifications } from "./table.ts";
 
 const day = 24 * 60 * 60;
@@ -68,8 +70,15 @@ function ownSessions(clock: Clock) {
 const isDemoUser = async (db: Database, id: string) =>
   (await db.$count(users, and(eq(users.id, id), eq(users.demo, true)))) > 0;
 
+interface AuthGround {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  readBrand: () => Promise<Brand>;
+}
+
 /** The authentication library, set up for our tables and rules. */
-export function createAuth({ config, db, clock }: { config: Config; db: Database; clock: Clock }) {
+export function createAuth({ config, db, clock, readBrand }: AuthGround) {
   return betterAuth({
     appName: config.productName,
     baseURL: config.publicUrl.origin,
@@ -117,6 +126,7 @@ export function createAuth({ config, db, clock }: { config: Config; db: Database
             const name = line(200).safeParse(user.name).data ?? "";
             return { data: { ...user, name, ...splitName(name), image: null } };
           },
+          after: async (user) => acceptTerms({ db, clock }, user.id, await readBrand()),
         },
       },
       session: {

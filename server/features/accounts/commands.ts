@@ -20,6 +20,7 @@ import {
   storePassword,
 } from "./passwords.ts";
 import { readActor } from "./queries.ts";
+import { acceptTerms } from "./terms.ts";
 import { invitations, links, passwordFailures, sessions, users, verifications } from "./table.ts";
 
 export { createApiKey, revokeApiKey } from "./api-keys.ts";
@@ -137,7 +138,7 @@ export async function redeemLink(ctx: CallContext, token: string) {
       : undefined;
     if (invitation?.revokedAt) throw gone("errors:linkGone");
     const name = splitName(invitation?.name ?? "");
-    await inner.db
+    const [made] = await inner.db
       .insert(users)
       .values({
         id: randomUUID(),
@@ -147,7 +148,9 @@ export async function redeemLink(ctx: CallContext, token: string) {
         name: `${name.firstName} ${name.lastName}`.trim(),
         language: ctx.language,
       })
-      .onConflictDoNothing({ target: users.email });
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id });
+    if (made) await acceptTerms(inner, made.id, ctx.brand);
     const [user] = await inner.db
       .update(users)
       .set({ emailVerified: true })

@@ -5,6 +5,7 @@ import { submissions } from "#server/platform/http/table.ts";
 import { namesAddress } from "#server/platform/naming.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { forgetPasswordFailures } from "./passwords.ts";
+import { termsAnswersOf } from "./terms.ts";
 import {
   apiKeys,
   credentials,
@@ -12,6 +13,7 @@ import {
   links,
   passwordFailures,
   sessions,
+  termsAnswers,
   users,
   verifications,
 } from "./table.ts";
@@ -27,6 +29,7 @@ export const personalData: PersonalData = {
     links,
     passwordFailures,
     apiKeys,
+    termsAnswers,
     submissions,
   ],
   kept: "until the account is erased; sessions for 30 days, sign-in links for a month",
@@ -50,6 +53,7 @@ export const personalData: PersonalData = {
         })
         .from(apiKeys)
         .where(eq(apiKeys.userId, userId)),
+      terms: await termsAnswersOf(ctx, userId),
       invitations: await ctx.db.select().from(invitations).where(eq(invitations.email, email)),
     };
   },

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import * as contract from "#contract/accounts.ts";
 import * as keys from "#contract/api-keys.ts";
 import { sitePath } from "#contract/primitives.ts";
+import * as terms from "#contract/terms.ts";
 import { type CallContext, isSignedIn } from "#server/context.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { languageCookie } from "#server/platform/http/language.ts";
@@ -10,6 +11,7 @@ import { sessionHeaders } from "#server/platform/http/session-headers.ts";
 import * as commands from "./commands.ts";
 import { listApiKeys, presentUser, readActor } from "./queries.ts";
 import { signOutPage } from "./sign-out-page.ts";
+import { answerTerms, readTerms } from "./terms.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
@@ -116,6 +118,10 @@ export const endpoints = [
     reply.header("clear-site-data", '"cache", "storage"');
     return reply.redirect("/", 302);
   }),
+
+  endpoint(terms.readTerms, (ctx) => readTerms(ctx)),
+
+  endpoint(terms.answerTerms, (ctx, { body }) => answerTerms(ctx, body)),
 
   endpoint(keys.listApiKeys, (ctx) => listApiKeys(ctx)),
 

@@ -135,6 +135,24 @@ export const invitations = pgTable(
   ],
 );
 
+/**
+ * What an account's holder said to a version of the terms, named by the moment since when it counts; a
+ * yes stays one.
+ */
+export const termsAnswers = pgTable(
+  "terms_answers",
+  {
+    userId: userId(),
+    termsAt: timestamp("terms_at", moment).notNull(),
+    agrees: boolean().notNull(),
+    at: timestamp(moment).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.termsAt] }),
+    index("terms_answers_version").on(t.termsAt),
+  ],
+);
+
 /** A one-time way in, by mail; only the token's digest is kept. */
 export const links = pgTable(
   "links",

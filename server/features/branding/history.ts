@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { Branding, BrandPart } from "#contract/branding.ts";
 import type { Context } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/api.ts";
+import { countAgreed, namesOf } from "#server/features/accounts/api.ts";
 import { rowInUse, type BrandRow } from "./queries.ts";
 import { brands } from "./table.ts";
 
@@ -52,6 +52,10 @@ export async function readBranding(ctx: Context): Promise<Branding> {
     .orderBy(desc(brands.version))
     .limit(shown + 1);
   const names = await namesOf(ctx, [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))]);
+  const agreed = await countAgreed(
+    ctx,
+    rows.flatMap(({ additionsAt }) => additionsAt ?? []),
+  );
   const current = await rowInUse(ctx);
   return {
     version: current?.version ?? 0,
@@ -62,6 +66,10 @@ export async function readBranding(ctx: Context): Promise<Branding> {
       at: row.changedAt.toISOString(),
       by: (row.changedBy && names.get(row.changedBy)) || null,
       changed: changesBetween(contentOf(rows[at + 1] ?? null), contentOf(row)),
+      agreed:
+        row.additionsAt?.getTime() === row.changedAt.getTime()
+          ? (agreed.get(row.additionsAt.getTime()) ?? 0)
+          : null,
     })),
   };
 }

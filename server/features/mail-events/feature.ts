@@ -1,7 +1,9 @@
-import type { Feature } from "#server/platform/feature.ts";
+import { type Feature, listJobs } from "#server/platform/feature.ts";
+import { readBounces } from "./jobs.ts";
 import { endpoints } from "./routes.ts";
 
 export const feature: Feature = {
   name: "mail-events",
   endpoints,
+  jobs: listJobs(readBounces),
 };

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { markUrl } from "#contract/branding.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
 import { tapUrl } from "#server/platform/signed-links.ts";
@@ -44,8 +45,10 @@ async function push(ctx: Context, delivery: Delivery, told: Told): Promise<"sent
   const { title, taps, ...words } = await wordsOf(ctx, told);
   const body = shortened(words.body);
   const actions = taps.map((tap) => ({ title: tap.label, path: tapPath(ctx, tap.id) }));
+  const { mark } = ctx.brand;
+  const icon = mark ? markUrl(mark.id, "icon-192") : undefined;
   const taken = await sendPush(ctx.config, ctx.pushKeys, subscription, {
-    payload: JSON.stringify({ id, title, body, path, actions }),
+    payload: JSON.stringify({ id, title, body, path, icon, actions }),
     topic: topicOf(id),
   });
   if (taken === "sent") return "sent";

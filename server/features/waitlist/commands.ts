@@ -13,6 +13,7 @@ import { invite, revokeInvitation, statusLink } from "#server/features/accounts/
 import { recordOutcome, recordOutcomes } from "#server/features/analytics/api.ts";
 import { isActiveCode } from "#server/features/referrers/api.ts";
 import { authorOf } from "#server/platform/actor.ts";
+import { termsAtOf } from "#server/platform/brand.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, Failure, invalid, notFound } from "#server/platform/errors.ts";
@@ -38,7 +39,11 @@ export async function applyForAccess(ctx: CallContext, typed: Application): Prom
     phone: phoneIn(typed.phone),
     city: tidyTown(typed.city),
     state: tidyState(typed.state),
+    termsAt: typed.termsAt ? new Date(typed.termsAt) : null,
   };
+  // A version that is not yet in force has been read by nobody.
+  if (application.termsAt && application.termsAt > termsAtOf(ctx.brand))
+    throw invalid({ termsAt: "errors:termsChanged" });
   const referralCode = application.referralCode.trim().toUpperCase();
   if (!(await isActiveCode(ctx, referralCode)))
     throw invalid({ referralCode: "errors:invalidCode" });
@@ -55,8 +60,10 @@ export async function applyForAccess(ctx: CallContext, typed: Application): Prom
   });
 }
 
+type Told = Omit<Application, "termsAt"> & { termsAt: Date | null };
+
 /** Writes an application and what is counted of it; where nothing of it is to stay, takes it back. */
-const addEntry = (ctx: CallContext, application: Application, takeBack: boolean): Promise<void> =>
+const addEntry = (ctx: CallContext, application: Told, takeBack: boolean): Promise<void> =>
   together(ctx, async (inner) => {
     const id = randomUUID();
     const { referralCode } = application;

@@ -8,6 +8,9 @@ import { type Say, texts } from "#server/platform/i18n.ts";
 import { columns } from "./export.ts";
 import type { waitlistEntries } from "./table.ts";
 
+/** What a file tells of somebody; to which terms they agreed, it does not. */
+const pastApplication = application.omit({ termsAt: true });
+
 /** What an import has done in a thread (server/platform/work): everything that reads the whole file. */
 
 /** So many rows are put down, and read again on the event loop, at a time. */
@@ -83,7 +86,7 @@ function readMoment(text: string): Date | null {
 
 function readCells(cells: Cells, codes: Set<string>, say: Say, { now, language }: Given) {
   const errors: Record<string, string> = {};
-  const parsed = application.safeParse({
+  const parsed = pastApplication.safeParse({
     name: cells.Name,
     phone: cells.Phone,
     email: cells.Email,

@@ -32,7 +32,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** A row as the contract shows it. */
 export const presentEntry = (
-  row: Omit<Row, "searchText" | "language" | "noticedAt">,
+  row: Omit<Row, "searchText" | "language" | "noticedAt" | "termsAt">,
 ): WaitlistEntry => ({
   ...row,
   createdAt: row.createdAt.toISOString(),

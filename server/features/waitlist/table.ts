@@ -17,6 +17,8 @@ export const waitlistEntries = pgTable(
     status: text({ enum: waitlistStatuses }).notNull().default("pending"),
     notes: text(),
     language: text({ enum: languages }).notNull(),
+    /** The version of the terms that was agreed to by applying; null where none is known. */
+    termsAt: timestamp("terms_at", moment),
     createdAt: timestamp("created_at", moment).notNull(),
     updatedAt: timestamp("updated_at", moment),
     invitedAt: timestamp("invited_at", moment),

@@ -18,6 +18,9 @@ interface SmtpError {
 /** States that say that the address is wrong for good (RFC 3463, 3.2; RFC 7505 for 5.1.10). */
 const noMailbox = /^5\.1\.(1|2|3|6|10)$/;
 
+/** Whether an enhanced status code says that the address is wrong for good. */
+export const saysNoMailbox = (status: string) => noMailbox.test(status);
+
 /** Parts of the conversation that are about this message; what fails elsewhere is our settings' fault. */
 const aboutMessage = /^(RCPT TO|DATA|API)/;
 
@@ -35,6 +38,6 @@ export function failureOf(error: unknown): MailFailure {
   return {
     reason: [status, enhanced].filter(Boolean).join(" "),
     again: !final,
-    noSuchMailbox: final && noMailbox.test(enhanced ?? ""),
+    noSuchMailbox: final && saysNoMailbox(enhanced ?? ""),
   };
 }

@@ -7,6 +7,7 @@ import { conflict, notFound } from "../errors.ts";
 import { job } from "../jobs/job.ts";
 import { tokenUrl, unsubscribePage, unsubscribeToken } from "../signed-links.ts";
 import { plainAddress } from "./address.ts";
+import { bounceAddress } from "./bounces.ts";
 import { failureOf } from "./failure.ts";
 import { refusalOf, refuseMail } from "./refusals.ts";
 import { emails } from "./table.ts";
@@ -98,7 +99,7 @@ async function deliver(ctx: Context, id: string, last: boolean) {
     await ctx.transport.send(
       `<${id}@${ctx.config.publicUrl.hostname}>`,
       email.to,
-      { ...email, from: senderOf(ctx) },
+      { ...email, from: senderOf(ctx), returnTo: bounceAddress(ctx.config, id) },
       unsubscribe,
     );
   } catch (error) {

@@ -10,7 +10,12 @@ export interface Message {
   from?: { name: string; address: string } | undefined;
   /** An invitation that calendars read (RFC 5545), beside the words. */
   calendar?: string | null;
+  /** Where it comes back to, where that is not its sender. */
+  returnTo?: string | undefined;
 }
+
+/** Who reports about a message often sends its headers back, and not always to the right address. */
+const returnHeader = "X-Return-To";
 
 /** A mail server; resolves once it has taken the message. */
 export interface Transport {
@@ -53,14 +58,16 @@ export function smtpTransport(
         subject: message.subject,
         text: message.text,
         html: message.html,
-        ...(unsubscribe
-          ? {
-              headers: {
+        ...(message.returnTo ? { envelope: { from: message.returnTo, to: plainAddress(to) } } : {}),
+        headers: {
+          ...(message.returnTo ? { [returnHeader]: message.returnTo } : {}),
+          ...(unsubscribe
+            ? {
                 "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
                 "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-              },
-            }
-          : {}),
+              }
+            : {}),
+        },
         ...(message.calendar
           ? {
               icalEvent: {

@@ -16,7 +16,7 @@ const places = {
 
 /** The mark in place of the product's own, wherever a page draws that (web/ui/mark.tsx). */
 const markStyle = ({ inline }: NonNullable<Brand["mark"]>) =>
-  `[data-mark]{background:url(data:image/webp;base64,${inline}) center/contain no-repeat}[data-mark]>*{display:none}`;
+  `[data-mark]{background:url(data:image/webp;base64,${inline}) center/contain no-repeat;print-color-adjust:exact}[data-mark]>*{display:none}`;
 
 /** Where a message shows a link: the mark itself, because the usual picture is of the product's own. */
 const markPreview = (url: string) =>

@@ -9,6 +9,7 @@ import {
   NotificationCard,
   useNotificationOffer,
 } from "#web/features/notifications/notification-card.tsx";
+import { TermsStrip } from "#web/features/terms/terms-strip.tsx";
 import { later } from "#web/lib/later.ts";
 import { ConnectionStrip } from "#web/features/connection/connection-strip.tsx";
 import { WaitingProfile } from "./waiting-profile.tsx";
@@ -28,6 +29,7 @@ export function SignedInCompanion({ user }: { user: User }) {
   return (
     <>
       <Connection />
+      <TermsStrip />
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
       {user.role === "employer" && analytics && <LateHires />}

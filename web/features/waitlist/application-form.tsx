@@ -1,6 +1,7 @@
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
 import { referralCode } from "#web/features/analytics/visit.ts";
+import { useBoot } from "#web/boot.ts";
 import { useUser } from "#web/session/session.ts";
 import {
   useWaitingForm,
@@ -93,6 +94,7 @@ function Form({
 }: FormProps) {
   const t = useTexts("waitlist");
   const ready = useHydrated();
+  const { termsAt } = useBoot();
   const form = useRef<HTMLFormElement>(null);
   const holdId = useId();
   /** The toast about the last try. */
@@ -120,7 +122,7 @@ function Form({
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending) return;
-    const application = applicationIn(event.currentTarget);
+    const application = applicationIn(event.currentTarget, termsAt);
     const email = event.currentTarget.elements.namedItem("email");
     const wellFormed = !(email instanceof HTMLInputElement && email.validity.typeMismatch);
     const problem = problemIn(application, wellFormed, t);

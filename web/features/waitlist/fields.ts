@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { Application } from "#contract/waitlist.ts";
 
-export type FieldName = keyof Application;
+export type FieldName = Exclude<keyof Application, "termsAt">;
 
 interface FieldSpec {
   name: FieldName;
@@ -32,8 +32,8 @@ export const fields: readonly FieldSpec[] = [
   },
 ];
 
-/** What stands in the form now. */
-export function applicationIn(form: HTMLFormElement): Application {
+/** What stands in the form now, beside terms of this version. */
+export function applicationIn(form: HTMLFormElement, termsAt: string): Application {
   const typed = new FormData(form);
   const text = (name: FieldName) => String(typed.get(name) ?? "").trim();
   return {
@@ -43,5 +43,6 @@ export function applicationIn(form: HTMLFormElement): Application {
     city: text("city"),
     state: text("state"),
     referralCode: text("referralCode"),
+    termsAt,
   };
 }

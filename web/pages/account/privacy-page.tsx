@@ -13,6 +13,7 @@ import { ExportCard } from "#web/features/privacy/components/export-card.tsx";
 import { ReviewCard } from "#web/features/privacy/components/review-card.tsx";
 import { StatementCard } from "#web/features/privacy/components/statement-card.tsx";
 import { ViewsCard } from "#web/features/privacy/components/views-card.tsx";
+import { TermsCard } from "#web/features/terms/terms-card.tsx";
 import { useRights } from "#web/features/privacy/queries.ts";
 
 /** `/account/privacy`: what is kept about the signed-in person, who saw it, and what they can do. */
@@ -57,6 +58,7 @@ export function Page() {
         ) : (
           <Skeleton className="h-96" />
         )}
+        <TermsCard />
         <DeletionCard />
       </div>
     </div>

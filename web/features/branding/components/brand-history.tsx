@@ -60,6 +60,7 @@ export function BrandHistory({ branding: { history, version } }: { branding: Bra
                   <span className="block text-sm text-muted">
                     {entry.by ?? "Someone erased since"},{" "}
                     <Time at={entry.at} language="en" show="date-time" />
+                    {entry.agreed !== null && `, agreed to by ${entry.agreed}`}
                   </span>
                 </span>
                 {entry.version === version ? (
