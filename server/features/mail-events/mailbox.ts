@@ -1,4 +1,4 @@
-import { ImapFlow } from "imapflow";
+import type { ImapFlow } from "imapflow";
 import { isLoopback } from "#server/platform/loopback.ts";
 import { isPrivateHost } from "#server/platform/production.ts";
 
@@ -15,7 +15,9 @@ async function inFolder<T>(address: string, work: (client: ImapFlow) => Promise<
   const { protocol, hostname, port, username, password, pathname } = new URL(address);
   const secure = protocol === "imaps:";
   const mayBePlain = isLoopback(hostname) || isPrivateHost(hostname);
-  const client = new ImapFlow({
+  // Loaded where there is a mailbox: a start need not wait for it.
+  const { ImapFlow: Client } = await import("imapflow");
+  const client = new Client({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (secure ? 993 : 143),
     secure,

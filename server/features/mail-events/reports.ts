@@ -1,4 +1,4 @@
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import type { RefusalReason } from "#contract/emails.ts";
 import type { Config } from "#server/platform/config.ts";
 import { bouncedIdsIn } from "#server/platform/email/bounces.ts";
@@ -84,6 +84,7 @@ const placesIn = ({ headers, attachments }: Email) => [
  * @returns null for what is no report about a message of ours
  */
 export async function readReport(config: Config, raw: Uint8Array): Promise<Report | null> {
+  const { default: PostalMime } = await import("postal-mime");
   const mail = await PostalMime.parse(raw).catch(() => null);
   const part = mail?.attachments.find(({ mimeType }) => mimeType in readers);
   const read = part && readers[part.mimeType];
