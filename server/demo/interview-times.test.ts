@@ -17,8 +17,8 @@ test.each(demoShops.map(({ shop }) => [shop.name, shop] as const))(
     const date = read(timeZone, { dateStyle: "short" });
     const clock = read(timeZone, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
     const names = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-    // Six years of starts, each at another time of day.
-    for (let day = 0; day < 6 * 366; day += 1) {
+    // Three years of starts, each at another time of day.
+    for (let day = 0; day < 3 * 366; day += 1) {
       const now = new Date(Date.UTC(2026, 0, 1, (day * 7) % 24, (day * 13) % 60) + day * dayMs);
       const times = interviewTimes(now, { timeZone, openHours });
       expect(new Set(times.map(date)).size, now.toISOString()).toBe(3);

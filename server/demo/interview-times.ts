@@ -7,19 +7,19 @@ interface Calendar {
   openHours: OpenHours;
 }
 
-/** What a moment reads as on the clocks of a time zone, as if it were UTC. */
-function localAt(moment: number, timeZone: string): Date {
+/** Reads what the clocks of a time zone show at a moment, as if it were UTC. */
+function clocksOf(timeZone: string) {
   const format = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
     dateStyle: "short",
     timeStyle: "medium",
   });
-  return new Date(`${format.format(moment).replace(" ", "T")}Z`);
+  return (moment: number) => new Date(`${format.format(moment).replace(" ", "T")}Z`);
 }
 
-/** The moment at which the clocks of a time zone show this. */
-function momentOf(local: number, timeZone: string): number {
-  const offset = (moment: number) => localAt(moment, timeZone).getTime() - moment;
+/** The moment at which the clocks show this. */
+function momentOf(local: number, localAt: (moment: number) => Date): number {
+  const offset = (moment: number) => localAt(moment).getTime() - moment;
   const guess = local - offset(local);
   return local - offset(guess);
 }
@@ -35,7 +35,8 @@ const isAround = (day: Date) =>
  */
 export function interviewTimes(now: Date, { timeZone, openHours }: Calendar): string[] {
   const clocks = [10, 13, 15];
-  const midnight = new Date(localAt(now.getTime(), timeZone).setUTCHours(0, 0, 0, 0)).getTime();
+  const localAt = clocksOf(timeZone);
+  const midnight = new Date(localAt(now.getTime()).setUTCHours(0, 0, 0, 0)).getTime();
   const days: Date[] = [];
   for (let ahead = 1; days.length <= clocks.length; ahead += 1) {
     const day = new Date(midnight + ahead * dayMs);
@@ -45,6 +46,6 @@ export function interviewTimes(now: Date, { timeZone, openHours }: Calendar): st
   }
   return clocks.map((hour, at) => {
     const local = (days[at + 1]?.getTime() ?? 0) + hour * (dayMs / 24);
-    return new Date(momentOf(local, timeZone)).toISOString();
+    return new Date(momentOf(local, localAt)).toISOString();
   });
 }

@@ -25,8 +25,9 @@ async function enter(
   reply.header("set-cookie", cookies);
   const actor = await readActor(ctx, userId);
   if (!actor) throw new Error("a session was opened for nobody");
-  // What they read here is what mails are written in from now on.
-  await commands.rememberLanguage({ ...ctx, actor }, ctx.language);
+  // What they read here is what mails are written in from now on; a script says nothing of it.
+  if (request.cookies[languageCookie] ?? request.headers["accept-language"])
+    await commands.rememberLanguage({ ...ctx, actor }, ctx.language);
   // Before the second factor nothing about the person leaves.
   return { user: actor.owes ? null : presentUser(actor), owed: actor.owes };
 }

@@ -58,7 +58,7 @@ function Own({ user }: { user: User }) {
         <ToldSkillsCard />
         <AnswersCard />
         <ResumeCard />
-        <ContactCard user={user} />
+        <ContactCard />
         <PictureCard user={user} />
       </div>
     </div>
@@ -84,10 +84,10 @@ function Profile({ user, profile, told }: ProfileProps) {
         <CardHeader title={t("edit.facts")} />
         <CardBody className="grid gap-4">
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={t("edit.name")}>
+            <Field label={t("edit.name")} hint={t("edit.nameHint")}>
               <Input value={name || displayNameOf(user)} readOnly />
             </Field>
-            <Field label={t("edit.email")}>
+            <Field label={t("edit.email")} hint={t("edit.emailHint")}>
               <Input type="email" value={user.email} readOnly />
             </Field>
           </div>

@@ -1,6 +1,5 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { Link } from "@tanstack/react-router";
-import type { User } from "#contract/accounts.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -14,15 +13,12 @@ import { useSaveContact } from "../mutations.ts";
 import { OwnProfile } from "./own-profile.tsx";
 
 /** How shops reach the person once there is an interview or a hire. */
-export function ContactCard({ user }: { user: User }) {
+export function ContactCard() {
   const t = useTexts("jobseekers");
   return (
     <Card>
       <CardHeader title={t("contact.title")} description={t("contact.text")} />
       <CardBody className="grid gap-4">
-        <Field label={t("contact.email")} hint={t("contact.emailHint")}>
-          <Input type="email" value={user.email} readOnly />
-        </Field>
         <OwnProfile>
           {(profile) => (profile?.firstName ? <Phone profile={profile} /> : <NoPhoneYet />)}
         </OwnProfile>
