@@ -1,11 +1,12 @@
 import { RotateCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "#web/lib/cn.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { Tooltip } from "#web/ui/tooltip.tsx";
+import { askAgain } from "./ask-again.ts";
+import { Loaded } from "./loaded.tsx";
 import { rangeOf } from "./range.ts";
 import { usePages } from "./use-pages.ts";
 
@@ -29,7 +30,7 @@ interface ListSectionProps<Item> {
     isError: boolean;
     isFetching: boolean;
     isPlaceholderData: boolean;
-    refetch: () => unknown;
+    refetch: () => Promise<{ data: unknown; isError: boolean }>;
   };
   pageSize: number;
   cursor: string | undefined;
@@ -60,6 +61,23 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
     heading.current?.scrollIntoView({ block: "start" });
   }, [cursor]);
 
+  const rows = (page: Page<Item> | undefined) => (
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={cn("flex flex-col gap-4", list.isPlaceholderData && "opacity-60")}
+    >
+      {children(page?.items)}
+      {page?.items.length === 0 && empty}
+      {page && (pages.onNewer || page.nextCursor) && (
+        <Pagination
+          labels={{ region: `Pages of ${title}`, newer: "Newer", older: "Older" }}
+          summary={rangeOf(pages.first, page.items.length, page.counts)}
+          onNewer={pages.onNewer}
+          onOlder={pages.olderThan(page.nextCursor)}
+        />
+      )}
+    </div>
+  );
   return (
     <section aria-labelledby={headingId}>
       <SectionHeader
@@ -72,7 +90,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
         actions={
           <>
             <Tooltip text="Refresh">
-              <IconButton label="Refresh" onClick={() => void list.refetch()}>
+              <IconButton label="Refresh" onClick={() => void askAgain(list.refetch(), failure)}>
                 <RotateCw aria-hidden="true" className={cn(list.isFetching && "animate-spin")} />
               </IconButton>
             </Tooltip>
@@ -80,30 +98,9 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
           </>
         }
       />
-      {list.isError ? (
-        <ErrorState
-          title={failure}
-          labels={{ retry: "Try again" }}
-          retrying={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        <div
-          aria-busy={list.isPlaceholderData}
-          className={cn("flex flex-col gap-4", list.isPlaceholderData && "opacity-60")}
-        >
-          {children(data?.items)}
-          {data?.items.length === 0 && empty}
-          {data && (pages.onNewer || data.nextCursor) && (
-            <Pagination
-              labels={{ region: `Pages of ${title}`, newer: "Newer", older: "Older" }}
-              summary={rangeOf(pages.first, data.items.length, data.counts)}
-              onNewer={pages.onNewer}
-              onOlder={pages.olderThan(data.nextCursor)}
-            />
-          )}
-        </div>
-      )}
+      <Loaded query={list} failure={failure} waiting={rows(undefined)}>
+        {rows}
+      </Loaded>
     </section>
   );
 }

@@ -52,3 +52,51 @@ it("shows what there is, and goes on showing it when reading it anew fails", asy
   expect(screen.getByRole("listitem").elements()).toHaveLength(2);
   expect(screen.getByRole("alert").elements()).toHaveLength(0);
 });
+
+it("knows an empty list that comes as a page, or as pages", async () => {
+  const empty = <p>Nothing here yet</p>;
+  const screen = await render(
+    <>
+      {[{ items: [] }, { pages: [{ items: [] }] }].map((data) => (
+        <Loaded
+          key={Object.keys(data).join()}
+          query={{ ...query({}), data }}
+          failure="It could not be loaded"
+          waiting={null}
+          empty={empty}
+        >
+          {() => <p>Something</p>}
+        </Loaded>
+      ))}
+    </>,
+  );
+  expect(screen.getByText("Nothing here yet").elements()).toHaveLength(2);
+  expect(screen.getByText("Something").elements()).toHaveLength(0);
+});
+
+const showRefused = (status: number) =>
+  render(
+    <Loaded
+      query={query({ isError: true, error: Object.assign(new Error("No"), { status }) })}
+      failure="It could not be loaded"
+      refused={<p>There is no such list</p>}
+      frame={({ children }) => <section aria-label="Around">{children}</section>}
+      waiting={null}
+    >
+      {() => null}
+    </Loaded>,
+  );
+
+it("says what the server refuses, with what belongs around it", async () => {
+  const screen = await showRefused(404);
+  const around = screen.getByRole("region", { name: "Around" });
+  await expect.element(around.getByText("There is no such list")).toBeVisible();
+  expect(screen.getByRole("alert").elements()).toHaveLength(0);
+});
+
+it("says a failure of the server as a failure", async () => {
+  const screen = await showRefused(503);
+  const around = screen.getByRole("region", { name: "Around" });
+  await expect.element(around.getByText("It could not be loaded")).toBeVisible();
+  expect(screen.getByText("There is no such list").elements()).toHaveLength(0);
+});

@@ -5,8 +5,13 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 export interface Loading<T> {
   data: T | undefined;
   isError: boolean;
+  error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
+}
+
+interface Around {
+  children: ReactNode;
 }
 
 interface LoadedProps<T> {
@@ -15,6 +20,10 @@ interface LoadedProps<T> {
   failure: string;
   failureText?: string;
   retry?: string;
+  /** Stands in for what the server refuses to show, such as something that is not there. */
+  refused?: ReactNode;
+  /** What belongs around a failure or a refusal. */
+  frame?: (around: Around) => ReactNode;
   /** Holds the place while it is on its way. */
   waiting: ReactNode;
   /** Stands in for a list without a row. */
@@ -22,21 +31,46 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-const isNothing = (data: unknown) => Array.isArray(data) && data.length === 0;
+/** A list without a row, whether it comes whole, as a page or as pages. */
+function isNothing(data: unknown): boolean {
+  if (Array.isArray(data)) return data.length === 0;
+  if (typeof data !== "object" || data === null) return false;
+  if ("pages" in data) return Array.isArray(data.pages) && data.pages.every(isNothing);
+  return "items" in data && isNothing(data.items);
+}
 
-/** What is loaded, or in its place what holds it, says that it failed, or that there is nothing. */
+const Bare = ({ children }: Around) => children;
+
+const isRefusal = (error: unknown) =>
+  error instanceof Error &&
+  "status" in error &&
+  typeof error.status === "number" &&
+  error.status < 500;
+
+/**
+ * What is loaded, or in its place what holds it, says that it failed, or that there is nothing. What is
+ * there stays when reading it anew fails.
+ */
 export function Loaded<T>(props: LoadedProps<T>): ReactNode {
   const { query, failure, failureText, retry = "Try again", waiting, empty, children } = props;
+  const { refused, frame: Frame = Bare } = props;
   if (query.data !== undefined)
     return empty !== undefined && isNothing(query.data) ? empty : children(query.data);
   if (!query.isError) return waiting;
+  const isRefused = refused !== undefined && isRefusal(query.error);
   return (
-    <ErrorState
-      title={failure}
-      text={failureText}
-      labels={{ retry }}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <Frame>
+      {isRefused ? (
+        refused
+      ) : (
+        <ErrorState
+          title={failure}
+          text={failureText}
+          labels={{ retry }}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </Frame>
   );
 }

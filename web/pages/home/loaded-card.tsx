@@ -2,8 +2,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "#web/i18n.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface LoadedCardProps<T> {
@@ -34,26 +34,24 @@ export function LoadedCard<T>({ title, icon: Icon, query, filling, children }: L
     <Card aria-busy={query.isPending}>
       <CardHeader title={heading} />
       <CardBody>
-        {query.isPending && (
-          <div className="flex flex-col gap-3">
-            <Skeleton className="w-28" />
-            <Skeleton className="w-full" />
-            <Skeleton className="w-2/3" />
-          </div>
-        )}
-        {query.isError && (
-          <ErrorState
-            title={t("loadFailed")}
-            labels={{ retry: t("retry") }}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
-        {query.isSuccess && (
-          <div ref={content} tabIndex={-1} className="outline-none">
-            {children(query.data)}
-          </div>
-        )}
+        <Loaded
+          query={query}
+          failure={t("loadFailed")}
+          retry={t("retry")}
+          waiting={
+            <div className="flex flex-col gap-3">
+              <Skeleton className="w-28" />
+              <Skeleton className="w-full" />
+              <Skeleton className="w-2/3" />
+            </div>
+          }
+        >
+          {(data) => (
+            <div ref={content} tabIndex={-1} className="outline-none">
+              {children(data)}
+            </div>
+          )}
+        </Loaded>
       </CardBody>
     </Card>
   );

@@ -1,7 +1,7 @@
 import type { Email } from "#contract/emails.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { useEmail } from "../queries.ts";
@@ -16,30 +16,27 @@ interface MessageDialogProps {
 
 /** One message as its reader gets it. */
 export function MessageDialog({ id, onClose }: MessageDialogProps) {
-  const { data: email, isError, isFetching, refetch } = useEmail(id);
+  const message = useEmail(id);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={email?.subject ?? "Message"}
+      title={message.data?.subject ?? "Message"}
       labels={{ close: "Close" }}
       wide
     >
-      {email ? (
-        <div className="flex flex-col gap-5">
-          <MessageFacts email={email} />
-          <Content email={email} />
-        </div>
-      ) : isError ? (
-        <ErrorState
-          title="This message could not be loaded"
-          labels={{ retry: "Try again" }}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-64" />
-      )}
+      <Loaded
+        query={message}
+        failure="This message could not be loaded"
+        waiting={<Skeleton className="h-64" />}
+      >
+        {(email) => (
+          <div className="flex flex-col gap-5">
+            <MessageFacts email={email} />
+            <Content email={email} />
+          </div>
+        )}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { previewMatchEmail } from "#contract/admin-matches.ts";
 import type { AnswerOf } from "#contract/route.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { ApiError, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { MessageHtml } from "#web/features/emails/components/message-html.tsx";
 import { EmailText } from "#web/lib/email-text.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { useMatchEmail } from "../queries.ts";
@@ -21,8 +21,7 @@ interface PreviewDialogProps {
 
 /** The very mails that a match would send: to the employer, and to the candidate. */
 export function PreviewDialog({ request, candidateId, onClose }: PreviewDialogProps) {
-  const { data, error, isFetching, refetch } = useMatchEmail(request.id, candidateId);
-  const nobody = error instanceof ApiError && error.status < 500;
+  const mails = useMatchEmail(request.id, candidateId);
   return (
     <Dialog
       wide
@@ -32,32 +31,26 @@ export function PreviewDialog({ request, candidateId, onClose }: PreviewDialogPr
       description={`${titleOf(request)}. Preview only.`}
       labels={{ close: "Close" }}
     >
-      {data ? (
-        <Tabs
-          label="Who gets it"
-          tabs={[
-            { value: "employer", label: "To the employer", panel: <Mail mail={data.employer} /> },
-            {
-              value: "candidate",
-              label: "To the candidate",
-              panel: <Mail mail={data.candidate} />,
-            },
-          ]}
-        />
-      ) : nobody ? (
-        <Alert title="There is no email to show">
-          {messageOf(error, "Nobody in the matching pool fits this request yet.")}
-        </Alert>
-      ) : error ? (
-        <ErrorState
-          title="The email could not be loaded"
-          labels={{ retry: "Try again" }}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-80" />
-      )}
+      <Loaded
+        query={mails}
+        failure="The email could not be loaded"
+        refused={
+          <Alert title="There is no email to show">
+            {messageOf(mails.error, "Nobody in the matching pool fits this request yet.")}
+          </Alert>
+        }
+        waiting={<Skeleton className="h-80" />}
+      >
+        {({ employer, candidate }) => (
+          <Tabs
+            label="Who gets it"
+            tabs={[
+              { value: "employer", label: "To the employer", panel: <Mail mail={employer} /> },
+              { value: "candidate", label: "To the candidate", panel: <Mail mail={candidate} /> },
+            ]}
+          />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

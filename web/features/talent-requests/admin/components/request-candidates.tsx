@@ -6,9 +6,9 @@ import { messageOf } from "#web/api.ts";
 import { CandidateLink } from "#web/features/candidates/admin/components/candidate-link.tsx";
 import { FitPoints } from "#web/features/matches/components/fit-points.tsx";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSendToEmployer } from "../mutations.ts";
@@ -18,34 +18,32 @@ import { PreviewDialog } from "./preview-dialog.tsx";
 
 /** Who could be sent for a request: who fits, and who nearly does and why not, each with its two buttons. */
 export function RequestCandidates({ request }: { request: TalentRequest }) {
-  const { data, isError, isFetching, refetch } = useRequestCandidates(request.id);
-  if (isError)
-    return (
-      <ErrorState
-        title="The candidates could not be loaded"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton className="h-40" />;
+  const candidates = useRequestCandidates(request.id);
   return (
-    <div className="flex min-w-0 flex-col gap-6">
-      <section aria-label="Who fits" className="min-w-0">
-        <h4 className="font-semibold">Who fits ({data.fits.length})</h4>
-        {data.nobody && <p className="mt-1 text-muted">{nobodyWords[data.nobody]}</p>}
-        <People people={data.fits} request={request} />
-      </section>
-      {data.near.length > 0 && (
-        <section aria-label="Who nearly fits" className="min-w-0">
-          <h4 className="font-semibold">Who nearly fits ({data.near.length})</h4>
-          <p className="text-sm text-muted">
-            What speaks against each is marked. You can send them all the same.
-          </p>
-          <People people={data.near} request={request} />
-        </section>
+    <Loaded
+      query={candidates}
+      failure="The candidates could not be loaded"
+      waiting={<Skeleton className="h-40" />}
+    >
+      {({ fits, near, nobody }) => (
+        <div className="flex min-w-0 flex-col gap-6">
+          <section aria-label="Who fits" className="min-w-0">
+            <h4 className="font-semibold">Who fits ({fits.length})</h4>
+            {nobody && <p className="mt-1 text-muted">{nobodyWords[nobody]}</p>}
+            <People people={fits} request={request} />
+          </section>
+          {near.length > 0 && (
+            <section aria-label="Who nearly fits" className="min-w-0">
+              <h4 className="font-semibold">Who nearly fits ({near.length})</h4>
+              <p className="text-sm text-muted">
+                What speaks against each is marked. You can send them all the same.
+              </p>
+              <People people={near} request={request} />
+            </section>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useRequestMatches } from "../queries.ts";
@@ -8,31 +8,28 @@ import { stateLabels, stateTones } from "../words.ts";
 
 /** Who was sent for a request, and what became of each. */
 export function RequestMatches({ requestId }: { requestId: string }) {
-  const { data, isError, isFetching, refetch } = useRequestMatches(requestId);
-  if (isError)
-    return (
-      <ErrorState
-        title="The matches could not be loaded"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton className="h-24" />;
-  const { items, counts } = data;
+  const matches = useRequestMatches(requestId);
   return (
-    <section aria-label="Matches" className="min-w-0">
-      <h4 className="mb-2 font-semibold">Matches ({counts.total.toLocaleString("en")})</h4>
-      {items.length === 0 ? (
-        <p className="text-muted">Nobody has been sent yet.</p>
-      ) : (
-        <ul className="flex flex-col gap-2">
-          {items.map((match) => (
-            <Match key={match.id} match={match} />
-          ))}
-        </ul>
+    <Loaded
+      query={matches}
+      failure="The matches could not be loaded"
+      waiting={<Skeleton className="h-24" />}
+    >
+      {({ items, counts }) => (
+        <section aria-label="Matches" className="min-w-0">
+          <h4 className="mb-2 font-semibold">Matches ({counts.total.toLocaleString("en")})</h4>
+          {items.length === 0 ? (
+            <p className="text-muted">Nobody has been sent yet.</p>
+          ) : (
+            <ul className="flex flex-col gap-2">
+              {items.map((match) => (
+                <Match key={match.id} match={match} />
+              ))}
+            </ul>
+          )}
+        </section>
       )}
-    </section>
+    </Loaded>
   );
 }
 
