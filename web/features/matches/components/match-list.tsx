@@ -2,11 +2,12 @@ import { SearchX } from "lucide-react";
 import { Fragment, type ReactNode, startTransition, useEffect, useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useTexts } from "#web/i18n.ts";
+import { askAgain } from "#web/lib/ask-again.ts";
 import { cn } from "#web/lib/cn.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { SteadyList } from "#web/lib/steady-list.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import type { Matches } from "../queries.ts";
 import { hasTold } from "../scores.ts";
@@ -28,62 +29,69 @@ interface MatchListProps {
 export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) {
   const t = useTexts("employers");
   const { search } = useMatchSearch();
-  const { data, isError, isFetching, isPlaceholderData } = matches;
-  if (isError)
-    return (
-      <div className="p-4 sm:p-6">
-        <ErrorState
-          title={t("loadFailed")}
-          labels={{ retry: t("retry") }}
-          retrying={isFetching}
-          onRetry={() => void matches.refetch()}
-        />
-      </div>
-    );
-  if (!data) return <MatchSkeleton />;
-  const items = data.pages.flatMap((page) => page.items);
-  const total = data.pages[0]?.counts.total ?? 0;
-  if (items.length === 0)
-    return (
-      <div className="p-4 sm:p-6">
-        {none ?? (
-          <EmptyState
-            icon={SearchX}
-            title={t("matches.empty")}
-            text={t("matches.emptyText")}
-            action={
-              onReset && (
-                <Button variant="secondary" onClick={onReset}>
-                  {t("matches.reset")}
-                </Button>
-              )
-            }
-          />
-        )}
-      </div>
-    );
+  const { isPlaceholderData } = matches;
   return (
-    <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
-      <SteadyList of={isPlaceholderData ? "" : JSON.stringify(search)}>
-        <MatchCards
-          items={items}
-          hideRole={hideRole}
-          untold={{ trait: search.trait, number: data.pages[0]?.counts.notTold ?? 0 }}
-        />
-      </SteadyList>
-      {items.length < total && (
-        <div className="border-t border-line p-4">
-          <LoadMore
-            labels={{ more: t("matches.more") }}
-            summary={t("matches.shown", { shown: items.length, total })}
-            loading={matches.isFetchingNextPage}
-            onMore={matches.hasNextPage ? () => void matches.fetchNextPage() : undefined}
-          />
-        </div>
-      )}
-    </div>
+    <Loaded
+      query={matches}
+      failure={t("loadFailed")}
+      retry={t("retry")}
+      frame={Padded}
+      waiting={<MatchSkeleton />}
+      empty={
+        <Padded>
+          {none ?? (
+            <EmptyState
+              icon={SearchX}
+              title={t("matches.empty")}
+              text={t("matches.emptyText")}
+              action={
+                onReset && (
+                  <Button variant="secondary" onClick={onReset}>
+                    {t("matches.reset")}
+                  </Button>
+                )
+              }
+            />
+          )}
+        </Padded>
+      }
+    >
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        const { total = 0, notTold = 0 } = pages[0]?.counts ?? {};
+        return (
+          <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
+            <SteadyList of={isPlaceholderData ? "" : JSON.stringify(search)}>
+              <MatchCards
+                items={items}
+                hideRole={hideRole}
+                untold={{ trait: search.trait, number: notTold }}
+              />
+            </SteadyList>
+            {items.length < total && (
+              <div className="border-t border-line p-4">
+                <LoadMore
+                  labels={{ more: t("matches.more") }}
+                  summary={t("matches.shown", { shown: items.length, total })}
+                  loading={matches.isFetchingNextPage}
+                  onMore={
+                    matches.hasNextPage
+                      ? () => void askAgain(matches.fetchNextPage(), t("loadFailed"))
+                      : undefined
+                  }
+                />
+              </div>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
+
+const Padded = ({ children }: { children: ReactNode }) => (
+  <div className="p-4 sm:p-6">{children}</div>
+);
 
 /** Cards that fill a screen. */
 const firstCards = 3;

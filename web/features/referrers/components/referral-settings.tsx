@@ -1,10 +1,11 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { Link } from "@tanstack/react-router";
+import type { ReferralSettings as Settings } from "#contract/referrers.ts";
 import { messageOf } from "#web/api.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
@@ -14,16 +15,19 @@ import { UpperCaseInput } from "./upper-case-input.tsx";
 
 /** What the operator decides about referral codes, and the way to the referrers. */
 export function ReferralSettings() {
-  const { data, isError, isFetching, refetch } = useReferralSettings();
-  if (isError)
-    return (
-      <ErrorState
-        title="Failed to fetch the referral settings"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const settings = useReferralSettings();
+  return (
+    <Loaded
+      query={settings}
+      failure="Failed to fetch the referral settings"
+      waiting={<Cards settings={undefined} />}
+    >
+      {(data) => <Cards settings={data} />}
+    </Loaded>
+  );
+}
+
+function Cards({ settings: data }: { settings: Settings | undefined }) {
   return (
     <div className="flex flex-col gap-6">
       <StatCards>

@@ -1,8 +1,9 @@
 import { Plus, Users } from "lucide-react";
 import { useRef, useState } from "react";
+import { askAgain } from "#web/lib/ask-again.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
@@ -15,8 +16,6 @@ export function ReferrerTracking() {
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const list = useReferrers();
-  const referrers = list.data?.pages.flatMap(({ items }) => items);
-  const total = list.data?.pages[0]?.counts.total ?? 0;
 
   const close = () => {
     setAdding(false);
@@ -37,42 +36,50 @@ export function ReferrerTracking() {
       />
       <div className="flex flex-col gap-6">
         {adding && <NewReferrerForm onClose={close} />}
-        {list.isError ? (
-          <ErrorState
-            title="Failed to fetch referrers"
-            labels={{ retry: "Try again" }}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : !referrers ? (
-          <p className="flex items-center gap-3 py-8 text-muted">
-            <Spinner />
-            Loading referrer data...
-          </p>
-        ) : referrers.length === 0 ? (
-          !adding && (
-            <EmptyState
-              icon={Users}
-              title="No referrers yet"
-              text="Nobody can apply without a referrer's code. Add someone you trust."
-              action={<Button onClick={() => setAdding(true)}>Add First Referrer</Button>}
-            />
-          )
-        ) : (
-          <>
-            <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-              {referrers.map((summary) => (
-                <ReferrerCard key={summary.referrer.id} summary={summary} />
-              ))}
-            </ul>
-            <LoadMore
-              labels={{ more: "Show more referrers" }}
-              summary={`${referrers.length} of ${total.toLocaleString("en")}`}
-              loading={list.isFetchingNextPage}
-              onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-            />
-          </>
-        )}
+        <Loaded
+          query={list}
+          failure="Failed to fetch referrers"
+          waiting={
+            <p className="flex items-center gap-3 py-8 text-muted">
+              <Spinner />
+              Loading referrer data...
+            </p>
+          }
+          empty={
+            !adding && (
+              <EmptyState
+                icon={Users}
+                title="No referrers yet"
+                text="Nobody can apply without a referrer's code. Add someone you trust."
+                action={<Button onClick={() => setAdding(true)}>Add First Referrer</Button>}
+              />
+            )
+          }
+        >
+          {({ pages }) => {
+            const referrers = pages.flatMap(({ items }) => items);
+            const total = pages[0]?.counts.total ?? 0;
+            return (
+              <>
+                <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+                  {referrers.map((summary) => (
+                    <ReferrerCard key={summary.referrer.id} summary={summary} />
+                  ))}
+                </ul>
+                <LoadMore
+                  labels={{ more: "Show more referrers" }}
+                  summary={`${referrers.length} of ${total.toLocaleString("en")}`}
+                  loading={list.isFetchingNextPage}
+                  onMore={
+                    list.hasNextPage
+                      ? () => void askAgain(list.fetchNextPage(), "Failed to fetch referrers")
+                      : undefined
+                  }
+                />
+              </>
+            );
+          }}
+        </Loaded>
       </div>
     </section>
   );

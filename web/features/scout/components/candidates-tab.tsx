@@ -4,11 +4,11 @@ import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { bestFirst, bestOf } from "../comparing.ts";
@@ -77,45 +77,50 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
           ))}
         </ul>
       )}
-      {cards.isError ? (
-        <ErrorState
-          title={t("cards.failed")}
-          labels={{ retry: t("retry") }}
-          retrying={cards.isFetching}
-          onRetry={() => void cards.refetch()}
-        />
-      ) : !cards.data ? (
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-48" />
-          <Skeleton className="h-48" />
-        </div>
-      ) : all.length === 0 && open.length > 0 ? null : all.length === 0 ? (
-        <EmptyState
-          icon={UserRoundSearch}
-          title={t("cards.empty")}
-          text={t("cards.emptyText")}
-          action={
-            session.can.change && (
-              <Button onClick={() => setScoring(true)}>{t("cards.score")}</Button>
-            )
-          }
-        />
-      ) : comparing ? (
-        <Compare
-          session={session}
-          all={bestFirst(all)}
-          ids={comparedIds(search)}
-          onChoose={compare}
-        />
-      ) : (
-        <ul className="flex flex-col gap-4">
-          {all.map((card) => (
-            <li key={card.id}>
-              <ScorecardCard session={session} card={card} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={cards}
+        failure={t("cards.failed")}
+        retry={t("retry")}
+        waiting={
+          <div className="flex flex-col gap-4">
+            <Skeleton className="h-48" />
+            <Skeleton className="h-48" />
+          </div>
+        }
+        empty={
+          open.length > 0 ? null : (
+            <EmptyState
+              icon={UserRoundSearch}
+              title={t("cards.empty")}
+              text={t("cards.emptyText")}
+              action={
+                session.can.change && (
+                  <Button onClick={() => setScoring(true)}>{t("cards.score")}</Button>
+                )
+              }
+            />
+          )
+        }
+      >
+        {(cards) =>
+          comparing ? (
+            <Compare
+              session={session}
+              all={bestFirst(cards)}
+              ids={comparedIds(search)}
+              onChoose={compare}
+            />
+          ) : (
+            <ul className="flex flex-col gap-4">
+              {cards.map((card) => (
+                <li key={card.id}>
+                  <ScorecardCard session={session} card={card} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {scoring && <ScoreDialog session={session} onClose={() => setScoring(false)} />}
     </>
   );

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Summary } from "#web/ui/summary.tsx";
 import { Time } from "#web/ui/time.tsx";
@@ -31,42 +31,42 @@ function Versions({ id, current }: { id: string; current: number }) {
   const t = useTexts("scout");
   const { language } = useBoot();
   const versions = useVersions(id);
-  if (versions.isError)
-    return (
-      <ErrorState
-        title={t("framework.historyFailed")}
-        labels={{ retry: t("retry") }}
-        retrying={versions.isFetching}
-        onRetry={() => void versions.refetch()}
-      />
-    );
-  if (!versions.data) return <Skeleton className="h-24" />;
-  const earlier = versions.data.filter(({ framework }) => framework.version !== current);
   return (
-    <section aria-label={t("framework.history")}>
-      <h3 className="mb-2 text-lg font-heavy">{t("framework.history")}</h3>
-      <ul className="flex flex-col gap-2">
-        {earlier.map(({ framework, at, by }) => (
-          <li key={framework.version}>
-            <details className="rounded-lg border border-line">
-              <Summary className="px-4">
-                <span className="flex flex-wrap gap-x-3">
-                  <span className="font-semibold">
-                    {t("framework.version", { version: framework.version })}
-                  </span>
-                  <Time at={at} language={language} show="date-time" />
-                  <bdi className="text-muted">
-                    {by ? t("framework.by", { name: by }) : t("framework.proposed")}
-                  </bdi>
-                </span>
-              </Summary>
-              <div className="p-4">
-                <FrameworkColumns framework={framework} />
-              </div>
-            </details>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Loaded
+      query={versions}
+      failure={t("framework.historyFailed")}
+      retry={t("retry")}
+      waiting={<Skeleton className="h-24" />}
+    >
+      {(all) => (
+        <section aria-label={t("framework.history")}>
+          <h3 className="mb-2 text-lg font-heavy">{t("framework.history")}</h3>
+          <ul className="flex flex-col gap-2">
+            {all
+              .filter(({ framework }) => framework.version !== current)
+              .map(({ framework, at, by }) => (
+                <li key={framework.version}>
+                  <details className="rounded-lg border border-line">
+                    <Summary className="px-4">
+                      <span className="flex flex-wrap gap-x-3">
+                        <span className="font-semibold">
+                          {t("framework.version", { version: framework.version })}
+                        </span>
+                        <Time at={at} language={language} show="date-time" />
+                        <bdi className="text-muted">
+                          {by ? t("framework.by", { name: by }) : t("framework.proposed")}
+                        </bdi>
+                      </span>
+                    </Summary>
+                    <div className="p-4">
+                      <FrameworkColumns framework={framework} />
+                    </div>
+                  </details>
+                </li>
+              ))}
+          </ul>
+        </section>
+      )}
+    </Loaded>
   );
 }

@@ -4,6 +4,7 @@ import type { HiringSession } from "#contract/scout.ts";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
+import { askAgain } from "#web/lib/ask-again.ts";
 import { cn } from "#web/lib/cn.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
@@ -71,7 +72,11 @@ export function SessionList({ selected, onCreate, onImport, className }: Session
                     labels={{ more: t("sessions.older") }}
                     summary={t("sessions.shown", { shown: items.length, total })}
                     loading={sessions.isFetchingNextPage}
-                    onMore={sessions.hasNextPage ? () => void sessions.fetchNextPage() : undefined}
+                    onMore={
+                      sessions.hasNextPage
+                        ? () => void askAgain(sessions.fetchNextPage(), t("sessions.failed"))
+                        : undefined
+                    }
                   />
                 )}
               </>

@@ -1,12 +1,13 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import type { HiringSession } from "#contract/scout.ts";
 import { ApiError } from "#web/api.ts";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -22,41 +23,45 @@ const route = getRouteApi("/employer/hiring-scout");
 /** One session: its framework, its scorecards, its warnings. */
 export function SessionView({ id, onGone }: { id: string; onGone: () => void }) {
   const t = useTexts("scout");
+  const { data, error, isError, isFetching, refetch } = useSession(id);
+  // What somebody deleted meanwhile is not shown any longer.
+  const gone = error instanceof ApiError && error.status === 404;
+  const query = { data: gone ? undefined : data, isError, isFetching };
+  return (
+    <Loaded
+      query={{ ...query, refetch: gone ? onGone : refetch }}
+      failure={t(gone ? "session.gone" : "session.failed")}
+      retry={t(gone ? "session.back" : "retry")}
+      waiting={<Skeleton className="h-96" />}
+    >
+      {(session) => <Session session={session} onDeleted={onGone} />}
+    </Loaded>
+  );
+}
+
+function Session({ session, onDeleted }: { session: HiringSession; onDeleted: () => void }) {
+  const t = useTexts("scout");
   const { language } = useBoot();
   const { tab } = route.useSearch();
   const shop = useShopSearch();
   const navigate = route.useNavigate();
-  const session = useSession(id);
-
-  if (session.isError) {
-    const gone = session.error instanceof ApiError && session.error.status === 404;
-    return (
-      <ErrorState
-        title={t(gone ? "session.gone" : "session.failed")}
-        labels={{ retry: t(gone ? "session.back" : "retry") }}
-        retrying={session.isFetching}
-        onRetry={() => (gone ? onGone() : void session.refetch())}
-      />
-    );
-  }
-  if (!session.data) return <Skeleton className="h-96" />;
-  const { role, roleTitle, warnings } = session.data;
+  const { role, roleTitle, warnings } = session;
   const roleName = language === "es" ? role.nameEs : role.name;
   const tabs = [
     {
       value: "framework",
       label: t("session.framework"),
-      panel: <FrameworkTab session={session.data} />,
+      panel: <FrameworkTab session={session} />,
     },
     {
       value: "candidates",
       label: t("session.candidates"),
-      panel: <CandidatesTab session={session.data} />,
+      panel: <CandidatesTab session={session} />,
     },
     {
       value: "bias",
       label: `${t("session.bias")} (${warnings.length})`,
-      panel: <BiasTab session={session.data} />,
+      panel: <BiasTab session={session} />,
     },
   ];
   const choose = (value: string) =>
@@ -88,7 +93,7 @@ export function SessionView({ id, onGone }: { id: string; onGone: () => void }) 
             <p className="text-sm text-muted">{t("session.understood", { role: roleName })}</p>
           )}
         </div>
-        <SessionMenu session={session.data} onDeleted={onGone} />
+        <SessionMenu session={session} onDeleted={onDeleted} />
       </div>
       {role.general && (
         <Alert tone="warning" className="mb-4">

@@ -6,8 +6,8 @@ import { useUser } from "#web/session/session.ts";
 import { useShopId } from "../shop-in-view.ts";
 import { useShops } from "../queries.ts";
 import { useTexts } from "#web/i18n.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -49,18 +49,6 @@ function ShopChoice({ shopId, own }: ShopChoiceProps) {
   const shops = useShops(true);
   const look = (shop: string | undefined) =>
     void navigate({ to: ".", search: shop ? { shop } : {}, resetScroll: false });
-  const choice = shops.data && (
-    <Field label={t(shopId && !own ? "look.other" : "look.shop")} className="max-w-md">
-      <Select value={shopId ?? ""} onChange={({ target }) => look(target.value || undefined)}>
-        <option value="">{own ?? t("look.choose")}</option>
-        {shops.data.map((shop) => (
-          <option key={shop.id} value={shop.id}>
-            {shop.location ? `${nameOf(shop)} (${shop.location})` : nameOf(shop)}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
   const shown = shops.data?.find(({ id }) => id === shopId);
   return (
     <Card className="mb-6">
@@ -73,18 +61,29 @@ function ShopChoice({ shopId, own }: ShopChoiceProps) {
         !own && <CardHeader title={t("look.title")} description={t("look.text")} />
       )}
       <CardBody>
-        {shops.isError ? (
-          <ErrorState
-            title={t("loadFailed")}
-            labels={{ retry: t("retry") }}
-            retrying={shops.isFetching}
-            onRetry={() => void shops.refetch()}
-          />
-        ) : shops.data?.length === 0 && !own ? (
-          <p className="text-muted">{t("look.none")}</p>
-        ) : (
-          (choice ?? <Skeleton className="h-20 max-w-md" />)
-        )}
+        <Loaded
+          query={shops}
+          failure={t("loadFailed")}
+          retry={t("retry")}
+          waiting={<Skeleton className="h-20 max-w-md" />}
+          empty={own ? undefined : <p className="text-muted">{t("look.none")}</p>}
+        >
+          {(all) => (
+            <Field label={t(shopId && !own ? "look.other" : "look.shop")} className="max-w-md">
+              <Select
+                value={shopId ?? ""}
+                onChange={({ target }) => look(target.value || undefined)}
+              >
+                <option value="">{own ?? t("look.choose")}</option>
+                {all.map((shop) => (
+                  <option key={shop.id} value={shop.id}>
+                    {shop.location ? `${nameOf(shop)} (${shop.location})` : nameOf(shop)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          )}
+        </Loaded>
       </CardBody>
     </Card>
   );

@@ -2,14 +2,15 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { BriefcaseBusiness, SearchX } from "lucide-react";
 import { useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
+import { askAgain } from "#web/lib/ask-again.ts";
 import { cn } from "#web/lib/cn.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { SettledInput } from "#web/lib/settled-input.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -32,8 +33,6 @@ export function Jobs() {
       replace: true,
       resetScroll: false,
     });
-  const items = requests.data?.pages.flatMap((page) => page.items);
-  const total = requests.data?.pages[0]?.counts.total ?? 0;
   const clear = () => narrow({ status: undefined, search: undefined });
   return (
     <div className="grid gap-6">
@@ -63,43 +62,50 @@ export function Jobs() {
           </Field>
         </CardBody>
       </Card>
-      {items ? (
-        items.length > 0 ? (
-          <ul
-            aria-label={t("list")}
-            className={cn(
-              "grid gap-4 md:grid-cols-2 xl:grid-cols-3",
-              requests.isPlaceholderData && "opacity-60",
-            )}
-          >
-            {items.map((request) => (
-              <JobCard key={request.id} request={request} />
-            ))}
-          </ul>
-        ) : (
-          <NoJobs filtered={Boolean(status ?? search)} onClear={clear} />
-        )
-      ) : requests.isError ? (
-        <ErrorState
-          title={t("loadFailed")}
-          labels={{ retry: t("retry") }}
-          retrying={requests.isFetching}
-          onRetry={() => void requests.refetch()}
-        />
-      ) : (
-        <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-          <Skeleton className="h-48 rounded-lg" />
-          <Skeleton className="h-48 rounded-lg" />
-        </div>
-      )}
-      {items && items.length < total && (
-        <LoadMore
-          labels={{ more: t("more") }}
-          summary={t("shown", { shown: items.length, total })}
-          loading={requests.isFetchingNextPage}
-          onMore={requests.hasNextPage ? () => void requests.fetchNextPage() : undefined}
-        />
-      )}
+      <Loaded
+        query={requests}
+        failure={t("loadFailed")}
+        retry={t("retry")}
+        waiting={
+          <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <Skeleton className="h-48 rounded-lg" />
+            <Skeleton className="h-48 rounded-lg" />
+          </div>
+        }
+        empty={<NoJobs filtered={Boolean(status ?? search)} onClear={clear} />}
+      >
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          const total = pages[0]?.counts.total ?? 0;
+          return (
+            <>
+              <ul
+                aria-label={t("list")}
+                className={cn(
+                  "grid gap-4 md:grid-cols-2 xl:grid-cols-3",
+                  requests.isPlaceholderData && "opacity-60",
+                )}
+              >
+                {items.map((request) => (
+                  <JobCard key={request.id} request={request} />
+                ))}
+              </ul>
+              {items.length < total && (
+                <LoadMore
+                  labels={{ more: t("more") }}
+                  summary={t("shown", { shown: items.length, total })}
+                  loading={requests.isFetchingNextPage}
+                  onMore={
+                    requests.hasNextPage
+                      ? () => void askAgain(requests.fetchNextPage(), t("loadFailed"))
+                      : undefined
+                  }
+                />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
     </div>
   );
 }
