@@ -20,6 +20,8 @@ const count = { type: "string" } as const;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    /** One part, or several with commas between: as naming them does. */
+    only: { type: "string" },
     /** What is tried, by a part of its name. */
     match: { type: "string", default: "" },
     seconds: { type: "string", default: "2" },
@@ -47,7 +49,8 @@ const sizes = {
     counts.flatMap((name) => (values[name] ? [[name, Number(values[name])]] : [])),
   ),
 };
-const names = positionals.length > 0 ? positionals : Object.keys(parts);
+const named = [...positionals, ...(values.only?.split(",") ?? [])];
+const names = named.length > 0 ? named : Object.keys(parts);
 
 // What was begun ends with this process, which a signal alone does not see to.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
