@@ -49,11 +49,11 @@ it.for(["/", "/terms", "/sign-in", "/nowhere"])(
 );
 
 it.for(demoAccounts.filter(({ role }) => role !== null).map(({ email }) => email))(
-  "the first page of %s loads at most 208 kB of scripts",
+  "the first page of %s loads at most 200 kB of scripts",
   async (email) => {
     const reader = await visit(browser, { baseURL: server.url });
     await signIn(reader, email);
-    expect(await weightOf(reader.page, "/")).toBeLessThanOrEqual(208_000);
+    expect(await weightOf(reader.page, "/")).toBeLessThanOrEqual(200_000);
     await reader.close();
   },
 );

@@ -4,7 +4,6 @@ import { cn } from "#web/lib/cn.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
 import { askAgain } from "./ask-again.ts";
 import { Loaded } from "./loaded.tsx";
 import { rangeOf } from "./range.ts";
@@ -89,11 +88,9 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
         }
         actions={
           <>
-            <Tooltip text="Refresh">
-              <IconButton label="Refresh" onClick={() => void askAgain(list.refetch(), failure)}>
-                <RotateCw aria-hidden="true" className={cn(list.isFetching && "animate-spin")} />
-              </IconButton>
-            </Tooltip>
+            <IconButton label="Refresh" onClick={() => void askAgain(list.refetch(), failure)}>
+              <RotateCw aria-hidden="true" className={cn(list.isFetching && "animate-spin")} />
+            </IconButton>
             {actions}
           </>
         }

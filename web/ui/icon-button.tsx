@@ -3,7 +3,7 @@ import { cn } from "#web/lib/cn.ts";
 import { type ButtonVariant, iconButtonStyle } from "./button-style.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "aria-label"> {
-  /** What it does, read aloud. Wrap it in a `Tooltip` to show it as well. */
+  /** What it does: read aloud, and shown to a pointer that rests on it. */
   label: string;
   variant?: ButtonVariant;
 }
@@ -13,6 +13,7 @@ export function IconButton({ label, variant, className, ...props }: IconButtonPr
   return (
     <button
       type="button"
+      title={label}
       {...props}
       aria-label={label}
       className={cn(iconButtonStyle(variant), className)}

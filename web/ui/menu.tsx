@@ -6,13 +6,15 @@ interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement;
   align?: "start" | "end";
+  /** It opens at once: its code was loaded by the press that asked for it. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** A list of things to do or places to go, behind one button. It stays in the landmark of its button. */
-export function Menu({ trigger, align = "end", children }: MenuProps) {
+export function Menu({ trigger, align = "end", startsOpen, children }: MenuProps) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Content
         align={align}

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { User } from "#contract/accounts.ts";
 import { Bell } from "#web/features/notifications/bell.tsx";
 import { useTexts } from "#web/i18n.ts";
-import { TooltipProvider } from "#web/ui/tooltip.tsx";
 import { Footer, Header } from "#web/session/site-strips.tsx";
 import { LanguageButtons } from "#web/session/language-buttons.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
@@ -18,7 +17,7 @@ export interface FrameProps {
 export function SignedInFrame({ user, children }: FrameProps) {
   const t = useTexts("shell");
   return (
-    <TooltipProvider>
+    <>
       <Header label={user.role ? t(`roles.${user.role}`) : undefined}>
         <div className="flex items-center gap-1">
           {!user.leavingAt && <Bell />}
@@ -30,6 +29,6 @@ export function SignedInFrame({ user, children }: FrameProps) {
       {/* What an admin reads is in English, whatever their letters are in. */}
       <Footer>{user.role !== "admin" && <LanguageButtons />}</Footer>
       <MobileBar user={user} />
-    </TooltipProvider>
+    </>
   );
 }

@@ -6,7 +6,6 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { toast } from "#web/ui/toast.ts";
-import { Tooltip } from "#web/ui/tooltip.tsx";
 import { Exhibit, Room } from "./room.tsx";
 
 const variants = ["primary", "secondary", "ghost", "destructive", "link"] as const;
@@ -44,17 +43,13 @@ export function ActionsRoom() {
           Answer
         </Button>
       </Exhibit>
-      <Exhibit of="Icons with a tooltip, copy, links">
-        <Tooltip text="Edit this entry">
-          <IconButton label="Edit">
-            <Pencil aria-hidden="true" />
-          </IconButton>
-        </Tooltip>
-        <Tooltip text="Delete this entry">
-          <IconButton label="Delete" variant="secondary">
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </Tooltip>
+      <Exhibit of="Icons, copy, links">
+        <IconButton label="Edit">
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Delete" variant="secondary">
+          <Trash2 aria-hidden="true" />
+        </IconButton>
         <IconButton label="Edit, not allowed" variant="secondary" disabled>
           <Pencil aria-hidden="true" />
         </IconButton>

@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { CalendarClock, Handshake, MessageSquareText, X } from "lucide-react";
 import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { InterviewDialog } from "../interviews/interview-dialog.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
+import { later } from "#web/lib/later.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { useDecision } from "../use-decision.ts";
@@ -13,6 +13,12 @@ import { nameOf } from "../words.ts";
 import { HireDialog } from "./hire-dialog.tsx";
 import { PassDialog } from "./pass-dialog.tsx";
 import { UndoBar } from "./undo-bar.tsx";
+
+const loadInterviewDialog = async () =>
+  (await import("../interviews/interview-dialog.tsx")).InterviewDialog;
+const InterviewDialog = later(loadInterviewDialog);
+/** Begins to load the largest dialog when somebody reaches for its button. */
+const prepare = () => void loadInterviewDialog().catch(() => {});
 
 /** Whether an agreed interview lies behind them: until then, asking for one is the main action. */
 const hasMet = ({ interview }: EmployerMatch) =>
@@ -52,6 +58,8 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
       key="interview"
       variant={met ? "secondary" : "primary"}
       disabled={!can.scheduleInterview || pending !== undefined}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={() => setDialog("interview")}
     >
       <CalendarClock aria-hidden="true" />

@@ -6,7 +6,6 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { Tooltip } from "#web/ui/tooltip.tsx";
 import type { Verdict } from "../use-row-decisions.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
@@ -103,15 +102,13 @@ export const columnsFor = (actions: RowActions): Column<WaitlistEntry>[] => [
         >
           <Pencil aria-hidden="true" />
         </IconButton>
-        <Tooltip text="History">
-          <IconButton
-            label={`History of ${entry.name}`}
-            aria-expanded={actions.showsHistory(entry.id)}
-            onClick={() => actions.onToggleHistory(entry.id)}
-          >
-            <History aria-hidden="true" />
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          label={`History of ${entry.name}`}
+          aria-expanded={actions.showsHistory(entry.id)}
+          onClick={() => actions.onToggleHistory(entry.id)}
+        >
+          <History aria-hidden="true" />
+        </IconButton>
       </>
     ),
   },
