@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { describeAgreement, measureAgreement } from "./agreement.ts";
 import { measureAssessment } from "./assessment.ts";
 import { exportAll } from "./export.ts";
 import { type Crowd, measureHiring } from "./hiring.ts";
@@ -41,6 +42,9 @@ const { values } = parseArgs({
     telling: { type: "boolean", default: false },
     notifications: { type: "string", default: "10000" },
     connections: { type: "string", default: "5000" },
+    /** The agreement page instead, with so many ratings. */
+    agreement: { type: "boolean", default: false },
+    ratings: { type: "string", default: "10000" },
     /** First pages and figures instead, on so many applications and candidates; of one name only. */
     screens: { type: "boolean", default: false },
     only: { type: "string" },
@@ -160,6 +164,10 @@ try {
       : null;
     const told = before ? compareScreens(before, report) : describeScreens(report);
     console.log(values.json ? JSON.stringify(report, null, 2) : told);
+  } else if (values.agreement) {
+    const { url } = await start(startDurablePostgres());
+    const figures = await measureAgreement(url, Number(values.ratings));
+    console.log(values.json ? JSON.stringify(figures, null, 2) : describeAgreement(figures));
   } else if (values.telling) {
     const { telling, live } = await runTelling();
     console.log(

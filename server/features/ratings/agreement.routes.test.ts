@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chanceOf } from "#server/platform/statistics/chance.ts";
@@ -154,9 +151,7 @@ describe("agreement", () => {
         ratings: [{ rater: "rater-1" }, { rater: "rater-2" }],
       },
     ]);
-    const file = path.join(mkdtempSync(path.join(tmpdir(), "handpicked-set-")), "set.json");
-    writeFileSync(file, JSON.stringify(set));
-    expect(ratedTable(measureRated(file))).toContain("1 texts, 2 ratings by 2 people");
+    expect(ratedTable(measureRated(set))).toContain("1 texts, 2 ratings by 2 people");
     await app.ctx.db.update(readingConsents).set({ agrees: false });
     expect(await ratedSet(app.ctx)).toEqual([]);
   });

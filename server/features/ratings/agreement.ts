@@ -8,6 +8,7 @@ import { mondayOf } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { pool } from "#server/platform/work/pool.ts";
 import type { ComparedText } from "./observations.ts";
+import { reportWith } from "./report.ts";
 import {
   levelColumns,
   agreementFigures,
@@ -31,16 +32,23 @@ async function findFigures(ctx: Context) {
   return row ?? null;
 }
 
-/** What the agreement page shows: two rows, counted before. */
+/** What the agreement page shows: two rows that were counted before, in one statement. */
 export async function readAgreement(ctx: Context) {
-  const row = await findFigures(ctx);
-  if (!row) return null;
   const week = mondayOf(ctx.clock.now()).toISOString().slice(0, 10);
-  const [groups] = await ctx.db.select().from(agreementWeeks).where(eq(agreementWeeks.week, week));
+  const [row] = await ctx.db
+    .select({
+      report: agreementFigures.report,
+      computedAt: agreementFigures.computedAt,
+      groups: agreementWeeks.groups,
+    })
+    .from(agreementFigures)
+    .leftJoin(agreementWeeks, eq(agreementWeeks.week, week))
+    .where(eq(agreementFigures.id, only));
+  if (!row) return null;
   return {
     computedAt: row.computedAt.toISOString(),
     report: row.report,
-    groups: groups?.groups ?? [],
+    groups: row.groups ?? [],
   };
 }
 
@@ -103,6 +111,21 @@ export async function readCompared(ctx: Context): Promise<Compared[]> {
   });
 }
 
+/** Each trait by itself, so that no piece of work is long however many rated. */
+async function countReport(texts: Compared[]): Promise<AgreementReport> {
+  const rows: AgreementReport["rows"] = [];
+  for (const trait of traits)
+    rows.push(
+      ...(await pool.run<ReturnType<typeof tasks.countRows>>(
+        file,
+        "countRows",
+        { texts, trait },
+        nobody,
+      )),
+    );
+  return reportWith(texts, rows);
+}
+
 /** Agreement by voluntary groups, the least first. */
 async function countGroups(ctx: Context, texts: Compared[]): Promise<GroupAgreement[]> {
   const all: GroupAgreement[] = [];
@@ -161,7 +184,7 @@ export async function countAgreement(ctx: Context): Promise<void> {
     const computedAt = ctx.clock.now();
     await ctx.db.update(ratings).set({ comparedAt: computedAt }).where(ripe(ctx));
     const texts = await readCompared(ctx);
-    const report = await pool.run<AgreementReport>(file, "countReport", texts, nobody);
+    const report = await countReport(texts);
     await ctx.db
       .insert(agreementFigures)
       .values({ id: only, report, computedAt })

@@ -176,6 +176,16 @@ describe("few ratings", () => {
     expect(enough.rows[0]?.people.kappa).not.toBeNull();
   });
 
+  test("claim no interval where one side gives one number throughout", () => {
+    const flat = made(1, { ...usual, texts: 40 }).map((text) => ({
+      ...text,
+      engines: [{ engine: "rubric" as const, scores: levelsOf(3) }],
+    }));
+    const [engine] = reportOf(flat, 40).rows[0]?.engines ?? [];
+    expect(engine?.comparison.kappa).toEqual({ value: 0, low: null, high: null });
+    expect(engine?.standing).toBe("less");
+  });
+
   test("'not told' is counted by itself, both ways, and never as a number", () => {
     const levels = (hustle: number | null): Levels => ({ ...levelsOf(1), hustle });
     const text = (id: string, said: (number | null)[], score: number | null): ComparedText => ({

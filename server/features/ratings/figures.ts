@@ -17,18 +17,46 @@ export interface Side {
   isBetweenPeople: boolean;
 }
 
-type Drawn = (place: number) => number;
+/** How often each text or person was drawn; null where all of them count once. */
+type Drawn = Float64Array | null;
+
+/** What was observed as rows of numbers, for it is counted again in each draw. */
+function packed({ observed, isBetweenPeople }: Side) {
+  const { observations } = observed;
+  const table = new CrossTable(scale);
+  const column = (of: (one: (typeof observations)[number]) => number) =>
+    Float64Array.from(observations, of);
+  return {
+    isBetweenPeople,
+    cells: column(({ first, second }) => table.cellOf(first, second)),
+    weights: column(({ weight }) => weight),
+    texts: column(({ text }) => text),
+    raters: column(({ raters }) => raters[0] ?? 0),
+    // With an engine there is no second person.
+    others: column(({ raters }) => raters[1] ?? -1),
+  };
+}
+
+type Packed = ReturnType<typeof packed>;
 
 /** Kappa, linear kappa, the share within half a point, and how much higher the second side is. */
-function figuresOf({ observed, isBetweenPeople }: Side, text: Drawn, rater: Drawn) {
+function figuresOf(
+  { isBetweenPeople, cells, weights, texts, raters, others }: Packed,
+  text: Drawn,
+  rater: Drawn,
+) {
   const table = new CrossTable(scale);
-  for (const one of observed.observations) {
-    let weight = one.weight * text(one.text);
-    for (const place of one.raters) weight *= rater(place);
-    if (weight === 0) continue;
-    if (isBetweenPeople) table.addBothWays(one.first, one.second, weight);
-    else table.add(one.first, one.second, weight);
+  for (let n = 0; n < cells.length; n++) {
+    let weight = weights[n] ?? 0;
+    if (text) weight *= text[texts[n] ?? 0] ?? 0;
+    if (rater) {
+      weight *= rater[raters[n] ?? 0] ?? 0;
+      const other = others[n] ?? -1;
+      if (other >= 0) weight *= rater[other] ?? 0;
+    }
+    if (weight !== 0) table.addAt(cells[n] ?? 0, weight);
   }
+  if (isBetweenPeople) table.mixSides();
   const lower = table.meanDifference();
   return [
     table.kappa(),
@@ -37,8 +65,6 @@ function figuresOf({ observed, isBetweenPeople }: Side, text: Drawn, rater: Draw
     lower === null ? null : -lower,
   ];
 }
-
-const all: Drawn = () => 1;
 
 /** The sizes that are drawn from: how many texts and raters there are. */
 export interface Sizes {
@@ -56,28 +82,29 @@ function variancesOf(
   figures: (text: Drawn, rater: Drawn) => (number | null)[],
   { texts, raters, rounds = usualRounds }: Sizes,
 ): (number | null)[] {
-  const places =
-    (drawn: Float64Array): Drawn =>
-    (place) =>
-      drawn[place] ?? 0;
   const draw = { rounds, seed };
-  const byText = resampledVariances(texts, (drawn) => figures(places(drawn), all), draw);
+  const byText = resampledVariances(texts, (drawn) => figures(drawn, null), draw);
   const isFew = sides.some(({ observed }) => observed.raters < fewestRaters);
   if (isFew) return byText;
-  const byRater = resampledVariances(raters, (drawn) => figures(all, places(drawn)), draw);
+  const byRater = resampledVariances(raters, (drawn) => figures(null, drawn), draw);
   return byText.map((variance, place) => {
     const other = byRater[place] ?? null;
     return variance === null || other === null ? null : variance + other;
   });
 }
 
+/** Below this nothing varied in any draw. */
+const still = 1e-9;
+
+/** A figure that no draw moves, as where one side gives one number throughout, has no interval to tell. */
 const figure = (
   value: number | null | undefined,
   variance: number | null | undefined,
   range?: readonly [number, number],
 ): Figure | null => {
   if (value === null || value === undefined) return null;
-  if (variance === null || variance === undefined) return { value, low: null, high: null };
+  if (variance === null || variance === undefined || variance < still)
+    return { value, low: null, high: null };
   return { value, ...intervalOf(value, variance, range) };
 };
 
@@ -116,8 +143,9 @@ function present(
 /** How far one side agrees with the other. */
 export function compare(side: Side, sizes: Sizes): Comparison {
   if (isFew(side)) return present(side, [], []);
-  const figures = (text: Drawn, rater: Drawn) => figuresOf(side, text, rater);
-  return present(side, figures(all, all), variancesOf([side], figures, sizes));
+  const rows = packed(side);
+  const figures = (text: Drawn, rater: Drawn) => figuresOf(rows, text, rater);
+  return present(side, figures(null, null), variancesOf([side], figures, sizes));
 }
 
 /**
@@ -126,11 +154,12 @@ export function compare(side: Side, sizes: Sizes): Comparison {
  */
 export function difference(people: Side, engine: Side, sizes: Sizes): Figure | null {
   if (isFew(people) || isFew(engine)) return null;
+  const [engineRows, peopleRows] = [packed(engine), packed(people)];
   const figures = (text: Drawn, rater: Drawn) => {
-    const [ofEngine = null] = figuresOf(engine, text, rater);
-    const [ofPeople = null] = figuresOf(people, text, rater);
+    const [ofEngine = null] = figuresOf(engineRows, text, rater);
+    const [ofPeople = null] = figuresOf(peopleRows, text, rater);
     return [ofEngine === null || ofPeople === null ? null : ofEngine - ofPeople];
   };
   const [variance] = variancesOf([people, engine], figures, sizes);
-  return figure(figures(all, all)[0], variance);
+  return figure(figures(null, null)[0], variance);
 }

@@ -67,27 +67,41 @@ function differingOn(texts: readonly ComparedText[], trait: Trait): Differing[] 
   return found.toSorted((a, b) => gap(b) - gap(a) || b.ratings - a.ratings).slice(0, named);
 }
 
-/** Every figure of the agreement page, from all that was compared (docs/domain.md, "agreement"). */
-export function reportOf(texts: readonly ComparedText[], rounds?: number): AgreementReport {
-  const rows = traits.flatMap((trait) => [
-    rowOf(texts, trait, "all", rounds),
-    ...languages.map((language) =>
-      rowOf(
-        texts.filter((text) => text.language === language),
-        trait,
-        language,
-        rounds,
-      ),
+/** What is told of one trait: in all languages, and in each. */
+export const rowsOf = (
+  texts: readonly ComparedText[],
+  trait: Trait,
+  rounds?: number,
+): AgreementRow[] => [
+  rowOf(texts, trait, "all", rounds),
+  ...languages.map((language) =>
+    rowOf(
+      texts.filter((text) => text.language === language),
+      trait,
+      language,
+      rounds,
     ),
-  ]);
-  return {
-    ratings: texts.reduce((sum, { ratings }) => sum + ratings.length, 0),
-    texts: texts.length,
-    raters: numbered(texts).size,
-    rows,
-    differing: traits.flatMap((trait) => differingOn(texts, trait)),
-  };
-}
+  ),
+];
+
+/** Every figure of the agreement page, from all that was compared and its rows (docs/domain.md, "agreement"). */
+export const reportWith = (
+  texts: readonly ComparedText[],
+  rows: AgreementRow[],
+): AgreementReport => ({
+  ratings: texts.reduce((sum, { ratings }) => sum + ratings.length, 0),
+  texts: texts.length,
+  raters: numbered(texts).size,
+  rows,
+  differing: traits.flatMap((trait) => differingOn(texts, trait)),
+});
+
+/** The same, where nobody waits for anything else. */
+export const reportOf = (texts: readonly ComparedText[], rounds?: number): AgreementReport =>
+  reportWith(
+    texts,
+    traits.flatMap((trait) => rowsOf(texts, trait, rounds)),
+  );
 
 /** How far an engine agrees with people over all traits together. */
 export function overallOf(texts: readonly ComparedText[], engine: Machine): Comparison {

@@ -36,19 +36,43 @@ export class CrossTable {
   }
 
   /**
+   * Where in the table one meets the other, for `addAt`.
+   * @throws {RangeError} for a value that is not on the scale
+   */
+  cellOf(a: number, b: number): number {
+    return this.#placeOf(a) * this.#scale.length + this.#placeOf(b);
+  }
+
+  /** As `add`, of a pair whose place is known: what is drawn many times looks it up once. */
+  addAt(cell: number, weight: number): void {
+    this.#cells[cell] = (this.#cells[cell] ?? 0) + weight;
+    this.#total += weight;
+  }
+
+  /**
    * One met the other, with this weight.
    * @throws {RangeError} for a value that is not on the scale
    */
   add(a: number, b: number, weight = 1): void {
-    const cell = this.#placeOf(a) * this.#scale.length + this.#placeOf(b);
-    this.#cells[cell] = (this.#cells[cell] ?? 0) + weight;
-    this.#total += weight;
+    this.addAt(this.cellOf(a, b), weight);
   }
 
   /** The same, of two raters who could as well have come in the other order. */
   addBothWays(a: number, b: number, weight = 1): void {
     this.add(a, b, weight / 2);
     this.add(b, a, weight / 2);
+  }
+
+  /** Takes all that was added for raters who could as well have come in the other order. */
+  mixSides(): void {
+    const size = this.#scale.length;
+    for (let i = 0; i < size; i++)
+      for (let j = 0; j < i; j++) {
+        const [one, other] = [i * size + j, j * size + i];
+        const half = ((this.#cells[one] ?? 0) + (this.#cells[other] ?? 0)) / 2;
+        this.#cells[one] = half;
+        this.#cells[other] = half;
+      }
   }
 
   *#each(): Generator<readonly [a: number, b: number, weight: number]> {
