@@ -1,12 +1,33 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/api.ts";
 import { recordView } from "#server/features/profile-views/api.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { ratedTexts, ratings, textScores } from "./table.ts";
 
+/** Whoever saw what others made of a text rates it no more, and changes nothing that they said of it. */
+async function endBlindness(ctx: SignedInContext, textId: string): Promise<void> {
+  const at = ctx.clock.now();
+  const raterId = ctx.actor.id;
+  const own = and(eq(ratings.textId, textId), eq(ratings.raterId, raterId), isNull(ratings.leftAt));
+  await ctx.db
+    .insert(ratings)
+    .values({ id: randomUUID(), textId, raterId, givenAt: at, leftAt: at })
+    .onConflictDoNothing({ target: [ratings.textId, ratings.raterId] });
+  await ctx.db
+    .update(ratings)
+    .set({ leftAt: at, chosen: null })
+    .where(and(own, isNull(ratings.ratedAt)));
+  await ctx.db
+    .update(ratings)
+    .set({ comparedAt: at })
+    .where(and(own, isNotNull(ratings.ratedAt), isNull(ratings.comparedAt)));
+}
+
 /**
- * A text that was compared, with what everybody made of it; the look is recorded.
+ * A text that was compared, with what everybody made of it; the look is recorded, and ends the blindness
+ * of whoever looks.
  * @throws {Failure} `not_found` for a text that is in no figure
  */
 export async function readRatedText(ctx: SignedInContext, id: string) {
@@ -18,6 +39,7 @@ export async function readRatedText(ctx: SignedInContext, id: string) {
     .orderBy(asc(ratings.ratedAt));
   if (!text || said.length === 0) throw notFound();
   await recordView(ctx, text.userId, "rating");
+  await endBlindness(ctx, id);
   const names = await namesOf(
     ctx,
     said.map(({ raterId }) => raterId),

@@ -196,6 +196,25 @@ describe("rating", () => {
     expect(await app.ctx.db.select().from(ratings)).toMatchObject([changed]);
   });
 
+  test("stays blind: whoever looks at what others made of a text can rate it no more", async () => {
+    await consenting();
+    const others = await Promise.all([1, 2, 3].map(() => signedIn(app.ctx, "admin")));
+    const [late = "", begun = "", said = ""] = others;
+    await rate(admin, (await next(admin)).turn.id);
+    await app.ctx.db.update(ratings).set({ comparedAt: app.ctx.clock.now() });
+    const [{ textId = "" } = {}] = await app.ctx.db.select().from(ratings);
+    const open = (await next(begun)).turn.id;
+    const rated = (await next(said)).turn.id;
+    await rate(said, rated);
+    for (const as of others) {
+      const path = `/api/admin/agreement/texts/${textId}`;
+      expect((await app.call("GET", path, { as })).json().ratings).toHaveLength(1);
+    }
+    expect((await next(late)).turn).toBeNull();
+    expect((await rate(begun, open)).statusCode).toBe(404);
+    expect((await rate(said, rated)).statusCode).toBe(409);
+  });
+
   test.each([
     { ...levels, hustle: 6 },
     { ...levels, hustle: 2.5 },

@@ -1,7 +1,9 @@
 import { Scale } from "lucide-react";
 import { useState } from "react";
 import type { AgreementReport, GroupAgreement } from "#contract/agreement.ts";
+import { useBoot } from "#web/boot.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
+import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
@@ -23,11 +25,17 @@ interface AgreementProps {
 
 /** The figures: between people, against each engine, by group, and the texts behind them. */
 export function Agreement({ computedAt, report, groups }: AgreementProps) {
+  const { demo } = useBoot();
   const [language, setLanguage] = useState<(typeof languages)[number]>("all");
   const rows = report.rows.filter((row) => row.language === language);
   return (
     <div className="grid gap-8">
       <section className="grid gap-5">
+        {demo && (
+          <Alert tone="warning" title="Made-up ratings">
+            This is a demo. Nobody gave these ratings, and they say nothing about the scores.
+          </Alert>
+        )}
         <div className="flex flex-wrap items-end justify-between gap-4">
           <p className="max-w-prose text-muted">
             {report.ratings} ratings of {report.texts} texts by {report.raters} people, counted{" "}
@@ -75,7 +83,7 @@ export function Agreement({ computedAt, report, groups }: AgreementProps) {
       <section>
         <SectionHeader
           title="Where they differ most"
-          description="The engine and the mean of what people said, a point or more apart."
+          description="The engine and the mean of what people said, a point or more apart. Whoever reads one is not asked to rate it any more."
         />
         {report.differing.length === 0 ? (
           <EmptyState icon={Scale} title="No text differs by a point or more" />
