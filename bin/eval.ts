@@ -5,7 +5,7 @@ import { assess } from "#engines/traits/api.ts";
 import { measure } from "#test/eval/figures.ts";
 import { measureModel } from "#test/eval/model.ts";
 import { readLines, readProfiles, readTurned } from "#test/eval/profiles.ts";
-import { measureRated, ratedTable } from "#test/eval/rated.ts";
+import { measureRated, ratedTable, readRated } from "#test/eval/rated.ts";
 import { brokenMusts, missedGoals, table } from "#test/eval/report.ts";
 import { readCandidates } from "#test/eval/scout/candidates.ts";
 import { measureSkills, skillsRow } from "#test/eval/skills/figures.ts";
@@ -19,6 +19,20 @@ const skillsFile = process.argv.find((word) => word.startsWith("--skills="))?.sl
 const asJson = process.argv.includes("--json");
 const withCases = process.argv.includes("--cases");
 
+/** Another set than the shut one: a folder with the same four files, or a file of rated texts. */
+const at = process.argv.indexOf("--set");
+const rated = at < 0 ? undefined : process.argv[at + 1];
+if (rated !== undefined && statSync(rated, { throwIfNoEntry: false })?.isFile()) {
+  const set = readRated(rated);
+  if (typeof set === "string") {
+    console.error(set);
+    process.exit(2);
+  }
+  const report = measureRated(set);
+  console.log(asJson ? JSON.stringify(report, null, 2) : ratedTable(report));
+  process.exit(0);
+}
+
 /** `--scout` measures the Scout on its development set alone, `--scout folder` on another set of the same files. */
 const scoutAt = process.argv.indexOf("--scout");
 const folder = scoutAt < 0 ? undefined : process.argv[scoutAt + 1];
@@ -28,14 +42,6 @@ if (scoutAt >= 0) {
   process.exit(0);
 }
 
-/** Another set than the shut one: a folder with the same four files, or a file of rated texts. */
-const at = process.argv.indexOf("--set");
-const rated = at < 0 ? undefined : process.argv[at + 1];
-if (rated !== undefined && statSync(rated, { throwIfNoEntry: false })?.isFile()) {
-  const report = measureRated(rated);
-  console.log(asJson ? JSON.stringify(report, null, 2) : ratedTable(report));
-  process.exit(0);
-}
 const set = at < 0 ? undefined : pathToFileURL(`${path.resolve(process.argv[at + 1] ?? "")}/`);
 const changes = new Map<string, number>();
 

@@ -1,5 +1,5 @@
 // npm run export-ratings -- FILE: texts that people rated, masked and numbered, as an evaluation set.
-import { writeFileSync } from "node:fs";
+import { closeSync, fchmodSync, openSync, writeFileSync } from "node:fs";
 import { ratedSet } from "#server/features/ratings/rated-set.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openAsItIs } from "#server/start.ts";
@@ -12,7 +12,10 @@ if (!file) {
 const { ctx, close } = await openAsItIs(readConfig({ LOG_LEVEL: "warn", ...process.env }));
 const set = await ratedSet(ctx);
 await close();
-// People's words: for the eyes of whoever runs the command.
-writeFileSync(file, `${JSON.stringify(set, null, 2)}\n`, { mode: 0o600 });
+// People's words: for the eyes of whoever runs the command, also where the file was there before.
+const handle = openSync(file, "w", 0o600);
+fchmodSync(handle, 0o600);
+writeFileSync(handle, `${JSON.stringify(set, null, 2)}\n`);
+closeSync(handle);
 const ratings = set.reduce((sum, text) => sum + text.ratings.length, 0);
 console.log(`${set.length} texts with ${ratings} ratings are in ${file}.`);

@@ -16,10 +16,22 @@ const ratedTexts = z.array(
   }),
 );
 
+type RatedTexts = z.infer<typeof ratedTexts>;
+
+/** The set in a file, or a sentence about why it is none. */
+export function readRated(file: string): RatedTexts | string {
+  try {
+    return ratedTexts.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    return `${file} is no set as npm run export-ratings writes it: ${why}`;
+  }
+}
+
 /** How far the built-in engine, as it is now, agrees with what people said of these texts. */
-export const measureRated = (file: string) =>
+export const measureRated = (set: RatedTexts) =>
   reportOf(
-    ratedTexts.parse(JSON.parse(readFileSync(file, "utf8"))).map(({ text, ...rated }) => {
+    set.map(({ text, ...rated }) => {
       const assessed = assess({ aboutYourself: text });
       const scores = Object.fromEntries(traits.map((trait) => [trait, assessed[trait].score]));
       return {
