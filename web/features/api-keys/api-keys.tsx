@@ -2,11 +2,11 @@ import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import type { ApiKey } from "#contract/api-keys.ts";
 import { messageOf } from "#web/api.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
@@ -75,7 +75,7 @@ const columns = (onRevoke: (key: ApiKey) => void): Column<ApiKey>[] => [
 
 /** Keys for scripts: to make, to look over, to revoke. */
 export function ApiKeys() {
-  const { data, isError, isFetching, refetch } = useApiKeys();
+  const keys = useApiKeys();
   const revoke = useRevokeApiKey();
   const [making, setMaking] = useState(false);
   const [asked, setAsked] = useState<ApiKey>();
@@ -98,34 +98,15 @@ export function ApiKeys() {
           variant: "destructive",
         }),
     });
-  const list = () => {
-    if (isError)
-      return (
-        <ErrorState
-          title="Failed to fetch API keys"
-          labels={{ retry: "Try again" }}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
-    if (data?.length === 0)
-      return (
-        <EmptyState
-          icon={KeyRound}
-          title="No API keys yet"
-          text="For scripts, such as a nightly waitlist export: they sign in with a key instead of your password."
-        />
-      );
-    return (
-      <Table
-        caption="API keys, newest first"
-        columns={columns(setAsked)}
-        rows={data ?? []}
-        rowKey={({ id }) => id}
-        loadingRows={data ? 0 : 3}
-      />
-    );
-  };
+  const table = (rows?: readonly ApiKey[]) => (
+    <Table
+      caption="API keys, newest first"
+      columns={columns(setAsked)}
+      rows={rows ?? []}
+      rowKey={({ id }) => id}
+      loadingRows={rows ? 0 : 3}
+    />
+  );
   return (
     <section>
       <SectionHeader
@@ -133,7 +114,20 @@ export function ApiKeys() {
         description="A key reads, or changes applications and candidates too, until its day; histories name it. It ends with its owner’s role and second factor. Once an account has a second factor, scripts need a key: the password no longer works for them."
         actions={make}
       />
-      {list()}
+      <Loaded
+        query={keys}
+        failure="Failed to fetch API keys"
+        waiting={table()}
+        empty={
+          <EmptyState
+            icon={KeyRound}
+            title="No API keys yet"
+            text="For scripts, such as a nightly waitlist export: they sign in with a key instead of your password."
+          />
+        }
+      >
+        {table}
+      </Loaded>
       {making && <NewKeyDialog onClose={() => setMaking(false)} />}
       {asked && (
         <ConfirmDialog

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AdminInvitation } from "#contract/people.ts";
 import { messageOf } from "#web/api.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -12,20 +12,9 @@ import { useAdminInvitations } from "./queries.ts";
 
 /** Whom it was offered to become an admin, and who has not answered. */
 export function Invitations() {
-  const { data, isError, isFetching, refetch } = useAdminInvitations();
+  const invitations = useAdminInvitations();
   const revoke = useRevokeInvitation();
   const [asked, setAsked] = useState<AdminInvitation>();
-  if (isError)
-    return (
-      <ErrorState
-        title="Failed to fetch invitations"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton className="h-10" />;
-  if (data.length === 0) return <p className="text-muted">No open invitations.</p>;
   const takeBack = ({ id, email }: AdminInvitation) =>
     revoke.mutate(id, {
       onSuccess: () => {
@@ -41,32 +30,41 @@ export function Invitations() {
     });
   return (
     <>
-      <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
-        {data.map((invitation) => (
-          <li
-            key={invitation.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
-          >
-            <div className="min-w-0">
-              <p dir="auto" className="font-semibold break-words">
-                {invitation.name}
-              </p>
-              <p className="text-sm break-words text-muted">
-                {invitation.email}, link works until{" "}
-                <Time at={invitation.expiresAt} language="en" show="date-time" />
-              </p>
-            </div>
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Take the invitation of ${invitation.email} back`}
-              onClick={() => setAsked(invitation)}
-            >
-              Take back
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Loaded
+        query={invitations}
+        failure="Failed to fetch invitations"
+        waiting={<Skeleton className="h-10" />}
+        empty={<p className="text-muted">No open invitations.</p>}
+      >
+        {(rows) => (
+          <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+            {rows.map((invitation) => (
+              <li
+                key={invitation.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+              >
+                <div className="min-w-0">
+                  <p dir="auto" className="font-semibold break-words">
+                    {invitation.name}
+                  </p>
+                  <p className="text-sm break-words text-muted">
+                    {invitation.email}, link works until{" "}
+                    <Time at={invitation.expiresAt} language="en" show="date-time" />
+                  </p>
+                </div>
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  aria-label={`Take the invitation of ${invitation.email} back`}
+                  onClick={() => setAsked(invitation)}
+                >
+                  Take back
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {asked && (
         <ConfirmDialog
           open

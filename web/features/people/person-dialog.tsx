@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import type { readPerson } from "#contract/people.ts";
+import type { AnswerOf } from "#contract/route.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -15,20 +17,10 @@ interface PersonDialogProps {
 
 /** One account: what it is, what can be done to it, and what was. */
 export function PersonDialog({ id, onClose }: PersonDialogProps) {
-  const { data, isError, isFetching, refetch } = usePerson(id);
+  const person = usePerson(id);
   const [act, setAct] = useState<PersonAct>();
-  const name = data ? data.name || data.email : "Person";
-  const body = () => {
-    if (isError)
-      return (
-        <ErrorState
-          title="This person could not be loaded"
-          labels={{ retry: "Try again" }}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      );
-    if (!data) return <Skeleton className="h-64" />;
+  const name = person.data ? person.data.name || person.data.email : "Person";
+  const body = (data: AnswerOf<typeof readPerson>) => {
     if (act) return <PersonActForm person={data} act={act} onDone={() => setAct(undefined)} />;
     const { can } = data;
     const facts: [string, ReactNode][] = [
@@ -109,7 +101,13 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
   };
   return (
     <Dialog open onOpenChange={onClose} title={name} labels={{ close: "Close" }}>
-      {body()}
+      <Loaded
+        query={person}
+        failure="This person could not be loaded"
+        waiting={<Skeleton className="h-64" />}
+      >
+        {body}
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { RetentionPlan } from "#contract/system.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
@@ -48,16 +48,19 @@ const rounds: Column<RetentionPlan["rounds"][number]>[] = [
 
 /** What is kept about people for how long, and when it is looked through. */
 export function Retention() {
-  const { data, isError, isFetching, refetch } = useRetention();
-  if (isError)
-    return (
-      <ErrorState
-        title="Failed to fetch what is kept"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const retention = useRetention();
+  return (
+    <Loaded
+      query={retention}
+      failure="Failed to fetch what is kept"
+      waiting={<Plan plan={undefined} />}
+    >
+      {(plan) => <Plan plan={plan} />}
+    </Loaded>
+  );
+}
+
+function Plan({ plan }: { plan: RetentionPlan | undefined }) {
   return (
     <div className="flex flex-col gap-8">
       <section>
@@ -67,13 +70,13 @@ export function Retention() {
             <>
               Who asked to be erased is erased after 30 days, who was silent for 24 months after a
               notice.{" "}
-              {data && (
+              {plan && (
                 <Link
                   to="/admin/settings"
                   search={{ section: "people", state: "leaving" }}
                   className={linkStyle}
                 >
-                  Waiting to be erased: {data.leaving}
+                  Waiting to be erased: {plan.leaving}
                 </Link>
               )}
             </>
@@ -82,9 +85,9 @@ export function Retention() {
         <Table
           caption="What comes round by itself"
           columns={rounds}
-          rows={data?.rounds ?? []}
+          rows={plan?.rounds ?? []}
           rowKey={({ name }) => name}
-          loadingRows={data ? 0 : 3}
+          loadingRows={plan ? 0 : 3}
         />
       </section>
       <section>
@@ -95,9 +98,9 @@ export function Retention() {
         <Table
           caption="What is kept about a person"
           columns={parts}
-          rows={data?.parts ?? []}
+          rows={plan?.parts ?? []}
           rowKey={({ name }) => name}
-          loadingRows={data ? 0 : 6}
+          loadingRows={plan ? 0 : 6}
         />
       </section>
     </div>

@@ -1,7 +1,8 @@
 import type { SystemState } from "#contract/system.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
+import { askAgain } from "#web/lib/ask-again.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
@@ -90,31 +91,45 @@ const columns: Column<SystemState["queues"][number]>[] = [
   },
 ];
 
+const failure = "We couldn't read the system's state";
+
 /** What's running and how it is. */
 export function SystemFacts() {
-  const { data, isError, isFetching, refetch } = useSystem();
-  if (isError)
-    return (
-      <ErrorState
-        title="We couldn't read the system's state"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  const waiting = data?.queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  const system = useSystem();
+  const facts = (state?: SystemState) => (
+    <StateShown
+      state={state}
+      refreshing={system.isFetching}
+      onRefresh={() => void askAgain(system.refetch(), failure)}
+    />
+  );
+  return (
+    <Loaded query={system} failure={failure} waiting={facts()}>
+      {facts}
+    </Loaded>
+  );
+}
+
+interface StateShownProps {
+  state: SystemState | undefined;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+function StateShown({ state, refreshing, onRefresh }: StateShownProps) {
+  const waiting = state?.queues.reduce((sum, queue) => sum + queue.waiting, 0);
   return (
     <div className="flex flex-col gap-6">
       <StatCards>
         <StatCard label="Jobs waiting" value={waiting} />
         <StatCard
           label="Failed jobs"
-          value={data?.deadLetters}
-          tone={data && data.deadLetters > 0 ? "danger" : "success"}
+          value={state?.deadLetters}
+          tone={state && state.deadLetters > 0 ? "danger" : "success"}
         />
         <StatCard
           label="Disk free"
-          value={data && (data.disk ? bytesInWords(data.disk.freeBytes) : "–")}
+          value={state && (state.disk ? bytesInWords(state.disk.freeBytes) : "–")}
         />
       </StatCards>
       <Card>
@@ -122,8 +137,8 @@ export function SystemFacts() {
           title="What's running"
           actions={
             <>
-              <IconButton label="Refresh" onClick={() => void refetch()}>
-                <RotateCw aria-hidden="true" className={isFetching ? "animate-spin" : undefined} />
+              <IconButton label="Refresh" onClick={onRefresh}>
+                <RotateCw aria-hidden="true" className={refreshing ? "animate-spin" : undefined} />
               </IconButton>
               <a href="/api/docs" className={buttonStyle("secondary", "sm")}>
                 Interface documentation
@@ -132,20 +147,20 @@ export function SystemFacts() {
           }
         />
         <CardBody>
-          {data ? <Facts facts={factsOf(data)} /> : <Skeleton className="h-64" />}
+          {state ? <Facts facts={factsOf(state)} /> : <Skeleton className="h-64" />}
         </CardBody>
       </Card>
       <section>
         <h2 className="mb-4 text-xl font-heavy">Queues</h2>
-        {data?.queues.length === 0 ? (
+        {state?.queues.length === 0 ? (
           <p className="text-muted">Nothing is waiting or running.</p>
         ) : (
           <Table
             caption="Work by kind"
             columns={columns}
-            rows={data?.queues ?? []}
+            rows={state?.queues ?? []}
             rowKey={({ name }) => name}
-            loadingRows={data ? 0 : 2}
+            loadingRows={state ? 0 : 2}
           />
         )}
       </section>

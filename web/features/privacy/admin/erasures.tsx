@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { Erasure } from "#contract/privacy.ts";
 import { messageOf } from "#web/api.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -33,20 +33,9 @@ export function Erasures() {
 }
 
 function ErasureList() {
-  const { data, isError, isFetching, refetch } = useErasures();
+  const erasures = useErasures();
   const cancel = useCancelErasure();
   const [asked, setAsked] = useState<Erasure>();
-  if (isError)
-    return (
-      <ErrorState
-        title="Erasures couldn't be loaded"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton className="h-10" />;
-  if (data.length === 0) return <p className="text-muted">Nobody has been erased this way.</p>;
   const takeBack = ({ id }: Erasure) =>
     cancel.mutate(id, {
       onSuccess: () => {
@@ -62,45 +51,54 @@ function ErasureList() {
     });
   return (
     <>
-      <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
-        {data.map((erasure) => (
-          <li
-            key={erasure.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
-          >
-            <div className="min-w-0 flex-1 basis-full sm:basis-0">
-              <p dir="auto" className="font-semibold break-words">
-                {erasure.email ?? "Someone who is gone"}
-              </p>
-              {erasure.reason && (
-                <p dir="auto" className="text-sm break-words">
-                  {erasure.reason}
-                </p>
-              )}
-              <p className="text-sm break-words text-muted">
-                Asked by {erasure.by ?? "an admin who is gone"} on{" "}
-                <Time at={erasure.createdAt} language="en" />
-                {erasure.state === "waiting" && (
-                  <>
-                    , erased on <Time at={erasure.erasesAt} language="en" />
-                  </>
-                )}
-              </p>
-            </div>
-            <Badge tone={states[erasure.state].tone}>{states[erasure.state].label}</Badge>
-            {erasure.state === "waiting" && (
-              <Button
-                size="sm"
-                variant="secondary"
-                aria-label={`Take the erasure of ${erasure.email ?? "them"} back`}
-                onClick={() => setAsked(erasure)}
+      <Loaded
+        query={erasures}
+        failure="Erasures couldn't be loaded"
+        waiting={<Skeleton className="h-10" />}
+        empty={<p className="text-muted">Nobody has been erased this way.</p>}
+      >
+        {(rows) => (
+          <ul className="flex flex-col divide-y divide-line rounded-md border border-line">
+            {rows.map((erasure) => (
+              <li
+                key={erasure.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
               >
-                Take back
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+                <div className="min-w-0 flex-1 basis-full sm:basis-0">
+                  <p dir="auto" className="font-semibold break-words">
+                    {erasure.email ?? "Someone who is gone"}
+                  </p>
+                  {erasure.reason && (
+                    <p dir="auto" className="text-sm break-words">
+                      {erasure.reason}
+                    </p>
+                  )}
+                  <p className="text-sm break-words text-muted">
+                    Asked by {erasure.by ?? "an admin who is gone"} on{" "}
+                    <Time at={erasure.createdAt} language="en" />
+                    {erasure.state === "waiting" && (
+                      <>
+                        , erased on <Time at={erasure.erasesAt} language="en" />
+                      </>
+                    )}
+                  </p>
+                </div>
+                <Badge tone={states[erasure.state].tone}>{states[erasure.state].label}</Badge>
+                {erasure.state === "waiting" && (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Take the erasure of ${erasure.email ?? "them"} back`}
+                    onClick={() => setAsked(erasure)}
+                  >
+                    Take back
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {asked && (
         <ConfirmDialog
           open

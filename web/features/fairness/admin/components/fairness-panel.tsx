@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { type FairnessReport, type FairnessStage, fairnessStages } from "#contract/fairness.ts";
 import { ExportLink } from "#web/lib/export-link.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -14,19 +14,22 @@ import { ByGroup } from "./by-group.tsx";
 
 /** Whether the road treats groups alike: the operator's own figures. */
 export function FairnessPanel() {
-  const { data, isError, isFetching, refetch } = useFairness();
+  const fairness = useFairness();
+  return (
+    <Loaded
+      query={fairness}
+      failure="The figures could not be loaded"
+      waiting={<Figures report={undefined} />}
+    >
+      {(report) => <Figures report={report} />}
+    </Loaded>
+  );
+}
+
+function Figures({ report }: { report: FairnessReport | undefined }) {
   const [chosen, setChosen] = useState<FairnessStage>();
   // The first stage of which anything can be told, until another is chosen.
-  const stage = chosen ?? data?.tables.find(tells)?.stage ?? "approved";
-  if (isError)
-    return (
-      <ErrorState
-        title="The figures could not be loaded"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const stage = chosen ?? report?.tables.find(tells)?.stage ?? "approved";
   return (
     <div className="flex flex-col gap-6">
       <Alert title="The operator’s own figures, not the independent audit">
@@ -49,7 +52,7 @@ export function FairnessPanel() {
         </Field>
         <ExportLink href="/api/admin/fairness/export">Export all tables</ExportLink>
       </div>
-      {data ? <Report report={data} stage={stage} /> : <Skeleton className="h-96" />}
+      {report ? <Report report={report} stage={stage} /> : <Skeleton className="h-96" />}
     </div>
   );
 }
