@@ -57,7 +57,7 @@ it("an operator gives the product another look and other terms, and everybody me
   await terms.getByLabel("In English").fill(added);
   await picture(admin, "settings");
   await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByText("Everybody sees the new brand from now on").waitFor();
+  await page.getByText("Everybody sees the new brand from now on", { exact: true }).waitFor();
   await page.getByText("agreed to by 0").waitFor();
   expect(await page.title()).toContain("Nuts & Bolts");
   await admin.close();
@@ -112,7 +112,7 @@ it.each([
     expect(await accessibilityProblems(page)).toEqual([]);
     await picture(worker, `asked-${width}-${colorScheme}`);
     // What is behind it works on.
-    await page.getByRole("banner").getByRole("link").first().click();
+    await page.getByRole("banner").getByRole("link", { name: "Nuts & Bolts" }).click();
     await question.waitFor();
     await page.getByRole("button", { name: spanish ? "Ahora no" : "Not now" }).click();
     await question.waitFor({ state: "detached" });
