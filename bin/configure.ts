@@ -141,8 +141,18 @@ async function main() {
   console.log(
     `${file} is written, for you alone to read. Keep a copy of it elsewhere: AUTH_SECRET cannot be made again.`,
   );
-  console.log("Start: docker compose --env-file .env -f deploy/compose.yaml up -d");
-  console.log("Check: npm run doctor");
+  // The containers read .env; where settings are elsewhere, a service unit does.
+  const contained = file === ".env";
+  console.log(
+    contained
+      ? "Start: docker compose --env-file .env -f deploy/compose.yaml up -d --build"
+      : "Start: docs/operate.md, Without containers",
+  );
+  console.log(
+    contained
+      ? "Check: npm run doctor"
+      : `Check: node_modules/.bin/node --env-file=${file} bin/doctor.ts`,
+  );
 }
 
 try {
