@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 import { seedUsers } from "#server/features/accounts/seed.ts";
-import { assessCandidate } from "#server/features/assessment/api.ts";
+import { seedAssessment } from "#server/features/assessment/seed.ts";
 import { moveCandidate, reconsiderCandidate } from "#server/features/candidates/api.ts";
 import { seedSelfIdentifications } from "#server/features/fairness/seed.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
@@ -49,7 +49,7 @@ export async function seedJobseekers(
   const profileAt = new Map<string, Date>();
   const acting = { ...ctx, actor: product, address: "", language: "en" as const };
   for (const [index, { userId }] of told.entries()) {
-    await assessCandidate(ctx, userId);
+    await seedAssessment(ctx, userId);
     await reconsiderCandidate(ctx, userId);
     const profile = await findProfile(ctx, userId);
     if (profile) profileAt.set(userId, profile.createdAt);

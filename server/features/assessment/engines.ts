@@ -5,7 +5,8 @@ import { pool } from "#server/platform/work/pool.ts";
 import type { Assessor } from "./assessor.ts";
 import { modelAssessor } from "./model-assessor.ts";
 
-const rubricAssessor: Assessor = {
+/** The published rubric: deterministic, and of this process alone. */
+export const rubricAssessor: Assessor = {
   version: rubricVersion(),
   fingerprint: (input) => inputHash(input, rubricVersion()),
   assess: (input) =>

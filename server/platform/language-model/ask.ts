@@ -14,6 +14,8 @@ interface Question<A> {
 /**
  * Asks the configured language model, whose answer must be of the schema; within the time limit, repeats
  * and all.
+ * @param signal the end of the patience of whoever waits, which has to leave time for what replaces the model;
+ *   a job, for which nobody waits, has none
  */
 export async function askModel<A>(
   settings: ModelSettings,
