@@ -87,14 +87,14 @@ export default defineConfig({
         globalSetup: ["test/support/database.ts"],
         env: { TEST_DATABASE_URL: "" },
         isolate: false,
-        seconds: [30, 60] as [number, number],
+        seconds: [60, 60] as [number, number],
       },
       {
         name: "postgres",
         include: ["server/**/*.{routes,db}.test.ts"],
         globalSetup: ["test/support/postgres-setup.ts", "test/support/database.ts"],
         isolate: false,
-        seconds: [30, 60] as [number, number],
+        seconds: [60, 60] as [number, number],
       },
       {
         name: "boot",
@@ -104,7 +104,7 @@ export default defineConfig({
       {
         name: "e2e",
         include: ["test/e2e/**/*.test.ts"],
-        seconds: [60, 240] as [number, number],
+        seconds: [120, 240] as [number, number],
       },
     ]
       .map(project)
