@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, SearchX } from "lucide-react";
-import { ApiError } from "#web/api.ts";
+import type { ReactNode } from "react";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -21,23 +21,13 @@ export function Page() {
   const { matchId } = route.useParams();
   const shop = useShopSearch();
   const match = useMatch(matchId);
-  const back = (
-    <Link to="/employer/candidates" search={shop} className={standaloneLinkStyle}>
-      <ArrowLeft aria-hidden="true" />
-      {t("profile.back")}
-    </Link>
-  );
-  if (match.data) return <CandidateProfile match={match.data} back={back} />;
   return (
-    <>
-      <PageHead title={t("profile.title")} />
-      <PageHeader title={t("profile.title")} back={back} />
-      {!match.isError ? (
-        <div aria-busy="true" className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Skeleton className="h-96 rounded-lg" />
-          <Skeleton className="h-64 rounded-lg" />
-        </div>
-      ) : match.error instanceof ApiError && match.error.status < 500 ? (
+    <Loaded
+      query={match}
+      failure={t("loadFailed")}
+      retry={t("retry")}
+      frame={Frame}
+      refused={
         <EmptyState
           icon={SearchX}
           title={t("notFound")}
@@ -47,14 +37,40 @@ export function Page() {
             </Link>
           }
         />
-      ) : (
-        <ErrorState
-          title={t("loadFailed")}
-          labels={{ retry: t("retry") }}
-          retrying={match.isFetching}
-          onRetry={() => void match.refetch()}
-        />
-      )}
+      }
+      waiting={
+        <Frame>
+          <div aria-busy="true" className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Skeleton className="h-96 rounded-lg" />
+            <Skeleton className="h-64 rounded-lg" />
+          </div>
+        </Frame>
+      }
+    >
+      {(loaded) => <CandidateProfile match={loaded} back={<Back />} />}
+    </Loaded>
+  );
+}
+
+/** The page while there is no profile to show. */
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts("matches");
+  return (
+    <>
+      <PageHead title={t("profile.title")} />
+      <PageHeader title={t("profile.title")} back={<Back />} />
+      {children}
     </>
+  );
+}
+
+function Back() {
+  const t = useTexts("matches");
+  const shop = useShopSearch();
+  return (
+    <Link to="/employer/candidates" search={shop} className={standaloneLinkStyle}>
+      <ArrowLeft aria-hidden="true" />
+      {t("profile.back")}
+    </Link>
   );
 }

@@ -6,7 +6,7 @@ import { ApiError, isConflict } from "#web/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -38,26 +38,24 @@ export function Page() {
           </Link>
         }
       />
-      {request.data ? (
-        request.data.can.edit ? (
-          <Editor request={request.data} />
-        ) : (
-          <Alert tone="warning">{t(`statusText.${request.data.status}`)}</Alert>
-        )
-      ) : request.isError ? (
-        <ErrorState
-          title={
-            request.error instanceof ApiError && request.error.status === 404
-              ? t("notFound")
-              : t("loadFailed")
-          }
-          labels={{ retry: t("retry") }}
-          retrying={request.isFetching}
-          onRetry={() => void request.refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <Loaded
+        query={request}
+        failure={t(
+          request.error instanceof ApiError && request.error.status === 404
+            ? "notFound"
+            : "loadFailed",
+        )}
+        retry={t("retry")}
+        waiting={<Skeleton className="h-96" />}
+      >
+        {(job) =>
+          job.can.edit ? (
+            <Editor request={job} />
+          ) : (
+            <Alert tone="warning">{t(`statusText.${job.status}`)}</Alert>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, SearchX } from "lucide-react";
-import { ApiError } from "#web/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -36,39 +35,35 @@ export function Page() {
           </Link>
         }
       />
-      {feedback.data ? (
-        <Card>
-          <CardHeader
-            title={t("feedback.about", {
-              name: feedback.data.person,
-              role: feedback.data.roleTitle,
-            })}
-            actions={<StateBadge state={feedback.data.state} />}
+      <Loaded
+        query={feedback}
+        failure={t("loadFailed")}
+        retry={t("retry")}
+        refused={
+          <EmptyState
+            icon={SearchX}
+            title={t("notFound")}
+            action={
+              <Link to="/employer" search={shop} className={buttonStyle()}>
+                {t("feedback.back")}
+              </Link>
+            }
           />
-          <CardBody>
-            <FeedbackForm matchId={matchId} feedback={feedback.data} />
-          </CardBody>
-        </Card>
-      ) : !feedback.isError ? (
-        <Skeleton className="h-96 rounded-lg" />
-      ) : feedback.error instanceof ApiError && feedback.error.status < 500 ? (
-        <EmptyState
-          icon={SearchX}
-          title={t("notFound")}
-          action={
-            <Link to="/employer" search={shop} className={buttonStyle()}>
-              {t("feedback.back")}
-            </Link>
-          }
-        />
-      ) : (
-        <ErrorState
-          title={t("loadFailed")}
-          labels={{ retry: t("retry") }}
-          retrying={feedback.isFetching}
-          onRetry={() => void feedback.refetch()}
-        />
-      )}
+        }
+        waiting={<Skeleton className="h-96 rounded-lg" />}
+      >
+        {(about) => (
+          <Card>
+            <CardHeader
+              title={t("feedback.about", { name: about.person, role: about.roleTitle })}
+              actions={<StateBadge state={about.state} />}
+            />
+            <CardBody>
+              <FeedbackForm matchId={matchId} feedback={about} />
+            </CardBody>
+          </Card>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, Pencil, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { ApiError } from "#web/api.ts";
 import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -28,14 +28,13 @@ export function Page() {
   const { id } = route.useParams();
   const shop = useShopSearch();
   const request = useTalentRequest(id);
-  if (request.data) return <Job request={request.data} />;
   return (
-    <>
-      <PageHead title={t("title")} />
-      <PageHeader title={t("title")} back={<Back />} />
-      {!request.isError ? (
-        <Skeleton className="h-96" />
-      ) : request.error instanceof ApiError && request.error.status < 500 ? (
+    <Loaded
+      query={request}
+      failure={t("loadFailed")}
+      retry={t("retry")}
+      frame={Frame}
+      refused={
         <EmptyState
           icon={SearchX}
           title={t("notFound")}
@@ -45,14 +44,26 @@ export function Page() {
             </Link>
           }
         />
-      ) : (
-        <ErrorState
-          title={t("loadFailed")}
-          labels={{ retry: t("retry") }}
-          retrying={request.isFetching}
-          onRetry={() => void request.refetch()}
-        />
-      )}
+      }
+      waiting={
+        <Frame>
+          <Skeleton className="h-96" />
+        </Frame>
+      }
+    >
+      {(job) => <Job request={job} />}
+    </Loaded>
+  );
+}
+
+/** The page while there is no job to show. */
+function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts("talent-requests");
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} back={<Back />} />
+      {children}
     </>
   );
 }

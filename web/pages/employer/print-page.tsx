@@ -7,7 +7,7 @@ import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -29,26 +29,34 @@ export function Page() {
   const search = route.useSearch();
   const session = useSession(id);
   const cards = useScorecards(id);
-  if (session.isError || cards.isError)
-    return (
-      <ErrorState
-        title={t("session.failed")}
-        labels={{ retry: t("retry") }}
-        retrying={session.isFetching || cards.isFetching}
-        onRetry={() => void Promise.all([session.refetch(), cards.refetch()])}
-      />
-    );
-  if (!session.data || !cards.data) return <Skeleton className="h-96" />;
+  const both = {
+    data: session.data && cards.data && { session: session.data, cards: bestFirst(cards.data) },
+    isError: session.isError || cards.isError,
+    isFetching: session.isFetching || cards.isFetching,
+    refetch: () => Promise.all([session.refetch(), cards.refetch()]),
+  };
   const compared = comparedIds(search);
-  const chosen = bestFirst(cards.data).filter(({ id }) => compared.includes(id));
-  return chosen.length > 1 ? (
-    <Paper session={session.data} title={t("print.compared", { role: session.data.roleTitle })}>
-      <Comparison session={session.data} cards={chosen} />
-    </Paper>
-  ) : (
-    <Paper session={session.data} title={t("print.title", { role: session.data.roleTitle })}>
-      <WholeSession session={session.data} cards={bestFirst(cards.data)} />
-    </Paper>
+  return (
+    <Loaded
+      query={both}
+      failure={t("session.failed")}
+      retry={t("retry")}
+      waiting={<Skeleton className="h-96" />}
+    >
+      {(read) => {
+        const { roleTitle: role } = read.session;
+        const chosen = read.cards.filter(({ id }) => compared.includes(id));
+        return chosen.length > 1 ? (
+          <Paper session={read.session} title={t("print.compared", { role })}>
+            <Comparison session={read.session} cards={chosen} />
+          </Paper>
+        ) : (
+          <Paper session={read.session} title={t("print.title", { role })}>
+            <WholeSession {...read} />
+          </Paper>
+        );
+      }}
+    </Loaded>
   );
 }
 

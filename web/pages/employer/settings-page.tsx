@@ -7,7 +7,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { RaterCard } from "#web/features/ratings/components/rater-card.tsx";
@@ -53,28 +53,26 @@ export function Page() {
 function ShopSettings() {
   const t = useTexts("shops");
   const shop = useShop();
-  if (shop.data)
-    return (
-      <>
-        {!shop.data.can.edit && <Alert>{t("readOnly")}</Alert>}
-        <ShopForm key={shop.data.id} shop={shop.data} />
-        <OpenHoursCard key={`hours ${shop.data.id}`} shop={shop.data} />
-        <ColleaguesCard shop={shop.data} />
-      </>
-    );
-  if (shop.isError)
-    return (
-      <ErrorState
-        title={t("loadFailed")}
-        labels={{ retry: t("retry") }}
-        retrying={shop.isFetching}
-        onRetry={() => void shop.refetch()}
-      />
-    );
   return (
-    <>
-      <Skeleton className="h-96 rounded-lg" />
-      <Skeleton className="h-56 rounded-lg" />
-    </>
+    <Loaded
+      query={shop}
+      failure={t("loadFailed")}
+      retry={t("retry")}
+      waiting={
+        <>
+          <Skeleton className="h-96 rounded-lg" />
+          <Skeleton className="h-56 rounded-lg" />
+        </>
+      }
+    >
+      {(data) => (
+        <>
+          {!data.can.edit && <Alert>{t("readOnly")}</Alert>}
+          <ShopForm key={data.id} shop={data} />
+          <OpenHoursCard key={`hours ${data.id}`} shop={data} />
+          <ColleaguesCard shop={data} />
+        </>
+      )}
+    </Loaded>
   );
 }

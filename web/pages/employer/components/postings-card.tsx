@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { BriefcaseBusiness } from "lucide-react";
+import type { ReactNode } from "react";
 import { useUser } from "#web/session/session.ts";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { PostingRow } from "#web/features/talent-requests/components/posting-row.tsx";
@@ -8,7 +9,7 @@ import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { useToday } from "../queries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -23,33 +24,32 @@ export function PostingsCard() {
   const isEmployer = useUser()?.role === "employer";
   const requests = useTalentRequests({ shopId: shop.shop });
   const today = useToday(shop.shop);
-  const items = requests.data?.pages.flatMap((page) => page.items);
+  const isEmpty = requests.data?.pages.every(({ items }) => items.length === 0) ?? true;
   return (
     <Card>
       <CardHeader
         title={t("postings.title")}
         actions={
-          items &&
-          items.length > 0 && (
+          !isEmpty && (
             <Link to="/employer/jobs" search={shop} className={linkStyle}>
               {t("postings.all")}
             </Link>
           )
         }
       />
-      {items ? (
-        items.length > 0 ? (
-          <ul>
-            {items.slice(0, shown).map((request) => (
-              <PostingRow
-                key={request.id}
-                request={request}
-                progress={today.data?.jobs.find(({ requestId }) => requestId === request.id)}
-              />
-            ))}
-          </ul>
-        ) : (
-          <div className="p-4 sm:p-6">
+      <Loaded
+        query={requests}
+        failure={t("loadFailed")}
+        retry={t("retry")}
+        frame={Padded}
+        waiting={
+          <div aria-busy="true" className="grid gap-6 p-4 sm:p-6">
+            <Skeleton className="h-24" />
+            <Skeleton className="h-24" />
+          </div>
+        }
+        empty={
+          <Padded>
             <EmptyState
               icon={BriefcaseBusiness}
               title={t("postings.empty")}
@@ -62,23 +62,28 @@ export function PostingsCard() {
                 )
               }
             />
-          </div>
-        )
-      ) : requests.isError ? (
-        <div className="p-4 sm:p-6">
-          <ErrorState
-            title={t("loadFailed")}
-            labels={{ retry: t("retry") }}
-            retrying={requests.isFetching}
-            onRetry={() => void requests.refetch()}
-          />
-        </div>
-      ) : (
-        <div aria-busy="true" className="grid gap-6 p-4 sm:p-6">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
-        </div>
-      )}
+          </Padded>
+        }
+      >
+        {({ pages }) => (
+          <ul>
+            {pages
+              .flatMap((page) => page.items)
+              .slice(0, shown)
+              .map((request) => (
+                <PostingRow
+                  key={request.id}
+                  request={request}
+                  progress={today.data?.jobs.find(({ requestId }) => requestId === request.id)}
+                />
+              ))}
+          </ul>
+        )}
+      </Loaded>
     </Card>
   );
 }
+
+const Padded = ({ children }: { children: ReactNode }) => (
+  <div className="p-4 sm:p-6">{children}</div>
+);
