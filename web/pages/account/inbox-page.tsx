@@ -8,7 +8,7 @@ import { cn } from "#web/lib/cn.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
@@ -49,51 +49,48 @@ export function Page() {
           )
         }
       />
-      {inbox.isError ? (
-        <ErrorState
-          title={t("failed")}
-          labels={{ retry: t("retry") }}
-          retrying={inbox.isFetching}
-          onRetry={() => void inbox.refetch()}
-        />
-      ) : !inbox.data ? (
-        <div className="flex flex-col gap-2">
-          {[1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} className="h-20" />
-          ))}
-        </div>
-      ) : inbox.data.items.length === 0 ? (
-        <EmptyState icon={Inbox} title={t("empty")} text={t("emptyText")} />
-      ) : (
-        <>
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-sheet">
-            {inbox.data.items.map((item) => (
-              <li key={item.id}>
-                <Entry item={item} onOpen={() => item.readAt ?? marking.mutate([item.id])} />
-              </li>
+      <Loaded
+        query={inbox}
+        failure={t("failed")}
+        retry={t("retry")}
+        waiting={
+          <div className="flex flex-col gap-2">
+            {[1, 2, 3, 4].map((row) => (
+              <Skeleton key={row} className="h-20" />
             ))}
-          </ul>
-          <nav aria-label={t("title")} className="mt-4 flex justify-between gap-2">
-            {cursor ? (
-              <Button variant="secondary" onClick={() => void navigate({ search: {} })}>
-                {t("newer")}
-              </Button>
-            ) : (
-              <span />
-            )}
-            {inbox.data.nextCursor && (
-              <Button
-                variant="secondary"
-                onClick={() =>
-                  void navigate({ search: { cursor: inbox.data.nextCursor ?? undefined } })
-                }
-              >
-                {t("older")}
-              </Button>
-            )}
-          </nav>
-        </>
-      )}
+          </div>
+        }
+        empty={<EmptyState icon={Inbox} title={t("empty")} text={t("emptyText")} />}
+      >
+        {({ items, nextCursor }) => (
+          <>
+            <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-sheet">
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Entry item={item} onOpen={() => item.readAt ?? marking.mutate([item.id])} />
+                </li>
+              ))}
+            </ul>
+            <nav aria-label={t("title")} className="mt-4 flex justify-between gap-2">
+              {cursor ? (
+                <Button variant="secondary" onClick={() => void navigate({ search: {} })}>
+                  {t("newer")}
+                </Button>
+              ) : (
+                <span />
+              )}
+              {nextCursor && (
+                <Button
+                  variant="secondary"
+                  onClick={() => void navigate({ search: { cursor: nextCursor } })}
+                >
+                  {t("older")}
+                </Button>
+              )}
+            </nav>
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { useUser } from "#web/session/session.ts";
 import { SelfIdentificationCard } from "#web/features/fairness/components/self-identification-card.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -19,7 +20,6 @@ import { useRights } from "#web/features/privacy/queries.ts";
 /** `/account/privacy`: what is kept about the signed-in person, who saw it, and what they can do. */
 export function Page() {
   const t = useTexts("privacy");
-  const rights = useRights();
   const scored = useUser()?.role === "jobseeker";
   return (
     <div className="mx-auto max-w-2xl">
@@ -35,32 +35,41 @@ export function Page() {
         }
       />
       <div className="flex flex-col gap-6">
-        {!scored ? (
-          <ExportCard />
-        ) : rights.data ? (
-          <>
-            <ViewsCard views={rights.data.views} />
-            <ExportCard />
-            <StatementCard statement={rights.data.statement} />
-            <ReviewCard requests={rights.data.reviewRequests} />
-            <SelfIdentificationCard />
-          </>
-        ) : rights.isError ? (
-          <>
-            <ErrorState
-              title={t("loadFailed")}
-              labels={{ retry: t("retry") }}
-              retrying={rights.isFetching}
-              onRetry={() => void rights.refetch()}
-            />
-            <ExportCard />
-          </>
-        ) : (
-          <Skeleton className="h-96" />
-        )}
+        {scored ? <Rights /> : <ExportCard />}
         <TermsCard />
         <DeletionCard />
       </div>
     </div>
   );
 }
+
+function Rights() {
+  const t = useTexts("privacy");
+  const rights = useRights();
+  return (
+    <Loaded
+      query={rights}
+      failure={t("loadFailed")}
+      retry={t("retry")}
+      frame={WithExport}
+      waiting={<Skeleton className="h-96" />}
+    >
+      {({ views, statement, reviewRequests }) => (
+        <>
+          <ViewsCard views={views} />
+          <ExportCard />
+          <StatementCard statement={statement} />
+          <ReviewCard requests={reviewRequests} />
+          <SelfIdentificationCard />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const WithExport = ({ children }: { children: ReactNode }) => (
+  <>
+    {children}
+    <ExportCard />
+  </>
+);

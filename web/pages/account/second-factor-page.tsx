@@ -8,7 +8,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Enrolment } from "#web/features/second-factor/components/enrolment.tsx";
@@ -58,31 +58,33 @@ function Prove({ onProven }: { onProven: () => void }) {
   const t = useTexts("second-factor");
   const factors = useSecondFactor();
   const prove = useProve();
-  if (factors.isError)
-    return (
-      <ErrorState
-        title={t("setting.failed")}
-        labels={{ retry: t("setting.again") }}
-        retrying={factors.isFetching}
-        onRetry={() => void factors.refetch()}
-      />
-    );
   return (
-    <Card>
-      <CardBody>
-        {factors.data ? (
-          <ProofForm
-            hasApp={factors.data.authenticator !== null}
-            hasPasskey={factors.data.hasPasskey}
-            onProof={async (proof) => {
-              await prove.mutateAsync(proof);
-              onProven();
-            }}
-          />
-        ) : (
-          <Skeleton className="h-44" />
-        )}
-      </CardBody>
-    </Card>
+    <Loaded
+      query={factors}
+      failure={t("setting.failed")}
+      retry={t("setting.again")}
+      waiting={
+        <Card>
+          <CardBody>
+            <Skeleton className="h-44" />
+          </CardBody>
+        </Card>
+      }
+    >
+      {({ authenticator, hasPasskey }) => (
+        <Card>
+          <CardBody>
+            <ProofForm
+              hasApp={authenticator !== null}
+              hasPasskey={hasPasskey}
+              onProof={async (proof) => {
+                await prove.mutateAsync(proof);
+                onProven();
+              }}
+            />
+          </CardBody>
+        </Card>
+      )}
+    </Loaded>
   );
 }

@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import { profileViewed } from "#web/features/analytics/helper-events.ts";
 import { ApiError } from "#web/api.ts";
 import { NotFoundPage } from "#web/session/not-found-page.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -25,20 +25,30 @@ const route = getRouteApi("/admin/candidates/$id");
 /** `/admin/candidates/{id}`: one candidate whole, and what an admin may do with them. */
 export function Page() {
   const { id } = route.useParams();
-  const { data, error, isFetching, refetch } = useCandidate(id);
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
-  if (error)
-    return (
-      <>
-        <PageHead title="Candidate" />
-        <ErrorState
-          title="The candidate could not be loaded"
-          labels={{ retry: "Try again" }}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </>
-    );
+  const candidate = useCandidate(id);
+  // Who was erased meanwhile is not shown any longer.
+  if (candidate.error instanceof ApiError && candidate.error.status === 404)
+    return <NotFoundPage />;
+  return (
+    <Loaded
+      query={candidate}
+      failure="The candidate could not be loaded"
+      frame={Frame}
+      waiting={<Candidate data={undefined} />}
+    >
+      {(data) => <Candidate data={data} />}
+    </Loaded>
+  );
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    <PageHead title="Candidate" />
+    {children}
+  </>
+);
+
+function Candidate({ data }: { data: CandidateDetail | undefined }) {
   return (
     <>
       <PageHead title={data ? nameOf(data) : "Candidate"} />

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
+import type { DayCounts } from "#contract/analytics.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useActivity } from "../queries.ts";
 import { ActivityTable } from "./activity-table.tsx";
@@ -13,26 +14,29 @@ const plotPlace = <Skeleton className="h-56 w-full" />;
 
 /** The last 30 days as two plots, and the same figures as a table. */
 export function Activity() {
-  const { data, isError, isFetching, refetch } = useActivity(30);
-  if (isError)
-    return (
-      <ErrorState
-        title="The last 30 days could not be loaded"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const activity = useActivity(30);
+  return (
+    <Loaded
+      query={activity}
+      failure="The last 30 days could not be loaded"
+      waiting={<Days days={undefined} />}
+    >
+      {(days) => <Days days={days} />}
+    </Loaded>
+  );
+}
+
+function Days({ days }: { days: readonly DayCounts[] | undefined }) {
   return (
     <Card aria-label="Last 30 days">
       <CardHeader title="Last 30 days" description="By day, in UTC." />
       <CardBody className="flex flex-col gap-8">
         <div className="grid gap-8 lg:grid-cols-2">
           <Suspense fallback={plotPlace}>
-            {data ? (
+            {days ? (
               <ActivityPlot
                 title="Page views and visits"
-                days={data}
+                days={days}
                 series={[
                   { key: "pageViews", label: "Page views", color: "var(--color-neutral-mark)" },
                   { key: "visits", label: "Visits", color: "var(--color-blue-mark)" },
@@ -43,10 +47,10 @@ export function Activity() {
             )}
           </Suspense>
           <Suspense fallback={plotPlace}>
-            {data ? (
+            {days ? (
               <ActivityPlot
                 title="Applications and sign-ups"
-                days={data}
+                days={days}
                 series={[
                   { key: "applications", label: "Applications", color: "var(--color-orange-mark)" },
                   { key: "signUps", label: "Sign-ups", color: "var(--color-green-mark)" },
@@ -57,7 +61,7 @@ export function Activity() {
             )}
           </Suspense>
         </div>
-        {data && <ActivityTable days={data} />}
+        {days && <ActivityTable days={days} />}
       </CardBody>
     </Card>
   );

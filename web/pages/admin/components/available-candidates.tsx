@@ -6,7 +6,7 @@ import { useCandidates } from "#web/features/candidates/admin/queries.ts";
 import { SendDialog } from "#web/features/talent-requests/admin/components/send-dialog.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
@@ -21,7 +21,6 @@ export function AvailableCandidates() {
   const { all = false, change } = useDashboardSearch();
   const list = useCandidates(all ? {} : { jobReady: "true" }, undefined, shownAtMost);
   const [sending, setSending] = useState<Candidate>();
-  const { data } = list;
 
   const showAll = (shown: boolean) => change({ all: shown || undefined });
   return (
@@ -41,50 +40,50 @@ export function AvailableCandidates() {
         aria-busy={list.isPlaceholderData}
         className={list.isPlaceholderData ? "opacity-60" : ""}
       >
-        {list.isError ? (
-          <ErrorState
-            title="The candidates could not be loaded"
-            labels={{ retry: "Try again" }}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-          />
-        ) : !data ? (
-          <div className="flex flex-col gap-4">
-            <Skeleton className="h-28" />
-            <Skeleton className="h-28" />
-            <Skeleton className="h-28" />
-          </div>
-        ) : data.items.length === 0 ? (
-          <EmptyState
-            icon={Users}
-            title={all ? "No candidates available" : "No job-ready candidates available"}
-            text={
-              all
-                ? "A person shows here once they begin their profile."
-                : "Switch to all candidates to see who is on the way."
-            }
-          />
-        ) : (
-          <>
-            <ul>
-              {data.items.map((candidate) => (
-                <CandidateRow key={candidate.id} candidate={candidate} onSend={setSending} />
-              ))}
-            </ul>
-            {data.nextCursor && (
-              <p className="border-t border-line pt-4">
-                <Link
-                  to="/admin/candidates"
-                  search={all ? {} : { jobReady: "true" }}
-                  className={linkStyle}
-                >
-                  All {data.counts.total.toLocaleString("en")}
-                  {data.counts.atLeast && "+"} {all ? "candidates" : "job-ready candidates"}
-                </Link>
-              </p>
-            )}
-          </>
-        )}
+        <Loaded
+          query={list}
+          failure="The candidates could not be loaded"
+          waiting={
+            <div className="flex flex-col gap-4">
+              <Skeleton className="h-28" />
+              <Skeleton className="h-28" />
+              <Skeleton className="h-28" />
+            </div>
+          }
+          empty={
+            <EmptyState
+              icon={Users}
+              title={all ? "No candidates available" : "No job-ready candidates available"}
+              text={
+                all
+                  ? "A person shows here once they begin their profile."
+                  : "Switch to all candidates to see who is on the way."
+              }
+            />
+          }
+        >
+          {({ items, nextCursor, counts }) => (
+            <>
+              <ul>
+                {items.map((candidate) => (
+                  <CandidateRow key={candidate.id} candidate={candidate} onSend={setSending} />
+                ))}
+              </ul>
+              {nextCursor && (
+                <p className="border-t border-line pt-4">
+                  <Link
+                    to="/admin/candidates"
+                    search={all ? {} : { jobReady: "true" }}
+                    className={linkStyle}
+                  >
+                    All {counts.total.toLocaleString("en")}
+                    {counts.atLeast && "+"} {all ? "candidates" : "job-ready candidates"}
+                  </Link>
+                </p>
+              )}
+            </>
+          )}
+        </Loaded>
       </CardBody>
       {sending && <SendDialog candidate={sending} onClose={() => setSending(undefined)} />}
     </Card>

@@ -11,7 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -22,7 +22,8 @@ const AddEmployerDialog = lazy(async () => ({
 
 /** The newest open request of an employer; the others are one click away. */
 export function PendingRequests() {
-  const { data, isError, isFetching, refetch } = useTalentRequests({ status: "open", limit: 1 });
+  const requests = useTalentRequests({ status: "open", limit: 1 });
+  const { data } = requests;
   const [adding, setAdding] = useState(false);
   const first = data?.items[0];
   const total = data?.counts.total ?? 0;
@@ -45,30 +46,26 @@ export function PendingRequests() {
         }
       />
       <CardBody>
-        {first ? (
-          <FirstRequest request={first} />
-        ) : isError ? (
-          <ErrorState
-            title="The requests could not be loaded"
-            labels={{ retry: "Try again" }}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : !data ? (
-          <Skeleton className="h-58 sm:h-24" />
-        ) : (
-          <EmptyState
-            icon={Inbox}
-            title="No active employer requests"
-            text="Add an employer with a first request. They're invited by email."
-            action={
-              <Button onClick={() => setAdding(true)}>
-                <Plus aria-hidden="true" />
-                Add New Employer Request
-              </Button>
-            }
-          />
-        )}
+        <Loaded
+          query={requests}
+          failure="The requests could not be loaded"
+          waiting={<Skeleton className="h-58 sm:h-24" />}
+          empty={
+            <EmptyState
+              icon={Inbox}
+              title="No active employer requests"
+              text="Add an employer with a first request. They're invited by email."
+              action={
+                <Button onClick={() => setAdding(true)}>
+                  <Plus aria-hidden="true" />
+                  Add New Employer Request
+                </Button>
+              }
+            />
+          }
+        >
+          {({ items: [newest] }) => newest && <FirstRequest request={newest} />}
+        </Loaded>
       </CardBody>
       {adding && (
         <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { AdminFigures } from "#contract/admin.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { answersFigure, funnelFigure, referrersFigure, weeksTable } from "../figures.ts";
 import { useFigures } from "../queries.ts";
@@ -12,24 +12,21 @@ const WeeksPlot = lazy(async () => ({ default: (await import("./weeks-plot.tsx")
 
 /** The pipeline in four pictures, and the last 30 days of the site. */
 export function Pipeline() {
-  const { data, isError, isFetching, refetch } = useFigures();
+  const pipeline = useFigures();
   return (
     <div className="flex flex-col gap-6">
-      {data ? (
-        <Pictures figures={data} />
-      ) : isError ? (
-        <ErrorState
-          title="The figures could not be loaded"
-          labels={{ retry: "Try again" }}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div className="grid gap-6 lg:grid-cols-2">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-96" />
-        </div>
-      )}
+      <Loaded
+        query={pipeline}
+        failure="The figures could not be loaded"
+        waiting={
+          <div className="grid gap-6 lg:grid-cols-2">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-96" />
+          </div>
+        }
+      >
+        {(figures) => <Pictures figures={figures} />}
+      </Loaded>
       <Activity />
     </div>
   );

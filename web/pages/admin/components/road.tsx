@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import type { Attribution } from "#contract/attribution.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useAttribution } from "../queries.ts";
 import {
@@ -33,36 +33,35 @@ const route = getRouteApi("/admin/analytics");
 export function Road() {
   const { weeks = 13, source } = route.useSearch();
   const navigate = route.useNavigate();
-  const { data, isError, isFetching, refetch } = useAttribution({ weeks, source });
+  const attribution = useAttribution({ weeks, source });
   const everything = () =>
     void navigate({ search: (before) => ({ ...before, source: undefined }), resetScroll: false });
   return (
     <div className="flex flex-col gap-6">
       <RoadFilters />
-      {data ? (
-        stages.every((stage) => data.funnel[stage] === 0) ? (
-          <EmptyState
-            icon={Route}
-            title="Nothing was counted in these weeks"
-            text="Visits, and what becomes of them, show here as soon as someone comes."
-            action={source && <Button onClick={everything}>Show every source</Button>}
-          />
-        ) : (
-          <Pictures data={data} />
-        )
-      ) : isError ? (
-        <ErrorState
-          title="The figures could not be loaded"
-          labels={{ retry: "Try again" }}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <div aria-busy="true" className="grid gap-6 lg:grid-cols-2">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-96" />
-        </div>
-      )}
+      <Loaded
+        query={attribution}
+        failure="The figures could not be loaded"
+        waiting={
+          <div aria-busy="true" className="grid gap-6 lg:grid-cols-2">
+            <Skeleton className="h-96" />
+            <Skeleton className="h-96" />
+          </div>
+        }
+      >
+        {(data) =>
+          stages.every((stage) => data.funnel[stage] === 0) ? (
+            <EmptyState
+              icon={Route}
+              title="Nothing was counted in these weeks"
+              text="Visits, and what becomes of them, show here as soon as someone comes."
+              action={source && <Button onClick={everything}>Show every source</Button>}
+            />
+          ) : (
+            <Pictures data={data} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }
