@@ -9,7 +9,7 @@ import {
   NotificationCard,
   useNotificationOffer,
 } from "#web/features/notifications/notification-card.tsx";
-import { TermsStrip } from "#web/features/terms/terms-strip.tsx";
+import { useTerms } from "#web/features/terms/queries.ts";
 import { later } from "#web/lib/later.ts";
 import { ConnectionStrip } from "#web/features/connection/connection-strip.tsx";
 import { WaitingProfile } from "./waiting-profile.tsx";
@@ -23,19 +23,29 @@ const LateHires = later(
   async () => (await import("#web/features/matches/late-hires.tsx")).LateHires,
 );
 
+const TermsStrip = later(
+  async () => (await import("#web/features/terms/terms-strip.tsx")).TermsStrip,
+);
+
 /** What goes along with the pages of somebody who is signed in. */
 export function SignedInCompanion({ user }: { user: User }) {
   const { analytics } = useBoot();
   return (
     <>
       <Connection />
-      <TermsStrip />
+      <Terms />
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
       {user.role === "employer" && analytics && <LateHires />}
       {(user.role === "jobseeker" || user.role === "employer") && <Offers />}
     </>
   );
+}
+
+/** The question about new terms, fetched for whom it is asked. */
+function Terms() {
+  const { data } = useTerms();
+  return data?.asks ? <TermsStrip termsAt={data.termsAt} /> : null;
 }
 
 const Connection = () => <ConnectionStrip missing={useMissing()} />;

@@ -5,21 +5,18 @@ import { useFailureToast } from "#web/session/failure-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Strip } from "#web/ui/strip.tsx";
-import { useAnswerTerms, useTerms } from "./queries.ts";
+import { useAnswerTerms } from "./queries.ts";
 
 /**
  * Asks once whether somebody agrees to terms that changed since they joined. It holds up nothing, and
  * either answer ends it; the privacy page keeps the way to agree later.
  */
-export function TermsStrip() {
+export function TermsStrip({ termsAt }: { termsAt: string }) {
   const t = useTexts("install");
   const shell = useTexts("shell");
   const { day } = useDates();
-  const { data } = useTerms();
   const answer = useAnswerTerms();
   const failed = useFailureToast();
-  if (!data?.asks) return null;
-  const { termsAt } = data;
   const say = (agrees: boolean) => answer.mutate({ termsAt, agrees }, { onError: failed });
   return (
     <Strip
