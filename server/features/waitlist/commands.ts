@@ -224,7 +224,7 @@ export async function addPastApplications(
   ctx: Context,
   rows: (typeof entries.$inferInsert)[],
 ): Promise<void> {
-  // Small ones: a statement of 500 rows took 135 ms of the event loop to put together.
+  // Small ones: putting together a statement of 500 rows holds the event loop for 30 ms, of 100 for 3.
   const batch = 100;
   await together(ctx, async (inner) => {
     for (let start = 0; start < rows.length; start += batch) {
