@@ -12,6 +12,7 @@ import { LoadMore } from "#web/ui/load-more.tsx";
 import type { Matches } from "../queries.ts";
 import { hasTold } from "../scores.ts";
 import type { MatchSearch } from "../search.ts";
+import { useStaying } from "../staying.ts";
 import { useMatchSearch } from "../use-match-search.ts";
 import { MatchCard } from "./match-card.tsx";
 import { MatchSkeleton } from "./match-skeleton.tsx";
@@ -28,8 +29,24 @@ interface MatchListProps {
 /** Matches under each other, or what stands in for them. */
 export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) {
   const t = useTexts("employers");
-  const { search } = useMatchSearch();
-  const { isPlaceholderData } = matches;
+  const empty = (
+    <Padded>
+      {none ?? (
+        <EmptyState
+          icon={SearchX}
+          title={t("matches.empty")}
+          text={t("matches.emptyText")}
+          action={
+            onReset && (
+              <Button variant="secondary" onClick={onReset}>
+                {t("matches.reset")}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Padded>
+  );
   return (
     <Loaded
       query={matches}
@@ -37,55 +54,54 @@ export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) 
       retry={t("retry")}
       frame={Padded}
       waiting={<MatchSkeleton />}
-      empty={
-        <Padded>
-          {none ?? (
-            <EmptyState
-              icon={SearchX}
-              title={t("matches.empty")}
-              text={t("matches.emptyText")}
-              action={
-                onReset && (
-                  <Button variant="secondary" onClick={onReset}>
-                    {t("matches.reset")}
-                  </Button>
-                )
-              }
-            />
-          )}
-        </Padded>
-      }
     >
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        const { total = 0, notTold = 0 } = pages[0]?.counts ?? {};
-        return (
-          <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
-            <SteadyList of={isPlaceholderData ? "" : JSON.stringify(search)}>
-              <MatchCards
-                items={items}
-                hideRole={hideRole}
-                untold={{ trait: search.trait, number: notTold }}
-              />
-            </SteadyList>
-            {items.length < total && (
-              <div className="border-t border-line p-4">
-                <LoadMore
-                  labels={{ more: t("matches.more") }}
-                  summary={t("matches.shown", { shown: items.length, total })}
-                  loading={matches.isFetchingNextPage}
-                  onMore={
-                    matches.hasNextPage
-                      ? () => void askAgain(matches.fetchNextPage(), t("loadFailed"))
-                      : undefined
-                  }
-                />
-              </div>
-            )}
-          </div>
-        );
-      }}
+      {({ pages }) => (
+        <ShownMatches matches={matches} pages={pages} hideRole={hideRole} empty={empty} />
+      )}
     </Loaded>
+  );
+}
+
+interface ShownMatchesProps {
+  matches: Matches;
+  pages: NonNullable<Matches["data"]>["pages"];
+  hideRole: boolean | undefined;
+  empty: ReactNode;
+}
+
+function ShownMatches({ matches, pages, hideRole, empty }: ShownMatchesProps) {
+  const t = useTexts("employers");
+  const { search } = useMatchSearch();
+  const { isPlaceholderData } = matches;
+  const of = isPlaceholderData ? "" : JSON.stringify(search);
+  const items = useStaying(of, pages);
+  if (items.length === 0) return empty;
+  const { total = 0, notTold = 0 } = pages[0]?.counts ?? {};
+  const shown = pages.reduce((sum, page) => sum + page.items.length, 0);
+  return (
+    <div aria-busy={isPlaceholderData} className={cn(isPlaceholderData && "opacity-60")}>
+      <SteadyList of={of}>
+        <MatchCards
+          items={items}
+          hideRole={hideRole}
+          untold={{ trait: search.trait, number: notTold }}
+        />
+      </SteadyList>
+      {shown < total && (
+        <div className="border-t border-line p-4">
+          <LoadMore
+            labels={{ more: t("matches.more") }}
+            summary={t("matches.shown", { shown, total })}
+            loading={matches.isFetchingNextPage}
+            onMore={
+              matches.hasNextPage
+                ? () => void askAgain(matches.fetchNextPage(), t("loadFailed"))
+                : undefined
+            }
+          />
+        </div>
+      )}
+    </div>
   );
 }
 
