@@ -81,7 +81,7 @@ export const bodies: Record<string, object> = {
   "PUT /api/admin/referral-settings": { codePrefix: "SHOP" },
   "PUT /api/language": { language: "es" },
   "PUT /api/jobseeker/reading-consent": { agrees: true, wording: 1 },
-  "PUT /api/ratings/:id/chosen": { hustle: 4, coachability: null },
+  "PUT /api/ratings/:id/chosen": { hustle: 4, coachability: 2 },
   "PUT /api/ratings/:id": { hustle: 4, safetyAwareness: 5, coachability: 2, reliability: 3 },
   "PUT /api/admin/worded-traits/:trait": { isInWords: true },
   "POST /api/admin/raters": { email: "nobody@example.com" },

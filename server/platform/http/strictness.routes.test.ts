@@ -43,6 +43,9 @@ const harmful = [
   "__proto__",
 ];
 
+/** Those that a form may hold and nobody reads (docs/domain.md, "profile"). */
+const unread: Record<string, string[]> = { "POST /api/jobseeker/profile": ["status"] };
+
 const withName = (body: object, name: string) =>
   JSON.stringify(body).replace("{", `{${JSON.stringify(name)}:"admin",`);
 
@@ -70,7 +73,8 @@ const withBody = api.filter(({ body }) => body);
 describe("every body", () => {
   test.each(withBody)("of $method $path names each key it does not know", async (route) => {
     const body = bodies[nameOf(route)] ?? {};
-    const unknown = harmful.filter((name) => !Object.hasOwn(body, name));
+    const listed = [...Object.keys(body), ...(unread[nameOf(route)] ?? [])];
+    const unknown = harmful.filter((name) => !listed.includes(name));
     for (const name of unknown) {
       const answer = await call(route, { body: withName(body, name) });
       expect(answer.statusCode, name).toBe(400);

@@ -59,6 +59,7 @@ describe("a job", () => {
     await app.ctx.jobs.announce(db, "profile-changed", { userId });
     const queues = [
       "assess-candidate",
+      "forget-old-text",
       "keep-pool",
       "read-told-skills",
       "reconsider-candidate",
