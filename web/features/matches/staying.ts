@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { useNow } from "#web/lib/use-now.ts";
 
 const canBeUndone = ({ can, undoUntil }: EmployerMatch, now: number) =>
   can.undo && undoUntil !== null && Date.parse(undoUntil) > now;
@@ -30,13 +29,13 @@ interface Page {
 /**
  * The matches on the pages of a list, those just decided among them.
  * @param of which list this is: another one begins anew
+ * @param readAt when the pages were read, in milliseconds since 1970
  */
-export function useStaying(of: string, pages: readonly Page[]): EmployerMatch[] {
-  const now = useNow(5000, Infinity);
+export function useStaying(of: string, pages: readonly Page[], readAt: number): EmployerMatch[] {
   const [shown, setShown] = useState(() => ({ of, pages, items: itemsOf(pages) }));
   if (shown.of === of && shown.pages === pages) return shown.items;
   const before = shown.of === of ? shown.items : [];
-  const items = withDecided(before, itemsOf(pages), now);
+  const items = withDecided(before, itemsOf(pages), readAt);
   setShown({ of, pages, items });
   return items;
 }

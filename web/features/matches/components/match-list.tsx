@@ -74,7 +74,7 @@ function ShownMatches({ matches, pages, hideRole, empty }: ShownMatchesProps) {
   const { search } = useMatchSearch();
   const { isPlaceholderData } = matches;
   const of = isPlaceholderData ? "" : JSON.stringify(search);
-  const items = useStaying(of, pages);
+  const items = useStaying(of, pages, matches.dataUpdatedAt);
   if (items.length === 0) return empty;
   const { total = 0, notTold = 0 } = pages[0]?.counts ?? {};
   const shown = pages.reduce((sum, page) => sum + page.items.length, 0);
