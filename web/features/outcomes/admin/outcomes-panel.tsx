@@ -6,9 +6,9 @@ import {
 } from "#contract/outcome-figures.ts";
 import { useBoot } from "#web/boot.ts";
 import { ByGroup } from "#web/features/fairness/admin/components/by-group.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -24,19 +24,20 @@ const stages = { stillThere: "stayed", wouldHireAgain: "hire_again" } as const;
 
 /** Whether scores foretold how hires went. */
 export function OutcomesPanel() {
+  return (
+    <Loaded
+      query={useOutcomeFigures()}
+      failure="The figures could not be loaded"
+      waiting={<Skeleton className="h-96" />}
+    >
+      {(figures) => <Outcomes data={figures} />}
+    </Loaded>
+  );
+}
+
+function Outcomes({ data }: { data: OutcomeFigures }) {
   const { demo } = useBoot();
-  const { data, isError, isFetching, refetch } = useOutcomeFigures();
   const [measure, setMeasure] = useState<OutcomeMeasure>("stillThere");
-  if (isError)
-    return (
-      <ErrorState
-        title="The figures could not be loaded"
-        labels={{ retry: "Try again" }}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data) return <Skeleton className="h-96" />;
   return (
     <div className="flex flex-col gap-6">
       {demo && (
