@@ -21,3 +21,6 @@ export function useFetched<T>(wanted: boolean, load: () => Promise<T>): T | unde
   }, [missing, load]);
   return fetched?.what;
 }
+
+/** Begins to fetch it, for a press that is likely to follow. */
+export const fetchAhead = (load: () => Promise<unknown>) => void load().catch(() => {});

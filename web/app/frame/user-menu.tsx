@@ -3,13 +3,12 @@ import { type ComponentProps, createElement, type KeyboardEvent, useState } from
 import type { User } from "#contract/accounts.ts";
 import { displayNameOf } from "#web/session/display-name.ts";
 import { useTexts } from "#web/i18n.ts";
-import { useFetched } from "#web/lib/use-fetched.ts";
+import { fetchAhead, useFetched } from "#web/lib/use-fetched.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 
 const loadMenu = async () => (await import("./opened-user-menu.tsx")).OpenedUserMenu;
-/** Begins to load the menu, for a press that is likely to follow. */
-const prepare = () => void loadMenu().catch(() => {});
+const prepare = () => fetchAhead(loadMenu);
 
 /** Who is signed in, and what belongs to them. The menu is loaded when somebody reaches for it. */
 export function UserMenu({ user }: { user: User }) {

@@ -5,6 +5,7 @@ import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { later } from "#web/lib/later.ts";
+import { fetchAhead } from "#web/lib/use-fetched.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { useDecision } from "../use-decision.ts";
@@ -17,8 +18,7 @@ import { UndoBar } from "./undo-bar.tsx";
 const loadInterviewDialog = async () =>
   (await import("../interviews/interview-dialog.tsx")).InterviewDialog;
 const InterviewDialog = later(loadInterviewDialog);
-/** Begins to load the largest dialog when somebody reaches for its button. */
-const prepare = () => void loadInterviewDialog().catch(() => {});
+const prepare = () => fetchAhead(loadInterviewDialog);
 
 /** Whether an agreed interview lies behind them: until then, asking for one is the main action. */
 const hasMet = ({ interview }: EmployerMatch) =>
