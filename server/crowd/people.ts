@@ -1,7 +1,7 @@
 import { en, es, Faker } from "@faker-js/faker";
 import { experienceLevels, skillOptions } from "#contract/jobseekers.ts";
 import { availabilities, preferredHours, workStyles } from "#contract/onboarding.ts";
-import { sampleStories } from "#server/features/jobseekers/sample-stories.ts";
+import { sampleStories } from "./sample-stories.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import type { Place } from "#server/platform/places/gazetteer.ts";
 import { placeLabel } from "#server/platform/places/find-place.ts";
