@@ -4,6 +4,7 @@ import pg from "pg";
 import type { ReferrerSummary } from "#contract/referrers.ts";
 import type { Route } from "#contract/route.ts";
 import { roles } from "#contract/primitives.ts";
+import { talentRequest } from "#test/support/inputs.ts";
 import { temporaryDataDir } from "#test/support/server-process.ts";
 import type { Part } from "./part.ts";
 import { releaseBefore, routesOf, type Running, startRelease, startWorker } from "./release.ts";
@@ -78,21 +79,6 @@ const rows = (body: unknown) => {
   }[];
 };
 
-const request = {
-  roleTitle: "Brake technician",
-  location: "Cleveland, OH",
-  hiresNeeded: 2,
-  description: "Mostly brakes and suspension, some diagnosing.",
-  availability: "full-time",
-  hours: "day",
-  payMin: 26,
-  payMax: 38.5,
-  payUnit: "hour",
-  payPlan: "hourly",
-  skills: ["Brake Systems"],
-  certifications: ["ASE A5"],
-};
-
 /** What people do through one process and see through another. */
 const journeys: Record<string, (one: Running, other: Running, cookies: Cookies) => Promise<void>> =
   {
@@ -127,7 +113,7 @@ const journeys: Record<string, (one: Running, other: Running, cookies: Cookies) 
     },
     "a request brings a match, which the shop answers": async (one, other, { admin, employer }) => {
       const asked = well(
-        await ask(one, ["POST", "/api/talent-requests"], employer, request),
+        await ask(one, ["POST", "/api/talent-requests"], employer, talentRequest),
         "asking",
       );
       const { id } = asked as { id: string };

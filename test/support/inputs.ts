@@ -18,7 +18,8 @@ const newPassword = "another horse battery staple";
 /** Somebody whose password door is closed, so that trying it costs no work (`makeThings`). */
 const closed = "nobody@example.com";
 
-const talentRequest = {
+/** A job as a shop asks for one. */
+export const talentRequest = {
   roleTitle: "Brake technician",
   location: "Cleveland, OH",
   hiresNeeded: 2,
