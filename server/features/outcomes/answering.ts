@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import type { OutcomeDay } from "#contract/outcome-words.ts";
 import type { HireOutcome, OutcomeAnswers } from "#contract/outcomes.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { memberIds } from "#server/features/shops/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid, notFound } from "#server/platform/errors.ts";
+import { isRound } from "./hires.ts";
 import { findOwnOutcome, readOutcome } from "./queries.ts";
 import { isAsked, isOpen } from "./rounds.ts";
 import { outcomeRounds } from "./table.ts";
@@ -31,11 +31,7 @@ export async function answerOutcome(
       throw invalid(
         Object.fromEntries(foreign.map(([question]) => [question, "errors:fields.wrong"])),
       );
-    const place = and(
-      eq(outcomeRounds.outcomeId, outcome.id),
-      eq(outcomeRounds.days, days),
-      eq(outcomeRounds.side, side),
-    );
+    const place = isRound({ outcomeId: outcome.id, days, side });
     const [round] = await inner.db.select().from(outcomeRounds).where(place).for("update");
     if (!round) throw conflict("outcomes:errors.notAsked");
     if (!isOpen(round, ctx.clock.now())) throw conflict("outcomes:errors.closed");

@@ -10,7 +10,7 @@ import { together } from "#server/platform/db/together.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { type Asking, outcomeLetter } from "./emails.ts";
 import { hasLeft, openDays, type OutcomeRow, type RoundRow } from "./rounds.ts";
-import { roundsOf, type Subject, subjectOf } from "./hires.ts";
+import { isRound, roundsOf, type Subject, subjectOf } from "./hires.ts";
 import { unasked, unreminded } from "./queries.ts";
 import { outcomeRounds, outcomes } from "./table.ts";
 
@@ -108,9 +108,7 @@ async function remind(
       .set({ remindedAt: ctx.clock.now() })
       .where(
         and(
-          eq(outcomeRounds.outcomeId, id),
-          eq(outcomeRounds.days, days),
-          eq(outcomeRounds.side, side),
+          isRound({ outcomeId: id, days, side }),
           isNull(outcomeRounds.answeredAt),
           isNull(outcomeRounds.remindedAt),
         ),

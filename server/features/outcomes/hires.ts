@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
@@ -23,6 +23,14 @@ export type Subject = NonNullable<Awaited<ReturnType<typeof subjectOf>>>;
 
 export const roundsOf = (ctx: Context, outcomeId: string): Promise<RoundRow[]> =>
   ctx.db.select().from(outcomeRounds).where(eq(outcomeRounds.outcomeId, outcomeId));
+
+/** The one round of a hire that asks this side on this day, as part of a query. */
+export const isRound = ({ outcomeId, days, side }: Pick<RoundRow, "outcomeId" | "days" | "side">) =>
+  and(
+    eq(outcomeRounds.outcomeId, outcomeId),
+    eq(outcomeRounds.days, days),
+    eq(outcomeRounds.side, side),
+  );
 
 /** The hire that a match came to, or null. */
 export async function findOutcome(ctx: Context, matchId: string): Promise<OutcomeRow | null> {

@@ -3,7 +3,7 @@ import type { OutcomeSide } from "#contract/outcome-words.ts";
 import type { LinkedRound, OutcomeAnswers } from "#contract/outcomes.ts";
 import type { Context } from "#server/context.ts";
 import type { TapRow } from "#server/features/one-taps/api.ts";
-import { findOutcome, subjectOf } from "./hires.ts";
+import { findOutcome, isRound, subjectOf } from "./hires.ts";
 import { isOpen, type RoundRow, shopAnswersOf, workerAnswersOf } from "./rounds.ts";
 import { outcomeRounds } from "./table.ts";
 
@@ -84,17 +84,11 @@ export async function linkedRound(ctx: Context, tap: TapRow): Promise<LinkedRoun
 }
 
 /** Holds the round of a link until the transaction ends, so that of two answers at once one counts. */
-export async function holdRound(ctx: Context, { outcomeId, days, side }: RoundRow): Promise<void> {
+export async function holdRound(ctx: Context, round: RoundRow): Promise<void> {
   await ctx.db
     .select({ days: outcomeRounds.days })
     .from(outcomeRounds)
-    .where(
-      and(
-        eq(outcomeRounds.outcomeId, outcomeId),
-        eq(outcomeRounds.days, days),
-        eq(outcomeRounds.side, side),
-      ),
-    )
+    .where(isRound(round))
     .for("update");
 }
 
