@@ -33,7 +33,7 @@ export function SignedInCompanion({ user }: { user: User }) {
   return (
     <>
       <Connection />
-      <Terms />
+      {user.role !== "admin" && <Terms />}
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
       {user.role === "employer" && analytics && <LateHires />}
@@ -42,7 +42,7 @@ export function SignedInCompanion({ user }: { user: User }) {
   );
 }
 
-/** The question about new terms, fetched for whom it is asked. */
+/** The question about new terms, fetched for whom it is asked: never an admin, whose terms they are. */
 function Terms() {
   const { data } = useTerms();
   return data?.asks ? <TermsStrip termsAt={data.termsAt} /> : null;
