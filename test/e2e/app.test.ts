@@ -1,26 +1,15 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accessibilityProblems } from "#test/support/axe.ts";
 import { startChangingProxy } from "#test/support/changing-proxy.ts";
-import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { signIn, type Visit, visit } from "#test/support/chromium.ts";
 import { workerReady } from "#test/support/service-worker.ts";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { serverAndBrowser } from "#test/support/journey.ts";
+import type { ServerProcess } from "#test/support/server-process.ts";
 
-const { dataDir, remove } = temporaryDataDir();
 let server: ServerProcess;
 let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startServer({ dataDir, env: { DEMO: "1" } }),
-    launchChromium(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  remove();
-});
+serverAndBrowser((started) => ({ server, browser } = started), { env: { DEMO: "1" } });
 
 /** What the browser says of every call that found no network, beside our own words. */
 const offlineNoise = /net::ERR_INTERNET_DISCONNECTED|A page view was not counted/;

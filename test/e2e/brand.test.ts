@@ -2,23 +2,15 @@ import { createCanvas } from "@napi-rs/canvas";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { accessibilityProblems } from "#test/support/axe.ts";
-import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { serverAndBrowser } from "#test/support/journey.ts";
+import type { ServerProcess } from "#test/support/server-process.ts";
 
-const { dataDir, remove } = temporaryDataDir();
 let server: ServerProcess;
 let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  remove();
-});
+serverAndBrowser((started) => ({ server, browser } = started));
 
 /** Where pictures go, for whoever wants to look. */
 const pictures = process.env.PICTURES;

@@ -1,23 +1,14 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { accessibilityProblems } from "#test/support/axe.ts";
-import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { serverAndBrowser } from "#test/support/journey.ts";
+import type { ServerProcess } from "#test/support/server-process.ts";
 
-const { dataDir, remove } = temporaryDataDir();
 let server: ServerProcess;
 let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([
-    startServer({ dataDir, env: { ANALYTICS_GOOGLE_ID: "G-JOURNEY1" } }),
-    launchChromium(),
-  ]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  remove();
+serverAndBrowser((started) => ({ server, browser } = started), {
+  env: { ANALYTICS_GOOGLE_ID: "G-JOURNEY1" },
 });
 
 const googleScript = "https://www.googletagmanager.com/**";

@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { describe, expect, it } from "vitest";
+import { signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { serverAndBrowser } from "#test/support/journey.ts";
+import type { ServerProcess } from "#test/support/server-process.ts";
 import { toastsOnce } from "#test/support/toast.ts";
 
-const { dataDir, remove } = temporaryDataDir();
 let server: ServerProcess;
 let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  remove();
-});
+serverAndBrowser((started) => ({ server, browser } = started));
 
 type Person = "admin" | "employer" | "jobseeker";
 

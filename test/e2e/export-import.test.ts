@@ -1,23 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { parse } from "csv-parse/sync";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { applyAt } from "#test/support/applicant.ts";
-import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { serverAndBrowser } from "#test/support/journey.ts";
+import type { ServerProcess } from "#test/support/server-process.ts";
 
-const { dataDir, remove } = temporaryDataDir();
 let server: ServerProcess;
 let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  remove();
-});
+serverAndBrowser((started) => ({ server, browser } = started));
 
 async function asAdmin(path: string): Promise<Visit> {
   const visitor = await visit(browser, { baseURL: server.url, width: 1440 });

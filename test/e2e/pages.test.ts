@@ -3,22 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Page, pages } from "#contract/pages.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
 import { accessibilityProblems } from "#test/support/axe.ts";
-import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { signIn, type Visit, visit } from "#test/support/chromium.ts";
 import { demoAddresses } from "#test/support/demo-addresses.ts";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { serverAndBrowser } from "#test/support/journey.ts";
+import type { ServerProcess } from "#test/support/server-process.ts";
 
-const { dataDir, remove } = temporaryDataDir();
 let server: ServerProcess;
 let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  remove();
-});
+serverAndBrowser((started) => ({ server, browser } = started));
 
 const all: readonly Page[] = pages;
 

@@ -1,21 +1,13 @@
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { launchChromium, signIn, visit } from "#test/support/chromium.ts";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { expect, it } from "vitest";
+import { signIn, visit } from "#test/support/chromium.ts";
+import { serverAndBrowser } from "#test/support/journey.ts";
+import type { ServerProcess } from "#test/support/server-process.ts";
 import { toastsOnce } from "#test/support/toast.ts";
 
-const { dataDir, remove } = temporaryDataDir();
 let server: ServerProcess;
 let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer({ dataDir }), launchChromium()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  remove();
-});
+serverAndBrowser((started) => ({ server, browser } = started));
 
 async function as(who: string, path: string, width: number) {
   const visitor = await visit(browser, { baseURL: server.url, width });
