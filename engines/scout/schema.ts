@@ -153,4 +153,6 @@ export const titleWords = z.strictObject({
   generic: z.array(z.string()),
   /** Words of our trades that others use too ("line", "body", "painter"): beside a word that nobody knows they say nothing. */
   ambiguous: z.array(z.string()),
+  /** Nouns of other callings: a title that ends in one is none of ours, whatever stands before it. */
+  callings: z.array(z.string()),
 });

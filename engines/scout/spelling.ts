@@ -2,7 +2,7 @@
 export const shortestMended = 4;
 
 /** How many slips a word of this length may carry and still be meant. */
-export const slipsAllowed = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+export const slipsAllowed = (length: number): number => (length < 5 ? 0 : length < 10 ? 1 : 2);
 
 /** How many letters were left out, added, mistaken or swapped with their neighbour, or more than `most`. */
 function slipsBetween(one: string, other: string, most: number): number {

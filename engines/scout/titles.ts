@@ -1,7 +1,7 @@
 import type { UnderstoodRole } from "./types.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
 import { isSwapped, lacksLetter, shortestMended, slipsAllowed, slipsTo } from "./spelling.ts";
-import { wordsOf } from "./words.ts";
+import { fits, readSign, type Sign, wordsOf } from "./words.ts";
 
 interface Alias {
   roleId: string;
@@ -18,6 +18,8 @@ interface TitleIndex {
   generic: ReadonlySet<string>;
   /** Words of our trades that others use too. */
   ambiguous: ReadonlySet<string>;
+  /** Nouns of other callings: a title that ends in one is none of ours, whatever stands before it. */
+  callings: ReadonlySet<string>;
 }
 
 const singular = (word: string) =>
@@ -85,6 +87,7 @@ function readIndex(): TitleIndex {
     ignored,
     generic: new Set(titles.generic.map(singular)),
     ambiguous: new Set(titles.ambiguous.map(singular)),
+    callings: new Set(titles.callings),
   };
 }
 
@@ -93,10 +96,20 @@ let index: TitleIndex | undefined;
 const isKnown = (word: string, { weights, short, ignored }: TitleIndex) =>
   weights.has(word) || short.has(word) || ignored.has(word);
 
+let elsewhere: readonly Sign["words"][number][] | undefined;
+
+/** Whether a word is a calling that is none of ours, and so no slip for one of ours: "carnicero". */
+function isCallingElsewhere(word: string): boolean {
+  elsewhere ??= Object.values(knowledge().elsewhere)
+    .flat()
+    .flatMap((text) => (text.includes(" ") ? [] : readSign(text).words));
+  return knowledge().titles.callings.includes(word) || elsewhere.some((sign) => fits(word, sign));
+}
+
 /** A word as the index knows it, after slips behind its first letter are forgiven. */
 function known(word: string, all: TitleIndex): string {
   const { weights, short } = all;
-  if (weights.has(word) || word.length < shortestMended) return word;
+  if (weights.has(word) || word.length < shortestMended || isCallingElsewhere(word)) return word;
   const allowed = slipsAllowed(word.length);
   let best = { word, slips: allowed + 1 };
   for (const candidate of [...weights.keys(), ...short.keys()]) {
@@ -194,11 +207,12 @@ const of = /\b(?:de|del|of)\s+(?:la\s+|el\s+|los\s+|las\s+)?/iu;
  * Whether a title's noun is unknown ("line cook"), or a word that nobody knows says which kind is meant
  * ("makeup painter"): then words that many trades share say nothing.
  */
-function strangeIn(words: ReadonlySet<string>, title: string, { weights }: TitleIndex) {
+function strangeIn(words: ReadonlySet<string>, title: string, { weights, callings }: TitleIndex) {
   const list = [...words];
+  const isCalling = callings.has(list.at(-1) ?? "");
   const unknown = list.map((word) => !weights.has(word));
   const head = list.findLastIndex((word, at) => !unknown[at] && heads.test(word));
-  const isNoun = head < 0 && unknown.includes(true);
+  const isNoun = isCalling || (head < 0 && unknown.includes(true));
   const isKind = unknown.some((one, at) => one && (at < head || of.test(title)));
   return { isNoun, isKind };
 }
@@ -221,12 +235,16 @@ function understandWhole(title: string): string {
   const asked = weigh(words);
   // "Body shop helper": nothing in it is unknown, and it is more than one word.
   const isPlain = words.size > 1 && [...words].every((word) => all.weights.has(word));
+  // "Foreman of a mechanics' shop": nothing in it is telling, but it holds the whole of an alias.
+  const isGeneric = [...words].every((word) => all.generic.has(word));
+  const isGenericAlias = (alias: Alias) =>
+    isGeneric && alias.words.size > 1 && [...alias.words].every((word) => words.has(word));
   let best = { roleId: generalRole, share: alike };
   for (const alias of all.aliases) {
     const common = [...alias.words].filter((word) => words.has(word));
     const whole = common.length === words.size && words.size === alias.words.size;
     const shared = (word: string) => all.generic.has(word) || all.ambiguous.has(word);
-    if (!whole && common.every((word) => all.generic.has(word))) continue;
+    if (!whole && common.every((word) => all.generic.has(word)) && !isGenericAlias(alias)) continue;
     // "Line lead" is no line technician, and a pastry shop's manager none of a garage.
     const isContained = (common.length === alias.words.size && !isKind) || isPlain;
     if (!isContained && common.every(shared)) continue;

@@ -1,0 +1,83 @@
+import { expect, it } from "vitest";
+import { understand } from "./titles.ts";
+
+/** Titles that are of no trade of ours, whatever words they share with one. */
+const foreign =
+  "Cook; Line Cook II; Prep Cook; Fry Cook; Clerk; File Clerk; Deli Clerk; Postal Clerk; Nurse; Registered Nurse; Nurse Aide; School Nurse; Body Piercer; Line Lead; Line Lead - Packaging; IT Technician; IT Support Tech; Meat Cutter; Glass Cutter; Nail Technician; Nail Tech; Pharmacy Technician; Pharmacy Tech; X-Ray Tech; Dental Assistant; Medical Assistant; Vet Tech; Sleep Technician; Sound Technician; Lighting Technician; Sterile Processing Technician; Help Desk Technician; Computer Repair Technician; Phone Repair Tech; Watch Repair Technician; Jewelry Repair; Shoe Repair Person; Piano Mover; Dog Groomer; Barista; Bartender; Bank Teller; Store Manager; Restaurant Manager; Kitchen Manager; Nail Salon Manager; Hotel Manager; Bakery Clerk; Cake Decorator; Face Painter; Sign Painter Apprentice; Tattoo Artist; Hair Stylist; Eyebrow Technician; Massage Therapist; Yoga Instructor; Driving Instructor; Traffic Controller; Air Traffic Controller; Flight Attendant; Parking Attendant; Pool Attendant; Pool Technician; Ride Operator; Crane Game Attendant; Drone Operator; Call Center Operator; Telephone Operator; Machine Learning Engineer; Software Engineer; Front End Developer; Full Stack Developer; Data Engineer; Diesel Fuel Cashier; Truck Sales Manager; Car Salesman; Auto Loan Officer; Car Rental Agent; Body Builder; Bodybuilding Coach; Oil Rig Cook; Oil Trader; Tire Store Cashier; Parts Model; Wine Service Manager; Bottle Service Server; Room Service Attendant; Customer Service Rep; Guest Service Agent; Food Service Worker; Funeral Service Assistant; Security Guard; Lifeguard; School Bus Aide; Bus Boy; Line Dancer; Pipe Band Drummer; Sheet Music Librarian; Electric Scooter Charger; Panel Moderator; Press Officer; Enfermera; Enfermero General; Cocinero; Cocinera de Línea; Ayudante de Cocina; Mesero; Cajera; Técnico en Uñas Acrílicas; Técnica de Laboratorio; Técnico en Sistemas; Técnico en Celulares; Técnico de Farmacia; Maestra de Pintura; Pintor Artístico; Operador Telefónico; Operadora de Call Center; Gerente de Banco; Asesor Legal; Asesor de Ventas de Seguros; Conductor de Radio; Chofer de Ambulancia (Paramédico); Jefe de Enfermeras; Encargado de Tienda de Ropa; Cortador de Carne; Carnicero; Peluquero; Soldado; Director de Orquesta; Maestro de Electricidad y Magnetismo; Vendedor de Flores; Jefe de Meseros; Sous Chef; Dish Washer; Dishwasher - Nights; Sandwich Artist; Sushi Chef; Pizza Maker; Pastry Cook; Deli Slicer; Produce Clerk; Front Desk Clerk; Bell Man; Valet; Concierge; Housekeeper; Room Cleaner; Window Cleaner; Accounting Clerk; Payroll Specialist; Tax Preparer; Data Entry Operator; Receptionist - Law Office; HR Coordinator; Network Technician; Cable TV Salesman; Web Technician; AV Tech; Audio Visual Technician; Broadcast Technician; EKG Technician; MRI Tech; Radiology Tech; Ultrasound Technician; Histology Technician; Optical Technician; Eyelash Technician; Waxing Technician; Spa Technician; Tanning Salon Attendant; Behavior Technician; Psychiatric Technician; Patient Care Technician; Emergency Medical Technician; EMT; Paramedic; Fire Fighter; Police Officer; Correction Officer; Park Ranger; Zoo Keeper; Farm Worker; Horse Trainer; Fish Cutter; Fish Monger; Hair Cutter; Diamond Cutter; Fabric Cutter; Cookie Cutter Designer; Ear Piercer; Ice Sculptor; Body Makeup Artist; Body Paint Artist; Body Guard; Shop Assistant - Bakery; Coffee Shop Manager; Barber Shop Manager; Pawn Shop Clerk; Thrift Store Manager; Grocery Stocker; Book Keeper; Sheet Metal Band Guitarist; Brake Dancer; Pipe Smoker Reviewer; Truck Stop Waitress; Tire Kicker; Engine Room Officer (Navy); Service Animal Trainer; Church Service Organist; Public Service Announcer; Service Station Cashier; Line Judge; Line Producer; Parts Per Million Analyst; Auto Insurance Agent; Auto Show Model; Car Seat Safety Teacher; Truck Insurance Adjuster; Claims Adjuster; Machine Operator - Sewing; Sewing Machine Operator; Copy Machine Operator; Slot Machine Attendant; Crane Bird Keeper; Switch Board Operator; Projector Operator; Train Conductor; Uber Driver Support Agent; Camarera; Recamarista; Lavaplatos; Panadero; Pastelero; Taquero; Sastre; Costurera; Operadora de Máquina de Coser; Niñera; Vigilante; Guardia; Maestra de Kinder; Profesor de Autoescuela; Contador; Auxiliar Contable; Técnico en Radiología; Técnico Radiólogo; Técnica en Urgencias; Técnico de Sonido; Técnico en Redes; Asesor Educativo; Asesora de Belleza; Asesor de Crédito; Jefe de Piso; Jefe de Personal; Gerente de Hotel; Encargada de Guardería; Conductora de Noticias; Director de Escuela; Pintora de Uñas; Maquillista; Repartidor de Volantes; Cortador de Pelo".split(
+    "; ",
+  );
+
+it("takes no title of another calling for one of our roles", () => {
+  const taken = foreign.filter((title) => understand(title) !== "general");
+  expect(taken).toEqual([]);
+});
+
+/** Titles as employers write them, by the roles that they may mean. */
+const own: Record<string, string> = {
+  "automotive-technician technician-a":
+    "Master Tech - Ford; Ford Senior Master Technician; Master Automotive Technician; Drivability Tech; Diagnostic Tech - Honda",
+  "automotive-technician technician-a technician-b technician-c":
+    "Wrench; Wrench Turner; Técnico automotriz; Auto Tech; Automotive Tech - Dealership; Flat Rate Tech; Toyota Technician; GM Tech; Mecánico general automotriz; Mecánico; Auto Mechanic (ASE); Foreign Car Mechanic; European Car Technician; Transmission Rebuilder; Brake & Alignment Tech; Mecánico de Suspensión y Frenos; Mechanic wanted!!; Subaru Tech; Maestro Mecánico; Nissan Certified Tech; BMW Tech; Jeep Mechanic; Auto Repair Mechanic; Mech (Auto); Line Tech; Line Tech - Chevy; Car Repair Guy; Mecánica automotriz; Mecánico de Carros; Técnico en Frenos; Experienced Automotive Technician $35/hr; Auto Electrician; Mobile Mechanic; Certified ASE Mechanic; Engine Builder; Journeyman Auto Mechanic; Used Car Tech; Muffler Man; Front-End Mechanic; General Mechanic",
+  "technician-c automotive-technician":
+    "Apprentice Mechanic; C-Level Tech; Entry-Level Auto Technician",
+  "technician-b": "B-Tech; Tech, B level",
+  "technician-a": "A Tech; ASE Master Tech",
+  "tire-and-lube-technician":
+    "Lube Tech II; Lube Technician; Oil Changer; Tire Buster; Tire Tech; Express Lube Tech; Llantero; Técnico en Llantas; Lubricador; Tire & Lube Tech; Quick Lane Tech; Pit Tech - Oil Change; Lube Tech; Tire Guy; Tire Changer; Oil Change Tech; Cambio de Aceite; Lube Bay Tech; LOF Tech; Tire Shop Worker; Upper Bay Tech - Quick Lube",
+  "diesel-technician":
+    "Heavy Truck Mechanic; Diesel Mech; Mecánico Diésel; Fleet Mechanic - Heavy Duty; Cummins Technician; Peterbilt Tech; Mecánico de Tráileres; Trailer Mechanic; Reefer & Trailer Tech; Semi Truck Mechanic; Diesel Tech II; Truck Mechanic; Road Service Diesel Mechanic; Freightliner Technician; Mecánico de Camión; Bus Mechanic; Mack Truck Mechanic; Tractomecánico",
+  "collision-technician":
+    "Body Man; Auto Body Tech; Frame Tech; Hojalatero Automotriz; Collision Tech; Auto Body Repairer; PDR Tech; Bodyman - Flat Rate; Body Tech; Auto Body Repair Tech; Collision Repair Tech; Enderezador; Body & Frame Man; Autobody Technician; Paintless Dent Repair",
+  "automotive-painter":
+    "Auto Painter; Paint Prepper - Body Shop; Refinish Tech; Pintor de Autos; Painter's Helper - Collision; Car Painter; Auto Refinisher; Paint Tech - Auto Body; Pintor Automotriz; Collision Painter",
+  "service-advisor":
+    "Service Writer; Service Advisor; Asesor de Servicio; Auto Service Consultant; Service Drive Advisor; Service Writer / Advisor; Automotive Service Advisor; Asesora de Servicio; Svc Advisor",
+  "service-manager":
+    "Service Manager - Honda; Fixed Ops Manager; Gerente de Servicio; Auto Service Manager; Svc Mgr; Service Director - Dealership; Auto Repair Shop Manager",
+  "parts-specialist":
+    "Parts Guy; Parts Counter; Auto Parts Clerk; Parts Advisor; Refaccionario; Parts Manager; Parts Counterman; Parts Puller; Parts Specialist; Auto Parts Sales; Vendedor de Autopartes; Parts Driver",
+  "shop-foreman": "Shop Foreman; Jefe de Taller; Lead Tech",
+  detailer:
+    "Detailer; Auto Detail Tech; Car Wash & Detail; Lavador de Autos; Lot Porter; Auto Detailer; Car Washer; Detallador; Vehicle Detailer; Car Detail Person",
+  "hybrid-and-ev-technician":
+    "EV Tech; Hybrid Technician; Tesla Technician; Técnico en Vehículos Eléctricos",
+  electrician:
+    "Electrician; Journeyman Electrician; Electricista; Apprentice Electrician; Sparky; Master Electrician; Residential Electrician; Electrical Apprentice; Commercial Electrician; Electrician's Helper; Ayudante de Electricista; Licensed Electrician; Oficial Electricista",
+  plumber:
+    "Plumber; Plumber's Helper; Drain Tech; Plomero; Service Plumber; Pipefitter; Plumbing Apprentice; Master Plumber; Residential Plumber; Ayudante de Plomero; Fontanero; Drain Cleaner",
+  "hvac-technician":
+    "HVAC Tech; AC Tech; HVAC Installer; Furnace Tech; Técnico de Aire Acondicionado; Refrigeration Mechanic; HVAC Service Tech; HVAC Helper; Heating & Cooling Tech; AC Installer; Técnico HVAC; Refrigeration Tech; Commercial HVAC Mechanic",
+  welder:
+    "Welder; MIG Welder; Pipe Welder; Soldador; Fab Shop Welder; Welder/Fitter; Structural Welder; TIG Welder; Welder Helper; Soldador de Tubería; Welder Fabricator; Ayudante de Soldador; Combo Welder; Ironworker Welder",
+  carpenter:
+    "Carpenter; Framer; Finish Carpenter; Carpintero; Cabinet Maker; Trim Carpenter; Rough Carpenter; Framing Carpenter; Carpenter's Helper; Ebanista; Cabinet Installer; Form Carpenter",
+  machinist:
+    "CNC Machinist; Machinist; CNC Operator; Tornero; Manual Lathe Operator; CNC Lathe Operator; Tool and Die Maker; CNC Machine Operator; CNC Programmer; Fresador; Mill Operator CNC",
+  "maintenance-technician":
+    "Maintenance Tech; Building Maintenance Technician; Industrial Maintenance Mechanic; Técnico de Mantenimiento; Maintenance Man; Maintenance Mechanic; Facilities Maintenance; Apartment Maintenance Tech; Encargado de Mantenimiento; Millwright; Maintenance Worker",
+  "forklift-operator":
+    "Forklift Driver; Forklift Operator; Montacarguista; Reach Truck Operator; Operador de Montacargas; Forklift; Fork Lift Operator; Certified Forklift Driver; Operador de Grúa Horquilla",
+  "warehouse-associate":
+    "Warehouse Worker; Picker Packer; Almacenista; Warehouse Associate; Order Picker; Material Handler; Warehouse Clerk; Shipping and Receiving; Picker/Packer; Bodeguero; Loader / Unloader; Ayudante de Almacén",
+  "cdl-driver":
+    "CDL Driver; Truck Driver; Class A Driver; Chofer de Camión; Dump Truck Driver; Trailero; CDL A Driver; Semi Driver; OTR Driver; Tanker Driver; Operador de Tráiler; Tow Truck Driver; Flatbed Driver; Box Truck Driver",
+  roofer:
+    "Roofer; Roofing Foreman; Techador; Shingle Installer; Roof Laborer; Roofing Laborer; Commercial Roofer; Roofer Helper; Instalador de Techos",
+  "concrete-and-masonry-worker":
+    "Bricklayer; Concrete Finisher; Albañil; Mason; Block Mason; Concrete Laborer; Stone Mason; Cement Mason; Ayudante de Albañil; Concrete Worker; Brick Mason",
+  "heavy-equipment-operator":
+    "Excavator Operator; Backhoe Operator; Heavy Equipment Operator; Operador de Excavadora; Dozer Operator; Bulldozer Operator; Skid Steer Operator; Loader Operator; Operador de Maquinaria Pesada; Equipment Operator",
+  landscaper:
+    "Landscaper; Lawn Care Worker; Jardinero; Groundskeeper; Irrigation Tech; Lawn Mower; Landscape Laborer; Landscape Crew; Tree Trimmer; Ayudante de Jardinero; Gardener",
+  "drywall-installer":
+    "Drywall Hanger; Drywall Finisher; Tablaroquero; Sheetrock Installer; Taper; Drywaller; Drywall Taper; Yesero; Instalador de Tablaroca; Drywall Helper",
+  "solar-installer":
+    "Solar Installer; Solar Panel Installer; PV Installer; Instalador de Paneles Solares; Solar Tech; Solar Roof Installer; Solar PV Installer; Instalador Solar",
+};
+
+it.each(Object.entries(own))("understands titles of %s", (roles, titles) => {
+  const missed = titles
+    .split("; ")
+    .filter((title) => !roles.split(" ").includes(understand(title)));
+  expect(missed).toEqual([]);
+});
