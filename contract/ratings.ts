@@ -32,6 +32,8 @@ export const readingConsent = z.object({
   agrees: z.boolean(),
   wording: z.number().int(),
   at: timestamp,
+  /** Whether it was a yes to an older wording: the question is asked again, and until then no text is read anew. */
+  askedAgain: z.boolean(),
 });
 export type ReadingConsent = z.infer<typeof readingConsent>;
 

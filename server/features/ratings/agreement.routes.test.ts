@@ -152,6 +152,8 @@ describe("agreement", () => {
       },
     ]);
     expect(ratedTable(measureRated(set))).toContain("1 texts, 2 ratings by 2 people");
+    await app.ctx.db.update(readingConsents).set({ wording: 0 });
+    expect(await ratedSet(app.ctx)).toEqual(set);
     await app.ctx.db.update(readingConsents).set({ agrees: false });
     expect(await ratedSet(app.ctx)).toEqual([]);
   });

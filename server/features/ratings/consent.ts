@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ReadingConsent } from "#contract/ratings.ts";
+import { readingWording } from "#contract/reading-wording.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { readingConsents } from "./table.ts";
@@ -13,6 +14,7 @@ const present = ({
   agrees,
   wording,
   at: answeredAt.toISOString(),
+  askedAgain: agrees && wording !== readingWording,
 });
 
 /** What somebody answered, or null before they did. */

@@ -5,6 +5,7 @@ import { readMasked } from "#server/features/assessment/api.ts";
 import { applicants, findProfile } from "#server/features/jobseekers/api.ts";
 import { peopleMatchedWithShop } from "#server/features/matches/api.ts";
 import type { ShopRow } from "#server/features/shops/api.ts";
+import { agreesToReading } from "./agreed.ts";
 import { holdConsent, ownShop, suits } from "./readable.ts";
 import { ratedTexts, ratings, readingConsents } from "./table.ts";
 import { storeText, type TextRow } from "./texts.ts";
@@ -35,7 +36,7 @@ async function drawPeople(ctx: SignedInContext, shop: ShopRow | null): Promise<s
     .innerJoin(applied, eq(applied.userId, readingConsents.userId))
     .where(
       and(
-        eq(readingConsents.agrees, true),
+        agreesToReading,
         ne(readingConsents.userId, ctx.actor.id),
         notExists(readByCaller),
         shop ? notInArray(readingConsents.userId, peopleMatchedWithShop(ctx, shop.id)) : undefined,

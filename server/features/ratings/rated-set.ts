@@ -14,8 +14,8 @@ export interface RatedSetText {
 }
 
 /**
- * Everything that was compared and whose writer agrees as things stand, as an evaluation set: texts and
- * raters are numbered anew, so that nothing leads back to a person (docs/assessment.md, "A set of one's own").
+ * Everything that was compared and whose writer agrees as things stand, as an evaluation set. A yes to an
+ * older wording covers what was rated under it, so it counts here. Texts and raters are numbered anew, so that nothing leads back to a person (docs/assessment.md, "A set of one's own").
  */
 export async function ratedSet(ctx: Context): Promise<RatedSetText[]> {
   const rows = await ctx.db

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { textsADay } from "#contract/ratings.ts";
 import { assessCandidate } from "#server/features/assessment/api.ts";
@@ -64,6 +64,7 @@ describe("the question to the worker", () => {
       agrees: true,
       wording: 1,
       at: expect.any(String),
+      askedAgain: false,
     });
     await consent(as, false);
     expect(await read()).toMatchObject({ agrees: false });
@@ -74,6 +75,30 @@ describe("the question to the worker", () => {
     const body = { agrees: true, wording: 7 };
     const answer = await app.call("PUT", "/api/jobseeker/reading-consent", { body, as });
     expect(answer.statusCode).toBe(400);
+  });
+
+  test("is asked again after a yes to an older wording, which counts for nothing new", async () => {
+    const { as, user } = await consenting();
+    const { turn } = await next(admin);
+    const older = async (agrees: boolean) => {
+      await app.ctx.db.update(readingConsents).set({ agrees, wording: 0 });
+      return (await app.call("GET", "/api/jobseeker/reading-consent", { as })).json();
+    };
+    expect(await older(false)).toMatchObject({ agrees: false, askedAgain: false });
+    expect(await older(true)).toMatchObject({ agrees: true, askedAgain: true });
+    expect((await rate(admin, turn.id)).statusCode).toBe(409);
+    const other = await signedIn(app.ctx, "admin");
+    expect((await next(admin)).turn).toBeNull();
+    expect((await next(other)).turn).toBeNull();
+    expect((await consent(as, true)).json()).toMatchObject({ askedAgain: false });
+    await rate(other, (await next(other)).turn.id);
+    await older(true);
+    expect(await app.ctx.db.select().from(ratedTexts)).toMatchObject([
+      { userId: user.id, passages: expect.anything() },
+    ]);
+    expect(await app.ctx.db.select().from(ratings).where(isNotNull(ratings.ratedAt))).toHaveLength(
+      1,
+    );
   });
 
   test("taken back takes unread texts out at once, and of read ones the words", async () => {

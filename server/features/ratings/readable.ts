@@ -5,6 +5,7 @@ import { readMasked } from "#server/features/assessment/api.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
 import { shopsMatchedWith } from "#server/features/matches/api.ts";
 import { shopOf, type ShopRow } from "#server/features/shops/api.ts";
+import { agreesToReading } from "./agreed.ts";
 import { readingConsents } from "./table.ts";
 import { type TextRow, wholeOf } from "./texts.ts";
 
@@ -29,8 +30,7 @@ export function suits({ passages, hasResume }: Masked, shop: ShopRow | null): bo
   return !shop || !(hasResume || names(text, shop));
 }
 
-const agreed = (userId: string) =>
-  and(eq(readingConsents.userId, userId), eq(readingConsents.agrees, true));
+const agreed = (userId: string) => and(eq(readingConsents.userId, userId), agreesToReading);
 
 /** Whether somebody agrees that people read them, held so that they cannot take it back meanwhile. */
 export async function holdConsent(ctx: Context, userId: string): Promise<boolean> {

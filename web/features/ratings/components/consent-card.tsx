@@ -30,10 +30,10 @@ export function ConsentCard() {
   );
 }
 
-/** The question alone, on the dashboard until it is answered. */
+/** The question alone, on the dashboard until it is answered; again after a yes to an older wording. */
 export function ConsentQuestion() {
   const { data } = useReadingConsent();
-  return data === null && <ConsentCard />;
+  return (data === null || data?.askedAgain) && <ConsentCard />;
 }
 
 function Question({ given }: { given: ReadingConsent | null }) {
@@ -51,7 +51,7 @@ function Question({ given }: { given: ReadingConsent | null }) {
       <p>{t("consent.text")}</p>
       <p>{t("consent.how")}</p>
       <p className="font-semibold">{t("consent.free")}</p>
-      {given ? (
+      {given && !given.askedAgain ? (
         <>
           <p>
             {t(given.agrees ? "consent.answered.yes" : "consent.answered.no", {
@@ -70,6 +70,7 @@ function Question({ given }: { given: ReadingConsent | null }) {
         </>
       ) : (
         <>
+          {given && <p>{t("consent.askedAgain", { date: day(given.at) })}</p>}
           <p className="text-sm text-muted">{t("consent.stopText")}</p>
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" loading={answer.isPending} onClick={() => say(true)}>
