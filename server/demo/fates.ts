@@ -4,6 +4,7 @@ export type Fate =
   | "proposed"
   | "picked"
   | "hired"
+  | "hired long ago"
   | "passed"
   | "lapsed"
   | "withdrew"
@@ -15,6 +16,7 @@ export const matchedAgo: Record<Fate, number> = {
   proposed: 2,
   picked: 4,
   hired: 38,
+  "hired long ago": 60,
   passed: 6,
   lapsed: 8,
   withdrew: 5,
@@ -27,6 +29,6 @@ export const fates: Record<string, Fate[]> = {
   "Service advisor": ["hired", "passed"],
   "Collision technician": ["second interview", "new", "withdrew"],
   Detailer: ["new"],
-  "Diesel technician, nights": ["hired", "picked", "new"],
+  "Diesel technician, nights": ["hired long ago", "picked", "new"],
   "Parts counter": ["lapsed"],
 };

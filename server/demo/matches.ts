@@ -11,7 +11,7 @@ import {
   watchAnswers,
   withdraw,
 } from "#server/features/matches/api.ts";
-import { askHowHiresWent } from "#server/features/outcomes/api.ts";
+import { answerOutcome, askHowHiresWent } from "#server/features/outcomes/api.ts";
 import { explainFit } from "#server/features/matching/api.ts";
 import { findRequest } from "#server/features/talent-requests/api.ts";
 import { at, callOf, type DemoRequest } from "./employers.ts";
@@ -68,8 +68,8 @@ async function play(
     await actOnMatch(await employer(ago - 1), { ...meet, proposedTimes: times });
   if (fate === "picked")
     await pickTime(await callOf(ctx, person.email, ago - 2), matchId, times[1] ?? "");
-  if (fate === "hired" || fate === "second interview")
-    await actOnMatch(await employer(ago - 1), meet);
+  const isHired = fate === "hired" || fate === "hired long ago";
+  if (isHired || fate === "second interview") await actOnMatch(await employer(ago - 1), meet);
   if (fate === "second interview")
     await giveFeedback(await employer(1), {
       matchId,
@@ -77,7 +77,7 @@ async function play(
       feedbackRating: 4,
       interviewNotes: "Clean welds on the coupon. Wants to see the aluminum room.",
     });
-  if (fate === "hired") {
+  if (isHired) {
     await giveFeedback(await employer(ago - 4), {
       matchId,
       hireDecision: "hired",
@@ -85,6 +85,24 @@ async function play(
       employerFeedback: "On time, honest about what was new. Exactly whom we asked for.",
     });
     await settleMatches(at(ctx, ago - 4.1));
+  }
+  if (fate === "hired long ago") {
+    const days = 30;
+    await askHowHiresWent(at(ctx, ago - 4.2 - days));
+    await answerOutcome(await employer(ago - 5 - days), {
+      matchId,
+      days,
+      stillThere: true,
+      wouldHireAgain: true,
+      stoodOut: "reliability",
+      fellShort: "none",
+    });
+    await answerOutcome(await callOf(ctx, person.email, ago - 6 - days), {
+      matchId,
+      days,
+      asPromised: true,
+      stillThere: true,
+    });
   }
   if (fate === "passed") {
     await actOnMatch(await employer(ago - 1), {

@@ -1,5 +1,6 @@
 /** What other features may ask of `outcomes`. */
 export { readOutcome } from "./queries.ts";
+export { answerOutcome } from "./answering.ts";
 export { askHowHiresWent } from "./asking.ts";
 export { followHire } from "./following.ts";
 export { outcomesOfPeople } from "./gone.ts";
