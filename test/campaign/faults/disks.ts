@@ -1,6 +1,15 @@
 // Disks that fill up. A disk is a file system in memory, which only root may make.
 import { execFileSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, rmSync, rmdirSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  rmdirSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { upload } from "#test/support/upload.ts";
@@ -12,10 +21,33 @@ interface Given {
   until: number;
 }
 
-/** A small disk of one's own. */
+/** What our disks are called in the table of mounts, with the process that they belong to. */
+const diskName = "handpicked-test-";
+
+function removeDisk(folder: string) {
+  execFileSync("umount", ["--lazy", folder]);
+  rmdirSync(folder);
+}
+
+/** Removes the disks of runs that were killed before they could. */
+function removeLostDisks() {
+  for (const line of readFileSync("/proc/mounts", "utf8").split("\n")) {
+    const [name = "", folder = ""] = line.split(" ");
+    if (name.startsWith(diskName) && !existsSync(`/proc/${name.slice(diskName.length)}`))
+      removeDisk(folder);
+  }
+}
+
+const disks = new Set<string>();
+process.once("exit", () => disks.forEach(removeDisk));
+
+/** A small disk of one's own, that goes with this process. */
 export function makeDisk(megabytes: number) {
+  removeLostDisks();
   const folder = mkdtempSync(path.join(tmpdir(), "handpicked-disk-"));
-  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "handpicked-test", folder]);
+  const name = `${diskName}${process.pid}`;
+  execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, name, folder]);
+  disks.add(folder);
   const ballast = path.join(folder, "ballast");
   return {
     folder,
@@ -37,8 +69,8 @@ export function makeDisk(megabytes: number) {
     },
     empty: () => rmSync(ballast, { force: true }),
     remove() {
-      execFileSync("umount", ["--lazy", folder]);
-      rmdirSync(folder);
+      disks.delete(folder);
+      removeDisk(folder);
     },
   };
 }
