@@ -7,7 +7,7 @@ import type { Context } from "./context.ts";
 import { serveDocumentation } from "./platform/http/documentation.ts";
 import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { authenticate } from "./features/accounts/authentication.ts";
-import { presentUser } from "./features/accounts/queries.ts";
+import { presentUser, sessionCookie } from "./features/accounts/queries.ts";
 import { endpoints } from "./features/index.ts";
 import { openApi } from "./features/system/documentation.ts";
 import { type Brand, termsAtOf } from "./platform/brand.ts";
@@ -107,6 +107,19 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
       basic,
       renew: (cookies) => void reply.header("set-cookie", cookies),
     });
+  const cookieName = sessionCookie(ctx.config.publicUrl);
+  /** Of a page: a cookie whose session has ended elsewhere, by an erasure, say, goes from the browser. */
+  const whoReads: Authenticate = async (request, reply, basic) => {
+    const actor = await whoCalls(request, reply, basic);
+    if (actor.kind !== "user" && request.cookies[cookieName] !== undefined)
+      reply.clearCookie(cookieName, {
+        path: "/",
+        httpOnly: true,
+        sameSite: "lax",
+        secure: ctx.config.publicUrl.protocol === "https:",
+      });
+    return actor;
+  };
   // Streams would keep the server from closing.
   app.addHook("preClose", async () => ctx.live.end());
   const rows = new RowBudget(ctx.config.rateLimit);
@@ -134,7 +147,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     addition: additionOn(request.url, languageOf(request), brand),
     offline: request.url === shellPath,
   });
-  if (options.pages) await servePages(app, ctx, whoCalls, bootOf);
+  if (options.pages) await servePages(app, ctx, whoReads, bootOf);
   else
     app.setNotFoundHandler(() => {
       throw new Failure("not_found", "errors:notFound");

@@ -64,7 +64,7 @@ it("leaves nothing of a person in their browser", async () => {
   const [story = ""] = (await scores.json())[0].hustle.evidence;
   await page.waitForFunction((words) => localStorage.getItem("snapshot")?.includes(words), story);
   const before = await keptBy(page);
-  for (const trace of [email, story]) expect(before.stored).toContain(trace);
+  for (const trace of [email, story, "session_token"]) expect(before.stored).toContain(trace);
 
   await page.goto("/account/privacy");
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -74,7 +74,8 @@ it("leaves nothing of a person in their browser", async () => {
   await page.waitForURL((url) => !url.pathname.startsWith("/account"));
   await page.waitForLoadState("networkidle");
   const { stored, cached } = await keptBy(page);
-  for (const trace of [email, ...name.split(" "), story]) expect(stored).not.toContain(trace);
+  for (const trace of [email, ...name.split(" "), story, "session_token"])
+    expect(stored).not.toContain(trace);
   // The page to sign in names the demo's accounts to everybody.
   expect(cached).not.toContain(story);
   await worker.close();
@@ -103,6 +104,9 @@ it("is asked for by an admin, shown as waiting, and taken back", async () => {
   // Their session is over, on every device.
   const state = await leaving.context.request.get("/api/auth/user");
   expect(state.status()).toBe(401);
+  expect((await keptBy(leaving.page)).stored).toContain("session_token");
+  await leaving.page.goto("/");
+  expect((await keptBy(leaving.page)).stored).not.toContain("session_token");
 
   await row.getByRole("button", { name: `Take the erasure of ${gone} back` }).click();
   const back = page.getByRole("alertdialog", { name: "Take the erasure back?" });
