@@ -29,7 +29,8 @@ export interface Context {
   jobs: Jobs;
   /** Null without a mail server: messages then stay in the outbox. */
   transport: Transport | null;
-  auth: Auth;
+  /** The authentication library, loaded for the first who needs it. */
+  auth: () => Promise<Auth>;
   assessor: Assessor;
   files: FileStore;
   live: Live;

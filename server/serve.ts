@@ -42,7 +42,6 @@ async function main() {
     over("jobs");
   }
   ctx.log.info({ overAfterMs: phasesOver() }, "started");
-  await warmUp();
 
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : config.port;
@@ -53,6 +52,8 @@ async function main() {
   }
   if (database.kind === "postgres")
     process.stdout.write("Mail and other jobs need a worker beside it: npm run worker\n");
+  await warmUp(ctx);
+  keepCompiled();
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { Context } from "./context.ts";
 import { refuseDemoAccounts } from "./demo/remove.ts";
 import type { Assessor } from "./features/assessment/assessor.ts";
 import { createAssessor } from "./features/assessment/engines.ts";
-import { createAuth } from "./features/accounts/auth.ts";
+import type { AuthGround } from "./features/accounts/auth.ts";
 import { ensureAccount } from "./features/accounts/commands.ts";
 import { brandReader } from "./features/branding/queries.ts";
 import { jobs as allJobs, personalData } from "./features/index.ts";
@@ -42,6 +42,13 @@ async function openTransport({ smtpUrl, mailFrom, contactEmail, dkim }: Config) 
   if (!smtpUrl) return null;
   const { smtpTransport } = await import("./platform/email/transport.ts");
   return smtpTransport(smtpUrl, { from: mailFrom, replyTo: contactEmail, dkim });
+}
+
+/** The authentication library is large, and a session that stands is read without it. */
+function authWhenNeeded(ground: AuthGround): Context["auth"] {
+  let made: ReturnType<Context["auth"]> | undefined;
+  return () =>
+    (made ??= import("./features/accounts/auth.ts").then(({ createAuth }) => createAuth(ground)));
 }
 
 /** The clock that every process of a database goes by. */
@@ -82,7 +89,7 @@ export async function buildContext(
   over("queues");
   const transport = await openTransport(config);
   const readBrand = brandReader({ db, config });
-  const auth = createAuth({ config, db, clock, readBrand });
+  const auth = authWhenNeeded({ config, db, clock, readBrand });
   const files = config.s3 ? s3Store(config.s3) : diskStore(config.filesDir);
   const assessor = counting(createAssessor(config, log), metrics);
   const live = await openLive(database);

@@ -1,15 +1,17 @@
-import { setImmediate } from "node:timers/promises";
-import { scoutVersion } from "#engines/scout/api.ts";
+import { setTimeout } from "node:timers/promises";
+import { scoutVersion, stepsToKnowledge } from "#engines/scout/api.ts";
 import { textForModel } from "#engines/traits/api.ts";
+import type { Context } from "./context.ts";
 import { passkeyLibrary } from "./features/second-factor/passkeys.ts";
 
-/** What a start need not wait for, and what would hold the event loop when it is first asked for. */
-const later: (() => unknown)[] = [passkeyLibrary, () => textForModel(""), scoutVersion];
+/** Between two steps whoever calls has their turn, as far as the database and back. */
+const pauseMs = 20;
 
-/** Loads it, one after the other, while nobody has asked for it yet. */
-export async function warmUp(): Promise<void> {
-  for (const load of later) {
-    await load();
-    await setImmediate();
+/** Loads, step by step, what a start need not wait for and who first asks for it should not either. */
+export async function warmUp({ auth }: Context): Promise<void> {
+  const steps = [auth, passkeyLibrary, () => textForModel(""), ...stepsToKnowledge(), scoutVersion];
+  for (const step of steps) {
+    await setTimeout(pauseMs, undefined, { ref: false });
+    await step();
   }
 }

@@ -4,7 +4,7 @@ export { warningsFor } from "./bias.ts";
 export type { Finding } from "./evidence.ts";
 export { defaultWeights, proposeFramework } from "./framework.ts";
 export { type Item, readItems } from "./items.ts";
-export { knowledge } from "./knowledge.ts";
+export { knowledge, stepsToKnowledge } from "./knowledge.ts";
 export {
   type Judged,
   type ScoreInput,

@@ -60,21 +60,37 @@ export interface Knowledge {
   fingerprint: string;
 }
 
+const rolesIn = (from: URL) =>
+  readdirSync(new URL("roles/", from))
+    .filter((name) => name.endsWith(".yaml"))
+    .toSorted();
+
+const parsed = new Map<string, unknown>();
+
+/** Steps that each read one file, for a process that must not be held up by all of them at once. */
+export function stepsToKnowledge(): (() => void)[] {
+  const own = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+  return [...own, ...rolesIn(folder).map((name) => `roles/${name}`)].map((name) => () => {
+    const text = readFileSync(new URL(name, folder), "utf8");
+    if (!shipped) parsed.set(text, parse(text));
+  });
+}
+
 /** The knowledge of the folder, checked; a wrong file is named with what is wrong in it. */
 export function readKnowledge(from = folder): Knowledge {
   const hash = createHash("sha256");
   const read = <S extends z.ZodType>(name: string, schema: S): z.output<S> => {
     const text = readFileSync(new URL(name, from), "utf8");
     hash.update(name).update(text);
-    const result = schema.safeParse(parse(text));
+    const result = schema.safeParse(parsed.get(text) ?? parse(text));
+    parsed.delete(text);
     if (result.success) return result.data;
     const [issue] = result.error.issues;
     throw new Error(`knowledge/${name}: ${issue?.path.join(".")}: ${issue?.message}`);
   };
   const shared = read("behaviours.yaml", sharedBehaviours);
   const named = new Map(shared.map((behaviour) => [behaviour.id, behaviour]));
-  const files = readdirSync(new URL("roles/", from)).filter((name) => name.endsWith(".yaml"));
-  const roles = files.toSorted().map((file): [string, KnownRole] => {
+  const roles = rolesIn(from).map((file): [string, KnownRole] => {
     const id = file.replace(/\.yaml$/, "");
     const content = read(`roles/${file}`, role);
     const resolve = (entry: Behaviour | Taken): KnownBehaviour => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   cookies = await Promise.all(ids.map((id) => signIn(demo.ctx, id)));
   const config = { ...demo.ctx.config, demo: false };
-  const ctx = { ...demo.ctx, config, auth: createAuth({ ...demo.ctx, config }) };
+  const ctx = { ...demo.ctx, config, auth: async () => createAuth({ ...demo.ctx, config }) };
   const app = await buildApp(ctx, { pages: false });
   real = { ...demo, ctx, call: callerOf(app), close: () => app.close() };
 }, 180_000);

@@ -14,15 +14,9 @@ import type { Database } from "#server/platform/db/database.ts";
 import { acceptInvitation } from "./invitations.ts";
 import { showLife } from "./life.ts";
 import { splitName } from "./names.ts";
+import { cookiePrefix, sessionSeconds } from "./session-settings.ts";
 import { acceptTerms } from "./terms.ts";
 import { credentials, sessions, users, verifications } from "./table.ts";
-
-const day = 24 * 60 * 60;
-
-/** A session lives this long after its last renewal, and is renewed at most once a day. */
-export const sessionSeconds = { life: 30 * day, renewal: day };
-
-export const cookiePrefix = "handpicked";
 
 /**
  * The way in for whoever proved who they are by other means, and the renewal of a session; neither
@@ -70,7 +64,7 @@ function ownSessions(clock: Clock) {
 const isDemoUser = async (db: Database, id: string) =>
   (await db.$count(users, and(eq(users.id, id), eq(users.demo, true)))) > 0;
 
-interface AuthGround {
+export interface AuthGround {
   config: Config;
   db: Database;
   clock: Clock;

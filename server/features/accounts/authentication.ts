@@ -5,7 +5,7 @@ import { guess } from "#server/platform/http/budgets.ts";
 import { authenticateScript } from "./commands.ts";
 import { showLife } from "./life.ts";
 import { readSession, sessionCookie } from "./queries.ts";
-import { sessionSeconds } from "./auth.ts";
+import { sessionSeconds } from "./session-settings.ts";
 
 /** What of a request says who makes it. */
 export interface Credentials {
@@ -45,7 +45,9 @@ export async function authenticate(
   if (!session) return visitor;
   const age = ctx.clock.now().getTime() - session.renewedAt.getTime();
   if (age > sessionSeconds.renewal * 1000) {
-    const { headers } = await ctx.auth.api.renewSession({
+    const { headers } = await (
+      await ctx.auth()
+    ).api.renewSession({
       body: { token: session.token },
       returnHeaders: true,
     });

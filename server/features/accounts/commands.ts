@@ -83,7 +83,9 @@ export async function startSession(
   headers: Headers,
   provedAt: Date | null = null,
 ) {
-  const { headers: answer } = await ctx.auth.api.startSession({
+  const { headers: answer } = await (
+    await ctx.auth()
+  ).api.startSession({
     body: { userId, provedAt },
     headers,
     returnHeaders: true,

@@ -9,7 +9,7 @@ import type { Config } from "#server/platform/config.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { keyNamesOf } from "./api-keys.ts";
-import { cookiePrefix } from "./auth.ts";
+import { cookiePrefix } from "./session-settings.ts";
 import { credentials, invitations, sessions, users } from "./table.ts";
 
 export { listApiKeys } from "./api-keys.ts";

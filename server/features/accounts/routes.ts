@@ -87,7 +87,9 @@ export const endpoints = [
       const search = returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`;
       return reply.redirect(`/sign-in${search}`, 302);
     }
-    const { headers, response } = await ctx.auth.api.signInSocial({
+    const { headers, response } = await (
+      await ctx.auth()
+    ).api.signInSocial({
       body: { provider: "oidc", callbackURL: returnTo, disableRedirect: true },
       headers: sessionHeaders(request),
       returnHeaders: true,
@@ -97,7 +99,9 @@ export const endpoints = [
   }),
 
   endpoint(contract.providerCallback, async (ctx, { request, reply }) => {
-    const answer = await ctx.auth.handler(
+    const answer = await (
+      await ctx.auth()
+    ).handler(
       new Request(new URL(request.url, ctx.config.publicUrl), { headers: sessionHeaders(request) }),
     );
     const location = new URL(answer.headers.get("location") ?? "/api/", ctx.config.publicUrl);
@@ -111,7 +115,9 @@ export const endpoints = [
     if (!isSameOrigin(request, ctx.config.publicUrl))
       return reply.type("text/html; charset=utf-8").send(signOutPage(ctx));
     if (isSignedIn(ctx)) await commands.endSession(ctx);
-    const { headers } = await ctx.auth.api.signOut({
+    const { headers } = await (
+      await ctx.auth()
+    ).api.signOut({
       headers: sessionHeaders(request),
       returnHeaders: true,
     });

@@ -122,6 +122,7 @@ export async function servePages(
   await app.register(fastifyStatic, {
     root: path.join(dist, "web"),
     wildcard: false,
+    globIgnore: ["assets/**"],
     index: false,
     dotfiles: "ignore",
     preCompressed: true,
@@ -131,6 +132,15 @@ export async function servePages(
       if (isAsset(file)) for (const name of documentHeaders) reply.removeHeader(name);
       if (file.endsWith(mailMark)) reply.header("cross-origin-resource-policy", "cross-origin");
     },
+  });
+
+  // One route for all of them: with one for each, the start spent a third of a second on a thousand.
+  const assets = new Set(readdirSync(path.join(dist, "web/assets")));
+  app.route<{ Params: { file: string } }>({
+    method: ["GET", "HEAD"],
+    url: "/assets/:file",
+    handler: async ({ params: { file } }, reply) =>
+      assets.has(file) ? reply.sendFile(`assets/${file}`) : reply.callNotFound(),
   });
 
   app.get(manifestPath, async (request, reply) =>

@@ -148,10 +148,15 @@ export async function openJobs(
           },
         );
       };
+      const known = await boss.getSchedules();
+      const comesRound = ({ name, schedule }: Job<never>) =>
+        known.some((one) => one.name === name && one.cron === schedule);
       for (const job of jobs) {
         const workers = database.kind === "embedded" ? 1 : (job.atOnce ?? 1);
         for (let started = 0; started < workers; started += 1) await workOn(job);
-        if (job.schedule) await boss.schedule(job.name, job.schedule, {});
+        if (job.schedule && !comesRound(job)) await boss.schedule(job.name, job.schedule, {});
+        // Each looks at once, and on the embedded database one after the other: calls come between.
+        if (database.kind === "embedded") await database.executor.executeSql("select 1");
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
