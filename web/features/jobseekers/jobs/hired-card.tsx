@@ -31,9 +31,9 @@ export function HiredCard({ match }: { match: JobseekerMatch }) {
             <PartyPopper aria-hidden="true" className="size-5" />
             {t("hired.congratulations")}
           </p>
-          <h3 className="mt-1 text-3xl font-heavy tracking-tight text-balance sm:text-4xl">
+          <h2 className="mt-1 text-3xl font-heavy tracking-tight text-balance sm:text-4xl">
             {t("hired.title", { shop })}
-          </h3>
+          </h2>
           <p className="mt-1 text-lg text-muted">
             <bdi>{match.roleTitle}</bdi>
           </p>

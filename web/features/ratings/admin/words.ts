@@ -30,4 +30,10 @@ export function inNumbers(figure: Figure | null, show: (value: number) => string
 
 export const asKappa = (value: number) => value.toFixed(2);
 export const asPercent = (value: number) => `${Math.round(value * 100)}%`;
-export const asPoints = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}`;
+
+/** "+0.3", "−0.3", and "0.0" for what rounds to nothing. */
+export function asPoints(value: number): string {
+  const tenths = Math.round(value * 10);
+  const sign = tenths === 0 ? "" : tenths < 0 ? "−" : "+";
+  return `${sign}${(Math.abs(tenths) / 10).toFixed(1)}`;
+}
