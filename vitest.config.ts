@@ -99,11 +99,13 @@ export default defineConfig({
       {
         name: "boot",
         include: ["test/{boot,faults}/**/*.test.ts"],
+        globalSetup: ["test/support/demo-data.ts"],
         seconds: [600, 400] as [number, number],
       },
       {
         name: "e2e",
         include: ["test/e2e/**/*.test.ts"],
+        globalSetup: ["test/support/demo-data.ts"],
         seconds: [120, 240] as [number, number],
       },
     ]

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoDataDir } from "#test/support/demo-data.ts";
 import {
   type Exit,
   launchServer,
@@ -135,13 +136,10 @@ describe("the server on an empty folder", () => {
 });
 
 describe("a folder that was a demo", () => {
-  const { dataDir, remove } = temporaryDataDir();
+  const { dataDir, remove } = demoDataDir();
   afterAll(remove);
 
   it("starts as nothing else until the demo's accounts are removed", async () => {
-    const demo = await startServer({ dataDir });
-    await demo.stop();
-
     const { code, log } = await refusal({ dataDir, env: { DEMO: "0" } });
     expect(code).toBe(1);
     expect(log).toMatch(/npm run remove-demo\.$/);

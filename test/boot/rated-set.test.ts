@@ -1,17 +1,13 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { runCommand } from "#test/support/command.ts";
-import { startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { demoDataDir } from "#test/support/demo-data.ts";
 
-const { dataDir, remove } = temporaryDataDir();
+/** The demo's made-up ratings, in a database that no server has open. */
+const { dataDir, remove } = demoDataDir();
 const file = path.join(dataDir, "ratings.json");
 
-/** The demo's made-up ratings, in a database that no server has open any more. */
-beforeAll(async () => {
-  const server = await startServer({ dataDir });
-  await server.stop();
-});
 afterAll(remove);
 
 it("exports rated texts for their reader alone, and measures an engine on them", async () => {

@@ -1,8 +1,9 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { demoDataDir } from "#test/support/demo-data.ts";
+import { type ServerProcess, startServer } from "#test/support/server-process.ts";
 
-const { dataDir, remove } = temporaryDataDir();
+const { dataDir, remove } = demoDataDir();
 let server: ServerProcess;
 
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { demoDataDir } from "#test/support/demo-data.ts";
+import { type ServerProcess, startServer } from "#test/support/server-process.ts";
 
-const { dataDir, remove } = temporaryDataDir();
+const { dataDir, remove } = demoDataDir();
 let server: ServerProcess;
 
 beforeAll(async () => {

@@ -2,11 +2,12 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accessibilityProblems } from "#test/support/axe.ts";
 import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { demoDataDir } from "#test/support/demo-data.ts";
 import { startLosingProxy } from "#test/support/losing-proxy.ts";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { type ServerProcess, startServer } from "#test/support/server-process.ts";
 import { workerReady } from "#test/support/service-worker.ts";
 
-const { dataDir, remove } = temporaryDataDir();
+const { dataDir, remove } = demoDataDir();
 let server: ServerProcess;
 let proxy: Awaited<ReturnType<typeof startLosingProxy>>;
 let browser: Browser;

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { applyAt } from "#test/support/applicant.ts";
 import { accessibilityProblems } from "#test/support/axe.ts";
 import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { demoDataDir } from "#test/support/demo-data.ts";
 import { docx } from "#test/support/documents.ts";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { type ServerProcess, startServer } from "#test/support/server-process.ts";
 import { toastsOnce } from "#test/support/toast.ts";
 
-const { dataDir, remove } = temporaryDataDir();
+const { dataDir, remove } = demoDataDir();
 let server: ServerProcess;
 let browser: Browser;
 let admin: Visit;

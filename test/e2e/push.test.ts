@@ -1,14 +1,15 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { launchChromium, signIn, visit } from "#test/support/chromium.ts";
-import { startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { demoDataDir } from "#test/support/demo-data.ts";
+import { startServer } from "#test/support/server-process.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;
 let browser: Browser;
 let removeData: () => void;
 
 beforeAll(async () => {
-  const { dataDir, remove } = temporaryDataDir();
+  const { dataDir, remove } = demoDataDir();
   removeData = remove;
   server = await startServer({ dataDir, env: { DEMO: "1" } });
   browser = await launchChromium();

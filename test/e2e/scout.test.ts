@@ -3,11 +3,12 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { demoDataDir } from "#test/support/demo-data.ts";
 import { type ModelServer, startModelServer } from "#test/support/model-server.ts";
-import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { type ServerProcess, startServer } from "#test/support/server-process.ts";
 import { toastsOnce } from "#test/support/toast.ts";
 
-const { dataDir, remove } = temporaryDataDir();
+const { dataDir, remove } = demoDataDir();
 let server: ServerProcess;
 let browser: Browser;
 
@@ -152,17 +153,15 @@ it("keeps what was typed when scoring fails, and never scores twice", async () =
 });
 
 describe("with a language model that takes its time", () => {
-  const place = temporaryDataDir();
+  const place = demoDataDir();
   let model: ModelServer;
   let slow: ServerProcess;
 
   beforeAll(async () => {
     model = await startModelServer();
-    // The demo's candidates are scored while it starts.
-    model.answer = { status: 500 };
+    model.answer = "silence";
     const env = { AI_BASE_URL: model.baseUrl, AI_API_KEY: "a-key", AI_MODEL: "slow" };
     slow = await startServer({ dataDir: place.dataDir, env });
-    model.answer = "silence";
   });
   afterAll(async () => {
     await slow?.stop();

@@ -3,6 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { launchChromium, visit } from "#test/support/chromium.ts";
+import { demoDataDir } from "#test/support/demo-data.ts";
 import { durable, startPostgres } from "#test/support/postgres.ts";
 import { type ServerProcess, startServer, temporaryDataDir } from "#test/support/server-process.ts";
 import { freePort } from "#test/support/port.ts";
@@ -48,7 +49,7 @@ async function logOut(page: Page) {
 }
 
 describe("in the demo", () => {
-  const { dataDir, remove } = temporaryDataDir();
+  const { dataDir, remove } = demoDataDir();
   let server: ServerProcess;
   beforeAll(async () => {
     server = await startServer({ dataDir });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { demoDataDir } from "#test/support/demo-data.ts";
 import { createDatabase } from "#test/support/postgres.ts";
 import { type ServerOptions, startServer, temporaryDataDir } from "#test/support/server-process.ts";
 import { startApplying } from "./applications.ts";
@@ -33,7 +34,7 @@ async function expectSurvived(options: ServerOptions) {
 
 describe("kill -9 of the server while people apply", () => {
   it("loses nothing that was acknowledged, on the embedded database", async () => {
-    const { dataDir, remove } = temporaryDataDir();
+    const { dataDir, remove } = demoDataDir();
     cleanUps.push(remove);
     await expectSurvived({ dataDir });
   });

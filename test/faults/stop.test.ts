@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Application } from "#contract/waitlist.ts";
+import { demoDataDir } from "#test/support/demo-data.ts";
 import { beginPost } from "#test/support/raw-request.ts";
-import { type ServerOptions, startServer, temporaryDataDir } from "#test/support/server-process.ts";
+import { type ServerOptions, startServer } from "#test/support/server-process.ts";
 import { readActiveCode, startApplying } from "./applications.ts";
 import { expectNothingLost } from "./nothing-lost.ts";
 
@@ -18,7 +19,7 @@ async function start(port?: number) {
 }
 
 beforeEach(async () => {
-  const { dataDir, remove } = temporaryDataDir();
+  const { dataDir, remove } = demoDataDir();
   cleanUps.push(remove);
   options = { dataDir };
   await start();

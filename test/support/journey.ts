@@ -1,12 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { launchChromium } from "./chromium.ts";
-import {
-  type ServerOptions,
-  type ServerProcess,
-  startServer,
-  temporaryDataDir,
-} from "./server-process.ts";
+import { demoDataDir } from "./demo-data.ts";
+import { type ServerOptions, type ServerProcess, startServer } from "./server-process.ts";
 
 interface Started {
   server: ServerProcess;
@@ -14,14 +10,14 @@ interface Started {
 }
 
 /**
- * Starts a server with data of its own and a browser before the tests of a file, and ends both after them.
+ * Starts a server with a demo of its own and a browser before the tests of a file, and ends both after them.
  * @param take gets them once they run
  */
 export function serverAndBrowser(
   take: (started: Started) => void,
   options: Omit<ServerOptions, "dataDir"> = {},
 ): void {
-  const { dataDir, remove } = temporaryDataDir();
+  const { dataDir, remove } = demoDataDir();
   let started: Started | undefined;
   beforeAll(async () => {
     const [server, browser] = await Promise.all([
