@@ -4,6 +4,14 @@ import { jobs } from "#server/features/index.ts";
 import type { OpenDatabase } from "#server/platform/db/database.ts";
 import { perform } from "#server/platform/jobs/perform.ts";
 
+/** The names of what is due: asking each queue in turn would be dozens of statements. */
+async function namesOfDue({ executor }: OpenDatabase): Promise<Set<string>> {
+  const { rows } = await executor.executeSql(
+    "select distinct name from jobs.job where state < 'active' and start_after <= now()",
+  );
+  return new Set((rows as { name: string }[]).map(({ name }) => name));
+}
+
 /** Works every job that waits, one after another, until none is left. */
 export async function drainJobs(ctx: Context, database: OpenDatabase): Promise<void> {
   const boss = new PgBoss({
@@ -16,7 +24,9 @@ export async function drainJobs(ctx: Context, database: OpenDatabase): Promise<v
   await boss.start();
   for (let found = true; found;) {
     found = false;
+    let due = await namesOfDue(database);
     for (const job of jobs) {
+      if (!due.has(job.name)) continue;
       const [next] = await boss.fetch<object>(job.name, { includeMetadata: true });
       if (!next) continue;
       found = true;
@@ -26,6 +36,7 @@ export async function drainJobs(ctx: Context, database: OpenDatabase): Promise<v
       } catch (error) {
         await boss.fail(job.name, next.id, { message: String(error) });
       }
+      due = await namesOfDue(database);
     }
   }
   await boss.stop({ graceful: false, close: false });
