@@ -207,15 +207,3 @@ test("its words are assessed, and no longer once it is gone", async () => {
   await app.call("DELETE", "/api/jobseeker/resume", { as: me });
   expect(await scores()).toMatchObject({ score: null, evidence: [] });
 });
-
-test("twenty uploads with one key are one resume", async () => {
-  const one = { ...upload("Six years of brakes.", "cv.txt"), as: me };
-  const headers = { ...one.headers, "idempotency-key": "one-resume-once" };
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      app.call("POST", "/api/jobseeker/resume", { ...one, headers }),
-    ),
-  );
-  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-  expect(answers[0]?.statusCode).toBe(201);
-});

@@ -1,34 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { api } from "#contract/api.ts";
-import { type Role, roles } from "#contract/primitives.ts";
-import type { Route } from "#contract/route.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { makeUser, signIn } from "#test/support/factories.ts";
-import { bodies, closePasswordDoor, makeThings, nameOf } from "#test/support/inputs.ts";
+import { bodies, nameOf } from "#test/support/inputs.ts";
+import {
+  keysOf,
+  routeCaller,
+  strictlyAsked,
+  withBody,
+  withQuery,
+} from "#test/support/route-caller.ts";
 
 let app: TestApp;
-let pathOf: (route: Route) => string;
-const sessionOf = new Map<Role | null, string>();
+let call: Awaited<ReturnType<typeof routeCaller>>;
 
 beforeAll(async () => {
   app = await testApp({ RATE_LIMIT: "off" });
-  pathOf = await makeThings(app.ctx);
-  for (const role of [...roles, null]) {
-    const { id, email } = await makeUser(app.ctx, { role });
-    await closePasswordDoor(app.ctx, email);
-    sessionOf.set(role, await signIn(app.ctx, id));
-  }
+  call = await routeCaller(app);
 });
 afterAll(() => app.close());
-
-/** A call by somebody who may make it. */
-const call = (route: Route, given: { body?: unknown; query?: string }) =>
-  app.call(route.method, pathOf(route) + (given.query ? `?${given.query}` : ""), {
-    as: sessionOf.get(Array.isArray(route.auth) ? (route.auth[0] ?? null) : null) ?? "",
-    body: given.body ?? bodies[nameOf(route)],
-    ...(typeof given.body === "string" ? { headers: { "content-type": "application/json" } } : {}),
-  });
 
 /** Names that would do harm if a form took them. */
 const harmful = [
@@ -68,8 +57,6 @@ const ofOtherTypes: Record<string, unknown[]> = {
   object: ["{}", 1, true],
 };
 
-const withBody = api.filter(({ body }) => body);
-
 describe("every body", () => {
   test.each(withBody)("of $method $path names each key it does not know", async (route) => {
     const body = bodies[nameOf(route)] ?? {};
@@ -97,39 +84,10 @@ describe("every body", () => {
         expect(wrongFields.map((path) => path.split(".")[0])).toContain(name);
       }
   });
-
-  const withText = withBody.filter((route) =>
-    Object.values(bodies[nameOf(route)] ?? {}).some((value) => typeof value === "string"),
-  );
-
-  test.each(withText)("of $method $path breaks nothing with a strange text", async (route) => {
-    const body = bodies[nameOf(route)] ?? {};
-    const strange = [
-      "\u0000",
-      "a\u0000b",
-      "\ud800",
-      "x".repeat(60_000),
-      "0000-01-01T00:00:00Z",
-      "'; drop table users; --",
-      "%_\\",
-      "${{<%[%'\"}}%\\.",
-    ];
-    for (const [name, value] of Object.entries(body))
-      for (const text of typeof value === "string" ? strange : []) {
-        const answer = await call(route, { body: { ...body, [name]: text } });
-        expect(answer.statusCode, `${name}: ${JSON.stringify(text.slice(0, 30))}`).toBeLessThan(
-          500,
-        );
-      }
-  });
 });
 
 describe("every query", () => {
-  const strict = api.filter(
-    (route) => !["/api/docs", "/api/auth/callback/oidc", "/api/logout"].includes(route.path),
-  );
-
-  test.each(strict)("of $method $path names each key it does not know", async (route) => {
+  test.each(strictlyAsked)("of $method $path names each key it does not know", async (route) => {
     const listed =
       route.query && "shape" in route.query ? Object.keys(route.query.shape ?? {}) : [];
     const unknown = ["role", "__proto__", "constructor", "limit[]"];
@@ -138,45 +96,6 @@ describe("every query", () => {
       expect(answer.statusCode, name).toBe(400);
       expect(answer.json().fields, name).toEqual({ [name]: "Unknown field" });
     }
-  });
-
-  const withQuery = strict.filter(({ query }) => query);
-  const keysOf = ({ query }: Route) =>
-    Object.keys(z.toJSONSchema(query ?? z.object({}), { io: "input" }).properties ?? {});
-
-  test.each(withQuery)("of $method $path survives what nobody would type", async (route) => {
-    const strange = [
-      "",
-      "%00",
-      "a%00b",
-      "%ed%a0%80",
-      "%ff",
-      "%25",
-      "%27%20or%20%271%27%3D%271",
-      "%27%3B%20drop%20table%20users%3B--",
-      "-1",
-      "0",
-      "1e9",
-      "NaN",
-      "Infinity",
-      "1.5",
-      "x".repeat(5000),
-      "[object Object]",
-      Buffer.from("+010000-01-01T00:00:00.000Z|00000000-0000-4000-8000-000000000000").toString(
-        "base64url",
-      ),
-      Buffer.from("-000001-01-01T00:00:00.000Z|00000000-0000-4000-8000-000000000000").toString(
-        "base64url",
-      ),
-      Buffer.from("0000-01-01T00:00:00.000Z|00000000-0000-4000-8000-000000000000").toString(
-        "base64url",
-      ),
-    ];
-    for (const key of keysOf(route))
-      for (const value of strange) {
-        const answer = await call(route, { query: `${key}=${value}` });
-        expect(answer.statusCode, `${key}=${value.slice(0, 40)}`).toBeLessThan(500);
-      }
   });
 
   test.each(withQuery)("of $method $path takes each key once", async (route) => {
