@@ -2,6 +2,7 @@ import { z } from "zod";
 import { list, paging } from "./lists.ts";
 import { id, line, optionalLine, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
+import { timeZone } from "./time-zone.ts";
 
 /** What a notification is about; people choose by it what reaches them where. */
 export const notificationKinds = ["matches", "interviews", "profile", "reviews"] as const;
@@ -27,15 +28,6 @@ export type Notification = z.infer<typeof notification>;
 export const notificationCounts = z.object({ total: z.number().int(), unread: z.number().int() });
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "time");
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-};
-const timeZone = optionalLine(60).refine(isTimeZone, "timeZone");
 
 const byKind = z.strictObject(
   Object.fromEntries(notificationKinds.map((kind) => [kind, z.boolean()])) as Record<

@@ -2,13 +2,14 @@ import { z } from "zod";
 import { list, paging, total } from "./lists.ts";
 import { email, id, line, paragraph, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
+import { timeZone } from "./time-zone.ts";
 
 /** Days between asking for deletion and erasure, in which signing in offers to cancel it. */
 export const deletionGraceDays = 30;
 /** Months without activity after which a person is erased, and days of notice before. */
 export const inactivity = { months: 24, noticeDays: 30 };
 
-/** What one person opened of somebody's on one day, latest look first. */
+/** What one person opened of somebody's on one day of the reader's, latest look first. */
 export const profileView = z.object({
   at: timestamp,
   by: z.string(),
@@ -42,10 +43,14 @@ export type Rights = z.infer<typeof rights>;
 const statement = paragraph(2000);
 const admin = ["admin"] as const;
 
+/** Whose days the looks are told by. PostgreSQL knows no short names such as AET. */
+const daysOf = timeZone.regex(/^UTC$|\//, "timeZone").optional();
+
 export const readRights = route({
   method: "GET",
   path: "/api/privacy",
   summary: "Who looked at the caller's profile, their statement, and their review requests",
+  query: z.strictObject({ timeZone: daysOf }),
   response: rights,
 });
 

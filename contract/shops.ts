@@ -1,20 +1,7 @@
 import { z } from "zod";
 import { email, id, optionalLine, paragraph, timestamp, plainName } from "./primitives.ts";
 import { route } from "./route.ts";
-
-/** A time zone by its IANA name, such as America/Detroit. */
-export const timeZone = z
-  .string()
-  .max(60)
-  .refine((value) => {
-    if (!/^[A-Za-z]/.test(value)) return false;
-    try {
-      new Intl.DateTimeFormat("en", { timeZone: value }).format();
-      return true;
-    } catch {
-      return false;
-    }
-  }, "timeZone");
+import { timeZone } from "./time-zone.ts";
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "clockTime");
 

@@ -41,15 +41,18 @@ export const isReviewOpen = async (ctx: Context, userId: string): Promise<boolea
     and(eq(reviewRequests.userId, userId), eq(reviewRequests.status, "open")),
   )) > 0;
 
-/** Who looked at a person's profile, their statement and their review requests. */
-export async function readRights(ctx: Context, userId: string): Promise<Rights> {
+/**
+ * Who looked at a person's profile, their statement and their review requests.
+ * @param timeZone whose days the looks are told by
+ */
+export async function readRights(ctx: Context, userId: string, timeZone?: string): Promise<Rights> {
   const requests = await ctx.db
     .select()
     .from(reviewRequests)
     .where(eq(reviewRequests.userId, userId))
     .orderBy(...newestFirst(reviewRequests));
   return {
-    views: await readProfileViews(ctx, userId),
+    views: await readProfileViews(ctx, userId, timeZone),
     statement: await readStatement(ctx, userId),
     reviewRequests: await presentRequests(ctx, requests),
   };

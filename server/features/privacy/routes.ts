@@ -6,7 +6,7 @@ import { listErasures } from "./erasures.ts";
 import { collectPersonalData, listReviewRequests, readRights } from "./queries.ts";
 
 export const endpoints = [
-  endpoint(contract.readRights, (ctx) => readRights(ctx, ctx.actor.id)),
+  endpoint(contract.readRights, (ctx, { query }) => readRights(ctx, ctx.actor.id, query.timeZone)),
 
   endpoint(contract.saveStatement, (ctx, { body }) => commands.saveStatement(ctx, body.text)),
 

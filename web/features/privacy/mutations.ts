@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type {
   askForReview,
   cancelDeletion,
@@ -6,28 +6,24 @@ import type {
   saveStatement,
 } from "#contract/privacy.ts";
 import { call } from "#web/api.ts";
+import { useChange } from "#web/reading.ts";
 import { useForgetPerson } from "#web/session/session.ts";
-import { rights } from "./queries.ts";
 
 /** Puts the signed-in person's own words beside their scores; an empty text removes them. */
-export function useSaveStatement() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (text: string) =>
+export const useSaveStatement = () =>
+  useChange(
+    (text: string) =>
       call<typeof saveStatement>("PUT", "/api/privacy/statement", { body: { text } }),
-    onSuccess: (now) => queries.setQueryData(rights.queryKey, now),
-  });
-}
+    "/api/privacy",
+  );
 
 /** Asks a human to look at the scores again; the same `idempotencyKey` asks once. */
-export function useAskForReview() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (sending: { body: { text: string }; idempotencyKey: string }) =>
+export const useAskForReview = () =>
+  useChange(
+    (sending: { body: { text: string }; idempotencyKey: string }) =>
       call<typeof askForReview>("POST", "/api/privacy/review-requests", sending),
-    onSettled: () => queries.invalidateQueries({ queryKey: rights.queryKey }),
-  });
-}
+    "/api/privacy",
+  );
 
 /** Asks to be erased, which ends the session; what this browser keeps of the person goes at once. */
 export function useRequestDeletion() {
