@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import { jobs } from "#server/features/index.ts";
@@ -41,3 +42,7 @@ export async function drainJobs(ctx: Context, database: OpenDatabase): Promise<v
   }
   await boss.stop({ graceful: false, close: false });
 }
+
+/** Lets jobs that wait for a later moment be due, for a test that moved its clock beyond it. */
+export const makeJobsDue = ({ db }: Context) =>
+  db.execute(sql`update jobs.job set start_after = now() where state < 'active'`);

@@ -32,6 +32,7 @@ import { afterQuietHours, minuteOfDay } from "./quiet-hours.ts";
 import {
   deliveries,
   notificationChoices,
+  type Held,
   notifications,
   pushSubscriptions,
   type Spoken,
@@ -54,6 +55,15 @@ const spokenBy = (message: Telling["message"]): Spoken =>
     languages.map((language) => {
       const { title, body, taps } = message(language).brief;
       return [language, { title, body, taps }];
+    }),
+  );
+
+/** The mail in each language, for when quiet hours end. */
+const heldOf = (message: Telling["message"]): Held =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const { subject, text, html, calendar } = message(language);
+      return [language, { subject, text, html, calendar }];
     }),
   );
 
@@ -109,9 +119,15 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
   const choices = await findChoices(ctx, userId);
   const at = afterQuietHours(now, quietHoursOf(choices));
   const later = at > now ? at : undefined;
-  if (wants(choices, "email", kind))
-    await queueEmail(ctx, user.email, message, { aboutId, after: later, topic: kind });
-  for (const target of await targetsOf(ctx, choices, { userId, kind })) {
+  const mailed = wants(choices, "email", kind);
+  if (mailed && !later) await queueEmail(ctx, user.email, message, { aboutId, topic: kind });
+  const targets = [
+    ...(mailed && later
+      ? [{ channel: "email" as const, target: user.email, held: heldOf(telling.message) }]
+      : []),
+    ...(await targetsOf(ctx, choices, { userId, kind })),
+  ];
+  for (const target of targets) {
     const deliveryId = randomUUID();
     await ctx.db.insert(deliveries).values({
       id: deliveryId,

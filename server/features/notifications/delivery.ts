@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { markUrl } from "#contract/branding.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
+import { together } from "#server/platform/db/together.ts";
+import { queueEmail } from "#server/platform/email/queue.ts";
 import { tapUrl } from "#server/platform/signed-links.ts";
 import { sendPush } from "#server/platform/push/sender.ts";
 import { SmsRefusal } from "#server/platform/sms/refusal.ts";
@@ -66,6 +68,15 @@ async function textMessage(ctx: Context, delivery: Delivery, told: Told) {
   return "sent" as const;
 }
 
+/** A mail that quiet hours held goes to the mail queue, in the language that its reader has now. */
+async function mail(ctx: Context, { held }: Delivery, { userId, kind, aboutId }: Told) {
+  const reader = await findUser(ctx, userId);
+  const message = reader && held?.[reader.language];
+  if (!message) return "dropped" as const;
+  await queueEmail(ctx, reader.email, message, { aboutId: aboutId ?? undefined, topic: kind });
+  return "sent" as const;
+}
+
 /** The number's owner had said STOP to the provider, which told us only now. */
 const noteStop = (ctx: Context, userId: string) =>
   ctx.db
@@ -92,13 +103,20 @@ export async function bring(ctx: Context, id: string, last: boolean): Promise<Da
   if (at > now) return at;
 
   const attempts = sql`${deliveries.attempts} + 1`;
-  const settle = (set: Partial<Delivery>) =>
-    ctx.db
+  const settle = (set: Partial<Delivery>, { db } = ctx) =>
+    db
       .update(deliveries)
-      .set({ ...set, attempts })
+      .set({ ...set, attempts, held: null })
       .where(eq(deliveries.id, id));
   if (!wants(choices, delivery.channel, told.kind)) {
     await settle({ state: "dropped" });
+    return null;
+  }
+  if (delivery.channel === "email") {
+    await together(ctx, async (inner) => {
+      const state = await mail(inner, delivery, told);
+      await settle({ state, sentAt: state === "sent" ? now : null }, inner);
+    });
     return null;
   }
   try {

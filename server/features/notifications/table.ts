@@ -88,7 +88,12 @@ export const pushSubscriptions = pgTable(
 
 export const deliveryStates = ["queued", "sent", "delivered", "dropped", "failed"] as const;
 
-/** One notification on its way to one browser or phone. */
+/** A mail that quiet hours hold, in each language. */
+export type Held = Partial<
+  Record<Language, { subject: string; text: string; html: string; calendar?: string | null }>
+>;
+
+/** One notification on its way to one browser or phone, or to a mailbox once quiet hours end. */
 export const deliveries = pgTable(
   "deliveries",
   {
@@ -96,9 +101,11 @@ export const deliveries = pgTable(
     notificationId: uuid("notification_id")
       .notNull()
       .references(() => notifications.id, { onDelete: "cascade" }),
-    channel: text({ enum: ["push", "sms"] }).notNull(),
-    /** The subscription's id, or the phone that it goes to. */
+    channel: text({ enum: ["email", "push", "sms"] }).notNull(),
+    /** The subscription's id, or the phone or address that it goes to. */
     target: text().notNull(),
+    /** The mail while it waits: its reader may change their language until it is sent. */
+    held: jsonb().$type<Held>(),
     state: text({ enum: deliveryStates }).notNull(),
     attempts: integer().notNull().default(0),
     error: text(),

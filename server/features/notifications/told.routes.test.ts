@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { letter } from "#server/platform/email/letter.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
+import { makeJobsDue } from "#test/support/jobs.ts";
 import { notify } from "./commands.ts";
 
 let app: TestApp;
@@ -57,4 +58,46 @@ test("what was told earlier reads in the language that its reader uses now", asy
   };
   expect(await read("en")).toMatchObject({ title: words.en, body: words.en });
   expect(await read("es-MX")).toMatchObject({ title: words.es, body: words.es });
+});
+
+test("a mail that quiet hours hold is written in the language that its reader has then", async () => {
+  const user = await makeUser(app.ctx, { role: "jobseeker" });
+  const as = await signIn(app.ctx, user.id);
+  const choose = (change: object) =>
+    app.call("PUT", "/api/notifications/choices", { as, body: { ...choices, ...change } });
+  const { email, push, sms, smsPhone } = (
+    await app.call("GET", "/api/notifications/choices", { as })
+  ).json();
+  const choices = { email, push, sms, smsPhone };
+  const hour = (later: number) =>
+    new Date(app.ctx.clock.now().getTime() + later * 3_600_000).toISOString().slice(11, 16);
+  const quiet = { quietHours: { from: hour(-1), to: hour(2) }, timeZone: "UTC" };
+  expect((await choose(quiet)).statusCode).toBe(200);
+  const quietEnds = async () => {
+    app.clock.advance(3 * 3600);
+    await makeJobsDue(app.ctx);
+    await app.work();
+  };
+  const words = { en: "A shop wants to meet you", es: "Un taller quiere conocerlo" };
+  const tellBoth = (key: string) =>
+    notify(app.ctx, {
+      userId: user.id,
+      kind: "matches",
+      key,
+      message: (language) =>
+        letter(app.ctx, language, { subject: words[language], paragraphs: [words[language]] }),
+    });
+  await tellBoth("held");
+  await app.work();
+  expect(await app.mailTo(user.email)).toEqual([]);
+  await app.call("PUT", "/api/language", { as, body: { language: "es" } });
+  await quietEnds();
+  expect(await app.mailTo(user.email)).toMatchObject([{ subject: words.es }]);
+
+  // What its reader turned off in the meantime is not sent any more.
+  await choose({ quietHours: { from: hour(-1), to: hour(2) }, timeZone: "UTC" });
+  await tellBoth("not wanted");
+  await choose({ ...quiet, email: { ...choices.email, matches: false } });
+  await quietEnds();
+  expect(await app.mailTo(user.email)).toHaveLength(1);
 });
