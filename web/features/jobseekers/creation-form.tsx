@@ -17,6 +17,7 @@ import { completionOf } from "./completion.ts";
 import { AboutFields } from "./components/about-fields.tsx";
 import { AgeQuestion } from "./components/age-question.tsx";
 import { CraftFields } from "./components/craft-fields.tsx";
+import { withSkill } from "./components/skill-boxes.tsx";
 import { PersonFields } from "./components/person-fields.tsx";
 import { TwoVersions } from "./components/two-versions.tsx";
 import { WorkFields } from "./components/work-fields.tsx";
@@ -148,7 +149,15 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
       </Card>
       <Card>
         <CardBody>
-          <CraftFields form={form} held={initial.skills} />
+          <CraftFields
+            form={form}
+            held={[...initial.skills, ...values.skills]}
+            onAddSkill={(skill) =>
+              form.setValue("skills", withSkill(form.getValues("skills"), skill), {
+                shouldDirty: true,
+              })
+            }
+          />
         </CardBody>
       </Card>
       <Card>

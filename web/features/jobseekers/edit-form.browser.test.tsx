@@ -45,3 +45,22 @@ it("shows both where somebody types and it was changed elsewhere, and sends what
       updatedAt: next.updatedAt,
     });
 });
+
+it("takes a skill of another trade that was typed, added or not yet", async () => {
+  const { screen, sent } = await showOnScreen(<EditForm profile={profile} told={told} />, {
+    texts: ["jobseekers"],
+    server: { "POST /api/jobseeker/profile": () => refusal(503, "Later") },
+  });
+  const another = screen.getByRole("textbox", { name: /Another skill/ });
+  await another.fill("Hydraulics");
+  await screen.getByRole("button", { name: "Add" }).click();
+  await expect.element(screen.getByRole("checkbox", { name: "Hydraulics" })).toBeChecked();
+  await expect.element(another).toHaveValue("");
+  // One that is offered is ticked where it stands; a box ticked after it loses neither.
+  await another.fill("welding, Framing");
+  await screen.getByRole("checkbox", { name: "Tire Service" }).click();
+  await screen.getByRole("button", { name: /Save/ }).click();
+  await expect
+    .poll(() => (sent.at(-1)?.body as { skills: string[] } | undefined)?.skills.toSorted())
+    .toEqual(["Framing", "Hydraulics", "Oil Change", "Tire Service", "Welding"]);
+});

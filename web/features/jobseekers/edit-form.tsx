@@ -13,7 +13,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ChoiceField } from "./components/choice-field.tsx";
-import { SkillBoxes } from "./components/skill-boxes.tsx";
+import { SkillBoxes, withSkill } from "./components/skill-boxes.tsx";
 import { TwoVersions } from "./components/two-versions.tsx";
 import { UnsavedGuard } from "./components/unsaved-guard.tsx";
 import { editValuesOf } from "./edit-values.ts";
@@ -111,9 +111,12 @@ export function EditForm({ profile, told }: EditFormProps) {
       </div>
       <div className="sm:col-span-2">
         <SkillBoxes
-          held={profile?.skills ?? []}
+          held={[...saved.skills, ...(chosen.skills ?? [])]}
           error={errorOf("skills")}
           field={register("skills")}
+          onAdd={(skill) =>
+            setValue("skills", withSkill(form.getValues("skills"), skill), { shouldDirty: true })
+          }
         />
       </div>
       <Field

@@ -8,11 +8,13 @@ import { SkillBoxes } from "./skill-boxes.tsx";
 interface CraftFieldsProps extends CreationPart {
   /** What stands in the form's boxes from the beginning, which may be more than the form offers. */
   held: readonly string[];
+  onAddSkill: (skill: string) => void;
 }
 
 /** What somebody can do, and for how long they have: with what their words told to be confirmed. */
-export function CraftFields({ form: { register, errorOf }, held }: CraftFieldsProps) {
+export function CraftFields({ form, held, onAddSkill }: CraftFieldsProps) {
   const t = useTexts("jobseekers");
+  const { register, errorOf } = form;
   const error = errorOf("experienceLevel");
   return (
     <div className="grid gap-5">
@@ -43,6 +45,7 @@ export function CraftFields({ form: { register, errorOf }, held }: CraftFieldsPr
         optional
         error={errorOf("skills")}
         field={register("skills")}
+        onAdd={onAddSkill}
       />
     </div>
   );

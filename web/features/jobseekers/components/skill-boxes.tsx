@@ -1,27 +1,46 @@
+import { useState } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTexts } from "#web/i18n.ts";
 import { ChipChoice } from "#web/ui/chip-choice.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { OtherSkill } from "./other-skill.tsx";
 import { skillsByTrade } from "../forms.ts";
 import { skillLabel } from "../skill-label.ts";
 
 interface SkillBoxesProps {
-  /** What the profile holds already, which may be more than the form offers. */
+  /** What the profile holds and what is ticked, which may be more than the form offers. */
   held: readonly string[];
   error: string | undefined;
   /** What to do here, where it is something else than to tick one at least. */
   hint?: string;
   optional?: boolean;
   field: UseFormRegisterReturn;
+  /** Ticks a skill that was typed. */
+  onAdd: (skill: string) => void;
 }
+
+/** The skills with one more. */
+export const withSkill = (skills: readonly string[], skill: string): string[] => [
+  ...new Set([...skills, skill]),
+];
 
 const trades = Object.entries(skillsByTrade) as [keyof typeof skillsByTrade, readonly string[]][];
 const offered = new Set(trades.flatMap(([, skills]) => skills));
 
 /** The skills by trade, each to be tapped on. */
-export function SkillBoxes({ held, error, hint, optional = false, field }: SkillBoxesProps) {
+export function SkillBoxes(props: SkillBoxesProps) {
+  const { held, error, hint, optional = false, field, onAdd } = props;
   const t = useTexts("jobseekers");
-  const others = held.filter((skill) => !offered.has(skill));
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const others = [...new Set([...held, ...added])].filter((skill) => !offered.has(skill));
+  const add = (typed: string) => {
+    const key = typed.toLowerCase();
+    const known = [...offered, ...others].find((skill) =>
+      [skill, skillLabel(t, skill)].some((name) => name.toLowerCase() === key),
+    );
+    if (!known) setAdded((before) => [...before, typed]);
+    onAdd(known ?? typed);
+  };
   const groups = [
     ...trades.map(([trade, skills]) => ({ name: t(`trades.${trade}`), skills })),
     ...(others.length > 0 ? [{ name: t("trades.other"), skills: others }] : []),
@@ -60,6 +79,7 @@ export function SkillBoxes({ held, error, hint, optional = false, field }: Skill
             </div>
           </fieldset>
         ))}
+        <OtherSkill onAdd={add} />
       </div>
       {error && <FieldError id="skills-error">{error}</FieldError>}
     </fieldset>
