@@ -3,13 +3,14 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { z } from "zod";
 import { email, line, paragraph } from "#contract/primitives.ts";
-import { ApiError } from "#web/api.ts";
+import { ApiError, isConflict } from "#web/api.ts";
 import { createTexts, TextsRoot } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { useContractForm } from "./contract-form.ts";
 import { type Draft, draftOf } from "./draft.ts";
+import { Overtaken } from "./overtaken.tsx";
 
 const rules = z.strictObject({ name: line(20), email, note: paragraph(40).optional() });
 type Body = z.input<typeof rules>;
@@ -19,17 +20,19 @@ interface InviteProps {
   send: (body: Body, key: string) => Promise<string>;
   draft?: Draft<Values>;
   lazily?: () => Promise<typeof rules>;
+  asksFirst?: boolean;
 }
 
-function Invite({ send, draft, lazily }: InviteProps) {
+function Invite({ send, draft, lazily, asksFirst = false }: InviteProps) {
   const form = useContractForm({
     rules: lazily ?? rules,
     values: { name: "", email: "" },
     draft,
+    asksFirst,
     sentenceFor: (key, path) => (path === "name" && key === "long" ? "Shorter, please" : undefined),
     send,
     onSent: () => form.reset(),
-    onRefused: (error, marked) => (marked ? undefined : error.message),
+    onRefused: (error, marked) => (marked || isConflict(error) ? undefined : error.message),
   });
   return (
     <form {...form.props}>
@@ -40,6 +43,14 @@ function Invite({ send, draft, lazily }: InviteProps) {
         <Input {...form.register("email")} />
       </Field>
       {form.problem && <p role="alert">{form.problem}</p>}
+      {form.overtaken && <Overtaken>{form.overtaken}</Overtaken>}
+      {form.asked && (
+        <div>
+          <p>Invite {form.asked.email}?</p>
+          <Button onClick={form.confirm}>Yes</Button>
+          <Button onClick={form.dismiss}>Not yet</Button>
+        </div>
+      )}
       <p>{form.unsaved() ? "Not sent" : "Nothing to send"}</p>
       <Button type="submit" loading={form.pending}>
         Invite
@@ -160,4 +171,35 @@ it("keeps what was typed until it is sent", async () => {
   await second.email.fill("tom@example.com");
   await second.invite.click();
   await expect.poll(() => draft.isKept()).toBe(false);
+});
+
+it("asks before it sends where it is told to, and sends once that is confirmed", async () => {
+  const { sent, name, email, invite, screen } = await show({ asksFirst: true });
+  await name.fill("Tom");
+  await invite.click();
+  await expect.element(email).toHaveAccessibleDescription("Required");
+  await email.fill("tom@example.com");
+  await invite.click();
+  await screen.getByRole("button", { name: "Not yet" }).click();
+  await expect.element(screen.getByText("Invite tom@example.com?")).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await invite.click();
+  await screen.getByRole("button", { name: "Yes" }).click();
+  await expect.element(screen.getByText("Nothing to send")).toBeVisible();
+  expect(sent.map(({ body }) => body)).toEqual([{ name: "Tom", email: "tom@example.com" }]);
+});
+
+it("says that somebody else was faster until what is typed is saved", async () => {
+  const conflict = { error: "A colleague changed this.", code: "conflict" };
+  const { screen, name, email, invite } = await show({
+    refusal: new ApiError(409, JSON.stringify(conflict), "Conflict", null),
+  });
+  await name.fill("Tom");
+  await email.fill("tom@example.com");
+  await invite.click();
+  const said = screen.getByRole("alert").filter({ hasText: "This changed while you were editing" });
+  await expect.element(said).toHaveTextContent(/A colleague changed this\./);
+  await expect.element(name).toHaveValue("Tom");
+  await invite.click();
+  await expect.element(said).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import {
   type FieldValues,
   get,
   type Path,
+  type PathValue,
   type Resolver,
   type ResolverError,
   type ResolverResult,
@@ -16,7 +17,7 @@ import {
 import type { z } from "zod";
 import { complaintsOf } from "#contract/complaints.ts";
 import type { Schema } from "#contract/route.ts";
-import { fieldErrorsOf } from "#web/api.ts";
+import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
 import { useCatalogue } from "#web/i18n.ts";
 import type { KeyOf } from "#web/i18n-keys.ts";
 import type { Draft, DraftValues } from "./draft.ts";
@@ -39,6 +40,8 @@ interface ContractFormOptions<V extends FieldValues, S extends Schema, A> {
   fieldOf?: (path: string) => string | undefined;
   /** The form's own sentence for a complaint of the rules, where it has one. */
   sentenceFor?: (key: string, path: string) => string | undefined;
+  /** Whether somebody is asked first: then the body waits as `asked` until `confirm` or `dismiss`. */
+  asksFirst?: boolean;
   /** Makes the call; the same content has the same key, so that it takes effect once. */
   send: (body: z.input<S>, idempotencyKey: string) => Promise<A>;
   onSent: (answer: A, body: z.input<S>) => void;
@@ -62,6 +65,12 @@ interface Sent<S extends Schema> {
 export type FormFields<V extends FieldValues> = Pick<UseFormReturn<V>, "register"> & {
   errorOf: (field: Path<V>) => string | undefined;
 };
+
+/** Puts a value where no control of its own is registered, and takes what was wrong there away. */
+export type PutValue<V extends FieldValues> = <F extends Path<V>>(
+  field: F,
+  value: PathValue<V, F>,
+) => void;
 
 /** What was typed, in the shape that the call takes. */
 interface Checked<S extends Schema> {
@@ -92,6 +101,9 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
   const sent = useRef<string>(undefined);
   const marked = useRef<string[]>([]);
   const [problem, setProblem] = useState<string>();
+  const [overtaken, setOvertaken] = useState<string>();
+  const [asked, setAsked] = useState<z.input<S>>();
+  const [confirming, setConfirming] = useState(false);
   const [start] = useState(() => draft?.read() ?? options.values);
 
   useEffect(() => {
@@ -156,26 +168,47 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
 
   const settle = () => void (sent.current = JSON.stringify(form.getValues()));
 
+  const deliver = async (body: z.input<S>) => {
+    const key = submission.keyFor(body);
+    try {
+      const answer = await send(body, key);
+      submission.renew();
+      setOvertaken(undefined);
+      settle();
+      onSent(answer, body);
+      draft?.clear();
+    } catch (error) {
+      const fields = fieldErrorsOf(error);
+      const isOvertaken = isConflict(error) && Object.keys(fields).length === 0;
+      setOvertaken(isOvertaken ? messageOf(error, "") : undefined);
+      setProblem(options.onRefused(error as Error, mark(fields), { body, key }) ?? undefined);
+    }
+  };
   const submit = form.handleSubmit(
-    async ({ body }) => {
-      const key = submission.keyFor(body);
-      try {
-        const answer = await send(body, key);
-        submission.renew();
-        settle();
-        onSent(answer, body);
-        draft?.clear();
-      } catch (error) {
-        setProblem(
-          options.onRefused(error as Error, mark(fieldErrorsOf(error)), { body, key }) ?? undefined,
-        );
-      }
-    },
+    ({ body }) => (options.asksFirst ? setAsked(body) : deliver(body)),
     () => {
       focusFirst(element.current, marked.current);
       options.onIncomplete?.();
     },
   );
+  /** Does one thing with the form at a time. */
+  const once = (act: () => Promise<void>) => {
+    if (sending.current) return;
+    sending.current = true;
+    setProblem(undefined);
+    void act().finally(() => (sending.current = false));
+  };
+  const confirm = () =>
+    once(async () => {
+      setConfirming(true);
+      await deliver(asked as z.input<S>);
+      setConfirming(false);
+      setAsked(undefined);
+    });
+  const put: PutValue<V> = (field, value) => {
+    form.setValue(field, value, { shouldDirty: true });
+    form.clearErrors(field);
+  };
 
   return {
     ...form,
@@ -185,18 +218,24 @@ export function useContractForm<V extends FieldValues, S extends Schema, A>(
       noValidate: true,
       onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (sending.current) return;
-        sending.current = true;
-        setProblem(undefined);
-        void submit(event).finally(() => (sending.current = false));
+        once(() => submit(event));
       },
     },
+    /** Sends as its button does. */
+    submit: () => once(submit),
     /** What is wrong with a field. */
     errorOf: (field: Path<V>): string | undefined =>
       (get(errors, field) as FieldError | undefined)?.message,
     /** What is wrong with the whole, as `onRefused` said it. */
     problem,
-    pending: isSubmitting,
+    /** The server's sentence where somebody else changed it first, so that nothing was saved: for `<Overtaken>`. */
+    overtaken,
+    /** The body that waits for an answer, where the form asks first. */
+    asked,
+    confirm,
+    dismiss: () => setAsked(undefined),
+    put,
+    pending: isSubmitting || confirming,
     isDirty,
     /** Whether something was typed that was not sent; asked at the moment somebody leaves. */
     unsaved: () => isDirty && !sending.current && sent.current !== JSON.stringify(form.getValues()),

@@ -1,8 +1,9 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode } from "react";
 import type { TalentRequest, TalentRequestForm } from "#contract/talent-requests.ts";
+import { isConflict } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { Overtaken } from "#web/forms/overtaken.tsx";
 import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -19,8 +20,6 @@ interface RequestFormProps {
   /** What a new one starts with. */
   start?: Partial<TalentRequest>;
   labels: { submit: string; submitting: string };
-  /** Said above the form. */
-  notice?: ReactNode;
   /** Sends what is right by the contract's rules; answers the id of what was stored. */
   onSend: (body: TalentRequestForm) => Promise<string>;
   onFailed: (error: Error) => void;
@@ -28,7 +27,7 @@ interface RequestFormProps {
 
 /** The form of a job. Complaints of the server stand where the value was typed. */
 export function RequestForm(props: RequestFormProps) {
-  const { request, start, labels, notice, onSend, onFailed } = props;
+  const { request, start, labels, onSend, onFailed } = props;
   const t = useTexts("talent-requests");
   const navigate = useNavigate();
   const form = useContractForm({
@@ -39,7 +38,7 @@ export function RequestForm(props: RequestFormProps) {
     sentenceFor: useOwnSentences(),
     send: (body) => onSend(body as TalentRequestForm),
     onSent: (id) => navigate({ to: "/employer/jobs/$id", params: { id } }),
-    onRefused: onFailed,
+    onRefused: (error) => void (isConflict(error) || onFailed(error)),
   });
   const leave = () =>
     void (request
@@ -48,7 +47,9 @@ export function RequestForm(props: RequestFormProps) {
 
   return (
     <form {...form.props} className="grid gap-6">
-      {notice}
+      {form.overtaken && (
+        <Overtaken title={t("edit.overtaken")}>{t("edit.overtakenText")}</Overtaken>
+      )}
       <Card>
         <CardHeader title={t("form.what")} />
         <CardBody>

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import type { TalentRequest, TalentRequestForm } from "#contract/talent-requests.ts";
-import { ApiError, isConflict } from "#web/api.ts";
+import { ApiError } from "#web/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -64,7 +64,6 @@ export function Page() {
 function Editor({ request }: { request: TalentRequest }) {
   const t = useTexts("talent-requests");
   const [seen] = useState(request);
-  const [overtaken, setOvertaken] = useState(false);
   const update = useUpdateTalentRequest(request.id);
   const failed = useRequestFailure();
 
@@ -81,18 +80,8 @@ function Editor({ request }: { request: TalentRequest }) {
     <RequestForm
       request={seen}
       labels={{ submit: t("form.save"), submitting: t("form.saving") }}
-      notice={
-        overtaken && (
-          <Alert live tone="warning" title={t("edit.overtaken")}>
-            {t("edit.overtakenText")}
-          </Alert>
-        )
-      }
       onSend={save}
-      onFailed={(error) => {
-        failed(error);
-        setOvertaken(isConflict(error));
-      }}
+      onFailed={failed}
     />
   );
 }

@@ -1,7 +1,8 @@
 import { type Branding, type LegalText, legalTexts } from "#contract/branding.ts";
 import { type Language, languages } from "#contract/primitives.ts";
-import { messageOf } from "#web/api.ts";
+import { isConflict, messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { Overtaken } from "#web/forms/overtaken.tsx";
 import { LeaveGuard } from "#web/forms/leave-guard.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -46,7 +47,7 @@ export function BrandForm({ branding }: { branding: Branding }) {
       location.reload();
     },
     onRefused: (error, marked) =>
-      marked ? undefined : messageOf(error, "The brand could not be saved"),
+      marked || isConflict(error) ? undefined : messageOf(error, "The brand could not be saved"),
   });
   const values = form.watch();
   const set = { shouldDirty: true } as const;
@@ -128,6 +129,7 @@ export function BrandForm({ branding }: { branding: Branding }) {
               ))}
             </fieldset>
           ))}
+          {form.overtaken && <Overtaken>{form.overtaken}</Overtaken>}
           {form.problem && <Alert tone="danger" live title={form.problem} />}
           <Button type="submit" loading={form.pending} className="self-start">
             Publish

@@ -1,5 +1,7 @@
-import { type SubmitEvent, useState } from "react";
 import type { OpenHours, Shop } from "#contract/shops.ts";
+import { isConflict } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
+import { Overtaken } from "#web/forms/overtaken.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,36 +27,32 @@ export function OpenHoursCard({ shop }: { shop: Shop }) {
   const locale = localeOf(useLanguage());
   const update = useUpdateShop();
   const failed = useShopFailure();
-  const [hours, setHours] = useState<OpenHours>(shop.openHours);
-  const [tried, setTried] = useState(false);
-  const wrong = hours.map((day) => day !== null && !(day.opens < day.closes));
+  const form = useContractForm({
+    rules: async () => (await import("#contract/shops.ts")).updateShop.body,
+    values: { openHours: shop.openHours },
+    bodyOf: ({ openHours }) => ({ openHours, updatedAt: shop.updatedAt }),
+    send: (body) => update.mutateAsync(body),
+    onSent: () => void toast({ title: t("shop.saved"), description: t("hours.saved") }),
+    onRefused: (error) => void (isConflict(error) || failed(error)),
+  });
+  const hours = form.watch("openHours");
   const nameOf = (day: number) =>
     new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
       someSunday + day * 24 * 60 * 60_000,
     );
-  const set = (day: number, to: OpenHours[number]) =>
-    setHours((before) => before.map((one, at) => (at === day ? to : one)));
-  const save = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (wrong.includes(true)) return;
-    update.mutate(
-      { openHours: hours, updatedAt: shop.updatedAt },
-      {
-        onSuccess: () => toast({ title: t("shop.saved"), description: t("hours.saved") }),
-        onError: failed,
-      },
-    );
-  };
+  const set = (day: number, to: OpenHours[number]) => form.put("openHours", hours.with(day, to));
   return (
     <Card>
       <CardHeader title={t("hours.title")} description={t("hours.text")} />
       <CardBody>
-        <form noValidate onSubmit={save}>
+        <form {...form.props} className="grid gap-4">
+          {form.overtaken && <Overtaken>{form.overtaken}</Overtaken>}
           <fieldset disabled={!shop.can.edit} className="grid gap-3">
             {week.map((day) => {
               const open = hours[day] ?? null;
               const name = nameOf(day);
+              const wrong =
+                form.errorOf(`openHours.${day}.closes`) ?? form.errorOf(`openHours.${day}.opens`);
               return (
                 <div key={day} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
                   <div className="w-36">
@@ -83,15 +81,13 @@ export function OpenHoursCard({ shop }: { shop: Shop }) {
                   ) : (
                     <span className="text-muted">{t("hours.closed")}</span>
                   )}
-                  {tried && wrong[day] && (
-                    <FieldError id={`hours-${day}`}>{t("hours.wrong")}</FieldError>
-                  )}
+                  {wrong && <FieldError id={`hours-${day}`}>{wrong}</FieldError>}
                 </div>
               );
             })}
             {shop.can.edit && (
               <div>
-                <Button type="submit" loading={update.isPending}>
+                <Button type="submit" loading={form.pending}>
                   {t("hours.save")}
                 </Button>
               </div>

@@ -1,8 +1,10 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useEffect } from "react";
 import type { Shop } from "#contract/shops.ts";
+import { isConflict } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { LeaveGuard } from "#web/forms/leave-guard.tsx";
+import { Overtaken } from "#web/forms/overtaken.tsx";
 import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -45,7 +47,7 @@ export function ShopForm({ shop }: { shop: Shop }) {
       reset(valuesOf(saved));
       toast({ title: t("shop.saved"), description: t("shop.savedText") });
     },
-    onRefused: failed,
+    onRefused: (error) => void (isConflict(error) || failed(error)),
   });
   const { register, reset, errorOf } = form;
 
@@ -56,7 +58,8 @@ export function ShopForm({ shop }: { shop: Shop }) {
     <Card>
       <CardHeader title={t("shop.title")} description={t("shop.text")} />
       <CardBody>
-        <form {...form.props}>
+        <form {...form.props} className="grid gap-4">
+          {form.overtaken && <Overtaken>{form.overtaken}</Overtaken>}
           <fieldset disabled={!shop.can.edit} className="grid items-start gap-4 sm:grid-cols-2">
             <Field label={t("shop.name")} error={errorOf("name")} required>
               <Input autoComplete="organization" maxLength={200} {...register("name")} />
