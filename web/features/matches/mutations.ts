@@ -6,7 +6,7 @@ import type {
   undoMatchAction,
 } from "#contract/employer-matches.ts";
 import type { giveFeedback } from "#contract/match-feedback.ts";
-import type { BodyOf } from "#contract/route.ts";
+import type { BodyOf, CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { employerKey } from "#web/features/shops/employer-key.ts";
@@ -45,7 +45,7 @@ function useNoteHire(matchId: string) {
   };
 }
 
-export type Decision = BodyOf<typeof actOnMatch>;
+export type Decision = CallOf<typeof actOnMatch>["body"];
 
 /** Hires, asks for an interview or passes. A refusal too is a reason to look again. */
 export function useActOnMatch(matchId: string) {

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { trimmed, useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -21,16 +21,24 @@ interface HireDialogProps {
 export function HireDialog({ match, decision, onClose }: HireDialogProps) {
   const t = useTexts("matches");
   const { data: closed } = useClosedByHire(match);
-  const [startsOn, setStartsOn] = useState("");
-  const [askFor, setAskFor] = useState("");
-  const [bring, setBring] = useState("");
   const whom = closed?.names.join(", ");
-  const told = {
-    ...(startsOn && { startsOn }),
-    ...(askFor.trim() && { askFor: askFor.trim() }),
-    ...(bring.trim() && { bring: bring.trim() }),
-  };
-  const firstDay = Object.keys(told).length > 0 ? told : undefined;
+  const form = useContractForm({
+    rules: async () => (await import("#contract/employer-matches.ts")).actOnMatch.body,
+    values: { startsOn: "", askFor: "", bring: "" },
+    bodyOf: (typed) => {
+      const firstDay = Object.fromEntries(
+        Object.entries(trimmed(typed)).filter(([, told]) => told !== ""),
+      );
+      return {
+        action: "hire",
+        ...(Object.keys(firstDay).length > 0 && { firstDay }),
+      };
+    },
+    fieldOf: (path) => path.replace("firstDay.", ""),
+    send: decision.decide,
+    onSent: onClose,
+    onRefused: onClose,
+  });
   return (
     <Dialog
       open
@@ -45,37 +53,22 @@ export function HireDialog({ match, decision, onClose }: HireDialogProps) {
       }
       labels={{ close: t("pass.close") }}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void decision.decide({ action: "hire", firstDay }).then(onClose);
-        }}
-      >
-        <Field label={t("hire.startsOn")} hint={t("hire.startsOnHint")}>
-          <Input
-            type="date"
-            value={startsOn}
-            onChange={({ target }) => setStartsOn(target.value)}
-          />
+      <form {...form.props} className="grid gap-4">
+        <Field
+          label={t("hire.startsOn")}
+          hint={t("hire.startsOnHint")}
+          error={form.errorOf("startsOn")}
+        >
+          <Input type="date" {...form.register("startsOn")} />
         </Field>
-        <Field label={t("hire.askFor")}>
-          <Input
-            maxLength={200}
-            value={askFor}
-            onChange={({ target }) => setAskFor(target.value)}
-          />
+        <Field label={t("hire.askFor")} error={form.errorOf("askFor")}>
+          <Input maxLength={200} {...form.register("askFor")} />
         </Field>
-        <Field label={t("hire.bring")}>
-          <Textarea
-            maxLength={1000}
-            rows={2}
-            value={bring}
-            onChange={({ target }) => setBring(target.value)}
-          />
+        <Field label={t("hire.bring")} error={form.errorOf("bring")}>
+          <Textarea maxLength={1000} rows={2} {...form.register("bring")} />
         </Field>
         <DialogFooter>
-          <Button type="submit" loading={decision.pending === "hire"}>
+          <Button type="submit" loading={form.pending}>
             {t("actions.hire")}
           </Button>
           <Button variant="secondary" onClick={onClose}>

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { passReasons } from "#contract/match-words.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
-import { choiceParam } from "#web/lib/search-params.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -21,18 +20,18 @@ interface PassDialogProps {
 /** Passes on somebody, with a reason that stays with the employer unless it is shared. */
 export function PassDialog({ match, decision, onClose }: PassDialogProps) {
   const t = useTexts("matches");
-  const [reason, setReason] = useState("");
-  const [share, setShare] = useState(false);
-  const passReason = choiceParam(reason, passReasons);
-
-  const pass = async () => {
-    await decision.decide({
+  const form = useContractForm({
+    rules: async () => (await import("#contract/employer-matches.ts")).actOnMatch.body,
+    values: { passReason: "", sharePassReason: false },
+    bodyOf: ({ passReason, sharePassReason }) => ({
       action: "pass",
-      passReason,
-      sharePassReason: passReason && share,
-    });
-    onClose();
-  };
+      ...(passReason && { passReason, sharePassReason }),
+    }),
+    send: decision.decide,
+    onSent: onClose,
+    onRefused: onClose,
+  });
+  const hasReason = form.watch("passReason") !== "";
 
   return (
     <Dialog
@@ -42,14 +41,13 @@ export function PassDialog({ match, decision, onClose }: PassDialogProps) {
       description={t("pass.text")}
       labels={{ close: t("pass.close") }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void pass();
-        }}
-      >
-        <Field label={t("pass.reason")} hint={t("pass.reasonHint")}>
-          <Select value={reason} onChange={(event) => setReason(event.target.value)}>
+      <form {...form.props}>
+        <Field
+          label={t("pass.reason")}
+          hint={t("pass.reasonHint")}
+          error={form.errorOf("passReason")}
+        >
+          <Select {...form.register("passReason")}>
             <option value="">{t("pass.noReason")}</option>
             {passReasons.map((reason) => (
               <option key={reason} value={reason}>
@@ -61,13 +59,13 @@ export function PassDialog({ match, decision, onClose }: PassDialogProps) {
         <Checkbox
           label={t("pass.share")}
           hint={t("pass.shareHint")}
-          disabled={!passReason}
-          checked={share && passReason !== undefined}
-          onChange={(event) => setShare(event.target.checked)}
+          disabled={!hasReason}
+          checked={form.watch("sharePassReason") && hasReason}
+          onChange={({ target }) => form.put("sharePassReason", target.checked)}
           className="mt-3"
         />
         <DialogFooter>
-          <Button type="submit" loading={decision.pending === "pass"}>
+          <Button type="submit" loading={form.pending}>
             {t("pass.confirm")}
           </Button>
           <Button variant="secondary" onClick={onClose}>
