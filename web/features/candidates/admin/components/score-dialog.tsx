@@ -1,15 +1,14 @@
-import { type SubmitEvent, useState } from "react";
 import { type Trait, traits } from "#contract/traits.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { useSubmissionKey } from "#web/forms/submission-key.ts";
+import { messageOf } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { type HandScores, useScoreCandidate } from "../mutations.ts";
+import { useScoreCandidate } from "../mutations.ts";
 import { nameOf, traitLabels } from "../words.ts";
 import { textsOf } from "./story-card.tsx";
 import { emptyScore, HandScore, type ScoreDraft } from "./hand-score.tsx";
@@ -32,31 +31,22 @@ export function ScoreDialog({
   onClose: () => void;
 }) {
   const scoring = useScoreCandidate(candidate.id);
-  const submission = useSubmissionKey();
-  const [drafts, setDrafts] = useState(() => startFrom(candidate));
-  const [summary, setSummary] = useState(candidate.assessments[0]?.summary ?? "");
-  const errors = fieldErrorsOf(scoring.error);
-  const errorOf = (trait: Trait) =>
-    Object.entries(errors).find(([path]) => path.startsWith(trait))?.[1];
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const body = { ...drafts, summary } as HandScores;
-    scoring.mutate(
-      { ...body, idempotencyKey: submission.keyFor(body) },
-      {
-        onSuccess: () => {
-          toast({ title: "Success", description: `${nameOf(candidate)} is scored` });
-          onClose();
-        },
-        onError: (error) => {
-          if (Object.keys(fieldErrorsOf(error)).length > 0) return;
-          const description = messageOf(error, "The scores could not be saved");
-          toast({ title: "Error", description, variant: "destructive" });
-        },
-      },
-    );
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/candidates.ts")).scoreCandidate.body,
+    values: { ...startFrom(candidate), summary: candidate.assessments[0]?.summary ?? "" },
+    // What is wrong with a score or a quote is said of its trait.
+    fieldOf: (path) => path.split(".")[0],
+    send: (body, idempotencyKey) => scoring.mutateAsync({ ...body, idempotencyKey }),
+    onSent: () => {
+      toast({ title: "Success", description: `${nameOf(candidate)} is scored` });
+      onClose();
+    },
+    onRefused: (error, marked) => {
+      if (marked) return;
+      const description = messageOf(error, "The scores could not be saved");
+      toast({ title: "Error", description, variant: "destructive" });
+    },
+  });
   return (
     <Dialog
       wide
@@ -66,7 +56,7 @@ export function ScoreDialog({
       description="Select words in the text, then quote them under the trait they belong to. Every score needs a quote."
       labels={{ close: "Close" }}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-6">
+      <form {...form.props} className="flex flex-col gap-6">
         <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
           tabIndex={0}
@@ -83,21 +73,16 @@ export function ScoreDialog({
           <HandScore
             key={trait}
             label={traitLabels[trait]}
-            draft={drafts[trait]}
-            error={errorOf(trait)}
-            onChange={(draft) => setDrafts((before) => ({ ...before, [trait]: draft }))}
+            draft={form.watch(trait)}
+            error={form.errorOf(trait)}
+            onChange={(draft) => form.put(trait, draft)}
           />
         ))}
-        <Field label="Summary" error={errors.summary}>
-          <Textarea
-            dir="auto"
-            value={summary}
-            maxLength={2000}
-            onChange={({ target }) => setSummary(target.value)}
-          />
+        <Field label="Summary" error={form.errorOf("summary")}>
+          <Textarea dir="auto" {...form.register("summary")} maxLength={2000} />
         </Field>
         <DialogFooter>
-          <Button type="submit" loading={scoring.isPending}>
+          <Button type="submit" loading={form.pending}>
             Save the scores
           </Button>
           <Button variant="secondary" onClick={onClose}>

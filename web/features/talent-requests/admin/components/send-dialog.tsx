@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import { messageOf } from "#web/api.ts";
 import { nameOf } from "#web/features/candidates/admin/words.ts";
 import { FitPoints } from "#web/features/matches/components/fit-points.tsx";
-import { useSubmissionKey } from "#web/forms/submission-key.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
@@ -65,37 +65,35 @@ interface SendFormProps extends SendDialogProps {
 
 function SendForm({ candidate, choices, onClose }: SendFormProps) {
   const send = useSendToEmployer();
-  const submission = useSubmissionKey();
-  const [requestId, setRequestId] = useState(choices[0]?.request.id ?? "");
-  const [error, setError] = useState<string>();
   const [previewing, setPreviewing] = useState(false);
+  const form = useContractForm({
+    rules: async () => (await import("#contract/admin-matches.ts")).sendToEmployer.body,
+    values: { requestId: choices[0]?.request.id ?? "" },
+    bodyOf: () => ({ candidateId: candidate.id }),
+    send: (body, idempotencyKey) => send.mutateAsync({ ...body, requestId, idempotencyKey }),
+    onSent: () => {
+      const description = `${nameOf(candidate)} was sent to ${chosen ? choiceOf(chosen) : "the employer"}`;
+      toast({ title: "Success", description });
+      onClose();
+    },
+    onRefused: (failure) => {
+      const message = messageOf(failure, "The candidate could not be sent");
+      form.setError("requestId", { message });
+    },
+  });
+  const requestId: string = form.watch("requestId");
   const chosen = choices.find(({ request }) => request.id === requestId)?.request;
 
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    setError(undefined);
-    const sent = { requestId, candidateId: candidate.id };
-    send.mutate(
-      { ...sent, idempotencyKey: submission.keyFor(sent) },
-      {
-        onSuccess: () => {
-          const description = `${nameOf(candidate)} was sent to ${chosen ? choiceOf(chosen) : "the employer"}`;
-          toast({ title: "Success", description });
-          onClose();
-        },
-        onError: (failure) => setError(messageOf(failure, "The candidate could not be sent")),
-      },
-    );
-  };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Request" hint="The nearest first, where both places are known." error={error}>
+    <form {...form.props} className="flex flex-col gap-4">
+      <Field
+        label="Request"
+        hint="The nearest first, where both places are known."
+        error={form.errorOf("requestId")}
+      >
         <Select
-          value={requestId}
-          onChange={({ target }) => {
-            setRequestId(target.value);
-            setError(undefined);
-          }}
+          // Another request is another sending, although the body stays the same.
+          {...form.register("requestId", { onChange: form.renewKey })}
         >
           {choices.map(({ request, miles }) => (
             <option key={request.id} value={request.id}>
@@ -110,7 +108,7 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
         Preview the email
       </Button>
       <DialogFooter>
-        <Button type="submit" loading={send.isPending}>
+        <Button type="submit" loading={form.pending}>
           Send to Employer
         </Button>
         <Button variant="secondary" onClick={onClose}>
