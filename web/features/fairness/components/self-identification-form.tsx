@@ -1,13 +1,12 @@
-import type { SubmitEvent } from "react";
-import { raceEthnicities, type SelfIdentification, sexes } from "#contract/fairness.ts";
+import { raceEthnicities, type SelfIdentification } from "#contract/fairness.ts";
 import { messageOf } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
-import { choiceParam } from "#web/lib/search-params.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { type Answers, useSaveSelfIdentification } from "../queries.ts";
+import { useSaveSelfIdentification } from "../queries.ts";
 
 /** What the form says where somebody would rather not. */
 const rather = "rather";
@@ -21,36 +20,34 @@ export function SelfIdentificationForm({ answers }: SelfIdentificationFormProps)
   const t = useTexts("fairness");
   const save = useSaveSelfIdentification();
 
-  const send = (given: Answers | null) =>
-    save.mutate(given, {
-      onSuccess: () => {
-        const said = given ? ("saved" as const) : ("removed" as const);
-        toast({ title: t(`${said}.title`), description: t(`${said}.text`) });
-      },
-      onError: (error) =>
-        toast({
-          title: t("failed"),
-          description: messageOf(error, ""),
-          variant: "destructive",
-        }),
-    });
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    send({
-      sex: choiceParam(form.get("sex"), sexes) ?? null,
-      raceEthnicity: choiceParam(form.get("raceEthnicity"), raceEthnicities) ?? null,
-    });
-  };
+  const done = (said: "saved" | "removed") =>
+    toast({ title: t(`${said}.title`), description: t(`${said}.text`) });
+  const failed = (error: Error) =>
+    void toast({ title: t("failed"), description: messageOf(error, ""), variant: "destructive" });
+  const form = useContractForm({
+    rules: async () => (await import("#contract/fairness.ts")).saveSelfIdentification.body,
+    values: { sex: answers?.sex ?? rather, raceEthnicity: answers?.raceEthnicity ?? rather },
+    bodyOf: (chosen) =>
+      Object.fromEntries(
+        Object.entries(chosen).map(([question, answer]) => [
+          question,
+          answer === rather ? null : answer,
+        ]),
+      ),
+    send: (body) => save.mutateAsync(body),
+    onSent: () => done("saved"),
+    onRefused: failed,
+  });
+  const remove = () => save.mutate(null, { onSuccess: () => done("removed"), onError: failed });
   const notSaid = { value: rather, label: t("rather") };
   return (
     <Card>
       <CardBody>
-        <form noValidate onSubmit={submit} className="flex flex-col gap-8">
+        <form {...form.props} className="flex flex-col gap-8">
           <RadioCards
             legend={t("sex.label")}
-            name="sex"
-            defaultValue={answers?.sex ?? rather}
+            {...form.register("sex")}
+            error={form.errorOf("sex")}
             options={[
               { value: "female", label: t("sex.female") },
               { value: "male", label: t("sex.male") },
@@ -61,19 +58,19 @@ export function SelfIdentificationForm({ answers }: SelfIdentificationFormProps)
           <RadioCards
             legend={t("raceEthnicity.label")}
             hint={t("raceEthnicity.hint")}
-            name="raceEthnicity"
-            defaultValue={answers?.raceEthnicity ?? rather}
+            {...form.register("raceEthnicity")}
+            error={form.errorOf("raceEthnicity")}
             options={[
               ...raceEthnicities.map((value) => ({ value, label: t(`raceEthnicity.${value}`) })),
               notSaid,
             ]}
           />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" loading={save.isPending}>
+            <Button type="submit" loading={form.pending}>
               {t("submit")}
             </Button>
             {answers && (
-              <Button variant="secondary" disabled={save.isPending} onClick={() => send(null)}>
+              <Button variant="secondary" disabled={save.isPending} onClick={remove}>
                 {t("remove")}
               </Button>
             )}

@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useLanguage } from "#web/lib/language.ts";
 import type { Interview } from "#contract/interviews.ts";
 import { fieldErrorsOf, isConflict } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { spokenZone } from "#web/lib/time-zones.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -25,50 +26,36 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
   const language = useLanguage();
   const failed = useFailure();
   const pick = usePickTime(matchId);
-  const [time, setTime] = useState("");
-  const [error, setError] = useState<string>();
   /** What the chosen time overlaps with, in the server's words, until the person has decided. */
   const [overlap, setOverlap] = useState("");
-
-  const take = (unlessOverlapping: boolean) =>
-    pick.mutate(
-      { time, unlessOverlapping },
-      {
-        onSuccess: () => toast({ title: t("pick.done"), description: t("pick.doneText") }),
-        onError: (error) => {
-          const { time: sentence } = fieldErrorsOf(error);
-          if (isConflict(error) && sentence) return setOverlap(sentence);
-          setOverlap("");
-          failed(error);
-        },
-      },
-    );
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (pick.isPending) return;
-    if (!time) return setError(t("pick.required"));
-    take(true);
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/jobseeker-matches.ts")).pickInterviewTime.body,
+    values: { time: "" },
+    bodyOf: ({ time }) => ({ time: time || undefined, unlessOverlapping: overlap === "" }),
+    sentenceFor: (key) => (key === "required" ? t("pick.required") : undefined),
+    send: (body) => pick.mutateAsync(body),
+    onSent: () => toast({ title: t("pick.done"), description: t("pick.doneText") }),
+    onRefused: (error, marked) => {
+      if (isConflict(error) && marked) return setOverlap(fieldErrorsOf(error).time ?? "");
+      setOverlap("");
+      failed(error);
+    },
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <RadioCards
         legend={t("pick.legend")}
         hint={t("says.zone", { zone: spokenZone(interview.timeZone, language) })}
-        name={`time-${matchId}`}
+        {...form.register("time")}
         options={interview.proposedTimes.map((value) => ({
           value,
           label: momentIn(value, language, interview.timeZone),
         }))}
-        value={time}
-        error={error}
-        onChange={(event) => {
-          setError(undefined);
-          setTime(event.target.value);
-        }}
+        error={overlap ? undefined : form.errorOf("time")}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" loading={pick.isPending} loadingText={t("pick.sending")}>
+        <Button type="submit" loading={form.pending} loadingText={t("pick.sending")}>
           {t("pick.submit")}
         </Button>
         {canAsk && (
@@ -79,12 +66,15 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
       </div>
       <ConfirmDialog
         open={overlap !== ""}
-        onOpenChange={() => setOverlap("")}
+        onOpenChange={() => {
+          setOverlap("");
+          form.clearErrors("time");
+        }}
         title={t("pick.overlap")}
         description={overlap}
         labels={{ confirm: t("pick.anyway"), cancel: t("pick.back") }}
-        loading={pick.isPending}
-        onConfirm={() => take(false)}
+        loading={form.pending}
+        onConfirm={form.submit}
       />
     </form>
   );

@@ -1,4 +1,3 @@
-import { type SubmitEvent, useState } from "react";
 import {
   type AnsweredChoices,
   type Channel,
@@ -6,9 +5,9 @@ import {
   notificationKinds,
 } from "#contract/notifications.ts";
 import { localeOf } from "#web/ui/locale.ts";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
+import { messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
-import { focusFirst } from "#web/forms/focus-first.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
 import { ownZone } from "#web/lib/zoned-time.ts";
@@ -24,42 +23,32 @@ import { useSaveChoices } from "../mutations.ts";
 
 const night = { from: "21:00", to: "07:00" };
 
-/** Quiet hours begin with the night where the person is. */
-const quietFrom = (on: boolean) =>
-  on ? { quietHours: night, timeZone: ownZone() } : { quietHours: null };
-
 /** Which kind goes out by which way, quiet hours, and the number for text messages. */
 export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
   const t = useTexts("notifications");
   const { language } = useBoot();
   const saving = useSaveChoices();
-  const [draft, setDraft] = useState<Chosen>(() => chosen(choices));
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const form = useContractForm({
+    rules: async () => (await import("#contract/notifications.ts")).saveChoices.body,
+    values: chosen(choices),
+    bodyOf: ({ smsPhone, ...rest }) => ({ ...rest, smsPhone: smsPhone?.trim() ? smsPhone : null }),
+    send: (body) => saving.mutateAsync(body),
+    onSent: (saved) => {
+      form.reset(chosen(saved));
+      toast({ title: t("choices.saved") });
+    },
+    onRefused: (error) => {
+      const description = messageOf(error, t("choices.saveFailed"));
+      toast({ title: t("errorTitle"), description, variant: "destructive" });
+    },
+  });
+  const draft = form.watch();
   const ways: Channel[] = choices.smsAvailable ? ["email", "push", "sms"] : ["email", "push"];
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setErrors({});
-    saving.mutate(draft, {
-      onSuccess: (saved) => {
-        setDraft(chosen(saved));
-        toast({ title: t("choices.saved") });
-      },
-      onError: (error) => {
-        const found = fieldErrorsOf(error);
-        setErrors(found);
-        focusFirst(form, Object.keys(found));
-        const description = messageOf(error, t("choices.saveFailed"));
-        toast({ title: t("errorTitle"), description, variant: "destructive" });
-      },
-    });
-  };
 
   const quiet = draft.quietHours;
   const date = choices.smsConsentAt;
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <div className="overflow-x-auto">
         <table className="w-full">
           <thead>
@@ -88,10 +77,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
                           {t(`kinds.${kind}`)}: {t(`choices.${way}`)}
                         </span>
                       }
-                      checked={draft[way][kind]}
-                      onChange={({ target }) =>
-                        setDraft({ ...draft, [way]: { ...draft[way], [kind]: target.checked } })
-                      }
+                      {...form.register(`${way}.${kind}`)}
                     />
                   </td>
                 ))}
@@ -104,7 +90,11 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
         <Switch
           label={t("choices.quiet")}
           checked={quiet !== null}
-          onChange={({ target }) => setDraft({ ...draft, ...quietFrom(target.checked) })}
+          onChange={({ target }) => {
+            form.put("quietHours", target.checked ? night : null);
+            // Quiet hours begin with the night where the person is.
+            if (target.checked) form.put("timeZone", ownZone());
+          }}
         />
         <p className="text-sm text-muted">{t("choices.quietText")}</p>
         {quiet && (
@@ -113,7 +103,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
               <Field
                 key={end}
                 label={t(`choices.${end}`)}
-                error={errors[`quietHours.${end}`]}
+                error={form.errorOf(`quietHours.${end}`)}
                 required
               >
                 <Input
@@ -121,17 +111,13 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
                   type="time"
                   value={quiet[end]}
                   onChange={({ target }) =>
-                    setDraft({ ...draft, quietHours: { ...quiet, [end]: target.value } })
+                    form.put("quietHours", { ...quiet, [end]: target.value })
                   }
                 />
               </Field>
             ))}
-            <Field label={t("choices.zone")} error={errors.timeZone}>
-              <Select
-                name="timeZone"
-                value={draft.timeZone}
-                onChange={({ target }) => setDraft({ ...draft, timeZone: target.value })}
-              >
+            <Field label={t("choices.zone")} error={form.errorOf("timeZone")}>
+              <Select {...form.register("timeZone")}>
                 <TimeZoneOptions held={draft.timeZone} />
               </Select>
             </Field>
@@ -147,24 +133,15 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
                 tone="warning"
                 title={t("choices.stopped", { phone: shownPhone(choices.smsPhone) })}
               >
-                <Switch
-                  label={t("choices.resume")}
-                  checked={draft.smsResume ?? false}
-                  onChange={({ target }) => setDraft({ ...draft, smsResume: target.checked })}
-                />
+                <Switch label={t("choices.resume")} {...form.register("smsResume")} />
               </Alert>
             )}
-          <Field label={t("choices.phone")} hint={t("choices.phoneHint")} error={errors.smsPhone}>
-            <Input
-              name="smsPhone"
-              type="tel"
-              autoComplete="tel"
-              maxLength={40}
-              value={draft.smsPhone ?? ""}
-              onChange={({ target }) =>
-                setDraft({ ...draft, smsPhone: target.value.trim() ? target.value : null })
-              }
-            />
+          <Field
+            label={t("choices.phone")}
+            hint={t("choices.phoneHint")}
+            error={form.errorOf("smsPhone")}
+          >
+            <Input {...form.register("smsPhone")} type="tel" autoComplete="tel" maxLength={40} />
           </Field>
           {date && !choices.smsStoppedAt && (
             <p className="text-sm text-muted">
@@ -180,7 +157,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
       <Button
         type="submit"
         className="w-fit"
-        loading={saving.isPending}
+        loading={form.pending}
         loadingText={t("choices.saving")}
       >
         {t("choices.save")}
