@@ -1,8 +1,8 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { candidateDataMax } from "#contract/scout-scorecards.ts";
-import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { useSubmissionKey } from "#web/forms/submission-key.ts";
+import { messageOf } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
@@ -29,44 +29,33 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
   const t = useTexts("scout");
   const begin = useBeginScoring(session.id);
   const scorings = useScorings(session);
-  const submission = useSubmissionKey();
-  const [name, setName] = useState("");
-  const [data, setData] = useState("");
-  const [match, setMatch] = useState("");
   const [begun, setBegun] = useState("");
+  const form = useContractForm({
+    rules: async () => (await import("#contract/scout-scorings.ts")).beginScoring.body,
+    values: { candidateName: "", candidateData: "", matchId: "" },
+    bodyOf: ({ candidateName, candidateData, matchId }) => ({
+      candidateName: candidateName.trim(),
+      ...(candidateData.trim() ? { candidateData } : {}),
+      ...(matchId ? { matchId } : {}),
+    }),
+    send: (body, idempotencyKey) => begin.mutateAsync({ body, idempotencyKey }),
+    onSent: ({ id }) => setBegun(id),
+    onRefused: (error) => {
+      const description = messageOf(error, t("score.failed"));
+      toast({ title: t("errorTitle"), description, variant: "destructive" });
+    },
+  });
+  const typed = form.watch();
   const scoring = scorings.data?.find(({ id }) => id === begun);
-  const pending = begin.isPending || scoring?.state === "running";
+  const pending = form.pending || scoring?.state === "running";
   const done = scoring?.state === "done";
-  const errors = fieldErrorsOf(begin.error);
-  const ready = name.trim() !== "" && (data.trim() !== "" || match !== "");
+  const ready =
+    typed.candidateName.trim() !== "" &&
+    (typed.candidateData.trim() !== "" || typed.matchId !== "");
 
   useEffect(() => {
     if (done) onClose();
   }, [done, onClose]);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!ready || pending) return;
-    const body = {
-      candidateName: name.trim(),
-      ...(data.trim() ? { candidateData: data } : {}),
-      ...(match ? { matchId: match } : {}),
-    };
-    begin.mutate(
-      { body, idempotencyKey: submission.keyFor(body) },
-      {
-        onSuccess: ({ id }) => {
-          // What failed or was stopped may be asked for again, as a new scoring.
-          submission.renew();
-          setBegun(id);
-        },
-        onError: (error) => {
-          const description = messageOf(error, t("score.failed"));
-          toast({ title: t("errorTitle"), description, variant: "destructive" });
-        },
-      },
-    );
-  };
 
   return (
     <Dialog
@@ -76,42 +65,38 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
       title={t("score.title")}
       labels={{ close: t("close") }}
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form {...form.props} className="flex flex-col gap-4">
         <MatchField
-          value={match}
-          error={errors.matchId}
+          value={typed.matchId}
+          error={form.errorOf("matchId")}
           onChoose={(chosen) => {
-            setMatch(chosen?.id ?? "");
-            if (chosen) setName(chosen.name);
+            form.put("matchId", chosen?.id ?? "");
+            if (chosen) form.put("candidateName", chosen.name);
           }}
         />
-        <Field label={t("score.name")} error={errors.candidateName} required>
+        <Field label={t("score.name")} error={form.errorOf("candidateName")} required>
           <Input
-            name="candidateName"
+            {...form.register("candidateName")}
             dir="auto"
             autoComplete="off"
             maxLength={200}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
           />
         </Field>
         <Field
           label={t("score.data")}
           hint={t("score.dataHint")}
-          error={errors.candidateData}
-          required={match === ""}
+          error={form.errorOf("candidateData")}
+          required={typed.matchId === ""}
         >
           <Textarea
-            name="candidateData"
+            {...form.register("candidateData")}
             dir="auto"
             rows={8}
             maxLength={candidateDataMax}
             className="max-h-[40dvh]"
-            value={data}
-            onChange={({ target }) => setData(target.value)}
           />
         </Field>
-        <DocumentField onRead={setData} />
+        <DocumentField onRead={(text) => form.put("candidateData", text)} />
         <p className="text-sm text-muted">{t("score.outside")}</p>
         {scoring && !done && <ScoringProgress scoring={scoring} />}
         <DialogFooter>
