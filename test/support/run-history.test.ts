@@ -11,7 +11,7 @@ const run = (commit: string, failures: string[]): Run => ({
   at: "2026-11-23T03:00:00.000Z",
   commit,
   seconds: 541,
-  steps: [{ title: "Format", seconds: 7, passed: 1, failed: 0 }],
+  steps: [{ title: "Format", seconds: 7, passed: 1, failed: failures.length }],
   failures,
 });
 
@@ -35,4 +35,13 @@ it("tells what each run and each step took", () => {
   expect(told).toContain("9:01  1 failed");
   expect(told).toContain("0:07  Format");
   expect(told).toMatch(/Failed once and passed again:\n +one/);
+});
+
+it("tells of a step that was cut short, though no test is known to have failed", () => {
+  const cut = {
+    ...run("a", []),
+    steps: [{ title: "Journeys", seconds: 1800, passed: 0, failed: 1 }],
+  };
+  expect(tell([cut])).toContain("9:01  1 failed");
+  expect(tell([cut])).toContain("30:00  Journeys, 1 failed");
 });

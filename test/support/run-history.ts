@@ -46,12 +46,18 @@ export function flaky(runs: readonly Run[]): string[] {
 const minutes = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
 
+const sumOf = (steps: Run["steps"]) => steps.reduce((sum, { failed }) => sum + failed, 0);
+
 /** What the runs took, step by step, and which tests failed once and passed again. */
 export function tell(runs: readonly Run[]): string {
   if (runs.length === 0) return "No run of npm test is kept here yet.";
-  const lines = runs.flatMap(({ at, commit, seconds, steps, failures }) => [
-    `${at}  ${commit}  ${minutes(seconds)}  ${failures.length} failed`,
-    ...steps.map((step) => `    ${minutes(step.seconds).padStart(6)}  ${step.title}`),
+  // A step that was cut short names no test that failed.
+  const lines = runs.flatMap(({ at, commit, seconds, steps }) => [
+    `${at}  ${commit}  ${minutes(seconds)}  ${sumOf(steps)} failed`,
+    ...steps.map(
+      ({ title, seconds: took, failed }) =>
+        `    ${minutes(took).padStart(6)}  ${title}${failed > 0 ? `, ${failed} failed` : ""}`,
+    ),
   ]);
   const once = flaky(runs);
   return [
