@@ -78,6 +78,11 @@ export async function setup(project: TestProject) {
   return () => rmSync(folder, { recursive: true });
 }
 
+let kept: Blob | undefined;
+
+/** The dump, read once for all files of a worker. */
+const dumpIn = (file: string) => (kept ??= new Blob([readFileSync(file)]));
+
 /**
  * A database of one's own, migrated and empty; closing it removes it.
  * @param logger hears each statement before it runs
@@ -85,7 +90,7 @@ export async function setup(project: TestProject) {
 export async function testDatabase(logger?: Logger): Promise<OpenDatabase> {
   const migrated = inject("migrated");
   if ("dump" in migrated) {
-    const loadDataDir = new Blob([readFileSync(migrated.dump)]);
+    const loadDataDir = dumpIn(migrated.dump);
     return embeddedDatabase(await openPglite({ loadDataDir }), logger);
   }
   return ownDatabase(migrated.server, `template ${migrated.template}`, logger);
