@@ -2,7 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Page, pages } from "#contract/pages.ts";
 import { demoAccounts } from "#server/demo/accounts.ts";
-import { accessibilityProblems } from "#test/support/axe.ts";
+import { accessibilityProblems, colorProblems } from "#test/support/axe.ts";
 import { signIn, type Visit, visit } from "#test/support/chromium.ts";
 import { demoAddresses } from "#test/support/demo-addresses.ts";
 import { serverAndBrowser } from "#test/support/journey.ts";
@@ -93,17 +93,17 @@ async function lookAt({ page, problems }: Visit, address: string) {
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
   const found: string[] = [];
-  const look = async (as: string) => {
+  const look = async (as: string, problemsOf = accessibilityProblems) => {
     await settled(page);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) found.push(`${as}: ${overflow} pixels too wide`);
-    for (const problem of await accessibilityProblems(page)) found.push(`${as}: ${problem}`);
+    for (const problem of await problemsOf(page)) found.push(`${as}: ${problem}`);
   };
   await look("phone");
   await page.emulateMedia({ colorScheme: "dark" });
-  await look("phone, dark");
+  await look("phone, dark", colorProblems);
   await page.setViewportSize(desk);
   await look("desk, dark");
   expect([...found, ...problems.splice(0)], address).toEqual([]);

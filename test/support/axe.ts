@@ -1,16 +1,29 @@
-import axe from "axe-core";
+import axe, { type RunOnly } from "axe-core";
 import type { Page } from "playwright-core";
 
+const everything: RunOnly = {
+  type: "tag",
+  values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+};
+
+/** All of that which goes by colors. */
+const colors: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
+
 /** What axe finds wrong with the page as it stands, by rule (WCAG 2.2 AA and best practice). */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export const accessibilityProblems = (page: Page) => problemsOf(page, everything);
+
+/** The same of its colors alone: for a page that was looked at and has changed nothing but these. */
+export const colorProblems = (page: Page) => problemsOf(page, colors);
+
+async function problemsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
-      runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+      runOnly: only,
       resultTypes: ["violations"],
     });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join()}`),
     );
-  });
+  }, runOnly);
 }
