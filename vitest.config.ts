@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { LongestFirst } from "./test/support/longest-first.ts";
 import { ResultsReporter } from "./test/support/results-reporter.ts";
 
 interface Project {
@@ -74,6 +75,7 @@ export default defineConfig({
   test: {
     allowOnly: resultsFile === undefined,
     expect: { requireAssertions: true },
+    sequence: { sequencer: LongestFirst },
     reporters: resultsFile ? ["default", new ResultsReporter(resultsFile)] : ["default"],
     projects: [
       {

@@ -1,0 +1,21 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Short files that take long: begun among the last, each would be waited for by an idle worker. */
+const longest = [
+  "test/e2e/pages.test.ts",
+  "server/relation.test.ts",
+  "server/half-done.routes.test.ts",
+  "server/matrix.test.ts",
+];
+
+const isLong = ({ moduleId }: TestSpecification) =>
+  longest.some((file) => moduleId.endsWith(`/${file}`));
+
+/** Begins what takes longest first; the library goes by size where it has not seen a file run. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- the library's, which answers a list of its own
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
