@@ -16,6 +16,8 @@ export interface Figures {
   perSecond: number;
   p95Ms: number;
   p99Ms: number;
+  /** What one request took of the processors, the database's share included, where that was watched. */
+  cpuMs?: number;
 }
 
 const connections = 10;
@@ -62,19 +64,33 @@ export interface Effort {
   seconds: number;
 }
 
+interface Target {
+  url: string;
+  call: Call;
+  /** What has been taken of the processors for this server so far, in milliseconds. */
+  taken?: () => Promise<number>;
+}
+
+async function loadWatched({ url, call, taken }: Target, seconds: number): Promise<Figures> {
+  const before = await taken?.();
+  const figures = await load(url, call, seconds);
+  if (!taken || before === undefined || figures.perSecond === 0) return figures;
+  return { ...figures, cpuMs: ((await taken()) - before) / (figures.perSecond * seconds) };
+}
+
 /**
  * Loads servers in turns, each with its call, after a warm-up, and takes the medians: what else
  * happens on the machine happens to all of them.
  */
 export async function compareAll(
-  targets: readonly { url: string; call: Call }[],
+  targets: readonly Target[],
   { rounds, seconds }: Effort,
 ): Promise<Figures[]> {
   const taken = targets.map(() => [] as Figures[]);
   for (let round = -1; round < rounds; round++) {
     const order = targets.map((target, at) => ({ ...target, at }));
-    for (const { url, call, at } of round % 2 === 0 ? order : order.toReversed()) {
-      const figures = await load(url, call, seconds);
+    for (const { at, ...target } of round % 2 === 0 ? order : order.toReversed()) {
+      const figures = await loadWatched(target, seconds);
       if (round >= 0) taken[at]?.push(figures);
     }
   }
@@ -82,6 +98,7 @@ export async function compareAll(
     perSecond: median(all.map(({ perSecond }) => perSecond)),
     p95Ms: median(all.map(({ p95Ms }) => p95Ms)),
     p99Ms: median(all.map(({ p99Ms }) => p99Ms)),
+    ...(all[0]?.cpuMs === undefined ? {} : { cpuMs: median(all.map(({ cpuMs = 0 }) => cpuMs)) }),
   }));
 }
 

@@ -4,6 +4,10 @@ import { table } from "./table.ts";
 
 const shareOf = ({ product, read }: ScreenComparison) => product.perSecond / read.perSecond;
 
+/** The same by what each request took of the processors, which other work on them does not change. */
+const cpuShareOf = ({ product, read }: ScreenComparison) =>
+  product.cpuMs && read.cpuMs ? read.cpuMs / product.cpuMs : null;
+
 /** First pages and figures against one read along an index, for people. */
 export function describeScreens({ screens }: ScreensReport): string {
   const rows = screens.map((screen) => [
@@ -14,9 +18,21 @@ export function describeScreens({ screens }: ScreensReport): string {
     `≥ ${screen.goal}, ${verdict(shareOf(screen), { atLeast: screen.goal })}`,
     screen.sameSql ? (screen.product.perSecond / screen.sameSql.perSecond).toFixed(2) : "–",
     screen.product.p99Ms.toFixed(1),
+    screen.product.cpuMs?.toFixed(2) ?? "–",
+    cpuShareOf(screen)?.toFixed(3) ?? "–",
   ]);
   return table(
-    ["call", "product req/s", "index read req/s", "share", "goal", "of the same SQL", "p99 ms"],
+    [
+      "call",
+      "product req/s",
+      "index read req/s",
+      "share",
+      "goal",
+      "of the same SQL",
+      "p99 ms",
+      "processor ms",
+      "share of it",
+    ],
     rows,
   );
 }

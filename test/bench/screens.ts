@@ -1,6 +1,7 @@
 import pg from "pg";
 import { type Call, compareAll, type Effort, type Figures } from "./load.ts";
 import { startServer } from "./process.ts";
+import { watchProcessor } from "./processor.ts";
 import { startProduct } from "./product.ts";
 
 /** A call of a screen, and the one read along an index of the rows that it shows. */
@@ -115,6 +116,11 @@ export async function measureScreens(
     DATABASE_URL: databaseUrl,
     READS: JSON.stringify(await readsOf(databaseUrl)),
   });
+  const processor = await watchProcessor(databaseUrl);
+  const taken = {
+    product: () => processor.taken(product.pid),
+    limit: () => processor.taken(limit.pid),
+  };
   try {
     const found: ScreenComparison[] = [];
     for (const { name, path, sameSql } of screens.filter((one) => one.name.includes(only ?? ""))) {
@@ -122,9 +128,13 @@ export async function measureScreens(
       const headers = { cookie: product.cookie };
       const call: Call = { path, headers };
       const targets = [
-        { url: product.url, call },
-        { url: limit.url, call: { path: `/read?name=${encodeURIComponent(name)}`, headers } },
-        ...(sameSql ? [{ url: limit.url, call }] : []),
+        { url: product.url, call, taken: taken.product },
+        {
+          url: limit.url,
+          call: { path: `/read?name=${encodeURIComponent(name)}`, headers },
+          taken: taken.limit,
+        },
+        ...(sameSql ? [{ url: limit.url, call, taken: taken.limit }] : []),
       ];
       const [own, read, same] = await compareAll(targets, effort);
       if (!own || !read) throw new Error(`${name} was not measured`);
@@ -132,6 +142,7 @@ export async function measureScreens(
     }
     return { screens: found };
   } finally {
+    await processor.close();
     await limit.stop();
     await product.stop();
   }

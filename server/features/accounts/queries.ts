@@ -208,7 +208,7 @@ export async function accountsOf(ctx: Context, ids: string[]) {
 }
 
 /** How accounts stand, as a part of another feature's query. */
-export const accountStandings = (ctx: Context) =>
+export const accountStandings = (ctx: Pick<Context, "db">) =>
   ctx.db
     .select({
       accountId: sql<string>`${users.id}`.as("account_id"),
@@ -221,7 +221,7 @@ export const accountStandings = (ctx: Context) =>
     .as("account_standings");
 
 /** People whom others may see: neither deactivated nor leaving; a part of another feature's query. */
-export const presentPeople = (ctx: Context) =>
+export const presentPeople = (ctx: Pick<Context, "db">) =>
   ctx.db
     .select({ personId: sql<string>`${users.id}`.as("person_id"), personEmail: users.email })
     .from(users)

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type ProfileScores, shownScores } from "#contract/assessment.ts";
 import {
   type Candidate,
@@ -9,12 +9,13 @@ import { countLimit } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountStandings, findUserIdsByEmail } from "#server/features/accounts/api.ts";
 import {
-  countKeptProfiles,
   countProfiles,
   isKept,
+  profileCounter,
   type ProfileFilters,
   type ProfileRow,
   type ProfileSort,
+  profilesAmong,
   profilesPage,
 } from "#server/features/jobseekers/api.ts";
 import {
@@ -22,8 +23,11 @@ import {
   hasTransport,
   onboardingAnswers,
 } from "#server/features/onboarding/api.ts";
-import { recordListing } from "#server/features/profile-views/api.ts";
-import { listOrPage, sortedUpTo } from "#server/platform/db/paging.ts";
+import { listingKept } from "#server/features/profile-views/api.ts";
+import { countsOfParts, keptParts } from "#server/platform/counts/read.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { atMost, listOrPageAtOnce, sortedUpTo } from "#server/platform/db/paging.ts";
+import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { type Account, candidateCan, hiddenBecause } from "./policy.ts";
 
@@ -48,13 +52,12 @@ async function profileFilters(ctx: Context, filters: CandidateFilters): Promise<
   };
 }
 
-/** How many pass, and whether it was counted to the end: what is kept always is. */
-async function count(
+/** How many pass of what no count is kept for, and whether it was counted to the end. */
+async function countFound(
   ctx: Context,
   filters: ProfileFilters,
   isExact: boolean,
 ): Promise<CandidateCounts> {
-  if (isKept(filters)) return { total: await countKeptProfiles(ctx, filters), atLeast: false };
   const found = await countProfiles(ctx, filters, isExact ? 2 ** 31 : countLimit + 1);
   const atLeast = !isExact && found > countLimit;
   return { total: atLeast ? countLimit : found, atLeast };
@@ -85,31 +88,59 @@ export function presentCandidate<Row extends Presented>(
   };
 }
 
-/** A page of candidates with their accounts and what they answered, in one read. */
-async function readPage(
-  ctx: Context,
-  filters: ProfileFilters,
-  place: Parameters<typeof profilesPage>[2],
-) {
-  const { page, order } = profilesPage(ctx, filters, place);
-  const account = accountStandings(ctx);
-  const answers = onboardingAnswers(ctx);
-  const rows = await ctx.db
-    .select()
-    .from(page)
-    .innerJoin(account, eq(account.accountId, page.userId))
+type Place = Parameters<typeof profilesPage>[2];
+
+/** Which rows, how many of them somebody sees, and whether the kept counts are wanted too. */
+type Page = { filters: ProfileFilters; place: Place; shown: number };
+
+/**
+ * A page of candidates with their accounts and what they answered, the kept counts beside them, in one
+ * statement; it notes that whoever asks has seen them.
+ */
+function pageStatement(db: Database, { filters, place, shown }: Page) {
+  const { page, order } = profilesPage({ db }, filters, place);
+  const first = sql`select ${page.userId} from ${page}
+    order by ${sql.join(order, sql`, `)} limit ${atMost(shown)}`;
+  const noted = db
+    .$with("noted", {})
+    .as(listingKept(first, { viewer: sql.placeholder("viewer"), now: sql.placeholder("now") }));
+  const account = accountStandings({ db });
+  const answers = onboardingAnswers({ db });
+  return db
+    .with(page, ...(shown > 0 ? [noted] : []))
+    .select({
+      counts: sql<string>`counted.parts`,
+      profile: page._.selectedFields,
+      account: account._.selectedFields,
+      answers: answers._.selectedFields,
+    })
+    .from(sql`(select ${keptParts(profileCounter)} as parts) as counted`)
+    .leftJoin(page, sql`true`)
+    .leftJoin(account, eq(account.accountId, page.userId))
     .leftJoin(answers, eq(answers.answeredBy, page.userId))
     .orderBy(...order);
-  return rows.map((row) => ({
-    id: row.listed.id,
-    createdAt: row.listed.createdAt,
-    profile: row.listed,
-    account: row.account_standings,
-    answers: row.onboarding_answers,
-  }));
 }
 
-type PageRow = Awaited<ReturnType<typeof readPage>>[number];
+const firstPage = shapedStatement("candidates_page", pageStatement);
+
+async function readPage(ctx: Context & { actor?: SignedInContext["actor"] }, page: Page) {
+  const { filters, place } = page;
+  const values = { viewer: ctx.actor?.id ?? null, now: ctx.clock.now().toISOString() };
+  const rows =
+    isKept(filters) && !place.cursor
+      ? await firstPage(ctx.db, page, values)
+      : await pageStatement(ctx.db, page).execute(values);
+  return {
+    parts: rows[0]?.counts ?? "[]",
+    rows: rows.flatMap(({ profile, account, answers }) =>
+      profile && account
+        ? [{ id: profile.id, createdAt: profile.createdAt, profile, account, answers }]
+        : [],
+    ),
+  };
+}
+
+type PageRow = Awaited<ReturnType<typeof readPage>>["rows"][number];
 
 const present = ({ profile, answers, account }: PageRow) =>
   presentCandidate(profile, answers, account);
@@ -131,20 +162,19 @@ export async function listCandidates(
   },
 ) {
   const filters = await profileFilters(ctx, query);
-  const counted = count(ctx, filters, exact === "true");
-  return listOrPage(query, {
-    read: async (cursor, limit) => {
-      const few = !isKept(filters) && (await counted).total < sortedUpTo;
-      return readPage(ctx, filters, { cursor, limit, few, sort: query.sort });
+  return listOrPageAtOnce(query, {
+    read: async (cursor, { limit, shown }) => {
+      const found = isKept(filters) ? null : await countFound(ctx, filters, exact === "true");
+      const few = found !== null && found.total < sortedUpTo;
+      const place = { cursor, limit, few, sort: query.sort };
+      const { rows, parts } = await readPage(ctx, { filters, place, shown });
+      const counts = found ?? {
+        total: profilesAmong(countsOfParts(profileCounter, parts), filters),
+        atLeast: false,
+      };
+      return { rows, counts };
     },
-    present: async (rows) => {
-      await recordListing(
-        ctx,
-        rows.map(({ profile }) => profile.userId),
-      );
-      return rows.map((row) => asShown(present(row)));
-    },
-    count: () => counted,
+    present: (rows) => rows.map((row) => asShown(present(row))),
   });
 }
 
@@ -155,11 +185,8 @@ export async function* readAllCandidates(ctx: Context, query: CandidateFilters) 
   const filters = await profileFilters(ctx, query);
   let cursor: Cursor | null = null;
   for (;;) {
-    const rows: PageRow[] = await readPage(ctx, filters, {
-      cursor,
-      limit: batchRows,
-      few: false,
-    });
+    const place = { cursor, limit: batchRows, few: false };
+    const { rows }: { rows: PageRow[] } = await readPage(ctx, { filters, place, shown: 0 });
     yield rows.map(present);
     const last = rows.at(-1);
     if (!last || rows.length < batchRows) return;

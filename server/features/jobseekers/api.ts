@@ -13,11 +13,12 @@ export {
 export { setStanding, showScores, type Standing } from "./commands.ts";
 export {
   applicants,
-  countKeptProfiles,
   countProfiles,
   isKept,
   type ProfileFilters,
   type ProfileSort,
+  profileCounter,
+  profilesAmong,
   profilesPage,
   readProfiles,
 } from "./listing.ts";

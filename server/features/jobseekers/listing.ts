@@ -14,9 +14,10 @@ import {
 } from "drizzle-orm";
 import { ages, type ProfileStatus, profileStatuses } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
-import { readCounts } from "#server/platform/counts/read.ts";
+import type { Counts } from "#server/platform/counts/read.ts";
 import {
   after,
+  atMost,
   inOrderOf,
   newestAcross,
   newestFirst,
@@ -179,28 +180,31 @@ const listed = {
 };
 
 /** A page of profiles as a list shows them, as a part of another feature's query, and its order. */
-export function profilesPage(ctx: Context, filters: ProfileFilters, place: Place) {
+export function profilesPage({ db }: Pick<Context, "db">, filters: ProfileFilters, place: Place) {
   const { where, by } = placed(filters, place);
-  const page = ctx.db
-    .select(listed)
-    .from(profiles)
-    .where(where)
-    .orderBy(...by)
-    .limit(place.limit)
-    .as("listed");
+  const page = db.$with("listed").as(
+    db
+      .select(listed)
+      .from(profiles)
+      .where(where)
+      .orderBy(...by)
+      .limit(atMost(place.limit)),
+  );
   const order = place.sort
     ? orderAgain(sortable(page), page.id, place.sort)
     : [desc(page.createdAt), desc(page.id)];
   return { page, order };
 }
 
-/** How many profiles pass filters whose counts are kept. */
-export async function countKeptProfiles(
-  ctx: Context,
+/** What the counts of profiles are kept under. */
+export const profileCounter = "candidates";
+
+/** How many profiles pass filters whose counts are kept, among those counts. */
+export function profilesAmong(
+  counts: Counts,
   { statuses, isJobReady, isDoubted }: ProfileFilters,
-): Promise<number> {
-  const counts = await readCounts(ctx, ["candidates"]);
-  return counts.sum("candidates", ({ part }) => {
+): number {
+  return counts.sum(profileCounter, ({ part }) => {
     const [status, ready, doubted] = part.split(":");
     return (
       (!statuses || statuses.some((one) => one === status)) &&

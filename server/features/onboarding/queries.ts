@@ -40,7 +40,7 @@ export function latestAvailability<OfProfile extends string>(
 }
 
 /** What people answered of how much they work and how they get there, as a part of another feature's query. */
-export const onboardingAnswers = (ctx: Context) =>
+export const onboardingAnswers = (ctx: Pick<Context, "db">) =>
   ctx.db
     .select({
       answeredBy: sql<string>`${candidateProfiles.userId}`.as("answered_by"),

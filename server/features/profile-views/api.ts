@@ -1,3 +1,3 @@
 /** What other features may ask of `profile-views`. */
 export { countOpened, readProfileViews } from "./queries.ts";
-export { recordListing, recordView, recordViews } from "./commands.ts";
+export { listingKept, recordListing, recordView, recordViews } from "./commands.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { profileViews } from "./table.ts";
@@ -8,19 +8,33 @@ import { profileViews } from "./table.ts";
 export const recordView = (ctx: SignedInContext, userId: string, what: string) =>
   recordViews(ctx, [userId], what);
 
-/** Keeps that the caller saw people in a list, once a day: it is loaded again with every change. */
+/**
+ * Keeps that somebody saw people in a list, once a day, as a part of the statement that reads them: it is
+ * loaded again with every change.
+ * @param people their user ids, as a query of one column
+ */
+export const listingKept = (
+  people: SQL,
+  { viewer, now }: { viewer: SQLWrapper; now: SQLWrapper },
+): SQL => sql`
+  insert into ${profileViews} (id, user_id, viewer_id, what, at)
+  select gen_random_uuid(), seen.id, ${viewer}::uuid, 'list', ${now}::timestamptz
+  from (${people}) as seen (id)
+  where not exists (
+    select from ${profileViews} v
+    where v.user_id = seen.id and v.at > ${now}::timestamptz - ${dayMs} * interval '1 millisecond'
+      and v.viewer_id = ${viewer}::uuid and v.what = 'list'
+  )`;
+
+/** Keeps that the caller saw people in a list, as `listingKept` does. */
 export async function recordListing(ctx: SignedInContext, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return;
-  const now = ctx.clock.now();
-  const since = new Date(now.getTime() - dayMs);
-  await ctx.db.execute(sql`
-    insert into ${profileViews} (id, user_id, viewer_id, what, at)
-    select gen_random_uuid(), listed.id, ${ctx.actor.id}, 'list', ${now.toISOString()}::timestamptz
-    from unnest(${sql.param(userIds)}::uuid[]) as listed (id)
-    where not exists (
-      select from ${profileViews} v where v.user_id = listed.id and v.at > ${since.toISOString()}::timestamptz
-        and v.viewer_id = ${ctx.actor.id} and v.what = 'list'
-    )`);
+  await ctx.db.execute(
+    listingKept(sql`select unnest(${sql.param(userIds)}::uuid[])`, {
+      viewer: sql`${ctx.actor.id}`,
+      now: sql`${ctx.clock.now().toISOString()}`,
+    }),
+  );
 }
 
 /** Keeps that the caller looked at several people at once, as in an export. */

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 
 type Asking = Pick<Context, "db">;
@@ -42,6 +42,22 @@ export class Counts {
     return this.rows.filter((row) => row.counter === counter);
   }
 }
+
+/**
+ * One counter's parts, as a value that a statement reads beside its rows: for counts of rows that count by
+ * themselves, where nothing has to be looked at anew (docs/decisions/0015-kept-counts.md).
+ */
+export const keptParts = (counter: string, key = ""): SQL<string> => sql<string>`(
+  select coalesce(json_agg(json_build_array(k.part, k.n)), '[]')::text from (
+    select part, sum(n)::int as n from counts.kept
+    where counter = ${counter} and key = ${key} group by part having sum(n) <> 0
+  ) k)`;
+
+/** What `keptParts` read, as counts. */
+export const countsOfParts = (counter: string, parts: string, key = ""): Counts =>
+  new Counts(
+    (JSON.parse(parts) as [string, number][]).map(([part, n]) => ({ counter, key, part, n })),
+  );
 
 /**
  * Reads counts as they are at this moment, without counting (docs/decisions/0015-kept-counts.md).

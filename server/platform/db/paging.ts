@@ -1,4 +1,4 @@
-import { and, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { and, type Placeholder, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { listLimit, pageLimit } from "#contract/lists.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../http/cursor.ts";
@@ -32,6 +32,12 @@ export const newestFirstSorted = (table: Ordered): SQL[] => [
 ];
 
 /**
+ * A limit that stands in the text of a statement: where it is a value, the plan that PostgreSQL keeps of it
+ * is one for a tenth of the table.
+ */
+export const atMost = (rows: number) => sql.raw(`${Math.trunc(rows)}`) as unknown as Placeholder;
+
+/**
  * The ids of a page of rows that several parts of a list hold: an index has each part in the order of
  * the list, so that of each no more rows are read than the page has.
  * @param parts conditions of which a row meets one, each with the columns that its index begins with
@@ -44,10 +50,10 @@ export function newestAcross(
   const walks = parts.map(
     (part) => sql`(select ${table.id} as id, ${table.createdAt} as at from ${table}
       where ${and(part, after(table, cursor))}
-      order by ${sql.join(newestFirst(table), sql`, `)} limit ${limit})`,
+      order by ${sql.join(newestFirst(table), sql`, `)} limit ${atMost(limit)})`,
   );
   return sql`select walked.id from (${sql.join(walks, sql` union all `)}) as walked
-    order by walked.at desc, walked.id desc limit ${limit}`;
+    order by walked.at desc, walked.id desc limit ${atMost(limit)}`;
 }
 
 /**
@@ -110,6 +116,14 @@ interface PageQuery {
 
 const isWhole = ({ cursor, limit }: PageQuery) => cursor === undefined && limit === undefined;
 
+/** Where the next page begins, if more rows were found than are shown. */
+function nextAfter(rows: ListedRow[], shown: number): string | null {
+  const last = rows[shown - 1];
+  return rows.length > shown && last
+    ? encodeCursor({ at: last.createdAt, id: last.id, rank: last.rank ?? undefined })
+    : null;
+}
+
 interface Source<Row, Item, Counts> {
   read: (cursor: Cursor | null, limit: number) => Promise<Row[]>;
   present: (rows: Row[]) => Item[] | Promise<Item[]>;
@@ -128,13 +142,39 @@ export async function listOrPage<Row extends ListedRow, Item, Counts>(
   const size = query.limit ?? pageLimit;
   const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
   const [rows, counts] = await Promise.all([source.read(cursor, size + 1), source.count()]);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const nextCursor =
-    rows.length > size && last
-      ? encodeCursor({ at: last.createdAt, id: last.id, rank: last.rank ?? undefined })
-      : null;
-  return { items: await source.present(shown), nextCursor, counts };
+  return {
+    items: await source.present(rows.slice(0, size)),
+    nextCursor: nextAfter(rows, size),
+    counts,
+  };
+}
+
+interface Together<Row, Item, Counts> {
+  /** Reads rows, of which the first so many are shown; and the counts, for a page. */
+  read: (
+    cursor: Cursor | null,
+    place: { limit: number; shown: number },
+  ) => Promise<{ rows: Row[]; counts: Counts }>;
+  present: (rows: Row[]) => Item[] | Promise<Item[]>;
+}
+
+/** The same for a list whose rows and counts are read in one statement. */
+export async function listOrPageAtOnce<Row extends ListedRow, Item, Counts>(
+  query: PageQuery,
+  { read, present }: Together<Row, Item, Counts>,
+) {
+  if (isWhole(query)) {
+    const { rows } = await read(null, { limit: listLimit, shown: listLimit });
+    return present(rows);
+  }
+  const shown = query.limit ?? pageLimit;
+  const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
+  const { rows, counts } = await read(cursor, { limit: shown + 1, shown });
+  return {
+    items: await present(rows.slice(0, shown)),
+    nextCursor: nextAfter(rows, shown),
+    counts,
+  };
 }
 
 async function* partsOf<Row extends ListedRow, Item>(
