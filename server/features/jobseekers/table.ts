@@ -76,6 +76,15 @@ export const jobseekerProfiles = pgTable(
       t.createdAt.desc(),
       t.id.desc(),
     ),
+    index("jobseeker_profiles_by_name").on(
+      sql`lower(coalesce("first_name", '') || ' ' || coalesce("last_name", '')) desc nulls last`,
+      t.id.desc(),
+    ),
+    index("jobseeker_profiles_by_location").on(
+      sql`lower(coalesce("location", '')) desc nulls last`,
+      t.id.desc(),
+    ),
+    index("jobseeker_profiles_by_status").on(t.status.desc(), t.id.desc()),
     index("jobseeker_profiles_doubted_standing")
       .on(t.status, t.isJobReady, t.createdAt.desc(), t.id.desc())
       .where(sql`is_doubted`),

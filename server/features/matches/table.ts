@@ -44,6 +44,11 @@ export const matches = pgTable(
     /** What lists begin with, worked out from the reasons (`fit.ts`), so that an index holds them. */
     fitRank: integer("fit_rank").notNull().default(0),
     state: text({ enum: matchStates }).notNull().default("new"),
+    /**
+     * Whether the person may be shown: of age, and neither deactivated nor leaving. Triggers keep it, so that
+     * matches are counted without looking at the people behind them.
+     */
+    isShown: boolean("is_shown").notNull().default(true),
     closedReason: text("closed_reason", { enum: closedReasons }),
     closedBy: text("closed_by", { enum: closingParties }),
     /** While a change can be undone: until when, what was before, and the hire that closed this one. */
@@ -81,10 +86,13 @@ export const matches = pgTable(
     index("matches_request").on(t.requestId, t.createdAt.desc(), t.id.desc()),
     index("matches_shop_fit").on(t.shopId, t.fitRank.desc(), t.createdAt.desc(), t.id.desc()),
     index("matches_request_fit").on(t.requestId, t.fitRank.desc(), t.createdAt.desc(), t.id.desc()),
-    /** How long answers took, in order, for the middle of them. */
-    index("matches_shop_answers")
-      .on(t.shopId, sql`(answered_at - created_at)`)
+    /** How long answers took, in order, for the middle of them; with both moments it is read alone. */
+    index("matches_shop_answer_times")
+      .on(t.shopId, sql`(answered_at - created_at)`, t.answeredAt, t.createdAt)
       .where(sql`answered_at is not null`),
+    index("matches_shop_waiting")
+      .on(t.shopId, t.answerBy)
+      .where(sql`state = 'new' and answered_at is null`),
     index("matches_jobseeker").on(t.jobseekerId, t.createdAt.desc()),
     index("matches_state").on(t.state),
     index("matches_answer_by")

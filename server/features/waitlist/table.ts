@@ -33,6 +33,13 @@ export const waitlistEntries = pgTable(
     uniqueIndex("waitlist_entries_email").on(sql`lower(${t.email})`),
     index("waitlist_entries_newest").on(t.createdAt.desc(), t.id.desc()),
     index("waitlist_entries_status").on(t.status, t.createdAt.desc(), t.id.desc()),
+    index("waitlist_entries_by_name").on(sql`lower("name") desc nulls last`, t.id.desc()),
+    index("waitlist_entries_by_place").on(
+      sql`lower("state" || ' ' || "city") desc nulls last`,
+      t.id.desc(),
+    ),
+    index("waitlist_entries_by_code").on(t.referralCode.desc(), t.id.desc()),
+    index("waitlist_entries_by_status").on(t.status.desc(), t.id.desc()),
     index("waitlist_entries_referral_code").on(t.referralCode, t.status),
     index("waitlist_entries_search").using(
       "gin",

@@ -36,6 +36,7 @@ const counters = [
   "requests",
   "shop_requests",
   "shop_matches",
+  "shown_matches",
 ];
 
 /** The same counts, counted row by row. */
@@ -71,6 +72,10 @@ async function recount(ctx: Context): Promise<string[]> {
           when answered_at <= answer_by then 'in_time' when answered_at is not null then 'late'
           when closed_reason = 'lapsed' then 'lapsed' else '' end, count(*)
         from matches group by 2, 3
+      union all select 'shown_matches', '', m.state, count(*)
+        from matches m join users u on u.id = m.jobseeker_id
+        join jobseeker_profiles p on p.user_id = u.id
+        where p.age >= 18 and u.deactivated_at is null and u.leaving_at is null group by 3
       union all select 'requests', '', status, count(*) from talent_requests group by 3
       union all select 'shop_requests', shop_id::text, status, count(*)
         from talent_requests group by 2, 3
@@ -195,6 +200,10 @@ function happenings(seed: number) {
     () => [
       sql`update users set email = ${`new${whole(1e6)}@example.com`} where id = ${somewhere("users")}`,
     ],
+    () => [
+      sql`update users set deactivated_at = ${isReady() ? at() : null}::timestamptz,
+        leaving_at = ${isReady() ? at() : null}::timestamptz where id = ${somewhere("users")}`,
+    ],
     () => [sql`delete from users where id = ${somewhere("users")}`],
     () => [
       sql`update jobseeker_profiles set status = ${status()}, is_job_ready = ${isReady()},
@@ -238,6 +247,15 @@ test.each([1, 2, 3])(
     expect(await kept(ctx)).toEqual(await recount(ctx));
   },
 );
+
+test("a match that says wrongly whether its person is shown is mended", async () => {
+  const { ctx } = app;
+  await ctx.db.execute(sql`update matches set is_shown = not is_shown
+    where id in (select id from matches order by id limit 3)`);
+  expect(await kept(ctx)).not.toEqual(await recount(ctx));
+  await checkCounts.handler(ctx, {}, { last: false });
+  expect(await kept(ctx)).toEqual(await recount(ctx));
+});
 
 test("a count that is wrong is mended, and the System page says so", async () => {
   const { ctx } = app;

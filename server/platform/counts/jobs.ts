@@ -21,21 +21,31 @@ async function foldAll(ctx: Context): Promise<void> {
   }
 }
 
-/** Holds the shares of one kind against the tables, a batch at a time; how many were wrong. */
-async function checkShares(ctx: Context, kind: string): Promise<number> {
+/** Holds something kept against the tables, a batch at a time; how many were wrong. */
+async function checkAll(
+  ctx: Context,
+  batch: (behind: string) => ReturnType<typeof sql>,
+): Promise<number> {
   let behind = firstId;
   let wrong = 0;
   for (;;) {
     const row = await call<{ last: string; wrong: number }>(
       ctx,
-      sql`select last_unit as last, wrong
-          from counts.check_shares(${kind}, ${behind}::uuid, ${atOnce})`,
+      sql`select last_unit as last, wrong from ${batch(behind)}`,
     );
     if (!row) return wrong;
     wrong += row.wrong;
     behind = row.last;
   }
 }
+
+/** The shares of one kind. */
+const checkShares = (ctx: Context, kind: string) =>
+  checkAll(ctx, (behind) => sql`counts.check_shares(${kind}, ${behind}::uuid, ${atOnce})`);
+
+/** Whether the people of matches are shown. */
+const checkShown = (ctx: Context) =>
+  checkAll(ctx, (behind) => sql`counts.check_shown(${behind}::uuid, ${atOnce})`);
 
 export const foldCounts = job({
   name: "fold-counts",
@@ -52,7 +62,7 @@ export const checkCounts = job({
   timeLimit: 3600,
   async handler(ctx) {
     await foldAll(ctx);
-    let corrected = 0;
+    let corrected = await checkShown(ctx);
     for (const kind of kinds) corrected += await checkShares(ctx, kind);
     const sums = await call<{ wrong: number }>(ctx, sql`select counts.check_sums() as wrong`);
     corrected += sums?.wrong ?? 0;
