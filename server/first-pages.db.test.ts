@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { candidateStatuses } from "#contract/candidates.ts";
+import { candidateColumns, candidateStatuses } from "#contract/candidates.ts";
 import { matchOrders, matchStates } from "#contract/match-words.ts";
 import { requestStatuses } from "#contract/talent-requests.ts";
-import { waitlistStatuses } from "#contract/waitlist.ts";
+import { waitlistColumns, waitlistStatuses } from "#contract/waitlist.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn } from "#test/support/factories.ts";
 
@@ -141,17 +141,35 @@ const each = (...options: Record<string, string>[][]): Record<string, string>[] 
     [{}],
   );
 
+const ordered = (columns: readonly string[]) =>
+  columns.flatMap((column) => [{ sort: column }, { sort: `-${column}` }]);
+
 const screens: [string, Record<string, string>[]][] = [
-  ["/api/admin/waitlist", each(option("status", waitlistStatuses))],
+  [
+    "/api/admin/waitlist",
+    [...each(option("status", waitlistStatuses)), ...ordered(waitlistColumns)],
+  ],
   [
     "/api/admin/candidates",
-    each(
-      option("status", candidateStatuses),
-      option("jobReady", ["true", "false"]),
-      option("doubted", ["true"]),
-    ),
+    [
+      ...each(
+        option("status", candidateStatuses),
+        option("jobReady", ["true", "false"]),
+        option("doubted", ["true"]),
+      ),
+      ...ordered(candidateColumns),
+    ],
   ],
   ["/api/talent-requests", each(option("status", [...requestStatuses, "open"]))],
+  [
+    "/api/employer/matches",
+    each(
+      option(
+        "state",
+        matchStates.filter((one) => one !== "hired"),
+      ),
+    ),
+  ],
   ["/api/admin/employers", [{}]],
   ["/api/admin/people", [{}]],
 ];

@@ -10,6 +10,7 @@ export {
   findUser,
   findUserByEmail,
   findUserIdsByEmail,
+  firstNames,
   inactiveUsers,
   leavingUsers,
   lockUser,

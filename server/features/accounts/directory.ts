@@ -3,8 +3,10 @@ import type { PersonState } from "#contract/people.ts";
 import type { Role } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { readCounts } from "#server/platform/counts/read.ts";
-import { after, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { after, atMost, newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
+import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { invitations, sessions, users } from "./table.ts";
 
@@ -29,6 +31,26 @@ const matching = ({ search, role, state }: PeopleFilter) => {
   );
 };
 
+/** What people are counted under, with their role as the key. */
+const counter = "people";
+
+const peopleQuery = (
+  db: Database,
+  { filter, cursor, limit }: { filter: PeopleFilter; cursor: Cursor | null; limit: number },
+) =>
+  db
+    .select()
+    .from(users)
+    .where(and(matching(filter), after(users, cursor)))
+    .orderBy(...(filter.search ? newestFirstSorted(users) : newestFirst(users)))
+    .limit(atMost(limit));
+
+const firstPeople = shapedStatement(
+  "people_page",
+  (db, shape: { filter: PeopleFilter; limit: number }) =>
+    peopleQuery(db, { ...shape, cursor: null }),
+);
+
 /** People after a place in the list, newest first. */
 export const readPeople = (
   ctx: Context,
@@ -36,19 +58,16 @@ export const readPeople = (
   cursor: Cursor | null,
   limit: number,
 ) =>
-  ctx.db
-    .select()
-    .from(users)
-    .where(and(matching(filter), after(users, cursor)))
-    .orderBy(...(filter.search ? newestFirstSorted(users) : newestFirst(users)))
-    .limit(limit);
+  cursor || filter.search
+    ? peopleQuery(ctx.db, { filter, cursor, limit })
+    : firstPeople(ctx.db, { filter, limit }, {});
 
 /** How many people the filter lets through. */
 export async function countPeople(ctx: Context, filter: PeopleFilter): Promise<number> {
   const { search, role, state } = filter;
   if (search) return ctx.db.$count(users, matching(filter));
-  const counts = await readCounts(ctx, ["people"], role ? [role] : null);
-  return counts.sum("people", ({ part }) => !state || part === state);
+  const counts = await readCounts(ctx, [counter], role ? [role] : null);
+  return counts.sum(counter, ({ part }) => !state || part === state);
 }
 
 /** How many sessions of a user are alive. */

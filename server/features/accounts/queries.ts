@@ -220,6 +220,16 @@ export const accountStandings = (ctx: Pick<Context, "db">) =>
     .from(users)
     .as("account_standings");
 
+/** What people are called, as a part of another feature's query. */
+export const firstNames = ({ db }: Pick<Context, "db">) =>
+  db
+    .select({
+      namedPerson: sql<string>`${users.id}`.as("named_person"),
+      firstName: users.firstName,
+    })
+    .from(users)
+    .as("first_names");
+
 /** People whom others may see: neither deactivated nor leaving; a part of another feature's query. */
 export const presentPeople = (ctx: Pick<Context, "db">) =>
   ctx.db

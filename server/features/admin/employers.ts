@@ -1,62 +1,64 @@
+import { sql } from "drizzle-orm";
 import type { EmployerSummary } from "#contract/admin-matches.ts";
 import type { MatchState } from "#contract/match-words.ts";
 import type { TalentRequestForm } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUserByEmail } from "#server/features/accounts/api.ts";
-import { answersOfShops } from "#server/features/matches/api.ts";
+import { answerParts, answersIn } from "#server/features/matches/api.ts";
+import { createShop, inviteOwner, presentShop, shopsPage } from "#server/features/shops/api.ts";
 import {
-  countShops,
-  createShop,
-  inviteOwner,
-  peopleOfShops,
-  presentShop,
-  readShops,
-} from "#server/features/shops/api.ts";
-import { countByShop, openRequest, presentRequest } from "#server/features/talent-requests/api.ts";
-import { readCounts } from "#server/platform/counts/read.ts";
-import { listOrPage } from "#server/platform/db/paging.ts";
+  openRequest,
+  presentRequest,
+  requestParts,
+  requestsIn,
+} from "#server/features/talent-requests/api.ts";
+import { Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { listOrPageAtOnce } from "#server/platform/db/paging.ts";
+import { shapedStatement, statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
+import type { Cursor } from "#server/platform/http/cursor.ts";
 
-const oneDecimal = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
+/** Shops with all that is known of how they answer, and how many there are, in one statement. */
+const pageQuery = (db: Database, place: { cursor: Cursor | null; limit: number }) =>
+  shopsPage({ db }, place, (shopId) => ({
+    requests: requestParts(shopId),
+    ...answerParts(shopId, given("now", "timestamptz")),
+  }));
 
-async function present(
-  ctx: Context,
-  rows: { id: string; name: string; location: string; createdAt: Date }[],
-): Promise<EmployerSummary[]> {
-  const ids = rows.map(({ id }) => id);
-  const [requests, answers, people] = await Promise.all([
-    countByShop(ctx, ids),
-    answersOfShops(ctx, ids),
-    peopleOfShops(ctx, ids),
-  ]);
-  return rows.map(({ id, name, location, createdAt }) => {
-    const answered = answers.get(id);
-    return {
-      id,
-      name,
-      location,
-      ...people(id),
-      ...(requests.get(id) ?? { requests: 0, openRequests: 0 }),
-      matches: answered?.matches ?? 0,
-      openMatches: answered?.openMatches ?? 0,
-      hires: answered?.hires ?? 0,
-      answeredInTime: answered?.due ? Math.round((answered.inTime / answered.due) * 100) : null,
-      medianHoursToAnswer: oneDecimal(answered?.medianHoursToAnswer ?? null),
-      createdAt: createdAt.toISOString(),
-    };
-  });
-}
+const firstPage = shapedStatement("employers_page", (db, { limit }: { limit: number }) =>
+  pageQuery(db, { cursor: null, limit }),
+);
+
+type Row = Awaited<ReturnType<typeof pageQuery>>[number];
+
+const present = ({ shop, members, invited, parts }: Row): EmployerSummary => ({
+  ...shop,
+  members: JSON.parse(members) as EmployerSummary["members"],
+  invited: JSON.parse(invited) as EmployerSummary["invited"],
+  ...requestsIn(parts.requests),
+  ...answersIn(parts),
+  createdAt: shop.createdAt.toISOString(),
+});
 
 /** Shops, newest first, and how they answer. */
 export const listEmployers = (
   ctx: Context,
   query: { cursor?: string | undefined; limit?: number | undefined },
 ) =>
-  listOrPage(query, {
-    read: (cursor, limit) => readShops(ctx, cursor, limit),
-    present: (rows) => present(ctx, rows),
-    count: async () => ({ total: await countShops(ctx) }),
+  listOrPageAtOnce(query, {
+    read: async (cursor, { limit }) => {
+      const now = ctx.clock.now().toISOString();
+      const found = await (cursor
+        ? pageQuery(ctx.db, { cursor, limit }).execute({ now })
+        : firstPage(ctx.db, { limit }, { now }));
+      const rows = found.map((row) => ({ ...row, ...row.shop }));
+      const counts = countsOfParts("shops", rows[0]?.counts) ?? (await readCounts(ctx, ["shops"]));
+      return { rows, counts: { total: counts.sum("shops") } };
+    },
+    present: (rows) => rows.map(present),
   });
 
 /**
@@ -88,13 +90,21 @@ export async function addEmployer(
   });
 }
 
+const dashboardCounts = statement("dashboard_counts", (db) =>
+  db
+    .select({ candidates: keptParts("candidates"), matches: keptParts("matches") })
+    .from(sql`(select) as one`),
+);
+
 /** What the admin's dashboard counts. */
 export async function readDashboardStats(ctx: Context) {
-  const counts = await readCounts(ctx, ["candidates", "matches"]);
+  const [read] = await dashboardCounts(ctx.db, {});
+  const candidates = countsOfParts("candidates", read?.candidates) ?? new Counts([]);
+  const matches = countsOfParts("matches", read?.matches) ?? new Counts([]);
   const inState = (state: MatchState) =>
-    counts.sum("matches", ({ part }) => part.startsWith(`${state}:`));
+    matches.sum("matches", ({ part }) => part.startsWith(`${state}:`));
   return {
-    totalCandidates: counts.sum("candidates"),
+    totalCandidates: candidates.sum("candidates"),
     activeMatches: inState("new") + inState("interviewing"),
     successfulHires: inState("hired"),
   };

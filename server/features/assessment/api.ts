@@ -2,4 +2,10 @@
 export { isBeingRead, keptAssessments, readAssessments } from "./queries.ts";
 export { assessAnew, assessCandidate, scoreByHand } from "./commands.ts";
 export { readMasked, scoringsOfNow } from "./reading.ts";
-export { numberedScores, readWordedTraits, wordsOf } from "./worded.ts";
+export {
+  numberedScores,
+  readWordedTraits,
+  wordedTraitsIn,
+  wordedTraitsKept,
+  wordsOf,
+} from "./worded.ts";

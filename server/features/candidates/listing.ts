@@ -24,8 +24,9 @@ import {
   onboardingAnswers,
 } from "#server/features/onboarding/api.ts";
 import { listingKept } from "#server/features/profile-views/api.ts";
-import { countsOfParts, keptParts } from "#server/platform/counts/read.ts";
+import { Counts, countsOfParts, keptParts } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { given } from "#server/platform/db/literal.ts";
 import { atMost, listOrPageAtOnce, sortedUpTo } from "#server/platform/db/paging.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -103,7 +104,7 @@ function pageStatement(db: Database, { filters, place, shown }: Page) {
     order by ${sql.join(order, sql`, `)} limit ${atMost(shown)}`;
   const noted = db
     .$with("noted", {})
-    .as(listingKept(first, { viewer: sql.placeholder("viewer"), now: sql.placeholder("now") }));
+    .as(listingKept(first, { viewer: given("viewer", "uuid"), now: given("now", "timestamptz") }));
   const account = accountStandings({ db });
   const answers = onboardingAnswers({ db });
   return db
@@ -131,7 +132,7 @@ async function readPage(ctx: Context & { actor?: SignedInContext["actor"] }, pag
       ? await firstPage(ctx.db, page, values)
       : await pageStatement(ctx.db, page).execute(values);
   return {
-    parts: rows[0]?.counts ?? "[]",
+    parts: rows[0]?.counts,
     rows: rows.flatMap(({ profile, account, answers }) =>
       profile && account
         ? [{ id: profile.id, createdAt: profile.createdAt, profile, account, answers }]
@@ -168,10 +169,8 @@ export async function listCandidates(
       const few = found !== null && found.total < sortedUpTo;
       const place = { cursor, limit, few, sort: query.sort };
       const { rows, parts } = await readPage(ctx, { filters, place, shown });
-      const counts = found ?? {
-        total: profilesAmong(countsOfParts(profileCounter, parts), filters),
-        atLeast: false,
-      };
+      const kept = countsOfParts(profileCounter, parts) ?? new Counts([]);
+      const counts = found ?? { total: profilesAmong(kept, filters), atLeast: false };
       return { rows, counts };
     },
     present: (rows) => rows.map((row) => asShown(present(row))),

@@ -34,7 +34,8 @@ export const presentInterview = (row: ShownInterview, shop: ShopRow | undefined)
 });
 
 /** Interviews that a join can name, as a part of another feature's query. */
-export const interviewRows = (ctx: Context) => ctx.db.select().from(interviews).as("met");
+export const interviewRows = (ctx: Pick<Context, "db">) =>
+  ctx.db.select().from(interviews).as("met");
 
 /** The present interviews of these matches, by match. */
 export async function interviewsOf(ctx: Context, matchIds: string[]) {

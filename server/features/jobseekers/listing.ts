@@ -24,6 +24,7 @@ import {
   newestFirstSorted,
   orderAgain,
 } from "#server/platform/db/paging.ts";
+import { literal } from "#server/platform/db/literal.ts";
 import { containing } from "#server/platform/db/search.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { phoneForms } from "#server/platform/phones.ts";
@@ -119,7 +120,7 @@ const standings = ({ statuses = profileStatuses, isJobReady, isDoubted }: Profil
   statuses.flatMap((status) =>
     (isJobReady === undefined ? [true, false] : [isJobReady]).map(
       (ready) =>
-        sql`${profiles.status} = ${status} and ${profiles.isJobReady} = ${ready}
+        sql`${profiles.status} = ${literal(status)} and ${profiles.isJobReady} = ${literal(ready)}
           ${isDoubted ? sql`and ${profiles.isDoubted}` : sql``}`,
     ),
   );

@@ -72,7 +72,7 @@ export async function lockProfile(ctx: Context, id: string): Promise<ProfileRow>
 const adultAge = ages.creation.min;
 
 /** What an employer may see of profiles in a list, as a part of another feature's query. */
-export const shownProfiles = (ctx: Context) =>
+export const shownProfiles = (ctx: Pick<Context, "db">) =>
   ctx.db
     .select({
       profileUserId: sql<string>`${jobseekerProfiles.userId}`.as("profile_user_id"),

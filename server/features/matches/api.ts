@@ -6,7 +6,13 @@ export { watchAnswers } from "./closing/answer-clock.ts";
 export { closeMatchesOf, withdraw } from "./closing/closing.ts";
 export { settleMatches } from "./closing/settling.ts";
 export { proposeMatches } from "./proposing/proposing.ts";
-export { answersOfShops, figureCounters, matchWeeks, readAnswerTimes } from "./reading/figures.ts";
+export {
+  answerParts,
+  answersIn,
+  figureCounters,
+  matchWeeks,
+  readAnswerTimes,
+} from "./reading/figures.ts";
 export { findOwnMatch, matchesOfCandidate } from "./reading/listing.ts";
 export { withoutContacts } from "./reading/masking.ts";
 export { peopleMatchedWithShop, shopsMatchedWith } from "./reading/matched.ts";

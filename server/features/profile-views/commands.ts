@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
+import { literal } from "#server/platform/db/literal.ts";
 import { profileViews } from "./table.ts";
 
 /** Keeps that the caller looked at somebody's profile; one's own does not count. */
@@ -22,7 +23,7 @@ export const listingKept = (
   from (${people}) as seen (id)
   where not exists (
     select from ${profileViews} v
-    where v.user_id = seen.id and v.at > ${now}::timestamptz - ${dayMs} * interval '1 millisecond'
+    where v.user_id = seen.id and v.at > ${now}::timestamptz - ${literal(dayMs)} * interval '1 millisecond'
       and v.viewer_id = ${viewer}::uuid and v.what = 'list'
   )`;
 

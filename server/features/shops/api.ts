@@ -1,15 +1,14 @@
 /** What other features may ask of `shops`. */
 export {
-  countShops,
   findShop,
   memberIds,
-  peopleOfShops,
   presentShop,
-  readShops,
   shopInView,
+  shopNames,
   shopNamesOf,
   shopReaders,
   shopsOf,
+  shopsPage,
 } from "./queries.ts";
 export { updateShop } from "./commands.ts";
 export { forgetShopInvitations, inviteColleague, inviteOwner } from "./inviting.ts";

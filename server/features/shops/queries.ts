@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf, accountStandings } from "#server/features/accounts/api.ts";
-import { readCounts } from "#server/platform/counts/read.ts";
-import { after, newestFirst } from "#server/platform/db/paging.ts";
+import { accountsOf } from "#server/features/accounts/api.ts";
+import { keptParts } from "#server/platform/counts/read.ts";
+import { after, atMost, newestFirst } from "#server/platform/db/paging.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { shopOf, type ShopRow } from "./membership.ts";
@@ -21,12 +22,26 @@ export async function findShop(ctx: Context, id: string): Promise<ShopRow | null
 /** Names and places of shops, by id. */
 export async function shopsOf(ctx: Context, ids: string[]): Promise<Map<string, ShopRow>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select()
-    .from(shops)
-    .where(sql`${shops.id} = any(${sql.param(ids)}::uuid[])`);
+  const rows = await shopsById(ctx.db, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** What shops are called, as a part of another feature's query. */
+export const shopNames = ({ db }: Pick<Context, "db">) =>
+  db
+    .select({
+      namedShop: sql<string>`${shops.id}`.as("named_shop"),
+      shopName: sql<string>`${shops.name}`.as("shop_name"),
+    })
+    .from(shops)
+    .as("shop_names");
+
+const shopsById = statement("shops_by_id", (db) =>
+  db
+    .select()
+    .from(shops)
+    .where(sql`${shops.id} = any(${sql.placeholder("ids")}::uuid[])`),
+);
 
 /** The names of the shops that these people belong to, by person. */
 export async function shopNamesOf(ctx: Context, userIds: string[]): Promise<Map<string, string>> {
@@ -129,38 +144,45 @@ export async function readShop(ctx: SignedInContext, shopId: string | undefined)
   return presentShop(ctx, row);
 }
 
-/** Shops, newest first. */
-export const readShops = (ctx: Context, cursor: Cursor | null, limit: number) =>
-  ctx.db
-    .select()
+/** A shop of the page, where a part of the page's statement names it. */
+const shopId = sql`${sql.identifier("shops")}.${sql.identifier("id")}`;
+
+/** A list within a row: a query of one column of JSON, as text. */
+const within = (rows: SQL) =>
+  sql<string>`(select coalesce(json_agg(r.one), '[]')::text from (${rows}) r)`;
+
+/** People of a shop, and addresses invited into it. */
+const members = within(sql`
+  select json_build_object('id', u.id, 'name', u.name, 'email', u.email) as one
+  from shop_members m join users u on u.id = m.user_id
+  where m.shop_id = ${shopId} order by m.joined_at, m.user_id`);
+const invited = within(sql`
+  select to_json(i.email) as one from shop_invitations i
+  where i.shop_id = ${shopId} and i.ended_at is null order by i.created_at, i.id`);
+
+/**
+ * A page of shops, newest first, with their people, how many shops there are, and what others know of each.
+ * @param parts values of others' about a shop, given its id
+ */
+export const shopsPage = <Parts extends Record<string, SQL>>(
+  { db }: Pick<Context, "db">,
+  { cursor, limit }: { cursor: Cursor | null; limit: number },
+  parts: (shopId: SQL) => Parts,
+) =>
+  db
+    .select({
+      shop: {
+        id: shops.id,
+        name: shops.name,
+        location: shops.location,
+        createdAt: shops.createdAt,
+      },
+      counts: keptParts("shops"),
+      members,
+      invited,
+      parts: parts(shopId),
+    })
     .from(shops)
     .where(after(shops, cursor))
     .orderBy(...newestFirst(shops))
-    .limit(limit);
-
-export const countShops = async (ctx: Context) => (await readCounts(ctx, ["shops"])).sum("shops");
-
-/** People of these shops, and addresses invited into them, by shop. */
-export async function peopleOfShops(ctx: Context, ids: string[]) {
-  const among = (column: typeof shopMembers.shopId | typeof shopInvitations.shopId) =>
-    sql`${column} = any(${sql.param(ids)}::uuid[])`;
-  const account = accountStandings(ctx);
-  const [members, invited] = await Promise.all([
-    ctx.db
-      .select({
-        shopId: shopMembers.shopId,
-        person: { id: shopMembers.userId, name: account.name, email: account.email },
-      })
-      .from(shopMembers)
-      .innerJoin(account, eq(account.accountId, shopMembers.userId))
-      .where(among(shopMembers.shopId)),
-    ctx.db
-      .select({ shopId: shopInvitations.shopId, email: shopInvitations.email })
-      .from(shopInvitations)
-      .where(and(among(shopInvitations.shopId), isNull(shopInvitations.endedAt))),
-  ]);
-  return (shopId: string) => ({
-    members: members.flatMap(({ shopId: of, person }) => (of === shopId ? [person] : [])),
-    invited: invited.flatMap(({ shopId: of, email }) => (of === shopId ? [email] : [])),
-  });
-}
+    .limit(atMost(limit));

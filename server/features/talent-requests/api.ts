@@ -1,6 +1,5 @@
 /** What other features may ask of `talent-requests`. */
 export {
-  countByShop,
   findRequest,
   lockRequest,
   newestOpenRequests,
@@ -10,6 +9,8 @@ export {
   readOwnRequest,
   type RequestRow,
   requestsOf,
+  requestParts,
+  requestsIn,
   requestTitles,
   wantsPeople,
 } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { countLimit } from "#contract/lists.ts";
 import {
   openStatuses,
@@ -9,24 +9,40 @@ import {
   type TalentRequestEvent,
 } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { accountsOf, namesOf } from "#server/features/accounts/api.ts";
-import { shopInView, shopOf, shopsOf } from "#server/features/shops/api.ts";
-import { readCounts } from "#server/platform/counts/read.ts";
+import { accountsOf, firstNames, namesOf } from "#server/features/accounts/api.ts";
+import { shopInView, shopNames, shopOf, shopsOf } from "#server/features/shops/api.ts";
+import { Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { given, literal } from "#server/platform/db/literal.ts";
 import {
   after,
-  listOrPage,
+  atMost,
+  listOrPageAtOnce,
   newestAcross,
   newestFirst,
   newestFirstSorted,
   sortedUpTo,
 } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
+import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { abilities, isOpen } from "./policy.ts";
 import { talentRequestChanges, talentRequests as requests } from "./table.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
+
+/** A row as the contract shows it, with who asked. */
+const present = (
+  row: RequestRow,
+  { firstName, shopName }: { firstName: string | null; shopName: string },
+): TalentRequest => ({
+  ...row,
+  employer: { firstName: firstName || null, shopName },
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  can: abilities(row),
+});
 
 /** Rows as the contract shows them, with who asked. */
 export async function presentRequests(
@@ -37,16 +53,12 @@ export async function presentRequests(
     shopsOf(ctx, [...new Set(rows.map(({ shopId }) => shopId))]),
     accountsOf(ctx, [...new Set(rows.flatMap((row) => row.createdBy ?? []))]),
   ]);
-  return rows.map((row) => ({
-    ...row,
-    employer: {
+  return rows.map((row) =>
+    present(row, {
       firstName: (row.createdBy && people.get(row.createdBy)?.firstName) || null,
       shopName: shops.get(row.shopId)?.name ?? "",
-    },
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    can: abilities(row),
-  }));
+    }),
+  );
 }
 
 export async function presentRequest(ctx: SignedInContext, row: RequestRow) {
@@ -103,47 +115,52 @@ const searchText = sql`lower(${requests.roleTitle} || chr(10) || ${requests.loca
 const statusesOf = (status: Filters["status"]): readonly RequestStatus[] =>
   status === "open" ? openStatuses : status ? [status] : requestStatuses;
 
-function matching(shopId: string | null, { status, search }: Filters) {
+const inStatus = (status: RequestStatus) => sql`${requests.status} = ${literal(status)}`;
+
+function matching(ofShop: boolean, { status, search }: Filters) {
   return and(
-    shopId ? eq(requests.shopId, shopId) : undefined,
-    status && inArray(requests.status, [...statusesOf(status)]),
+    ofShop ? sql`${requests.shopId} = ${given("shop", "uuid")}` : undefined,
+    status && or(...statusesOf(status).map(inStatus)),
     search ? like(searchText, containing(search.toLowerCase())) : undefined,
   );
 }
 
-/** Requests by status, as far as a filter by status lets them through: of a shop, or of all. */
-async function keptByStatus(ctx: Context, shopId: string | null, { status }: Filters) {
-  const [counter, key] = shopId ? ["shop_requests", shopId] : ["requests", ""];
-  const counts = await readCounts(ctx, [counter], [key]);
-  return statusesOf(status).map((one) => ({ status: one, count: counts.of(counter, one, key) }));
-}
+/** What requests are counted under: of a shop, or of all. */
+const counterOf = (ofShop: boolean) => (ofShop ? "shop_requests" : "requests");
+
+/** Requests by status, as far as a filter by status lets them through. */
+const keptByStatus = (counts: Counts, counter: string, { status }: Filters) =>
+  statusesOf(status).map((one) => ({
+    status: one,
+    count: counts.sum(counter, ({ part }) => part === one),
+  }));
 
 /** Requests that a search finds, by status, as far as they are counted. */
-function countFound(ctx: Context, where: SQL | undefined, isExact: boolean) {
+function countFound(
+  ctx: Context,
+  { shopId, filters }: Found,
+  isExact: boolean,
+): Promise<{ status: RequestStatus; count: number }[]> {
   const found = ctx.db
     .select({ status: requests.status })
     .from(requests)
-    .where(where)
+    .where(matching(shopId !== null, filters))
     .limit(isExact ? 2 ** 31 : countLimit + 1)
     .as("found");
   return ctx.db
     .select({ status: found.status, count: sql<number>`count(*)::int` })
     .from(found)
-    .groupBy(found.status);
+    .groupBy(found.status)
+    .execute({ shop: shopId });
 }
 
-async function countRequests(
-  ctx: Context,
-  shopId: string | null,
-  filters: Filters,
-  isExact: boolean,
-): Promise<TalentRequestCounts> {
-  const rows = filters.search
-    ? await countFound(ctx, matching(shopId, filters), isExact)
-    : await keptByStatus(ctx, shopId, filters);
+function countsOf(
+  rows: { status: RequestStatus; count: number }[],
+  isAll: boolean,
+): TalentRequestCounts {
   const of = (wanted: RequestStatus) => rows.find(({ status }) => status === wanted)?.count ?? 0;
   const total = rows.reduce((sum, { count }) => sum + count, 0);
-  const atLeast = filters.search !== undefined && !isExact && total > countLimit;
+  const atLeast = !isAll && total > countLimit;
   return {
     total: atLeast ? countLimit : total,
     atLeast,
@@ -154,25 +171,60 @@ async function countRequests(
   };
 }
 
-/** A page of requests; `few` where few pass: they are then found and sorted. */
-function readPage(
-  ctx: Context,
-  shopId: string | null,
-  filters: Filters,
-  { few, ...place }: { cursor: Cursor | null; limit: number; few: boolean },
-) {
-  const isWalk = shopId === null && !filters.search && filters.status !== undefined;
-  const parts = statusesOf(filters.status).map((status) => sql`${requests.status} = ${status}`);
-  return ctx.db
-    .select()
+type Page = {
+  ofShop: boolean;
+  filters: Filters;
+  limit: number;
+  /** Few pass: they are then found and sorted. */
+  few: boolean;
+};
+
+/** A page of requests from a place on, with who asked and the counts that are kept. */
+function pageQuery(db: Database, { ofShop, filters, few, limit }: Page, cursor: Cursor | null) {
+  const isWalk = !ofShop && !filters.search && filters.status !== undefined;
+  const parts = statusesOf(filters.status).map(inStatus);
+  const shop = shopNames({ db });
+  const asker = firstNames({ db });
+  return db
+    .select({
+      row: getTableColumns(requests),
+      shopName: shop.shopName,
+      firstName: asker.firstName,
+      counts: keptParts(
+        counterOf(ofShop),
+        ofShop ? sql`${given("shop", "uuid")}::text` : undefined,
+      ),
+    })
     .from(requests)
+    .innerJoin(shop, eq(shop.namedShop, requests.shopId))
+    .leftJoin(asker, eq(asker.namedPerson, requests.createdBy))
     .where(
       isWalk
-        ? sql`${requests.id} in (${newestAcross(requests, parts, place)})`
-        : and(matching(shopId, filters), after(requests, place.cursor)),
+        ? sql`${requests.id} in (${newestAcross(requests, parts, { cursor, limit })})`
+        : and(matching(ofShop, filters), after(requests, cursor)),
     )
     .orderBy(...(few || isWalk ? newestFirstSorted(requests) : newestFirst(requests)))
-    .limit(place.limit);
+    .limit(atMost(limit));
+}
+
+const firstPage = shapedStatement("requests_page", (db, page: Page) => pageQuery(db, page, null));
+
+interface Found {
+  shopId: string | null;
+  filters: Filters;
+}
+
+async function readPage(
+  ctx: Context,
+  { shopId, filters }: Found,
+  { cursor, ...place }: { cursor: Cursor | null; limit: number; few: boolean },
+) {
+  const page = { ofShop: shopId !== null, filters, ...place };
+  const isKept = cursor === null && !filters.search;
+  const rows = await (isKept
+    ? firstPage(ctx.db, page, { shop: shopId })
+    : pageQuery(ctx.db, page, cursor).execute({ shop: shopId }));
+  return rows.map((row) => ({ ...row, id: row.row.id, createdAt: row.row.createdAt }));
 }
 
 /** The caller's requests, newest first; all of them for an admin. */
@@ -190,14 +242,23 @@ export async function listRequests(
 ) {
   const shop = await shopInView(ctx, query.shopId, "talent requests");
   const shopId = shop?.id ?? null;
-  const counted = countRequests(ctx, shopId, query, exact === "true");
-  return listOrPage(query, {
-    read: async (cursor, limit) => {
-      const few = query.search !== undefined && (await counted).total < sortedUpTo;
-      return readPage(ctx, shopId, query, { cursor, limit, few });
+  const filters = { status: query.status, search: query.search };
+  const counter = counterOf(shopId !== null);
+  return listOrPageAtOnce(query, {
+    read: async (cursor, { limit, isCounted }) => {
+      const found =
+        isCounted && filters.search
+          ? countsOf(await countFound(ctx, { shopId, filters }, exact === "true"), exact === "true")
+          : null;
+      const few = found !== null && found.total < sortedUpTo;
+      const rows = await readPage(ctx, { shopId, filters }, { cursor, limit, few });
+      if (!isCounted || found) return { rows, counts: found };
+      const kept =
+        countsOfParts(counter, rows[0]?.counts) ??
+        (await readCounts(ctx, [counter], [shopId ?? ""]));
+      return { rows, counts: countsOf(keptByStatus(kept, counter, filters), true) };
     },
-    present: (rows) => presentRequests(ctx, rows),
-    count: () => counted,
+    present: (rows) => rows.map(({ row, ...names }) => present(row, names)),
   });
 }
 
@@ -207,7 +268,8 @@ export async function newestOpenRequests(
   count: number,
 ): Promise<TalentRequest[]> {
   const place = { cursor: null, limit: count, few: false };
-  return presentRequests(ctx, await readPage(ctx, null, { status: "open" }, place));
+  const rows = await readPage(ctx, { shopId: null, filters: { status: "open" } }, place);
+  return rows.map(({ row, ...names }) => present(row, names));
 }
 
 /** Every change of a request, newest first. */
@@ -240,26 +302,21 @@ export const openRequestIds = async (ctx: Context): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** How many requests each of these shops has made, and how many are open. */
-export async function countByShop(ctx: Context, shopIds: string[]) {
-  const counts = await readCounts(ctx, ["shop_requests"], shopIds);
-  return new Map(
-    shopIds.map((shopId) => {
-      const own = counts.under(shopId);
-      const open = openStatuses.map((status) => own.of("shop_requests", status, shopId));
-      return [
-        shopId,
-        {
-          requests: own.sum("shop_requests"),
-          openRequests: open.reduce((sum, count) => sum + count, 0),
-        },
-      ];
-    }),
-  );
+/** How many requests a shop has made, as a part of a statement that names the shop. */
+export const requestParts = (shopId: SQL) => keptParts(counterOf(true), sql`${shopId}::text`);
+
+/** What `requestParts` read: all of them, and those that are open. */
+export function requestsIn(parts: string) {
+  const counts = countsOfParts(counterOf(true), parts) ?? new Counts([]);
+  const isOpenPart = (part: string) => openStatuses.some((status) => status === part);
+  return {
+    requests: counts.sum(counterOf(true)),
+    openRequests: counts.sum(counterOf(true), ({ part }) => isOpenPart(part)),
+  };
 }
 
 /** Roles of requests that a join can name, as a part of another feature's query. */
-export const requestTitles = (ctx: Context) =>
+export const requestTitles = (ctx: Pick<Context, "db">) =>
   ctx.db
     .select({
       titledId: sql<string>`${requests.id}`.as("titled_id"),

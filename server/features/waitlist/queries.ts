@@ -11,16 +11,20 @@ import type {
 } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { addresses, authorsOf } from "#server/features/accounts/api.ts";
-import { type Counts, readCounts } from "#server/platform/counts/read.ts";
+import { type Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { literal } from "#server/platform/db/literal.ts";
 import {
   after,
+  atMost,
   inOrderOf,
-  listOrPage,
+  listOrPageAtOnce,
   newestFirst,
   newestFirstSorted,
   sortedUpTo,
 } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
+import { shapedStatement } from "#server/platform/db/statement.ts";
 import { phoneForms } from "#server/platform/phones.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -58,7 +62,7 @@ const columns = {
 /** The matching rules of the list (docs/domain.md, "waitlist search"). */
 function matching({ status, referralCode, search }: WaitlistFilters): SQL | undefined {
   return and(
-    status ? eq(entries.status, status) : undefined,
+    status ? sql`${entries.status} = ${literal(status)}` : undefined,
     referralCode ? like(entries.referralCode, containing(referralCode.toUpperCase())) : undefined,
     search
       ? or(
@@ -80,22 +84,49 @@ const sortable = {
 
 type Sort = keyof typeof sortable | `-${keyof typeof sortable}`;
 
-interface Stretch {
+type Stretch = {
   cursor: Cursor | null;
   limit: number;
   /** Few rows pass: they are then sorted, else found along the index. */
   few: boolean;
   sort?: Sort | undefined;
-}
+};
 
-function readRows(ctx: Context, filters: WaitlistFilters, { cursor, limit, few, sort }: Stretch) {
+/** What entries are counted under. */
+const counter = "waitlist";
+
+/** Rows from a place on, and beside them the counts that are kept. */
+function rowsQuery(db: Database, { filters, cursor, limit, few, sort }: Stretch & Filtered) {
   const sorted = sort && inOrderOf(entries, sortable, sort);
-  return ctx.db
-    .select(columns)
+  return db
+    .select({ row: columns, counts: keptParts(counter) })
     .from(entries)
     .where(and(matching(filters), sorted ? sorted.after(cursor) : after(entries, cursor)))
     .orderBy(...(sorted?.order ?? (few ? newestFirstSorted(entries) : newestFirst(entries))))
-    .limit(limit);
+    .limit(atMost(limit));
+}
+
+type Filtered = { filters: WaitlistFilters };
+
+const firstRows = shapedStatement(
+  "waitlist_page",
+  (db, shape: Omit<Stretch, "cursor"> & Filtered) => rowsQuery(db, { ...shape, cursor: null }),
+);
+
+/** Whether the counts for these filters are kept under one key: those that look at no text. */
+const isKept = ({ search, referralCode }: WaitlistFilters) => !search && !referralCode;
+
+async function readRows(
+  ctx: Context,
+  { status, referralCode, search }: WaitlistFilters,
+  place: Stretch,
+) {
+  const filters = { status, referralCode, search };
+  const { cursor, ...first } = place;
+  const rows = await (cursor === null && isKept(filters)
+    ? firstRows(ctx.db, { ...first, filters }, {})
+    : rowsQuery(ctx.db, { ...place, filters }));
+  return rows.map((read) => ({ ...read, id: read.row.id, createdAt: read.row.createdAt }));
 }
 
 /** The waitlist's counts among those that were read, of one status or of all. */
@@ -166,15 +197,22 @@ export function listWaitlist(
     limit?: number | undefined;
   },
 ) {
-  let counts: Promise<WaitlistCounts> | undefined;
-  const count = () => (counts ??= countEntries(ctx, { ...query, exact: exact === "true" }));
-  return listOrPage(query, {
-    read: async (cursor, limit) => {
-      const few = query.search !== undefined && (await count()).total < sortedUpTo;
-      return readRows(ctx, query, { cursor, limit, few, sort: query.sort });
+  return listOrPageAtOnce(query, {
+    read: async (cursor, { limit, isCounted }) => {
+      const place = { cursor, limit, sort: query.sort };
+      if (isKept(query)) {
+        const rows = await readRows(ctx, query, { ...place, few: false });
+        const counts =
+          countsOfParts(counter, rows[0]?.counts) ?? (await readCounts(ctx, [counter]));
+        return { rows, counts: totals(counts, query.status) };
+      }
+      const counts = isCounted
+        ? await countEntries(ctx, { ...query, exact: exact === "true" })
+        : null;
+      const few = query.search !== undefined && counts !== null && counts.total < sortedUpTo;
+      return { rows: await readRows(ctx, query, { ...place, few }), counts };
     },
-    present: (rows) => rows.map(presentEntry),
-    count,
+    present: (rows) => rows.map(({ row }) => presentEntry(row)),
   });
 }
 
@@ -196,7 +234,7 @@ export async function* readAllEntries(ctx: Context, filters: WaitlistFilters) {
       limit: batchRows,
       few: filters.search !== undefined,
     });
-    yield* rows;
+    yield* rows.map(({ row }) => row);
     const last = rows.at(-1);
     if (!last || rows.length < batchRows) return;
     cursor = { at: last.createdAt, id: last.id };

@@ -1,5 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { literal } from "#server/platform/db/literal.ts";
+import { statement } from "#server/platform/db/statement.ts";
 
 type Asking = Pick<Context, "db">;
 
@@ -47,17 +49,19 @@ export class Counts {
  * One counter's parts, as a value that a statement reads beside its rows: for counts of rows that count by
  * themselves, where nothing has to be looked at anew (docs/decisions/0015-kept-counts.md).
  */
-export const keptParts = (counter: string, key = ""): SQL<string> => sql<string>`(
+export const keptParts = (counter: string, key: SQL = literal("")): SQL<string> => sql<string>`(
   select coalesce(json_agg(json_build_array(k.part, k.n)), '[]')::text from (
     select part, sum(n)::int as n from counts.kept
-    where counter = ${counter} and key = ${key} group by part having sum(n) <> 0
+    where counter = ${literal(counter)} and key = ${key} group by part having sum(n) <> 0
   ) k)`;
 
-/** What `keptParts` read, as counts. */
-export const countsOfParts = (counter: string, parts: string, key = ""): Counts =>
-  new Counts(
-    (JSON.parse(parts) as [string, number][]).map(([part, n]) => ({ counter, key, part, n })),
-  );
+/** What `keptParts` read, as counts; null where it was read beside no row. */
+export const countsOfParts = (counter: string, parts: string | undefined, key = "") =>
+  parts === undefined
+    ? null
+    : new Counts(
+        (JSON.parse(parts) as [string, number][]).map(([part, n]) => ({ counter, key, part, n })),
+      );
 
 /**
  * Reads counts as they are at this moment, without counting (docs/decisions/0015-kept-counts.md).
@@ -68,10 +72,14 @@ export async function readCounts(
   counters: string[],
   keys: string[] | null = [""],
 ): Promise<Counts> {
-  const { rows } = (await db.execute(
-    sql`select counter, key, part, sum(n)::int as n
-        from counts.read(${sql.param(counters)}::text[], ${keys && sql.param(keys)}::text[])
-        group by counter, key, part having sum(n) <> 0`,
-  )) as unknown as { rows: Count[] };
+  const { rows } = (await someCounts(db, { counters, keys })) as unknown as { rows: Count[] };
   return new Counts(rows);
 }
+
+const someCounts = statement("some_counts", (db) =>
+  db.execute(
+    sql`select counter, key, part, sum(n)::int as n
+        from counts.read(${sql.placeholder("counters")}::text[], ${sql.placeholder("keys")}::text[])
+        group by counter, key, part having sum(n) <> 0`,
+  ),
+);

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { listLimit, pageLimit } from "#contract/lists.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { ListInParts } from "../http/list-in-parts.ts";
+import { literal } from "./literal.ts";
 
 /** Columns by which every list is ordered. */
 interface Ordered {
@@ -35,7 +36,7 @@ export const newestFirstSorted = (table: Ordered): SQL[] => [
  * A limit that stands in the text of a statement: where it is a value, the plan that PostgreSQL keeps of it
  * is one for a tenth of the table.
  */
-export const atMost = (rows: number) => sql.raw(`${Math.trunc(rows)}`) as unknown as Placeholder;
+export const atMost = (rows: number) => literal(rows) as unknown as Placeholder;
 
 /**
  * The ids of a page of rows that several parts of a list hold: an index has each part in the order of
@@ -70,7 +71,8 @@ function orderOf<const Column extends string>(
 ) {
   const backwards = sort.startsWith("-");
   const by = columns[(backwards ? sort.slice(1) : sort) as Column];
-  const way = backwards ? sql`desc` : sql`asc`;
+  // In the words of the indexes, forwards and backwards.
+  const way = backwards ? sql`desc nulls last` : sql`asc nulls first`;
   return { by, backwards, order: [sql`${by} ${way}`, sql`${id} ${way}`] };
 }
 
@@ -150,11 +152,11 @@ export async function listOrPage<Row extends ListedRow, Item, Counts>(
 }
 
 interface Together<Row, Item, Counts> {
-  /** Reads rows, of which the first so many are shown; and the counts, for a page. */
+  /** Reads rows, of which the first so many are shown, and their counts where they are wanted. */
   read: (
     cursor: Cursor | null,
-    place: { limit: number; shown: number },
-  ) => Promise<{ rows: Row[]; counts: Counts }>;
+    place: { limit: number; shown: number; isCounted: boolean },
+  ) => Promise<{ rows: Row[]; counts: Counts | null }>;
   present: (rows: Row[]) => Item[] | Promise<Item[]>;
 }
 
@@ -164,12 +166,13 @@ export async function listOrPageAtOnce<Row extends ListedRow, Item, Counts>(
   { read, present }: Together<Row, Item, Counts>,
 ) {
   if (isWhole(query)) {
-    const { rows } = await read(null, { limit: listLimit, shown: listLimit });
+    const { rows } = await read(null, { limit: listLimit, shown: listLimit, isCounted: false });
     return present(rows);
   }
   const shown = query.limit ?? pageLimit;
   const cursor = query.cursor === undefined ? null : decodeCursor(query.cursor);
-  const { rows, counts } = await read(cursor, { limit: shown + 1, shown });
+  const { rows, counts } = await read(cursor, { limit: shown + 1, shown, isCounted: true });
+  if (counts === null) throw new Error("a page was not counted");
   return {
     items: await present(rows.slice(0, shown)),
     nextCursor: nextAfter(rows, shown),

@@ -1,8 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { budgets } from "#server/platform/http/table.ts";
 import { testDatabase } from "#test/support/database.ts";
-import { statement } from "./statement.ts";
+import type { Database } from "./database.ts";
+import { shapedStatement, statement } from "./statement.ts";
 
 const key = sql.placeholder("key");
 
@@ -23,6 +25,42 @@ test("a statement belongs to the transaction that it runs in", async () => {
   await db.transaction((inner) => put(inner, { key: "kept", spent: 2 }));
   const [row] = await read(db, { key: "kept" });
   expect(row).toMatchObject({ key: "kept", spent: 2, resetsAt: expect.any(Date) });
+  await close();
+});
+
+const other = alias(budgets, "other");
+
+/** Rows with parts, of which one may be missing. */
+const joined = (db: Database) =>
+  db
+    .select({
+      one: getTableColumns(budgets),
+      other: { key: other.key, resetsAt: other.resetsAt },
+      length: sql<number>`length(${budgets.key})`,
+    })
+    .from(budgets)
+    .leftJoin(other, eq(other.key, sql`${budgets.key} || '+'`))
+    .orderBy(budgets.key);
+
+test("rows with parts are read as the query builder reads them", async () => {
+  const { db, close } = await testDatabase();
+  for (const each of ["a", "a+", "b"]) await put(db, { key: each, spent: 3 });
+  const found = await statement("test_joined", joined)(db, {});
+  expect(found).toEqual(await joined(db));
+  expect(found.map((row) => row.other?.key)).toEqual(["a+", undefined, undefined]);
+  await close();
+});
+
+test("a statement of several shapes answers each, however many there are", async () => {
+  const { db, close } = await testDatabase();
+  const sums = shapedStatement("test_sum", (on, { plus }: { plus: number }) =>
+    on
+      .select({ sum: sql<number>`${sql.placeholder("to")}::int + ${plus}::int` })
+      .from(sql`(select) as nothing`),
+  );
+  const shapes = Array.from({ length: 70 }, (_, plus) => plus);
+  for (const plus of [...shapes, ...shapes])
+    expect(await sums(db, { plus }, { to: 100 })).toEqual([{ sum: 100 + plus }]);
   await close();
 });
 

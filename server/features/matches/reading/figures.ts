@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type AnswerBand, answerBands } from "#contract/admin.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs, mondayOf } from "#server/platform/clock.ts";
-import { type Counts, readCounts } from "#server/platform/counts/read.ts";
+import { Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
+import { literal } from "#server/platform/db/literal.ts";
 import { matches } from "#server/features/matches/table.ts";
 
 /** What the figures read of the kept counts. */
@@ -87,76 +88,49 @@ export function matchWeeks(ctx: Context, counts: Counts, weeks: number) {
   });
 }
 
-/** Matches of these shops that wait for a first answer which is due, by shop. */
-async function overdueByShop(ctx: Context, shopIds: string[]) {
-  const rows = await ctx.db
-    .select({ shopId: matches.shopId, overdue: sql<number>`count(*)::int` })
-    .from(matches)
-    .where(
-      and(
-        sql`${matches.shopId} = any(${sql.param(shopIds)}::uuid[])`,
-        eq(matches.state, "new"),
-        isNull(matches.answeredAt),
-        sql`${matches.answerBy} <= ${ctx.clock.now().toISOString()}::timestamptz`,
-      ),
-    )
-    .groupBy(matches.shopId);
-  return new Map(rows.map(({ shopId, overdue }) => [shopId, overdue]));
-}
+const shopCounter = "shop_matches";
 
 /**
- * The middle of how many hours the answers of shops took, by shop: an index has them in order.
- * @param answered how many answers each has given
+ * How a shop answers, as parts of a statement that names the shop: its counts, the matches that wait for a first
+ * answer which is due, and the middle of how many hours its answers took, which an index has in order.
+ * @param now a moment that the statement is given
  */
-async function mediansByShop(ctx: Context, answered: { shopId: string; answers: number }[]) {
-  const given = sql`unnest(
-    ${sql.param(answered.map(({ shopId }) => shopId))}::uuid[],
-    ${sql.param(answered.map(({ answers }) => answers))}::int[]
-  ) as given (shop_id, answers)`;
-  const { rows } = (await ctx.db.execute(sql`
-    select given.shop_id as "shopId", middle.hours::float8 from ${given} cross join lateral (
-      select avg(extract(epoch from took.time)) / 3600 as hours from (
-        select m.answered_at - m.created_at as time from ${matches} m
-        where m.shop_id = given.shop_id and m.answered_at is not null
-        order by m.answered_at - m.created_at
-        offset (given.answers - 1) / 2 limit 2 - given.answers % 2
-      ) took
-    ) middle`)) as unknown as { rows: { shopId: string; hours: number | null }[] };
-  return new Map(rows.map(({ shopId, hours }) => [shopId, hours]));
-}
+export const answerParts = (shopId: SQL, now: SQL) => ({
+  matches: keptParts(shopCounter, sql`${shopId}::text`),
+  overdue: sql<number>`(
+    select count(*)::int from matches m
+    where m.shop_id = ${shopId} and m.state = 'new' and m.answered_at is null and m.answer_by <= ${now}
+  )`,
+  hours: sql<number | null>`(
+    select (avg(extract(epoch from took.time)) / 3600)::float8 from (
+      select coalesce(sum(k.n), 0)::int as n from counts.kept k
+      where k.counter = ${literal(shopCounter)} and k.key = ${shopId}::text
+        and split_part(k.part, ':', 2) in ('in_time', 'late')
+    ) answers cross join lateral (
+      select m.answered_at - m.created_at as time from matches m
+      where m.shop_id = ${shopId} and m.answered_at is not null
+      order by m.answered_at - m.created_at
+      offset greatest(answers.n - 1, 0) / 2 limit 2 - answers.n % 2
+    ) took
+  )`,
+});
 
-/** How these shops answer: counts, share answered in time, and median hours to a first answer. */
-export async function answersOfShops(ctx: Context, shopIds: string[]) {
-  const [counts, overdue] = await Promise.all([
-    readCounts(ctx, ["shop_matches"], shopIds),
-    overdueByShop(ctx, shopIds),
-  ]);
-  const found = shopIds.map((shopId) => {
-    const own = counts.under(shopId);
-    const parts = (fits: (state: string, answer: string) => boolean) =>
-      own.sum("shop_matches", ({ part }) => {
-        const [state = "", answer = ""] = part.split(":");
-        return fits(state, answer);
-      });
-    const answers = parts((_, answer) => answer === "in_time" || answer === "late");
-    return {
-      shopId,
-      answers,
-      matches: parts(() => true),
-      openMatches: parts((state) => state === "new" || state === "interviewing"),
-      hires: parts((state) => state === "hired"),
-      inTime: parts((_, answer) => answer === "in_time"),
-      due: answers + parts((_, answer) => answer === "lapsed") + (overdue.get(shopId) ?? 0),
-    };
-  });
-  const medians = await mediansByShop(
-    ctx,
-    found.filter(({ answers }) => answers > 0),
-  );
-  return new Map(
-    found.map((row) => [
-      row.shopId,
-      { ...row, medianHoursToAnswer: medians.get(row.shopId) ?? null },
-    ]),
-  );
+/** What `answerParts` read of a shop: counts, share answered in time, and median hours to a first answer. */
+export function answersIn(read: { matches: string; overdue: number; hours: number | null }) {
+  const counts = countsOfParts(shopCounter, read.matches) ?? new Counts([]);
+  const parts = (fits: (state: string, answer: string) => boolean) =>
+    counts.sum(shopCounter, ({ part }) => {
+      const [state = "", answer = ""] = part.split(":");
+      return fits(state, answer);
+    });
+  const answers = parts((_, answer) => answer === "in_time" || answer === "late");
+  const due = answers + parts((_, answer) => answer === "lapsed") + read.overdue;
+  const inTime = parts((_, answer) => answer === "in_time");
+  return {
+    matches: parts(() => true),
+    openMatches: parts((state) => state === "new" || state === "interviewing"),
+    hires: parts((state) => state === "hired"),
+    answeredInTime: due ? Math.round((inTime / due) * 100) : null,
+    medianHoursToAnswer: read.hours === null ? null : Math.round(read.hours * 10) / 10,
+  };
 }

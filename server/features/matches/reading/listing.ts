@@ -4,7 +4,6 @@ import {
   desc,
   eq,
   getTableColumns,
-  gt,
   inArray,
   or,
   type SQL,
@@ -24,13 +23,23 @@ import {
 } from "#contract/match-words.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/api.ts";
-import { numberedScores, readWordedTraits, wordsOf } from "#server/features/assessment/api.ts";
+import {
+  numberedScores,
+  readWordedTraits,
+  wordedTraitsIn,
+  wordedTraitsKept,
+  wordsOf,
+} from "#server/features/assessment/api.ts";
 import { interviewRows, presentInterview } from "#server/features/interviews/api.ts";
 import { shownProfiles } from "#server/features/jobseekers/api.ts";
 import { latestAvailability, onboardingAnswers } from "#server/features/onboarding/api.ts";
 import { shopInView, type ShopRow, shopsOf } from "#server/features/shops/api.ts";
 import { isOpen, requestTitles } from "#server/features/talent-requests/api.ts";
-import { listOrPage } from "#server/platform/db/paging.ts";
+import { type Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { given, literal } from "#server/platform/db/literal.ts";
+import { atMost, listOrPageAtOnce } from "#server/platform/db/paging.ts";
+import { shapedStatement } from "#server/platform/db/statement.ts";
 import { invalid, notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { placeIn, rankInCursor, readIn } from "./order.ts";
@@ -47,7 +56,7 @@ export interface MatchFilters {
 }
 
 /** What a list reads: matches with the people, roles and shops behind them; the gone are left out. */
-function sources(ctx: SignedInContext) {
+function sources(ctx: Pick<SignedInContext, "db">) {
   return {
     person: shownProfiles(ctx),
     answers: onboardingAnswers(ctx),
@@ -78,11 +87,11 @@ const listed = {
 };
 
 const select = <Columns extends typeof listed>(
-  ctx: SignedInContext,
+  { db }: Pick<SignedInContext, "db">,
   { person, answers, present, request, interview }: Sources,
   match: Columns,
 ) =>
-  ctx.db
+  db
     .select({
       match,
       roleTitle: request.roleTitle,
@@ -141,16 +150,35 @@ function scoreOf({ person: p }: Sources, trait: TraitFilter, worded: readonly Tr
   return sql`((${sum}) / nullif(num_nonnulls(${sql.join(all, sql`, `)}), 0))`;
 }
 
-function matching(ctx: SignedInContext, shopId: string | null, { requestId, state }: MatchFilters) {
+/** What of a list's filters a statement is written for; their values are given to it each time. */
+type Narrowing = {
+  ofShop: boolean;
+  ofRequest: boolean;
+  state: MatchFilters["state"] | null;
+  trait: TraitFilter;
+  hasMinScore: boolean;
+  /** As far as scores are looked at. */
+  worded: readonly Trait[];
+};
+
+const oneOf = (states: readonly MatchState[]) =>
+  sql`${matches.state} in (${sql.join(states.map(literal), sql`, `)})`;
+
+function matching({ ofShop, ofRequest, state }: Narrowing) {
   return and(
-    shopId ? eq(matches.shopId, shopId) : undefined,
-    requestId ? eq(matches.requestId, requestId) : undefined,
+    ofShop ? sql`${matches.shopId} = ${given("shop", "uuid")}` : undefined,
+    ofRequest ? sql`${matches.requestId} = ${given("request", "uuid")}` : undefined,
     state === "open"
       ? or(
-          inArray(matches.state, ["new", "interviewing"]),
-          and(inArray(matches.state, ["hired", "passed"]), gt(matches.settlesAt, ctx.clock.now())),
+          oneOf(["new", "interviewing"]),
+          and(
+            oneOf(["hired", "passed"]),
+            sql`${matches.settlesAt} > ${given("now", "timestamptz")}`,
+          ),
         )
-      : state && eq(matches.state, state),
+      : state
+        ? oneOf([state])
+        : undefined,
   );
 }
 
@@ -158,17 +186,13 @@ function matching(ctx: SignedInContext, shopId: string | null, { requestId, stat
  * Who has told what a filter looks at, and enough of it; and who has told nothing. Null where nothing
  * is looked at, so that everybody is in one list.
  */
-function toldParts(
-  from: Sources,
-  { trait = "all", minScore }: MatchFilters,
-  worded: readonly Trait[],
-) {
-  if (trait === "all" && minScore === undefined) return null;
+function toldParts(from: Sources, { trait, hasMinScore, worded }: Narrowing) {
+  if (trait === "all" && !hasMinScore) return null;
   const score = scoreOf(from, trait, worded);
   const told =
-    minScore === undefined || isInWords(trait, worded)
+    !hasMinScore || isInWords(trait, worded)
       ? sql`${score} is not null`
-      : sql`${score} >= ${minScore}`;
+      : sql`${score} >= ${given("minScore", "float8")}`;
   return { told, untold: sql`${score} is null` };
 }
 
@@ -187,16 +211,16 @@ export function matchPercentage(person: ProfileScores): number | null {
 
 /**
  * Rows as the contract shows them to an employer.
- * @param shop where all of them are of one that is known already
+ * @param known where all of them are of one shop that was read already; which traits stand in words
  */
 export async function presentMatches(
   ctx: SignedInContext,
   rows: ListedMatch[],
-  shop: ShopRow | null,
+  known: { shop: ShopRow | null; worded?: readonly Trait[] },
 ): Promise<EmployerMatch[]> {
   const now = ctx.clock.now();
   const isMember = ctx.actor.role === "employer";
-  const worded = await readWordedTraits(ctx);
+  const { shop, worded = await readWordedTraits(ctx) } = known;
   const shops = shop
     ? new Map([[shop.id, shop]])
     : await shopsOf(ctx, [...new Set(rows.map(({ match }) => match.shopId))]);
@@ -230,46 +254,108 @@ export async function presentMatches(
   });
 }
 
+/** Matches as they are counted: in which state, shown by the filters or not, and who told nothing. */
+const countStatement = shapedStatement(
+  "matches_counted",
+  (db, { most, ...narrowing }: Narrowing & { most: number }) => {
+    const from = sources({ db });
+    const parts = toldParts(from, narrowing);
+    const found = db
+      .select({
+        state: sql<MatchState>`${matches.state}`.as("state"),
+        shown: (parts ? sql`(${parts.told} or ${parts.untold})` : sql`true`).as("shown"),
+        untold: sql`${parts?.untold ?? sql`false`}`.as("untold"),
+      })
+      .from(matches)
+      .innerJoin(from.person, eq(from.person.profileUserId, matches.jobseekerId))
+      .innerJoin(from.present, eq(from.present.personId, matches.jobseekerId))
+      .where(matching(narrowing))
+      .limit(atMost(most))
+      .as("found");
+    return db
+      .select({
+        state: found.state,
+        all: sql<number>`count(*)::int`,
+        count: sql<number>`(count(*) filter (where ${found.shown}))::int`,
+        untold: sql<number>`(count(*) filter (where ${found.untold}))::int`,
+      })
+      .from(found)
+      .groupBy(found.state);
+  },
+);
+
 /** How many matches there are in each state: of every shop's no more than a limit, unless exactly. */
 async function countMatches(
   ctx: SignedInContext,
-  from: Sources,
-  where: SQL | undefined,
-  { parts, most }: { parts: ReturnType<typeof toldParts>; most: number },
+  shape: Narrowing & { most: number },
+  values: Record<string, unknown>,
 ): Promise<MatchCounts> {
-  const found = ctx.db
-    .select({
-      state: sql<MatchState>`${matches.state}`.as("state"),
-      shown: (parts ? sql`(${parts.told} or ${parts.untold})` : sql`true`).as("shown"),
-      untold: sql`${parts?.untold ?? sql`false`}`.as("untold"),
-    })
-    .from(matches)
-    .innerJoin(from.person, eq(from.person.profileUserId, matches.jobseekerId))
-    .innerJoin(from.present, eq(from.present.personId, matches.jobseekerId))
-    .where(where)
-    .limit(most)
-    .as("found");
-  const rows = await ctx.db
-    .select({
-      state: found.state,
-      all: sql<number>`count(*)::int`,
-      count: sql<number>`count(*) filter (where ${found.shown})::int`,
-      untold: sql<number>`count(*) filter (where ${found.untold})::int`,
-    })
-    .from(found)
-    .groupBy(found.state);
+  const rows = await countStatement(ctx.db, shape, values);
   const of = (wanted: MatchState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
   const byState = Object.fromEntries(matchStates.map((state) => [state, of(state)]));
   const all = rows.reduce((sum, row) => sum + row.all, 0);
   const total = rows.reduce((sum, { count }) => sum + count, 0);
   return {
-    total: Math.min(total, most - 1),
-    atLeast: all === most,
+    total: Math.min(total, shape.most - 1),
+    atLeast: all === shape.most,
     notTold: rows.reduce((sum, { untold }) => sum + untold, 0),
     hidden: all - total,
     ...(byState as Record<MatchState, number>),
   };
 }
+
+/** What matches are counted under whose people are shown. */
+const shownCounter = "shown_matches";
+
+/** How many of every shop's matches are shown, where no more than a state is asked for. */
+function keptCounts(counts: Counts, { state }: Narrowing): MatchCounts {
+  const of = (one: MatchState) =>
+    state === null || state === one ? counts.of(shownCounter, one) : 0;
+  const byState = Object.fromEntries(matchStates.map((one) => [one, of(one)]));
+  return {
+    total: matchStates.reduce((sum, one) => sum + of(one), 0),
+    atLeast: false,
+    notTold: 0,
+    hidden: 0,
+    ...(byState as Record<MatchState, number>),
+  };
+}
+
+/** A part of a list: of those who told what is filtered by, or of those who did not. */
+type PartShape = Narrowing & { order: MatchOrder; isUntold: boolean; limit: number };
+
+/** A part of a list from a place on, with what else its page says. */
+function partQuery(
+  db: Database,
+  { order, isUntold, limit, ...rest }: PartShape,
+  at: Cursor | null,
+) {
+  const from = sources({ db });
+  const parts = toldParts(from, rest);
+  const { rank, after, by, byAgain } = readIn(order, at);
+  const beside = { counts: keptParts(shownCounter), worded: wordedTraitsKept };
+  const all = select({ db }, from, { ...listed, rank, ...beside });
+  if (parts || rest.ofShop || rest.ofRequest)
+    return all
+      .where(and(matching(rest), isUntold ? parts?.untold : parts?.told, after ?? undefined))
+      .orderBy(...by)
+      .limit(atMost(limit));
+  // Of everybody's matches the page is found first: PostgreSQL would make ready for the rest of them.
+  const found = db
+    .select({ id: matches.id })
+    .from(matches)
+    .where(and(matching(rest), sql`${matches.isShown}`, after ?? undefined))
+    .orderBy(...by)
+    .limit(atMost(limit));
+  return all
+    .where(sql`${matches.id} in (${found})`)
+    .orderBy(...byAgain)
+    .limit(atMost(limit));
+}
+
+const firstOfPart = shapedStatement("matches_page", (db, shape: PartShape) =>
+  partQuery(db, shape, null),
+);
 
 interface MatchQuery extends MatchFilters {
   exact?: "true" | undefined;
@@ -288,36 +374,62 @@ export async function listMatches(ctx: SignedInContext, query: MatchQuery) {
   const order = query.sort ?? (shop ? "fit" : "newest");
   // No index orders everybody's matches by anything else.
   if (!shop && order !== "newest") throw invalid({ shopId: "errors:fields.required" });
-  const from = sources(ctx);
-  const where = matching(ctx, shop?.id ?? null, query);
-  const parts = toldParts(from, query, await readWordedTraits(ctx));
-  const isBounded = !shop && !query.requestId && !query.exact;
-  const most = isBounded ? countLimit + 1 : 2 ** 31 - 1;
+  const looksAtScores = query.minScore !== undefined || (query.trait ?? "all") !== "all";
+  const narrowing: Narrowing = {
+    ofShop: shop !== null,
+    ofRequest: query.requestId !== undefined,
+    state: query.state ?? null,
+    trait: query.trait ?? "all",
+    hasMinScore: query.minScore !== undefined,
+    worded: looksAtScores ? await readWordedTraits(ctx) : [],
+  };
+  const values = {
+    shop: shop?.id ?? null,
+    request: query.requestId ?? null,
+    minScore: query.minScore ?? null,
+    now: ctx.clock.now().toISOString(),
+  };
   const readPart = async (isUntold: boolean, cursor: Cursor | null, limit: number) => {
-    const { rank, after, by } = readIn(order, cursor);
-    const who = isUntold ? parts?.untold : parts?.told;
-    const rows = await select(ctx, from, { ...listed, rank })
-      .where(and(where, who, after ?? undefined))
-      .orderBy(...by)
-      .limit(limit);
-    return rows.map(({ match: { rank, ...match }, ...row }) => ({
+    const shape = { ...narrowing, order, isUntold, limit };
+    const rows = await (cursor
+      ? partQuery(ctx.db, shape, cursor).execute(values)
+      : firstOfPart(ctx.db, shape, values));
+    return rows.map(({ match: { rank, counts, worded, ...match }, ...row }) => ({
       ...row,
       match,
+      counts,
+      worded,
       rank: rankInCursor({ order, isUntold }, rank),
       id: match.id,
       createdAt: match.createdAt,
     }));
   };
-  return listOrPage(query, {
-    read: async (cursor: Cursor | null, limit: number) => {
-      const place = placeIn(order, cursor);
-      if (place?.isUntold) return readPart(true, place.cursor, limit);
-      const told = await readPart(false, place?.cursor ?? null, limit);
-      if (!parts || told.length >= limit) return told;
-      return [...told, ...(await readPart(true, null, limit - told.length))];
+  const readFrom = async (cursor: Cursor | null, limit: number) => {
+    const place = placeIn(order, cursor);
+    if (place?.isUntold) return readPart(true, place.cursor, limit);
+    const told = await readPart(false, place?.cursor ?? null, limit);
+    if (!looksAtScores || told.length >= limit) return told;
+    return [...told, ...(await readPart(true, null, limit - told.length))];
+  };
+  const isOfAll = !shop && !query.requestId;
+  const isKept = isOfAll && !looksAtScores && query.state !== "open";
+  const most = isOfAll && !query.exact ? countLimit + 1 : 2 ** 31 - 1;
+  return listOrPageAtOnce(query, {
+    read: async (cursor, { limit, isCounted }) => {
+      const found = readFrom(cursor, limit);
+      if (!isCounted) return { rows: await found, counts: null };
+      if (!isKept) {
+        const counting = countMatches(ctx, { ...narrowing, most }, values);
+        const [rows, counts] = await Promise.all([found, counting]);
+        return { rows, counts };
+      }
+      const rows = await found;
+      const counts =
+        countsOfParts(shownCounter, rows[0]?.counts) ?? (await readCounts(ctx, [shownCounter]));
+      return { rows, counts: keptCounts(counts, narrowing) };
     },
-    present: (rows) => presentMatches(ctx, rows, shop),
-    count: () => countMatches(ctx, from, where, { parts, most }),
+    present: (rows) =>
+      presentMatches(ctx, rows, { shop, worded: wordedTraitsIn(rows[0]?.worded ?? "[]") }),
   });
 }
 
@@ -336,7 +448,7 @@ export async function openMatchesOf(ctx: SignedInContext, shop: ShopRow): Promis
     .where(and(eq(matches.shopId, shop.id), inArray(matches.state, ["new", "interviewing"])))
     .orderBy(asc(matches.answerBy), asc(matches.id))
     .limit(openAtMost);
-  const shown = await presentMatches(ctx, rows, shop);
+  const shown = await presentMatches(ctx, rows, { shop });
   return rows.flatMap(({ match: { jobseekerId } }, at) => {
     const match = shown[at];
     return match && jobseekerId ? [{ personId: jobseekerId, match }] : [];
@@ -376,7 +488,7 @@ export async function checkOwnMatch(ctx: SignedInContext, id: string): Promise<v
 
 /** A match that the caller may know of, as the contract shows it. */
 export async function readOwnMatch(ctx: SignedInContext, id: string): Promise<EmployerMatch> {
-  const [shown] = await presentMatches(ctx, [await findOwnMatch(ctx, id)], null);
+  const [shown] = await presentMatches(ctx, [await findOwnMatch(ctx, id)], { shop: null });
   if (!shown) throw notFound();
   return shown;
 }
@@ -389,5 +501,5 @@ export async function matchesOfCandidate(
   const rows = await select(ctx, sources(ctx), listed)
     .where(eq(matches.jobseekerId, userId))
     .orderBy(desc(matches.createdAt), desc(matches.id));
-  return presentMatches(ctx, rows, null);
+  return presentMatches(ctx, rows, { shop: null });
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type MatchOrder, matchOrders } from "#contract/match-words.ts";
-import { newestFirst } from "#server/platform/db/paging.ts";
+import { newestFirst, newestFirstSorted } from "#server/platform/db/paging.ts";
 import { invalid } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { matches } from "#server/features/matches/table.ts";
@@ -54,7 +54,10 @@ export function placeIn(order: MatchOrder, cursor: Cursor | null) {
 export const rankInCursor = (part: Part, rank: number): number =>
   partNumber(part) * manyRanks + rank;
 
-/** How one part of a list is read in an order, from a place on; among equals the newest comes first. */
+/**
+ * How one part of a list is read in an order, from a place on; among equals the newest comes first. `byAgain` is the
+ * same order, for rows that were found before.
+ */
 export function readIn(order: MatchOrder, cursor: Cursor | null) {
   const rank = rankOf(order);
   const at = cursor?.at.toISOString();
@@ -65,6 +68,7 @@ export function readIn(order: MatchOrder, cursor: Cursor | null) {
         cursor &&
         sql`(${matches.createdAt}, ${matches.id}) < (${at}::timestamptz, ${cursor.id}::uuid)`,
       by: newestFirst(matches),
+      byAgain: newestFirstSorted(matches),
     };
   return {
     rank,
@@ -72,5 +76,6 @@ export function readIn(order: MatchOrder, cursor: Cursor | null) {
       cursor &&
       sql`(${rank}, ${matches.createdAt}, ${matches.id}) < (${cursor.rank}::int, ${at}::timestamptz, ${cursor.id}::uuid)`,
     by: [sql`${rank} desc nulls last`, ...newestFirst(matches)],
+    byAgain: [sql`${rank} desc`, ...newestFirstSorted(matches)],
   };
 }

@@ -90,7 +90,7 @@ export async function readMatchProfile(
 ): Promise<EmployerMatchDetail> {
   const listed = await findOwnMatch(ctx, id);
   const { match } = listed;
-  const [shown] = await presentMatches(ctx, [listed], null);
+  const [shown] = await presentMatches(ctx, [listed], { shop: null });
   const userId = match.jobseekerId;
   const profile = userId && (await findProfile(ctx, userId));
   const user = userId && (await findUser(ctx, userId));
