@@ -6,15 +6,19 @@ import { cn } from "./cn.ts";
 interface NarrowingProps {
   /** How many filters are on. */
   on: number;
+  /** What the button says, where people read it in their own language. */
+  label?: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** What narrows a list: in view where there is room, on a phone behind one button, so that rows come first. */
-export function Narrowing({ on, children }: NarrowingProps) {
+export function Narrowing(props: NarrowingProps) {
+  const { on, label = on > 0 ? `Filters (${on} on)` : "Filters", className, children } = props;
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <div className="flex flex-col gap-3">
+    <div className={cn("flex flex-col gap-3", className)}>
       <Button
         variant="secondary"
         className="md:hidden"
@@ -23,7 +27,7 @@ export function Narrowing({ on, children }: NarrowingProps) {
         onClick={() => setOpen(!open)}
       >
         <SlidersHorizontal aria-hidden="true" />
-        {on > 0 ? `Filters (${on} on)` : "Filters"}
+        {label}
       </Button>
       <div id={id} className={cn(!open && "max-md:hidden")}>
         {children}

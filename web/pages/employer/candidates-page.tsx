@@ -16,6 +16,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTalentRequests } from "#web/features/talent-requests/queries.ts";
 import { useTexts } from "#web/i18n.ts";
+import { Narrowing } from "#web/lib/narrowing.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -54,19 +55,29 @@ function Candidates() {
   const { search, narrow, showAll } = useMatchSearch();
   const worded = useTraitsInWords().data;
   const matches = useMatches(filtersOf(search, startingMinScore.candidates, worded));
+  const minScore = search.minScore ?? startingMinScore.candidates;
+  const on = [search.trait, minScore > 1, search.state !== "every", search.request].filter(
+    Boolean,
+  ).length;
   const unfiltered = search.state === "every" && search.minScore === 1 && !search.request;
   const reset = () =>
     narrow({ trait: undefined, minScore: undefined, state: undefined, request: undefined });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
-      <Card className="lg:sticky lg:top-6">
-        <CardHeader title={t("filters.title")} />
-        <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <TraitFilters search={search} start={startingMinScore.candidates} onChange={narrow} />
-          <StateFilter search={search} onChange={narrow} />
-          <RequestFilter search={search} onChange={narrow} />
-        </CardBody>
-      </Card>
+      <Narrowing
+        on={on}
+        label={on > 0 ? t("filters.buttonOn", { on }) : t("filters.button")}
+        className="lg:sticky lg:top-6"
+      >
+        <Card>
+          <CardHeader title={t("filters.title")} />
+          <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+            <TraitFilters search={search} start={startingMinScore.candidates} onChange={narrow} />
+            <StateFilter search={search} onChange={narrow} />
+            <RequestFilter search={search} onChange={narrow} />
+          </CardBody>
+        </Card>
+      </Narrowing>
       <Card>
         <CardHeader
           title={t("matches.title")}

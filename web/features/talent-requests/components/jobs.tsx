@@ -5,6 +5,7 @@ import { useTexts } from "#web/i18n.ts";
 import { askAgain } from "#web/lib/ask-again.ts";
 import { cn } from "#web/lib/cn.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { Narrowing } from "#web/lib/narrowing.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { SettledInput } from "#web/lib/settled-input.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -33,35 +34,38 @@ export function Jobs() {
       replace: true,
       resetScroll: false,
     });
+  const on = [status, search].filter(Boolean).length;
   const clear = () => narrow({ status: undefined, search: undefined });
   return (
     <div className="grid gap-6">
-      <Card>
-        <CardBody className="grid gap-4 sm:grid-cols-2">
-          <Field label={t("filter")}>
-            <Select
-              value={status ?? ""}
-              onChange={({ target }) => narrow({ status: choiceParam(target.value, jobFilters) })}
-            >
-              <option value="">{t("filters.every")}</option>
-              {jobFilters.map((filter) => (
-                <option key={filter} value={filter}>
-                  {t(`filters.${filter}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field label={t("search")}>
-            <SettledInput
-              type="search"
-              placeholder={t("searchHint")}
-              maxLength={200}
-              value={search}
-              onSettled={(search) => narrow({ search })}
-            />
-          </Field>
-        </CardBody>
-      </Card>
+      <Narrowing on={on} label={on > 0 ? t("filtersOn", { on }) : t("filtersButton")}>
+        <Card>
+          <CardBody className="grid gap-4 sm:grid-cols-2">
+            <Field label={t("filter")}>
+              <Select
+                value={status ?? ""}
+                onChange={({ target }) => narrow({ status: choiceParam(target.value, jobFilters) })}
+              >
+                <option value="">{t("filters.every")}</option>
+                {jobFilters.map((filter) => (
+                  <option key={filter} value={filter}>
+                    {t(`filters.${filter}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label={t("search")}>
+              <SettledInput
+                type="search"
+                placeholder={t("searchHint")}
+                maxLength={200}
+                value={search}
+                onSettled={(search) => narrow({ search })}
+              />
+            </Field>
+          </CardBody>
+        </Card>
+      </Narrowing>
       <Loaded
         query={requests}
         failure={t("loadFailed")}
