@@ -7,6 +7,7 @@ import {
 import { localeOf } from "#web/ui/locale.ts";
 import { messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
+import { useUser } from "#web/session/session.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { TimeZoneOptions } from "#web/lib/time-zone-options.tsx";
@@ -28,6 +29,9 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
   const t = useTexts("notifications");
   const { language } = useBoot();
   const saving = useSaveChoices();
+  // News of a profile is for whoever has one.
+  const hasProfile = useUser()?.role === "jobseeker";
+  const kinds = notificationKinds.filter((kind) => kind !== "profile" || hasProfile);
   const form = useContractForm({
     rules: async () => (await import("#contract/notifications.ts")).saveChoices.body,
     values: chosen(choices),
@@ -64,7 +68,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
             </tr>
           </thead>
           <tbody>
-            {notificationKinds.map((kind) => (
+            {kinds.map((kind) => (
               <tr key={kind} className="border-t border-line">
                 <th scope="row" className="py-1 pr-3 text-left font-normal">
                   {t(`kinds.${kind}`)}
