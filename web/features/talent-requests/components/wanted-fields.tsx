@@ -1,11 +1,11 @@
 import { useTexts } from "#web/i18n.ts";
-import { Checkbox } from "#web/ui/checkbox.tsx";
+import { ChipChoice } from "#web/ui/chip-choice.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { skillOptions } from "../forms.ts";
 import type { FormPart } from "./form-part.ts";
 
-/** What somebody should bring: skills to tick, own words beside them, certifications. */
+/** What somebody should bring: skills to tap on, own words beside them, certifications. */
 export function WantedFields({ form: { register, errorOf } }: FormPart) {
   const t = useTexts("talent-requests");
   const skillText = useTexts("jobseekers");
@@ -13,10 +13,11 @@ export function WantedFields({ form: { register, errorOf } }: FormPart) {
     <div className="grid gap-4">
       <fieldset>
         <legend className="font-semibold">{t("form.skills")}</legend>
-        <div className="mt-1 grid grid-cols-1 gap-x-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="mt-1.5 flex flex-wrap gap-2">
           {skillOptions.map((skill) => (
-            <Checkbox
+            <ChipChoice
               key={skill}
+              type="checkbox"
               label={skillText(`skills.${skill}`)}
               value={skill}
               {...register("skills")}
