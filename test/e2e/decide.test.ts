@@ -220,7 +220,7 @@ it("decides from the rows: by one press, by a key, and several at once with one 
   await toastsOnce(page, "Undone");
   await figure(page, "Pending", 2);
 
-  await page.getByRole("button", { name: "Select all 2 pending" }).click();
+  await page.getByRole("button", { name: "Select all 2 pending on this page" }).click();
   await page.getByRole("button", { name: "Approve 2" }).click();
   const question = page.getByRole("alertdialog", { name: "Approve 2 applicants?" });
   await question.getByRole("button", { name: "Approve and invite 2" }).click();

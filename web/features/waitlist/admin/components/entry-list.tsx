@@ -75,7 +75,7 @@ export function EntryList({ entries, sorting }: EntryListProps) {
         pending.length > 1 && (
           <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <Button size="sm" variant="link" onClick={() => setMarked(pending.map(({ id }) => id))}>
-              Select all {pending.length} pending
+              Select all {pending.length} pending on this page
             </Button>
             <p className="text-sm text-muted max-md:hidden pointer-coarse:hidden">
               Keys: <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>x</kbd> selects, <kbd>a</kbd> approves,{" "}
