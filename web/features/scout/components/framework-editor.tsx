@@ -5,8 +5,8 @@ import { weighedParts } from "#contract/scout-words.ts";
 import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { useTexts } from "#web/i18n.ts";
+import { Overtaken } from "#web/forms/overtaken.tsx";
 import { LeaveGuard } from "#web/forms/leave-guard.tsx";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -78,6 +78,7 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
         onClose();
       },
       onError: (error) => {
+        if (isConflict(error)) return;
         const description = messageOf(error, t("editor.failed"));
         toast({ title: t("errorTitle"), description, variant: "destructive" });
         refuse(form, fieldErrorsOf(error));
@@ -94,17 +95,9 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <SectionHeader title={t("editor.title")} description={t("editor.text")} />
       {conflict && (
-        <Alert
-          tone="danger"
-          live
-          actions={
-            <Button size="sm" variant="secondary" onClick={() => void reload()}>
-              {t("editor.reload")}
-            </Button>
-          }
-        >
+        <Overtaken action={{ label: t("editor.reload"), onTake: () => void reload() }}>
           {t("editor.changed")}
-        </Alert>
+        </Overtaken>
       )}
       {frameworkParts.map((part) => (
         <Card key={part}>

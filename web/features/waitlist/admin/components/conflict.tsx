@@ -1,6 +1,5 @@
 import type { WaitlistEntry } from "#contract/waitlist.ts";
-import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Overtaken } from "#web/forms/overtaken.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useWaitlistHistory } from "../queries.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -14,15 +13,9 @@ interface ConflictProps {
 export function Conflict({ entry, onTakeTheirs }: ConflictProps) {
   const latest = useWaitlistHistory(entry.id).data?.[0];
   return (
-    <Alert
-      live
-      tone="warning"
+    <Overtaken
       title="This entry changed while you were editing"
-      actions={
-        <Button variant="secondary" size="sm" onClick={onTakeTheirs}>
-          Take this version
-        </Button>
-      }
+      action={{ label: "Take this version", onTake: onTakeTheirs }}
     >
       <p>
         {latest?.by ? `${latest.by} saved it` : "It was saved"}
@@ -44,6 +37,6 @@ export function Conflict({ entry, onTakeTheirs }: ConflictProps) {
           {entry.notes ?? "None"}
         </dd>
       </dl>
-    </Alert>
+    </Overtaken>
   );
 }
