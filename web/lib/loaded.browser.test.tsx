@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { render } from "vitest-browser-react";
 import { Loaded, type Loading } from "./loaded.tsx";
+import { orElse, together } from "./together.ts";
 
 const query = (state: Partial<Loading<string[]>>): Loading<string[]> => ({
   data: undefined,
@@ -74,10 +75,13 @@ it("knows an empty list that comes as a page, or as pages", async () => {
   expect(screen.getByText("Something").elements()).toHaveLength(0);
 });
 
-const showRefused = (status: number) =>
+const showRefused = (status: number, retryAfter?: number) =>
   render(
     <Loaded
-      query={query({ isError: true, error: Object.assign(new Error("No"), { status }) })}
+      query={query({
+        isError: true,
+        error: Object.assign(new Error("No"), { status, retryAfter }),
+      })}
       failure="It could not be loaded"
       refused={<p>There is no such list</p>}
       frame={({ children }) => <section aria-label="Around">{children}</section>}
@@ -99,4 +103,32 @@ it("says a failure of the server as a failure", async () => {
   const around = screen.getByRole("region", { name: "Around" });
   await expect.element(around.getByText("It could not be loaded")).toBeVisible();
   expect(screen.getByText("There is no such list").elements()).toHaveLength(0);
+});
+
+it("says when to try again to whoever asked too often, and not that it is not there", async () => {
+  const screen = await showRefused(429, 90);
+  const alert = screen.getByRole("alert");
+  await expect.element(alert.getByText("It could not be loaded")).toBeVisible();
+  await expect.element(alert.getByText(/^Try again in \d+ seconds\.$/)).toBeVisible();
+  expect(screen.getByText("There is no such list").elements()).toHaveLength(0);
+});
+
+it("shows several readings together once all are there, and says which failed", async () => {
+  const [first, second] = [query({ data: ["a"] }), query({ data: ["b"] })];
+  const tries: string[] = [];
+  const failing = query({ isError: true, refetch: () => tries.push("second") });
+  const both = (other: Loading<string[]>) => (
+    <Loaded query={together(first, other)} failure="It could not be loaded" waiting={<p>Wait</p>}>
+      {([a, b]) => <p>{`${a} and ${b}`}</p>}
+    </Loaded>
+  );
+  const screen = await render(both(query({})));
+  await expect.element(screen.getByText("Wait")).toBeVisible();
+  await screen.rerender(both(failing));
+  await screen.getByRole("button", { name: "Try again" }).click();
+  expect(tries).toEqual(["second"]);
+  await screen.rerender(both(orElse(failing, ["else"])));
+  await expect.element(screen.getByText("a and else")).toBeVisible();
+  await screen.rerender(both(second));
+  await expect.element(screen.getByText("a and b")).toBeVisible();
 });

@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { useLanguage } from "./language.ts";
+import { useCountdown } from "./use-countdown.ts";
 
 /** Something that is loaded, as the query library tells of it. */
 export interface Loading<T> {
@@ -41,11 +43,22 @@ function isNothing(data: unknown): boolean {
 
 const Bare = ({ children }: Around) => children;
 
-const isRefusal = (error: unknown) =>
-  error instanceof Error &&
-  "status" in error &&
-  typeof error.status === "number" &&
-  error.status < 500;
+const statusOf = (error: unknown) =>
+  error instanceof Error && "status" in error && typeof error.status === "number"
+    ? error.status
+    : undefined;
+
+/** Whether asking again would be answered the same: not where the server only asks for patience. */
+const isRefusal = (error: unknown) => {
+  const status = statusOf(error);
+  return status !== undefined && status < 500 && status !== 429;
+};
+
+/** How many seconds the server asks to wait, where it says so. */
+const waitOf = (error: unknown) =>
+  statusOf(error) === 429 && typeof (error as { retryAfter?: unknown }).retryAfter === "number"
+    ? (error as { retryAfter: number }).retryAfter
+    : 0;
 
 /**
  * What is loaded, or in its place what holds it, says that it failed, or that there is nothing. What is
@@ -63,14 +76,33 @@ export function Loaded<T>(props: LoadedProps<T>): ReactNode {
       {isRefused ? (
         refused
       ) : (
-        <ErrorState
-          title={failure}
-          text={failureText}
-          labels={{ retry }}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <Failure query={query} title={failure} text={failureText} retry={retry} />
       )}
     </Frame>
+  );
+}
+
+interface FailureProps {
+  query: Loading<unknown>;
+  title: string;
+  text: string | undefined;
+  retry: string;
+}
+
+/** What could not be loaded, with the way to try again, and when that is of use. */
+function Failure({ query: { error, isFetching, refetch }, title, text, retry }: FailureProps) {
+  const language = useLanguage();
+  const [left, startWait] = useCountdown();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each refusal
+  useEffect(() => startWait(waitOf(error)), [error]);
+  const when = new Intl.RelativeTimeFormat(language).format(left, "second");
+  return (
+    <ErrorState
+      title={title}
+      text={left > 0 ? `${retry} ${when}.` : text}
+      labels={{ retry }}
+      retrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -5,7 +5,8 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
+import { together } from "#web/lib/together.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { HiredCard } from "#web/features/jobseekers/jobs/hired-card.tsx";
@@ -22,37 +23,36 @@ export function Page() {
   const t = useTexts("jobs");
   const matches = useOwnMatches();
   const overview = useOverview();
-  const failed = [matches, overview].find((query) => query.isError && query.data === undefined);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t("title")} />
       <PageHeader title={t("title")} description={t("text")} />
-      {failed ? (
-        <ErrorState
-          title={t("loadFailed")}
-          labels={{ retry: t("retry") }}
-          retrying={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : !matches.data || !overview.data ? (
-        <Skeleton className="h-56" />
-      ) : matches.data.length > 0 ? (
-        <div className="grid gap-8">
-          {matches.data.filter(isHired).map((match) => (
-            <div key={match.id} className="grid gap-4">
-              <HiredCard match={match} />
-              <OutcomeCard matchId={match.id} />
+      <Loaded
+        query={together(matches, overview)}
+        failure={t("loadFailed")}
+        retry={t("retry")}
+        waiting={<Skeleton className="h-56" />}
+      >
+        {([all, { status }]) =>
+          all.length > 0 ? (
+            <div className="grid gap-8">
+              {all.filter(isHired).map((match) => (
+                <div key={match.id} className="grid gap-4">
+                  <HiredCard match={match} />
+                  <OutcomeCard matchId={match.id} />
+                </div>
+              ))}
+              <Matches title={t("open")} matches={openOnes(all)} />
+              <Matches
+                title={t("past")}
+                matches={all.filter((match) => !isOpen(match) && !isHired(match))}
+              />
             </div>
-          ))}
-          <Matches title={t("open")} matches={openOnes(matches.data)} />
-          <Matches
-            title={t("past")}
-            matches={matches.data.filter((match) => !isOpen(match) && !isHired(match))}
-          />
-        </div>
-      ) : (
-        <NoJobs inPool={overview.data.status === "matching"} />
-      )}
+          ) : (
+            <NoJobs inPool={status === "matching"} />
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
+import { orElse, together } from "#web/lib/together.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { OnboardingForm } from "#web/features/onboarding/onboarding-form.tsx";
@@ -41,22 +42,20 @@ export function Page() {
     <div className="mx-auto max-w-2xl">
       <PageHead title={t("title")} />
       <PageHeader title={t("title")} description={t("description")} />
-      {overview.data && !told.isPending ? (
-        <OnboardingForm
-          email={user.email}
-          told={told.data ?? nothingTold}
-          onCompleted={() => void navigate({ to: "/dashboard" })}
-        />
-      ) : overview.isError ? (
-        <ErrorState
-          title={t("loadFailed")}
-          labels={{ retry: t("retry") }}
-          retrying={overview.isFetching}
-          onRetry={() => void overview.refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <Loaded
+        query={together(overview, orElse(told, nothingTold))}
+        failure={t("loadFailed")}
+        retry={t("retry")}
+        waiting={<Skeleton className="h-96" />}
+      >
+        {([, known]) => (
+          <OnboardingForm
+            email={user.email}
+            told={known}
+            onCompleted={() => void navigate({ to: "/dashboard" })}
+          />
+        )}
+      </Loaded>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { useTexts } from "#web/i18n.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded, type Loading } from "#web/lib/loaded.tsx";
+import { orElse, together } from "#web/lib/together.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { nothingTold, useOverview, useProfile, useToldAnswers } from "../queries.ts";
 
@@ -18,18 +19,16 @@ export function OwnProfile({ children }: OwnProfileProps) {
   const isThere = overview.data !== undefined && overview.data.profile !== "missing";
   const profile = useProfile(isThere);
   const told = useToldAnswers();
-  const failed = [overview, profile].find((query) => query.isError && query.data === undefined);
-  if (failed)
-    return (
-      <ErrorState
-        title={t("loadFailed")}
-        labels={{ retry: t("retry") }}
-        retrying={failed.isFetching}
-        onRetry={() => void failed.refetch()}
-      />
-    );
-  const loading = !overview.data || (isThere && !profile.data) || told.isPending;
-  if (loading) return <Skeleton className="h-96" />;
-  // Without what was told elsewhere a form asks as if it were the first.
-  return children(profile.data, told.data ?? nothingTold);
+  const own: Loading<JobseekerProfile | null> = isThere ? profile : { ...overview, data: null };
+  return (
+    <Loaded
+      // Without what was told elsewhere a form asks as if it were the first.
+      query={together(overview, own, orElse(told, nothingTold))}
+      failure={t("loadFailed")}
+      retry={t("retry")}
+      waiting={<Skeleton className="h-96" />}
+    >
+      {([, profile, told]) => children(profile ?? undefined, told)}
+    </Loaded>
+  );
 }

@@ -10,7 +10,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle, standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -46,7 +46,8 @@ export function Look({ tab }: { tab: Tab }) {
 }
 
 function Person({ id, tab }: { id: string; tab: Tab }) {
-  const { data, error, isFetching, refetch } = useCandidate(id);
+  const candidate = useCandidate(id);
+  const { data, error } = candidate;
   const isUnknown = error instanceof ApiError && error.status === 404;
   const name = data ? nameOf(data) : titles[tab];
   return (
@@ -62,27 +63,24 @@ function Person({ id, tab }: { id: string; tab: Tab }) {
           </Link>
         }
       />
-      {data ? (
-        <div className="grid gap-6">
-          <Alert title="You are looking at somebody else's page">
-            Nothing can be changed here, and {name} sees that you looked. To decide, open the{" "}
-            <Link to="/admin/candidates/$id" params={{ id }} className={linkStyle}>
-              candidate
-            </Link>
-            .
-          </Alert>
-          {tab === "/jobseeker" ? <Dashboard person={data} /> : <Profile person={data} />}
-        </div>
-      ) : error ? (
-        <ErrorState
-          title={isUnknown ? "There is nobody here" : "This could not be loaded"}
-          labels={{ retry: "Try again" }}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <Loaded
+        query={candidate}
+        failure={isUnknown ? "There is nobody here" : "This could not be loaded"}
+        waiting={<Skeleton className="h-96" />}
+      >
+        {(person) => (
+          <div className="grid gap-6">
+            <Alert title="You are looking at somebody else's page">
+              Nothing can be changed here, and {name} sees that you looked. To decide, open the{" "}
+              <Link to="/admin/candidates/$id" params={{ id }} className={linkStyle}>
+                candidate
+              </Link>
+              .
+            </Alert>
+            {tab === "/jobseeker" ? <Dashboard person={person} /> : <Profile person={person} />}
+          </div>
+        )}
+      </Loaded>
     </>
   );
 }

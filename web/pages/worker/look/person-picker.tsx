@@ -5,7 +5,7 @@ import { nameOf, statusLabels } from "#web/features/candidates/admin/words.ts";
 import { SettledInput } from "#web/lib/settled-input.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -22,7 +22,6 @@ interface PersonPickerProps {
 /** Whom to look at: an admin names somebody before anything of theirs is shown. */
 export function PersonPicker({ tab, find, onFind }: PersonPickerProps) {
   const people = useCandidates(find ? { search: find } : {}, undefined, shown);
-  const found = people.data?.items;
   return (
     <Card>
       <CardBody className="grid gap-4">
@@ -32,10 +31,21 @@ export function PersonPicker({ tab, find, onFind }: PersonPickerProps) {
         >
           <SettledInput type="search" value={find} onSettled={onFind} maxLength={200} />
         </Field>
-        {found ? (
-          found.length > 0 ? (
+        <Loaded
+          query={people}
+          failure="The list could not be loaded"
+          waiting={<Skeleton className="h-64" />}
+          empty={
+            <EmptyState
+              icon={UserRoundSearch}
+              title="Nobody found"
+              text={find ? "No jobseeker matches this." : "No jobseeker has a profile yet."}
+            />
+          }
+        >
+          {({ items }) => (
             <ul>
-              {found.map((person) => (
+              {items.map((person) => (
                 <li
                   key={person.id}
                   className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1 first:border-t-0"
@@ -55,23 +65,8 @@ export function PersonPicker({ tab, find, onFind }: PersonPickerProps) {
                 </li>
               ))}
             </ul>
-          ) : (
-            <EmptyState
-              icon={UserRoundSearch}
-              title="Nobody found"
-              text={find ? "No jobseeker matches this." : "No jobseeker has a profile yet."}
-            />
-          )
-        ) : people.isError ? (
-          <ErrorState
-            title="The list could not be loaded"
-            labels={{ retry: "Try again" }}
-            retrying={people.isFetching}
-            onRetry={() => void people.refetch()}
-          />
-        ) : (
-          <Skeleton className="h-64" />
-        )}
+          )}
+        </Loaded>
       </CardBody>
     </Card>
   );
