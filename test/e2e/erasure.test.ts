@@ -91,7 +91,7 @@ it("is asked for by an admin, shown as waiting, and taken back", async () => {
 
   // What is missing is said at its field, and nothing is sent.
   await page.getByRole("button", { name: "Erase", exact: true }).click();
-  expect(await page.getByText("Required").count()).toBe(2);
+  await expect.poll(() => page.getByText("Required").count()).toBe(2);
   await page.getByRole("textbox", { name: "Email" }).fill(gone);
   await page.getByRole("textbox", { name: "Reason" }).fill("Wrote on paper on May 3.");
   await page.getByRole("button", { name: "Erase", exact: true }).click();
