@@ -135,10 +135,18 @@ export class Model {
   logits({ count, hashes, values }: Features): Float64Array {
     const { table, scales, biases, mixing } = this.#weights;
     const sums = new Float64Array(columnCount);
+    let waiting = -1;
+    let factor = 0;
     for (let index = 0; index < count; index += 1) {
       const row = this.#rows.of(hashes[index] ?? 0);
-      if (row >= 0) addRow(sums, table, row * columnCount, values[index] ?? 0);
+      if (row < 0) continue;
+      const from = row * columnCount;
+      const value = values[index] ?? 0;
+      if (waiting >= 0) addTwoRows(sums, table, { from: waiting, factor }, { from, factor: value });
+      waiting = waiting >= 0 ? -1 : from;
+      factor = value;
     }
+    if (waiting >= 0) addTwoRows(sums, table, { from: waiting, factor }, { from: 0, factor: 0 });
     for (let column = 0; column < columnCount; column += 1)
       sums[column] = (sums[column] ?? 0) * (scales[column] ?? 0) + (biases[column] ?? 0);
     mixHidden(sums, mixing);
@@ -184,9 +192,18 @@ export class Model {
   }
 }
 
-function addRow(sums: Float64Array, table: Int8Array, from: number, factor: number): void {
+interface Part {
+  from: number;
+  factor: number;
+}
+
+/** Adds two rows at once, as the sums are read and written for each pass. */
+function addTwoRows(sums: Float64Array, table: Int8Array, one: Part, two: Part): void {
   for (let column = 0; column < columnCount; column += 1)
-    sums[column] = (sums[column] ?? 0) + (table[from + column] ?? 0) * factor;
+    sums[column] =
+      (sums[column] ?? 0) +
+      (table[one.from + column] ?? 0) * one.factor +
+      (table[two.from + column] ?? 0) * two.factor;
 }
 
 /** How surely a passage is for a trait, below 0 against it. */

@@ -1,5 +1,6 @@
 import { traits, type Trait } from "./heads.ts";
-import { textForModel } from "./model-text.ts";
+import { maskedText } from "./masked-text.ts";
+import { withoutPersonal } from "./personal.ts";
 
 export type Language = "en" | "es";
 
@@ -76,7 +77,8 @@ const mostDeeds = 2;
 const isFit = (quote: string): boolean =>
   quote.length <= longest &&
   quote.split(/\s+/).length >= fewestWords &&
-  textForModel(quote) === quote;
+  maskedText(quote) === quote &&
+  withoutPersonal(quote) === quote;
 
 /** The fullest quote of a score on one side, if there is one. */
 function quoteOf({ evidence, directions }: Quoted, side: "for" | "against"): string | undefined {

@@ -194,27 +194,38 @@ export class WindowNet {
   }
 }
 
+/** Where the factors stand that are not 0; read it before it is filled anew. */
+const active = new Int32Array(2 * patterns);
+
 /**
  * Adds to the numbers of a list each row of a table times its factor. Four rows at once, as the list is
  * read and written for each pass.
  */
 function addRows(list: Float64Array, factors: Float64Array, table: Float32Array): void {
   const width = list.length;
-  for (let row = 0; row < factors.length; row += 4) {
-    const one = factors[row] ?? 0;
-    const two = factors[row + 1] ?? 0;
-    const three = factors[row + 2] ?? 0;
-    const four = factors[row + 3] ?? 0;
-    if (one === 0 && two === 0 && three === 0 && four === 0) continue;
-    const from = row * width;
-    for (let at = 0; at < width; at += 1) {
-      const place = from + at;
+  let count = 0;
+  let idle = 0;
+  for (let row = 0; row < factors.length; row += 1) {
+    if (factors[row] === 0) idle = row;
+    else active[count++] = row;
+  }
+  // What is left of the last four adds nothing.
+  while (count % 4 > 0) active[count++] = idle;
+  for (let index = 0; index < count; index += 4) {
+    const one = active[index] ?? 0;
+    const two = active[index + 1] ?? 0;
+    const three = active[index + 2] ?? 0;
+    const four = active[index + 3] ?? 0;
+    const factor1 = factors[one] ?? 0;
+    const factor2 = factors[two] ?? 0;
+    const factor3 = factors[three] ?? 0;
+    const factor4 = factors[four] ?? 0;
+    for (let at = 0; at < width; at += 1)
       list[at] =
         (list[at] ?? 0) +
-        one * (table[place] ?? 0) +
-        two * (table[place + width] ?? 0) +
-        three * (table[place + 2 * width] ?? 0) +
-        four * (table[place + 3 * width] ?? 0);
-    }
+        factor1 * (table[one * width + at] ?? 0) +
+        factor2 * (table[two * width + at] ?? 0) +
+        factor3 * (table[three * width + at] ?? 0) +
+        factor4 * (table[four * width + at] ?? 0);
   }
 }

@@ -32,6 +32,9 @@ export class NetInTraining {
   readonly inputSlopes = new Float32Array(room);
   readonly sumSlopes = new Float32Array(room);
   readonly highest = new Int32Array(patterns);
+  /** At each place of a sentence the patterns that have something to answer for, and how many those are. */
+  readonly blamed = new Int32Array(longest * patterns);
+  readonly blamedCounts = new Int32Array(longest);
   readonly values = new Float32Array(found);
   readonly valueSlopes = new Float32Array(found);
   readonly between = new Float32Array(middleCount);
@@ -226,18 +229,24 @@ export class NetInTraining {
 
   #blamePatterns(words: readonly number[][]): void {
     const { inputs, sums, inputSlopes, sumSlopes, valueSlopes, highest, embeddings } = this;
+    const { blamed, blamedCounts } = this;
     const { windows, windowBias } = this.tables;
     const length = words.length;
     const share = 1 / Math.sqrt(length);
-    for (let at = 0; at < length * patterns; at += 1) {
-      const pattern = at % patterns;
-      let slope = 0;
-      if ((sums[at] ?? 0) > 0) {
-        slope = (valueSlopes[patterns + pattern] ?? 0) * share;
-        if (highest[pattern] === at) slope += valueSlopes[pattern] ?? 0;
+    for (let place = 0; place < length; place += 1) {
+      const start = place * patterns;
+      let count = 0;
+      for (let pattern = 0; pattern < patterns; pattern += 1) {
+        if ((sums[start + pattern] ?? 0) <= 0) continue;
+        let slope = (valueSlopes[patterns + pattern] ?? 0) * share;
+        if (highest[pattern] === start + pattern) slope += valueSlopes[pattern] ?? 0;
+        if (slope === 0) continue;
+        windowBias.slopes[pattern] = (windowBias.slopes[pattern] ?? 0) + slope;
+        blamed[start + count] = pattern;
+        sumSlopes[start + count] = slope;
+        count += 1;
       }
-      sumSlopes[at] = slope;
-      if (slope !== 0) windowBias.slopes[pattern] = (windowBias.slopes[pattern] ?? 0) + slope;
+      blamedCounts[place] = count;
     }
     for (let word = 0; word < length; word += 1) {
       for (let at = 0; at < dimensions; at += 1) {
@@ -247,12 +256,12 @@ export class NetInTraining {
           const to = Math.min(length - 1, word + before);
           for (let place = Math.max(0, word - before); place <= to; place += 1) {
             const start = ((word - place + before) * dimensions + at) * patterns;
-            const target = place * patterns;
-            for (let pattern = 0; pattern < patterns; pattern += 1) {
-              const blame = sumSlopes[target + pattern] ?? 0;
-              slope += blame * (windows.values[start + pattern] ?? 0);
-              windows.slopes[start + pattern] =
-                (windows.slopes[start + pattern] ?? 0) + blame * input;
+            const behind = place * patterns + (blamedCounts[place] ?? 0);
+            for (let at = place * patterns; at < behind; at += 1) {
+              const blame = sumSlopes[at] ?? 0;
+              const target = start + (blamed[at] ?? 0);
+              slope += blame * (windows.values[target] ?? 0);
+              windows.slopes[target] = (windows.slopes[target] ?? 0) + blame * input;
             }
           }
         }
