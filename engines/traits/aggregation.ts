@@ -17,7 +17,7 @@ const fading = 0.7;
  */
 const enough = { raised: -0.7, lowered: 0.6 };
 /** What weighs less than this share of the weightiest passage is neither weighed nor quoted. */
-const quotable = 0.1;
+const quotable = 0.2;
 const sure = 0.7;
 const middle = 3;
 const heavier = 1.25;
