@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { email, language, line, optionalLine, role, sitePath, timestamp } from "./primitives.ts";
+import {
+  email,
+  language,
+  optionalLine,
+  optionalName,
+  plainName,
+  role,
+  sitePath,
+  timestamp,
+} from "./primitives.ts";
 import { route } from "./route.ts";
 
 export const user = z.object({
@@ -39,7 +48,7 @@ export const updateUser = route({
   method: "PATCH",
   path: "/api/auth/user",
   summary: "Change the signed-in user's name",
-  body: z.strictObject({ firstName: line(100), lastName: optionalLine(100) }),
+  body: z.strictObject({ firstName: plainName(100), lastName: optionalName(100) }),
   response: user,
   errors: ["invalid"],
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, optionalLine, paragraph, timestamp } from "./primitives.ts";
+import { line, optionalLine, paragraph, plainName, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { type StoryField, storyMax } from "./stories.ts";
 
@@ -109,8 +109,8 @@ const stories = {
 } satisfies Record<StoryField, unknown>;
 
 export const creationForm = z.strictObject({
-  firstName: line(100).refine((value) => value.trim().length >= 2, "firstNameShort"),
-  lastName: line(100).refine((value) => value.trim().length >= 2, "lastNameShort"),
+  firstName: plainName(100).refine((value) => value.trim().length >= 2, "firstNameShort"),
+  lastName: plainName(100).refine((value) => value.trim().length >= 2, "lastNameShort"),
   phone: line(40).refine(tenDigits, "phoneShort"),
   location: line(200, "locationRequired").refine(
     (value) => value.trim().length >= 2,

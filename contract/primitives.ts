@@ -38,11 +38,30 @@ export const line = (max: number, absent = "required") =>
     .refine((value) => value.isWellFormed() && !lineBreaks.test(value), "characters")
     .refine((value) => visible.test(value), absent);
 
-const linkLike = /:\/\/|@|[Ww]{3}\.|[\p{L}\p{N}-]\.\p{Ll}{2,}|(?:\d[\s().-]*){7}/u;
+/**
+ * What a mail reader makes a link of, or somebody would call: "https:", "a@b", "www.", "evil.com", "EVIL.COM",
+ * "Evil.Com/x", "evil.рф", seven digits. "St.John", "J.R. Smith" and "Tech @ $30" are none of it.
+ */
+const linkLike = [
+  /[\p{L}\p{N}]:\/\//u,
+  /\S@\S/u,
+  /[Ww]{3}\./u,
+  /[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|\p{Lo}{2,}|\p{Lu}{2,}(?!\p{Ll})|\p{L}{2,}[/:?#])/u,
+  /[\p{L}\p{N}-]{4,}\.\p{L}{2,}/u,
+  /(?:\p{Nd}[\s().\p{Pd}]*){7}/u,
+];
+
+/** Other signs that stand for a dot in the name of a host (UTS 46), and letters of other widths, as the plain ones. */
+const plainly = (value: string) => value.normalize("NFKC").replaceAll("\u3002", ".");
+
+const isPlain = (value: string) => !linkLike.some((sign) => sign.test(plainly(value)));
 
 /** A name that we put into mails to strangers: short, with nothing to follow or to call in it. */
-export const plainName = (max: number) =>
-  line(max).refine((value) => !linkLike.test(value), "name");
+export const plainName = (max: number, absent?: string) =>
+  line(max, absent).refine(isPlain, "name");
+
+/** A name as `plainName` that may be empty. */
+export const optionalName = (max: number) => optionalLine(max).refine(isPlain, "name");
 
 /**
  * One email address, by the rule browsers use for `<input type="email">` (WHATWG HTML, valid

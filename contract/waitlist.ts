@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list, paging, sorting } from "./lists.ts";
-import { email, id, line, optionalLine, paragraph, timestamp } from "./primitives.ts";
+import { email, id, line, optionalLine, paragraph, plainName, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 
 export const waitlistStatuses = ["pending", "approved", "rejected"] as const;
@@ -8,7 +8,7 @@ export const waitlistStatus = z.enum(waitlistStatuses);
 export type WaitlistStatus = z.infer<typeof waitlistStatus>;
 
 export const application = z.strictObject({
-  name: line(200),
+  name: plainName(200),
   phone: line(40),
   email,
   city: line(120),

@@ -21,7 +21,8 @@ const tell = (message: WriterMessage) => process.send?.(message);
 const newApplication = (): Application => {
   const id = randomUUID();
   return {
-    name: `Worker ${id}`,
+    // Letters alone: seven digits would make it a number to call.
+    name: `Worker ${id.replaceAll(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "")}`,
     phone: "(313) 555-0100",
     email: `${id}@faults.test`,
     city: "Detroit",

@@ -41,6 +41,9 @@ describe("asking for people", () => {
       [{ payMin: -1 }, "payMin"],
       [{ location: "Nowhere at all, ZZ" }, "location"],
       [{ roleTitle: " " }, "roleTitle"],
+      // It stands in the subject of mails to people who have never heard of the shop.
+      [{ roleTitle: "Verify your account at https://evil.example" }, "roleTitle"],
+      [{ roleTitle: "Technician, call 313-555-0199" }, "roleTitle"],
       [{ availability: "sometimes" }, "availability"],
       [{ status: "filled" }, "status"],
       [{ shopId: crypto.randomUUID() }, "shopId"],

@@ -43,6 +43,15 @@ describe("applying", () => {
     expect(await found(form.email)).toMatchObject([{ name: form.name }]);
   });
 
+  test("for somebody else, under a name that would lead them somewhere, is refused and writes to nobody", async () => {
+    for (const name of ["Claim your $500: https://evil.example/x", "Rosa at EVIL.COM"]) {
+      const form = { ...filledForm(code), name };
+      const answer = await app.call("POST", "/api/waitlist", { body: form });
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["name"]]);
+      expect(await app.mailTo(form.email)).toEqual([]);
+    }
+  });
+
   test("ten times at once is one application", async () => {
     const form = filledForm(code);
     const answers = await Promise.all(

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { plainName } from "./primitives.ts";
+
+const isName = (text: string) => plainName(100).safeParse(text).success;
+
+test.each([
+  "evil.com",
+  "EVIL.COM",
+  "Evil.Com",
+  "evil。com",
+  "evil．com",
+  "evil․com",
+  "ＥＶＩＬ．ＣＯＭ",
+  "evil.рф",
+  "evil.コム",
+  "BIT.LY/x",
+  "t.Co/x",
+  "https://x",
+  "WWW.x",
+  "pay@evil",
+  "192.168.1.1 555",
+  "Call 555-123-4567",
+  "555–1234–567",
+  "٥٥٥ ١٢٣ ٤٥٦٧",
+])("a name that leads somewhere is none: %s", (text) => {
+  expect(isName(`Win at ${text}`)).toBe(false);
+});
+
+test.each([
+  "J.R. Smith",
+  "St.John",
+  "O'Brien & Sons, Inc.",
+  "A.B.C. Motors",
+  "A.S.E. Tech @ $30",
+  "Núñez, José",
+  "Технік 2",
+  "Tech (Mon.-Fri.), 7.5 hours",
+  "24/7 Towing",
+])("a name is one: %s", (text) => {
+  expect(isName(text)).toBe(true);
+});
