@@ -99,6 +99,11 @@ describe("a shop", () => {
       timeZone: "Not a time zone we know",
     });
     expect((await change({ name: "" })).statusCode).toBe(400);
+    const { name: ours } = app.ctx.brand;
+    for (const name of [ours, `${ours.toUpperCase()} Support`, `Ask ${ours}-Team`]) {
+      const refused = await change({ name });
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["name"]]);
+    }
   });
 
   test("is looked at by an admin, by name only", async () => {

@@ -7,8 +7,8 @@ import { budgets } from "./table.ts";
 
 /**
  * Budgets that no whole route draws on: of links from one asker to one address, and to one address; of what
- * bodies and files weigh, in kilobytes, and of files; of mails that one asker causes, and of what one person
- * is told beyond their inbox.
+ * bodies and files weigh, in kilobytes, and of files; of mails that one asker causes, of what one person
+ * is told beyond their inbox, and of times proposed for one interview.
  */
 type InnerBudget =
   | "link-pair"
@@ -18,7 +18,8 @@ type InnerBudget =
   | "file"
   | "mail"
   | "mail-admin"
-  | "told";
+  | "told"
+  | "proposal";
 
 /** How often one address or person may do a thing, and in how many seconds (docs/operations.md). */
 export const allowances: Record<Budget | InnerBudget, { times: number; seconds: number }> = {
@@ -35,6 +36,7 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   mail: { times: 100, seconds: 3600 },
   "mail-admin": { times: 2000, seconds: 3600 },
   told: { times: 60, seconds: 3600 },
+  proposal: { times: 6, seconds: 86_400 },
   code: { times: 10, seconds: 600 },
   /** A name behind a code is guessed no faster than a code; a shop's people share an address. */
   voucher: { times: 20, seconds: 600 },

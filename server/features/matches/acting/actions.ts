@@ -14,6 +14,7 @@ import {
 } from "#server/features/talent-requests/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
+import { spend } from "#server/platform/http/budgets.ts";
 import {
   type ActingContext,
   besides,
@@ -136,6 +137,8 @@ export async function act(ctx: ActingContext, locked: Locked, action: Action): P
   if (proposedTimes && jobseekerId) {
     const whom = { id, requestId, jobseekerId };
     const changed = await proposeTimes(ctx, whom, proposedTimes, action.meeting);
+    // Each writes to the candidate, and so does taking it back: nobody is to be written to all day.
+    if (changed) await spend(ctx, "proposal", id);
     // Where it was before is what taking the times back restores (calling-off.ts).
     if (changed) await note(ctx, id, { what: "times_proposed", from: match.state });
   }

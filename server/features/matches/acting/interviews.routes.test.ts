@@ -45,6 +45,28 @@ describe("proposing times", () => {
     expect(proposals).toHaveLength(1);
   });
 
+  test("over and over, and taking it back each time, ends before it fills a mailbox", async () => {
+    const limited = await testApp();
+    try {
+      const { employer, candidate, match } = await makeProposal(limited);
+      const round = async (day: number) => {
+        await limited.call("POST", `/api/matches/${match.id}/interview/cancel`, {
+          as: employer.as,
+          body: {},
+        });
+        return propose(limited, employer.as, match.id, [inHours(limited, 24 * day)]);
+      };
+      const answers: number[] = [];
+      for (let day = 2; day < 12; day += 1) answers.push((await round(day)).statusCode);
+      expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429, 429, 429, 429]);
+      const mails = await limited.mailTo(candidate.user.email);
+      const asked = mails.filter(({ subject }) => subject.includes("pick a time"));
+      expect(asked).toHaveLength(6);
+    } finally {
+      await limited.close();
+    }
+  });
+
   test("says how long it takes, and that it is by phone or video", async () => {
     const { employer, candidate, match, times } = await makeProposal(app);
     const as = employer.as;
