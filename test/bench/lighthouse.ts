@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { onDemand } from "#bin/on-demand.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
@@ -53,8 +54,9 @@ async function visit(
   const file = path.join(folder, "answer.json");
   try {
     await promisify(execFile)(
-      "lighthouse",
+      process.execPath,
       [
+        onDemand().resolve("lighthouse/cli/index.js"),
         url,
         "--quiet",
         "--output=json",
