@@ -11,6 +11,7 @@ export {
   passagesOf,
   passagesOrNotes,
   readUnits,
+  unitsOf,
 } from "./passages.ts";
 export { inFirstPerson, isNotes } from "./notes.ts";
 export { Rows } from "./rows.ts";

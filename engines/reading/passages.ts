@@ -145,7 +145,12 @@ export function readUnits(
   vocabulary: Vocabulary,
   identity: readonly string[],
 ): Unit[] {
-  const tokens = maskedTokens(text, identity);
+  return unitsOf(maskedTokens(text, identity), vocabulary);
+}
+
+/** Masked tokens as the vocabulary knows them; the tokens themselves stay as they are. */
+export function unitsOf(masked: readonly Token[], vocabulary: Vocabulary): Unit[] {
+  const tokens = masked.map((token) => ({ ...token }));
   for (const token of tokens) {
     // What was masked is nobody's word any more, not even a command's.
     if (token.kind === "blank") token.word = token.kind;

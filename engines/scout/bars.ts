@@ -1,4 +1,3 @@
-import { tellsDeed } from "./deeds.ts";
 import { type Finding, type Reading, readOf, type Told } from "./evidence.ts";
 import type { Item } from "./items.ts";
 import type { Reader } from "./learnt.ts";
@@ -82,7 +81,7 @@ const range = { least: 1, most: 9.5 };
 const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
 /** Where a text names hardly anything of the trade, IQ and Toolbox go no higher. */
-export const mostUnsure = 5.5;
+export const mostUnsure = 6;
 
 /** Whether a text tells a deed of the candidate's work at all. */
 const isEnough = (told: readonly Told[]) => told.some(({ strength }) => strength !== "claim");
@@ -175,16 +174,19 @@ const present = (weighed: Weighed): ScoredItem => {
 /** What weighs less than this share of the weightiest passage is not shown. */
 const shownShare = 0.3;
 /** And what weighs little in itself is neither here nor there, against more than for. */
-const fewest = { for: 1.2, against: -2 };
+const fewest = { for: 1.2, against: -3 };
 
 /** What the learnt weights alone found: passages that weigh and show no single criterion. */
 function presentWeighed({ told, findings }: Reading): ScoredItem[] {
   const named = new Set(findings.map(({ start }) => start));
   const size = ({ weight }: Told) => Math.abs(weight);
   const least = shownShare * Math.max(0, ...told.map(size));
+  // What weighs against the whole text is neither here nor there.
+  const whole = told.reduce((sofar, { weight }) => sofar + weight, 0);
   const shown = told
     .filter(({ weight }) => weight > fewest.for || weight < fewest.against)
-    .filter((one) => size(one) > least && !named.has(one.start) && tellsDeed(one.words, false))
+    .filter(({ weight }) => weight > 0 === whole > 0)
+    .filter((one) => size(one) > least && !named.has(one.start) && one.isDeed)
     .toSorted((a, b) => size(b) - size(a))
     .slice(0, shownQuotes)
     .toSorted((a, b) => a.start - b.start)

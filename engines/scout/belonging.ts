@@ -100,7 +100,7 @@ export function readBelonging(passages: readonly Passage[], reader: Reader): Bel
   const named = new Map<string, number>();
   const foreign = new Set<string>();
   for (const { words } of passages) {
-    const here = new Set([...terms.find(words)].map(({ meaning }) => meaning));
+    const here = new Set(terms.find(words).map(({ meaning }) => meaning));
     for (const home of here) named.set(home, (named.get(home) ?? 0) + 1);
     for (const { meaning } of elsewhere.find(words)) foreign.add(meaning);
   }
@@ -125,7 +125,7 @@ export function viewOf(
   const own = named.get(home) ?? 0;
   const place = homesLearnt.indexOf(home);
   const mine = likenesses[place] ?? 0;
-  const nearby = passages.filter(({ words }) => !near.find(words).next().done).length;
+  const nearby = passages.filter(({ words }) => near.find(words).length > 0).length;
   const isOther = (other: string | undefined) => other === undefined || !areKin(other, home);
   const others = [...likenesses].filter((_likeness, at) => isOther(homesLearnt[at]));
   const namedElsewhere = [...named].map(([other, count]) => (isOther(other) ? count : 0));

@@ -42,13 +42,19 @@ const habits = new Set(
 /** The same of whoever is spoken of in notes. */
 const habitsOfThird = new Set([...habits].map((verb) => verb.replace(/o$/, "a")));
 
-const acts = (word: Readable): boolean =>
+/** A verb that by its form is the writer's own deed: "medí", "reviso". */
+export const isFirstPersonDeed = ({ word, accent }: Readable): boolean =>
+  (accent && /[ei]$/.test(word) && word.length > 3) ||
+  habits.has(word) ||
+  (actorOf(word) === 1 && !idle.has(word));
+
+/** A word for what was done, whoever did it. */
+export const acts = (word: Readable): boolean =>
   irregular.has(word.word) ||
   (word.word.length > 4 && word.word.endsWith("ed") && !praise.has(word.word)) ||
-  // "arreglé", "diagnosticó"
-  (word.accent && /[eio]$/.test(word.word) && word.word.length > 3) ||
-  habits.has(word.word) ||
-  (actorOf(word.word) === 1 && !idle.has(word.word));
+  // "diagnosticó"
+  (word.accent && word.word.endsWith("o") && word.word.length > 3) ||
+  isFirstPersonDeed(word);
 
 const often = new Set("never always usually just also still only nunca siempre jamas".split(" "));
 const thirds = new Set("he she they".split(" "));
@@ -95,10 +101,19 @@ const storyLength = 12;
 const noObject = new Set("i is are was were and or que son y o of".split(" "));
 
 /** "Verifies zero volts", as people write of others in short. */
-function isShortOfThird(words: readonly Readable[]): boolean {
+export function isShortOfThird(words: readonly Readable[]): boolean {
   const [first, next] = words;
   if (!first || !next || next.pause > 0 || noObject.has(next.word)) return false;
   return first.capital && /^[a-z]{3,}[^s]s$/.test(first.word);
+}
+
+/** Whether the word at a place is itself a deed: "measured", "mido", and in notes "greases". */
+export function actsAt(words: readonly Readable[], at: number, notes: boolean): boolean {
+  const word = words[at];
+  if (!word) return false;
+  return (
+    acts(word) || (at > 0 && isHabit(words, at - 1, notes)) || (at === 0 && isShortOfThird(words))
+  );
 }
 
 /** Whether a passage tells what was done, or is done every time. */

@@ -80,6 +80,19 @@ describe("a criterion is not named", () => {
   });
 
   test.each([
+    ["forklift-operator", "loads", "Another driver clipped a rack upright and kept going."],
+    ["roofer", "leaves-it-clean", "When my crew left nails in a driveway a lady got a flat."],
+    ["carpenter", "finish", "I cut a walnut newel an inch short once on the stairs."],
+    ["maintenance-technician", "mechanical", "She was the one who left a wrench in a filler."],
+    ["automotive-painter", "path", "I told the manager and stripped the hood on my Saturday."],
+    ["hvac-technician", "refrigeration", "The last fellow sold the woman a compressor."],
+    ["plumber", "rough-in", "He said he is quick with PEX and no-hub."],
+    ["service-advisor", "steady-with-people", "I had 22 tickets a day with a CSI over 960."],
+  ])("%s: %s, for a thing that is only named, a mishap or another's deed: %s", (role, id, text) => {
+    expect(shownIn(`${text} I do this work with care each day.`, role)(id)).toEqual([]);
+  });
+
+  test.each([
     "They laid me off when the shop closed in March after nine years of brakes.",
     "I learned brakes and engines in my uncle's shop in Yuma before I had a bay.",
     "I have been a mechanic for three years, mostly brakes and struts.",

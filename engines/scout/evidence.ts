@@ -1,4 +1,13 @@
-import { denied, strengthOf, type Strength } from "./deeds.ts";
+import {
+  type Clause,
+  clausesOf,
+  isMishap,
+  isOthers,
+  isSaidOfOther,
+  isToldAsOwn,
+  tellsOwnDeed,
+} from "./clauses.ts";
+import { actsAt, denied, strengthOf, type Strength } from "./deeds.ts";
 import { featuresOf } from "./features.ts";
 import { holdsFigure } from "./figures.ts";
 import type { Item, Items, SignMeaning } from "./items.ts";
@@ -27,6 +36,8 @@ export interface Told {
   weight: number;
   /** It praises its writer, or only says how they came to be where they are. */
   isIdle: boolean;
+  /** It tells what the candidate did, or does every time. */
+  isDeed: boolean;
 }
 
 /** What was read in a text. */
@@ -38,8 +49,9 @@ export interface Reading {
 
 /** A passage of fewer words says nothing. */
 const fewestWords = 4;
-/** A passage may serve so many items of one score. */
-const mostItems = 3;
+/** A passage may serve so many items of one score, more where nobody set a stop. */
+const mostItems = { short: 2, long: 3 };
+const longPassage = 24;
 
 const firstDeed =
   /^(?:(?!certified|experienced|skilled|required|preferred|motivated|need)\w{3,}ed|built|ran|led|made|kept|cut|taught|sold|drove|rebuilt|did|found|set|responsible)$/;
@@ -73,7 +85,7 @@ function idleIn(words: readonly Readable[]) {
     for (const text of praise) idle.add(text, "praise");
     for (const text of circumstances) idle.add(text, "circumstance");
   }
-  return new Set([...idle.find(words)].map(({ meaning }) => meaning));
+  return new Set(idle.find(words).map(({ meaning }) => meaning));
 }
 
 type Way = "for" | "against";
@@ -85,18 +97,17 @@ const textSpeaks = 2.5;
 const textWhole = 4;
 /** Without a deed a sign of the work is believed where the passage weighs so much in its direction. */
 const surely = { for: 1, against: -2 };
-/** A sign of the work in a passage that weighs less than this shows it done badly, where the whole text is weak. */
-const surelyBad = -2;
 
-/** Whether a longer sign says something else with the same words. */
+/** Whether a longer sign with the same words says something else. */
 const isWithin = (
   all: readonly Found<SignMeaning>[],
-  { from, to }: Found<SignMeaning>,
+  { from, to, meaning }: Found<SignMeaning>,
   way: string,
 ) =>
   all.some(
     (sign) =>
-      sign.meaning.direction === way &&
+      (sign.meaning.direction === way ||
+        (from === to && sign.to - sign.from === 1 && sign.meaning.item !== meaning.item)) &&
       sign.from <= from &&
       sign.to >= to &&
       sign.to - sign.from > to - from,
@@ -113,16 +124,82 @@ function wayOf(
   const { direction } = sign.meaning;
   if (direction === "limit" || isWithin(matches, sign, direction === "for" ? "against" : "for"))
     return null;
-  const isDenied = denied(words, sign.from, places);
-  if (direction === "against") return isDenied ? null : "against";
+  if (denied(words, sign.from, places)) return null;
+  if (direction === "against") return "against";
   const done = doing?.(sign.from) ?? "done";
-  if (isDenied) return null;
   return done === "undone" ? "against" : done === "done" ? "for" : null;
 }
 
+/** What signs said of one item in a passage. */
+interface Said {
+  for: number;
+  against: number;
+  /** Different words that speak for it where the candidate's own deed is told. */
+  roots: Set<string>;
+  /** A phrase, or a word for a deed, stands for it. */
+  isClear: boolean;
+}
+
+/** From this weight on a passage shows the work that a single word of it names, by part, and the phrase beside a mishap. */
+const inHand = { toolbox: -1, iq: 1.5, mishap: 1 };
+
+/** How a passage is told: its clauses, and whose deeds they are. */
+interface Telling {
+  words: readonly Readable[];
+  clauses: readonly Clause[];
+  notes: boolean;
+  weight: number;
+}
+
+/** Notes what a sign for an item shows where it stands; false where somebody else's deed or a mishap is told. */
+function hearFor(
+  sign: Found<SignMeaning>,
+  item: Item,
+  said: Said,
+  { words, clauses, notes, weight }: Telling,
+): boolean {
+  const clause = clauses.find(({ to }) => sign.from <= to);
+  const word = words[sign.from];
+  if (!clause || !word || isOthers(words, clause, notes)) return false;
+  const isPhrase = sign.to > sign.from;
+  if (!isPhrase && isSaidOfOther(words, sign.from, notes)) return false;
+  const isSure = isPhrase && weight >= inHand.mishap;
+  if (isOfWork(item) && !isSure && isMishap(words, clause)) return false;
+  const isOwnDeed = isToldAsOwn(words, clauses, clause, notes);
+  if (isOwnDeed && word.root !== null) said.roots.add(word.root);
+  const isTask =
+    (item.part === "toolbox" && weight >= inHand.toolbox) ||
+    (item.part === "iq" && weight >= inHand.iq);
+  if (isPhrase || (isOwnDeed && (isTask || actsAt(words, sign.from, notes)))) said.isClear = true;
+  return true;
+}
+
+/** Whether enough signs of an item stand in a passage, which are held as they come. */
+function isEnoughOf(
+  { meaning: { item, needed }, from }: Found<SignMeaning>,
+  words: readonly Readable[],
+  held: Map<number, Set<string>>,
+): boolean {
+  if (needed <= 1) return true;
+  const roots = (held.get(item) ?? new Set()).add(words[from]?.root ?? "");
+  held.set(item, roots);
+  return roots.size >= needed;
+}
+
+/** A thing named where something is left undone is of that work, and a single word of it says nothing of conduct. */
+const mayTurn = ({ meaning, from, to }: Found<SignMeaning>, { part }: Item): boolean =>
+  meaning.direction === "against" || part === "toolbox" || from < to;
+
 /** What a passage says of each item, the clearest first. */
-function saidOf({ words }: Passage, items: Items, ofRole: boolean): Map<number, Way> {
-  const matches = [...items.signs.find(words)];
+function saidOf(
+  { words }: Passage,
+  weight: number,
+  items: Items,
+  ofRole: boolean,
+  notes: boolean,
+): Map<number, Way> {
+  const matches = items.signs.find(words);
+  if (matches.length === 0) return new Map();
   const places = new Set<number>();
   for (const { from, to } of matches) for (let at = from; at <= to; at += 1) places.add(at);
   const doing = undoneIn(words, (from, to) =>
@@ -131,51 +208,54 @@ function saidOf({ words }: Passage, items: Items, ofRole: boolean): Map<number, 
     ),
   );
   const limited = matches.some(({ meaning }) => meaning.direction === "limit");
+  const telling = { words, clauses: clausesOf(words), notes, weight };
   const held = new Map<number, Set<string>>();
-  const counts = new Map<number, Record<Way, number>>();
+  const counts = new Map<number, Said>();
   for (const sign of matches) {
-    const { item, needed } = sign.meaning;
+    const { item } = sign.meaning;
     const one = items.list[item] as Item;
-    const isCraft = isOfWork(one);
-    if (isCraft && (!ofRole || limited)) continue;
-    if (needed > 1) {
-      const roots = (held.get(item) ?? new Set()).add(words[sign.from]?.root ?? "");
-      held.set(item, roots);
-      if (roots.size < needed) continue;
-    }
+    if (isOfWork(one) && (!ofRole || limited)) continue;
+    if (!isEnoughOf(sign, words, held) || (one.counted && !holdsFigure(words))) continue;
     const way = wayOf(words, sign, matches, doing, places);
-    if (way !== "for" && way !== "against") continue;
-    if (one.counted && !holdsFigure(words)) continue;
-    const count = counts.get(item) ?? { for: 0, against: 0 };
+    const said = counts.get(item) ?? { for: 0, against: 0, roots: new Set(), isClear: false };
+    const isHeard = way === "for" ? hearFor(sign, one, said, telling) : mayTurn(sign, one);
+    if (way === null || !isHeard) continue;
+    counts.set(item, said);
     // A phrase says more than a word: "throw parts at a misfire".
-    count[way] += sign.to - sign.from + 1;
-    counts.set(item, count);
+    said[way] += sign.to - sign.from + 1;
   }
   return new Map(
     [...counts]
-      .filter(([, count]) => count.for !== count.against)
-      .toSorted(([, a], [, b]) => b.for + b.against - (a.for + a.against))
-      .map(([item, count]) => [item, count.against > count.for ? "against" : "for"]),
+      .flatMap(([item, said]) => {
+        const way = sidesOf(said);
+        return way === null ? [] : [{ item, way, size: said.for + said.against }];
+      })
+      .toSorted((a, b) => b.size - a.size)
+      .map(({ item, way }) => [item, way]),
   );
+}
+
+/** Which way signs speak that may speak both ways: neither, unless one side says twice as much. */
+function sidesOf({ for: up, against: down, roots, isClear }: Said): Way | null {
+  if (down > 0 && down >= up * 2) return "against";
+  return up > 0 && up >= down * 2 && (isClear || roots.size > 1) ? "for" : null;
 }
 
 const isOfWork = ({ part }: Item) => part === "iq" || part === "toolbox" || part === "outcome";
 
-/** The direction in which a sign is believed; null where what the passage and its text weigh disputes it. */
-function believed(
-  said: Way,
+/** Whether a direction is believed, by what the passage and its text weigh. */
+function isBelieved(
+  way: Way,
   item: Item,
   { strength, weight, isIdle }: Told,
   text: number,
-): Way | null {
-  const isBad = said === "for" && isOfWork(item) && weight < surelyBad && text < 0;
-  const way = isBad ? "against" : said;
+): boolean {
   const lean = weight + text * textSpeaks;
   const limits = disputes[isOfWork(item) ? "work" : "conduct"];
-  if (way === "for" ? lean < limits.for : lean > limits.against) return null;
-  if (strength !== "claim") return way;
-  if (isIdle || !isOfWork(item)) return null;
-  return (way === "for" ? weight >= surely.for : weight <= surely.against) ? way : null;
+  if (way === "for" ? lean < limits.for : lean > limits.against) return false;
+  if (strength !== "claim") return true;
+  if (isIdle || !isOfWork(item)) return false;
+  return way === "for" ? weight >= surely.for : weight <= surely.against;
 }
 
 /**
@@ -188,15 +268,16 @@ function findingsOf(
   items: Items,
   ofRole: boolean,
   text: number,
+  notes: boolean,
 ): Finding[] {
   const served = new Map<string, number>();
   const findings: Finding[] = [];
-  for (const [item, said] of saidOf(passage, items, ofRole)) {
+  const most = told.words.length > longPassage ? mostItems.long : mostItems.short;
+  for (const [item, direction] of saidOf(passage, told.weight, items, ofRole, notes)) {
     const one = items.list[item] as Item;
     const { towards } = one;
     const before = served.get(towards) ?? 0;
-    const direction = believed(said, one, told, text);
-    if (direction === null || before >= mostItems) continue;
+    if (before >= most || !isBelieved(direction, one, told, text)) continue;
     served.set(towards, before + 1);
     const { quote, start, strength } = told;
     findings.push({ item, direction, quote, start, strength });
@@ -237,6 +318,7 @@ export function readText(
       strength: isClaim ? "claim" : plain,
       weight: isIdle ? Math.max(0, weight) : weight,
       isIdle: isIdle || isClaim,
+      isDeed: !isClaim && tellsOwnDeed(words, cut.notes),
     };
     return [{ passage, told: one }];
   });
@@ -256,7 +338,7 @@ export const readOf = (told: readonly Told[]): number =>
 /** Everything in a text that speaks for or against an item, in the order of the text. */
 export function readFindings(
   text: string,
-  { told, leftOut }: ReadText,
+  { told, leftOut, notes }: ReadText,
   items: Items,
   ofRole: boolean,
   reader: Reader,
@@ -271,7 +353,7 @@ export function readFindings(
   };
   return {
     findings: told.flatMap((one) =>
-      findingsOf(one.passage, one.told, items, ofRole, speaksOf(one.told)),
+      findingsOf(one.passage, one.told, items, ofRole, speaksOf(one.told), notes),
     ),
     told: told.map((one) => one.told),
     leftOut: leftOut.map(({ start, end, why }) => ({ quote: text.slice(start, end), why })),

@@ -3,11 +3,12 @@ import {
   isNotes,
   maskedTokens,
   passagesOf,
-  readUnits,
   ruledSubject,
   type Subject,
+  type TalkReader,
   type Token,
   type Unit,
+  unitsOf,
 } from "#engines/reading/api.ts";
 import type { Reader } from "./learnt.ts";
 import { type Readable, rootFor } from "./signs.ts";
@@ -69,12 +70,17 @@ function isShouted(text: string): boolean {
 /** A short name in capitals is read, whoever it may name. */
 export const isAcronym = (text: string) => /^[\p{Lu}\p{N}]{2,6}$/u.test(text);
 
+/** "Haven't" denies, and names nobody. */
+const isContraction = /\p{L}n['’]t$/iu;
+
 /** Words as signs see them; what says who somebody is becomes one blank, however long. */
 function readable(text: string, tokens: readonly Token[], brands: ReadonlySet<string>): Readable[] {
   return tokens.reduce<Readable[]>((read, { kind, ...word }) => {
     const hidden = kind === "blank";
     const isNumber = kind === "number";
-    const shown = !hidden || brands.has(word.word) || isAcronym(text.slice(word.start, word.end));
+    const written = text.slice(word.start, word.end);
+    const shown =
+      !hidden || brands.has(word.word) || isAcronym(written) || isContraction.test(written);
     const before = read.at(-1);
     if (shown) read.push({ ...word, hidden, isNumber, root: rootFor(word.word) });
     else if (before === undefined || before.root !== null)
@@ -95,19 +101,22 @@ export function cutText(
 ): CutText {
   // A line that goes on in the next is one with it; nothing moves its place.
   const flat = isWrapped(text) ? text.replace(/\n(?=[\p{Ll}\p{N}])/gu, " ") : text;
-  const all = readUnits(flat, reader.vocabulary, identity);
-  const cutAs = (notes: boolean) =>
-    passagesOf(flat, all, talkReaderOf(flat, reader, notes), false).map((passage) => ({
+  const tokens = maskedTokens(flat, identity);
+  const all = unitsOf(tokens, reader.vocabulary);
+  const cutAs = (talkReader: TalkReader) =>
+    passagesOf(flat, all, talkReader, false).map((passage) => ({
       ...passage,
       ofWork: !passage.talks && reader.personal.sumOf(passage.units) <= -fewestWork,
     }));
   // What tells who somebody is has no say in who wrote the text.
-  const asNotes = cutAs(true);
+  const ofNotes = talkReaderOf(flat, reader, true);
+  const asNotes = cutAs(ofNotes);
   const notes = isNotes(asNotes.flatMap(({ units, ofWork }) => (ofWork ? units : [])));
-  const cut = notes ? asNotes : cutAs(false);
+  // Most texts read the same whoever wrote them, and are not cut twice.
+  const isSettled = notes || !ofNotes.hinged();
+  const cut = isSettled ? asNotes : cutAs(talkReaderOf(flat, reader, false));
   const shouts = isShouted(flat);
   const isHeading = ({ start, end }: Span) => !shouts && !smallLetters.test(flat.slice(start, end));
-  const tokens = maskedTokens(flat, identity);
   let at = 0;
   const leftOut: LeftOut[] = [];
   const passages: Passage[] = [];

@@ -169,17 +169,22 @@ export class SignIndex<T> {
   }
 
   /** Every sign in some words, with its first and last place. */
-  *find(words: readonly Readable[]): Generator<Found<T>> {
+  find(words: readonly Readable[]): Found<T>[] {
+    const found: Found<T>[] = [];
+    const tryAll = (signs: readonly [Sign, T][] | undefined, from: number) => {
+      if (!signs) return;
+      for (const [sign, meaning] of signs) {
+        const to = endOfSign(words, from, sign);
+        if (to >= 0) found.push({ from, to, meaning });
+      }
+    };
     for (let from = 0; from < words.length; from += 1) {
       const root = words[from]?.root;
       if (root == null) continue;
-      const counted = words[from]?.isNumber ? this.#counted : undefined;
-      const open = this.#open.get(root.slice(0, this.#key));
-      for (const signs of [this.#exact.get(root), open, counted])
-        for (const [sign, meaning] of signs ?? []) {
-          const to = endOfSign(words, from, sign);
-          if (to >= 0) yield { from, to, meaning };
-        }
+      tryAll(this.#exact.get(root), from);
+      tryAll(this.#open.get(root.slice(0, this.#key)), from);
+      if (words[from]?.isNumber === true) tryAll(this.#counted, from);
     }
+    return found;
   }
 }

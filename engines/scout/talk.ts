@@ -43,14 +43,26 @@ const ofScoring = 3;
 export const talksToScorer = (units: readonly Unit[], { talk }: Reader): boolean =>
   isInstruction(units) || talk.sumOf(units) >= ofScoring;
 
-/** What tells talk to the scorer, and who somebody is, from a writer's own words in one text. */
-export function talkReaderOf(text: string, { talk, personal }: Reader, notes: boolean): TalkReader {
+/**
+ * What tells talk to the scorer, and who somebody is, from a writer's own words in one text.
+ * `hinged` says whether any answer so far hung on the text being notes.
+ */
+export function talkReaderOf(
+  text: string,
+  { talk, personal }: Reader,
+  notes: boolean,
+): TalkReader & { hinged: () => boolean } {
+  let hinged = false;
   const isOpen = (last: Unit | undefined) =>
     last !== undefined && unended.test(text.slice(last.end, last.end + endReach));
   return {
     isInstruction(units) {
       const body = withoutHeading(units);
-      return body.length > 0 && isInstruction(body, notes) && talk.sumOf(body) > ofWork;
+      if (body.length === 0) return false;
+      const isTalk = isInstruction(body, notes);
+      // Notes are given more room, so that only what they let pass may be told apart.
+      if (notes && !isTalk && !hinged) hinged = isInstruction(body, false);
+      return isTalk && talk.sumOf(body) > ofWork;
     },
     talkFrom(sentence, surely) {
       const at = talk.startOf(sentence);
@@ -63,5 +75,6 @@ export function talkReaderOf(text: string, { talk, personal }: Reader, notes: bo
       return kept === sentence.length ? -1 : kept;
     },
     identityFrom: (sentence) => personal.startOf(sentence),
+    hinged: () => hinged,
   };
 }

@@ -1,0 +1,116 @@
+import { acts, isFirstPersonDeed, isShortOfThird, tellsDeed } from "./deeds.ts";
+import { holdsFigure } from "./figures.ts";
+import { type Readable, rootOf } from "./signs.ts";
+
+/** Here something else begins, whatever was said of what stands before. */
+const breaks = new Set(
+  "but because so until till unless before after since pero porque hasta antes despues sino".split(
+    " ",
+  ),
+);
+/** Here another clause begins that may go on about the same. */
+const joins = new Set("and or when if then y e o cuando si".split(" "));
+
+export interface Clause {
+  from: number;
+  to: number;
+  /** Whether it goes on from the clause before. */
+  joined: boolean;
+}
+
+/** The clauses of a passage. */
+export function clausesOf(words: readonly Readable[]): Clause[] {
+  return words.reduce<Clause[]>((clauses, { word, pause }, at) => {
+    const before = clauses.at(-1);
+    const isBreak = breaks.has(word);
+    if (!before || isBreak || pause > 0 || joins.has(word))
+      clauses.push({ from: at, to: at, joined: before !== undefined && !isBreak });
+    else before.to = at;
+    return clauses;
+  }, []);
+}
+
+const own = new Set("i im ive id me my mine we us our yo mi mis me nos nuestro nuestra".split(" "));
+const ownInNotes = new Set("he hes she shes his her they el ella su sus".split(" "));
+/** "Terminamos", "hicimos". */
+const ours = /..[aei]mos$/;
+/** In notes whoever is named, or spoken of, is the candidate. */
+const isOfNoted = (word: Readable) =>
+  word.root === null || ownInNotes.has(word.word) || (word.accent && acts(word));
+/** By their roots, which are alike for both genders. */
+const others = new Set(
+  "he she they who whoever nobody somebody someone everybody everyone others another guy guys man boss fellow driver drivers tech techs shop shops crew crews company foreman manager customer owner inspector el ella ellos otro otros nadie alguien quien jefe companero companeros cliente dueno gerente"
+    .split(" ")
+    .map(rootOf),
+);
+const isPerson = (word: Readable | undefined) => word?.root != null && others.has(word.root);
+/** "The last fellow", "another driver". */
+const former = new Set("last another other previous otro otra".split(" "));
+/** What is said of things: no deed of anybody stands in such a clause. */
+const states = new Set("is are was were be been got get es era estaba fue habia hay".split(" "));
+
+const wordsIn = (words: readonly Readable[], { from, to }: Clause) => words.slice(from, to + 1);
+
+/** Whether a clause names the candidate, or opens with a deed and so leaves "I" out. */
+function isOwn(words: readonly Readable[], clause: Clause, notes: boolean): boolean {
+  if (clause.from === 0 && isShortOfThird(words)) return true;
+  const said = wordsIn(words, clause);
+  const first = said[joins.has(said[0]?.word ?? "") || breaks.has(said[0]?.word ?? "") ? 1 : 0];
+  return (
+    said.some((word) => own.has(word.word) || isFirstPersonDeed(word) || ours.test(word.word)) ||
+    (notes && said.some((word) => isOfNoted(word))) ||
+    (first !== undefined && acts(first))
+  );
+}
+
+/** Whether a clause tells of somebody else's deed, or only of how a thing was. */
+export function isOthers(words: readonly Readable[], clause: Clause, notes: boolean): boolean {
+  const said = wordsIn(words, clause);
+  if (said.some(({ word }, at) => former.has(word) && isPerson(said[at + 1]))) return true;
+  if (isOwn(words, clause, notes)) return false;
+  if (holdsFigure(said)) return false;
+  return said.some((word) => states.has(word.word) || isPerson(word));
+}
+
+/** Whether a clause tells the candidate's own deed, or goes on from one that does. */
+export function isToldAsOwn(
+  words: readonly Readable[],
+  clauses: readonly Clause[],
+  clause: Clause,
+  notes: boolean,
+): boolean {
+  if (isOwn(words, clause, notes)) return true;
+  const before = clauses[clauses.indexOf(clause) - 1];
+  return (
+    before !== undefined &&
+    !isOthers(words, clause, notes) &&
+    isToldAsOwn(words, clauses, before, notes)
+  );
+}
+
+/** Whether a passage tells a deed in a clause that names the candidate. */
+export const tellsOwnDeed = (words: readonly Readable[], notes: boolean): boolean =>
+  clausesOf(words).some(
+    (clause) =>
+      isOwn(words, clause, notes) && tellsDeed(words.slice(clause.from, clause.to + 1), notes),
+  );
+
+/** Whether a clause names somebody else, and the writer not at all ("the last driver skipped it"). */
+export function isOfSomebodyElse(words: readonly Readable[], from: number, to: number): boolean {
+  const said = words.slice(from, to + 1);
+  return said.some(isPerson) && !said.some(({ word }) => own.has(word));
+}
+
+const mishap =
+  /^(?:left|broke|broken|drop|dropped|bump|clipp|scrapp|crack|blew|blown|ruin|wrong|forg|stripp|scratch|dent|missed|fail|burn|snapp|crash|backward|upside|short$|once$|vez$|equivoc|quebr|rompi|choqu|olvid|tron|quem|ray|dej|mal$)/;
+
+/** Whether something goes wrong in a clause: then naming a thing of the craft does not show it in hand. */
+export const isMishap = (words: readonly Readable[], clause: Clause): boolean =>
+  wordsIn(words, clause).some(({ word }) => mishap.test(word));
+
+/** Whether a thing is named only to say how it was, or by what somebody else did: "the booth was cold", "preguntó". */
+export function isSaidOfOther(words: readonly Readable[], at: number, notes: boolean): boolean {
+  const word = words[at];
+  const isTheirs = !notes && word?.accent === true && word.word.endsWith("o");
+  return isTheirs || states.has(words[at + 1]?.word ?? "");
+}
