@@ -99,18 +99,26 @@ describe("a criterion is not named", () => {
     "There is a gap of a year in my work because I took care of my mother.",
     "I have never had the chance to use a scope on a car at the shop.",
     "No tengo el ASE pero hago frenos y suspensión en el taller.",
-  ])("against anybody for how they came to be where they are: %s", (text) => {
-    const input = { candidateName: "", candidateData: `${text} I replaced a wheel bearing today.` };
-    const { items } = judge({
-      ...input,
-      roleId: "automotive-technician",
-      framework: proposeFramework("automotive-technician"),
-    });
-    const against = items.flatMap(({ evidence }) =>
-      evidence.filter(({ direction }) => direction === "against"),
-    );
-    expect(against).toEqual([]);
-  });
+    "I have not walked off a job in nine years.",
+    "I haven't walked off a job yet, and I finish every brake job that I start.",
+  ])(
+    "against anybody for how they came to be where they are, or what they never did: %s",
+    (text) => {
+      const input = {
+        candidateName: "",
+        candidateData: `${text} I replaced a wheel bearing today.`,
+      };
+      const { items } = judge({
+        ...input,
+        roleId: "automotive-technician",
+        framework: proposeFramework("automotive-technician"),
+      });
+      const against = items.flatMap(({ evidence }) =>
+        evidence.filter(({ direction }) => direction === "against"),
+      );
+      expect(against).toEqual([]);
+    },
+  );
 });
 
 describe("what a learnt weight alone found", () => {

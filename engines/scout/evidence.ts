@@ -201,7 +201,9 @@ function saidOf(
   const matches = items.signs.find(words);
   if (matches.length === 0) return new Map();
   const places = new Set<number>();
-  for (const { from, to } of matches) for (let at = from; at <= to; at += 1) places.add(at);
+  // Not of "have not" and the like, which deny the sign behind them.
+  for (const { from, to, meaning } of matches)
+    if (meaning.direction !== "limit") for (let at = from; at <= to; at += 1) places.add(at);
   const doing = undoneIn(words, (from, to) =>
     matches.some(
       (sign) => sign.meaning.direction === "for" && sign.from <= from && sign.to >= to && to > from,
