@@ -182,7 +182,15 @@ type Page = {
 /** A page of requests from a place on, with who asked and the counts that are kept. */
 function pageQuery(db: Database, { ofShop, filters, few, limit }: Page, cursor: Cursor | null) {
   const isWalk = !ofShop && !filters.search && filters.status !== undefined;
+  const order = few ? newestFirstSorted(requests) : newestFirst(requests);
   const parts = statusesOf(filters.status).map(inStatus);
+  // What a search finds is cut to a page before shops and people are looked up.
+  const found = db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(matching(ofShop, filters), after(requests, cursor)))
+    .orderBy(...order)
+    .limit(atMost(limit));
   const shop = shopNames({ db });
   const asker = firstNames({ db });
   return db
@@ -201,9 +209,11 @@ function pageQuery(db: Database, { ofShop, filters, few, limit }: Page, cursor: 
     .where(
       isWalk
         ? sql`${requests.id} in (${newestAcross(requests, parts, { cursor, limit })})`
-        : and(matching(ofShop, filters), after(requests, cursor)),
+        : filters.search
+          ? sql`${requests.id} in (${found})`
+          : and(matching(ofShop, filters), after(requests, cursor)),
     )
-    .orderBy(...(few || isWalk ? newestFirstSorted(requests) : newestFirst(requests)))
+    .orderBy(...(isWalk || filters.search ? newestFirstSorted(requests) : order))
     .limit(atMost(limit));
 }
 
