@@ -13,7 +13,8 @@ export {
   matchWeeks,
   readAnswerTimes,
 } from "./reading/figures.ts";
-export { findOwnMatch, matchesOfCandidate } from "./reading/listing.ts";
+export { findOwnMatch } from "./reading/own.ts";
+export { matchesOfCandidate } from "./reading/listing.ts";
 export { withoutContacts } from "./reading/masking.ts";
 export { peopleMatchedWithShop, shopsMatchedWith } from "./reading/matched.ts";
 export { outcomesReached } from "./reading/outcomes.ts";

@@ -2,7 +2,7 @@ import type { HireOutcome } from "#contract/outcomes.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { readOutcome } from "#server/features/outcomes/api.ts";
 import { readMatchOfMine } from "./acting/jobseeker.ts";
-import { checkOwnMatch } from "./reading/listing.ts";
+import { checkOwnMatch } from "./reading/own.ts";
 
 /**
  * How the hire went that a match came to; null for a match that came to none.

@@ -24,7 +24,7 @@ import {
   moveMatch,
   note,
 } from "#server/features/matches/locking.ts";
-import { checkOwnMatch, readOwnMatch } from "#server/features/matches/reading/listing.ts";
+import { checkOwnMatch, readOwnMatch } from "#server/features/matches/reading/own.ts";
 import { tellCandidate } from "#server/features/matches/news/messages.ts";
 import { warnShop } from "./overlaps.ts";
 import {

@@ -4,7 +4,7 @@ import type { SignedInContext } from "#server/context.ts";
 import { callOffInterview, findInterview, takeTimesBack } from "#server/features/interviews/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
-import { checkOwnMatch, readOwnMatch } from "#server/features/matches/reading/listing.ts";
+import { checkOwnMatch, readOwnMatch } from "#server/features/matches/reading/own.ts";
 import {
   type ActingContext,
   lockMatch,

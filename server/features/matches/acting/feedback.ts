@@ -8,7 +8,7 @@ import {
   checkOwnMatch,
   findOwnMatch,
   type KeptMatch,
-} from "#server/features/matches/reading/listing.ts";
+} from "#server/features/matches/reading/own.ts";
 import { besides, lockMatch, moveMatch, note } from "#server/features/matches/locking.ts";
 import { actionOf, isUnsettled } from "#server/features/matches/policy.ts";
 

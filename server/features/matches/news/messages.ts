@@ -16,7 +16,7 @@ import {
   shopLetter,
   type ShopNews,
 } from "./emails.ts";
-import { matchPercentage } from "#server/features/matches/reading/listing.ts";
+import { matchPercentage } from "#server/features/matches/reading/presenting.ts";
 import type { MatchRow } from "#server/features/matches/locking.ts";
 import { matches } from "#server/features/matches/table.ts";
 

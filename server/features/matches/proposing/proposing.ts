@@ -17,7 +17,7 @@ import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { answerByOf } from "#server/features/matches/closing/answering.ts";
 import { fitRank } from "#server/features/matches/reading/fit.ts";
-import { readOwnMatch } from "#server/features/matches/reading/listing.ts";
+import { readOwnMatch } from "#server/features/matches/reading/own.ts";
 import {
   type ActingContext,
   lockPeople,

@@ -1,258 +1,25 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  or,
-  type SQL,
-  sql,
-  type SQLWrapper,
-} from "drizzle-orm";
-import { meanShown, type ProfileScores, shownScores } from "#contract/assessment.ts";
-import { type Trait, traits } from "#contract/traits.ts";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
-import { fitOf } from "#contract/fit.ts";
 import { countLimit } from "#contract/lists.ts";
-import {
-  type MatchOrder,
-  type MatchState,
-  matchStates,
-  type TraitFilter,
-} from "#contract/match-words.ts";
+import { type MatchOrder, type MatchState, matchStates } from "#contract/match-words.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { presentPeople } from "#server/features/accounts/api.ts";
 import {
-  numberedScores,
   readWordedTraits,
   wordedTraitsIn,
   wordedTraitsKept,
-  wordsOf,
 } from "#server/features/assessment/api.ts";
-import { interviewRows, presentInterview } from "#server/features/interviews/api.ts";
-import { shownProfiles } from "#server/features/jobseekers/api.ts";
-import { latestAvailability, onboardingAnswers } from "#server/features/onboarding/api.ts";
-import { shopInView, type ShopRow, shopsOf } from "#server/features/shops/api.ts";
-import { isOpen, requestTitles } from "#server/features/talent-requests/api.ts";
+import { shopInView, type ShopRow } from "#server/features/shops/api.ts";
 import { type Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
-import { given, literal } from "#server/platform/db/literal.ts";
 import { atMost, listOrPageAtOnce } from "#server/platform/db/paging.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
-import { invalid, notFound } from "#server/platform/errors.ts";
+import { invalid } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { placeIn, rankInCursor, readIn } from "./order.ts";
-import { employerAbilities, isUnsettled } from "#server/features/matches/policy.ts";
-import { shownReasons } from "./shown-reasons.ts";
 import { matches } from "#server/features/matches/table.ts";
-
-export interface MatchFilters {
-  trait?: TraitFilter | undefined;
-  minScore?: number | undefined;
-  requestId?: string | undefined;
-  state?: MatchState | "open" | undefined;
-  shopId?: string | undefined;
-}
-
-/** What a list reads: matches with the people, roles and shops behind them; the gone are left out. */
-function sources(ctx: Pick<SignedInContext, "db">) {
-  return {
-    person: shownProfiles(ctx),
-    answers: onboardingAnswers(ctx),
-    present: presentPeople(ctx),
-    request: requestTitles(ctx),
-    interview: interviewRows(ctx),
-  };
-}
-
-type Sources = ReturnType<typeof sources>;
-
-/** What a list shows of a match, and what the rules of a match look at. */
-const listed = {
-  id: matches.id,
-  requestId: matches.requestId,
-  shopId: matches.shopId,
-  origin: matches.origin,
-  reasons: matches.reasons,
-  state: matches.state,
-  closedReason: matches.closedReason,
-  closedBy: matches.closedBy,
-  settlesAt: matches.settlesAt,
-  previousState: matches.previousState,
-  answerBy: matches.answerBy,
-  availableAt: matches.availableAt,
-  feedbackAt: matches.feedbackAt,
-  createdAt: matches.createdAt,
-};
-
-const select = <Columns extends typeof listed>(
-  { db }: Pick<SignedInContext, "db">,
-  { person, answers, present, request, interview }: Sources,
-  match: Columns,
-) =>
-  db
-    .select({
-      match,
-      roleTitle: request.roleTitle,
-      requestStatus: request.requestStatus,
-      firstName: person.firstName,
-      lastName: person.lastName,
-      location: person.location,
-      told: { availability: person.availability, updatedAt: person.updatedAt },
-      answered: { availability: answers.availability, updatedAt: answers.updatedAt },
-      isJobReady: person.isJobReady,
-      hustleScore: person.hustleScore,
-      safetyAwarenessScore: person.safetyAwarenessScore,
-      coachabilityScore: person.coachabilityScore,
-      reliabilityScore: person.reliabilityScore,
-      interview: {
-        id: interview.id,
-        state: interview.state,
-        proposedTimes: interview.proposedTimes,
-        time: interview.time,
-        note: interview.note,
-        minutes: interview.minutes,
-        way: interview.way,
-        place: interview.place,
-      },
-    })
-    .from(matches)
-    .innerJoin(person, eq(person.profileUserId, matches.jobseekerId))
-    .leftJoin(answers, eq(answers.answeredBy, matches.jobseekerId))
-    .innerJoin(present, eq(present.personId, matches.jobseekerId))
-    .innerJoin(request, eq(request.titledId, matches.requestId))
-    .leftJoin(interview, eq(interview.matchId, matches.id));
-
-type ListedMatch = Awaited<ReturnType<typeof select<typeof listed>>>[number];
-
-/** A match as it is kept, with the person and the role. */
-export type KeptMatch = Awaited<ReturnType<typeof findOwnMatch>>;
-
-/** A score as it is shown (`shownScore`), in SQL. */
-const shown = (score: SQLWrapper) => sql`(floor(${score} * 2 + 0.5) / 2)`;
-
-/** The shown score that a filter looks at: a trait's, or the mean of those that are there; null with none. */
-function scoreOf({ person: p }: Sources, trait: TraitFilter, worded: readonly Trait[]): SQL {
-  const scores = {
-    hustle: p.hustleScore,
-    safety: p.safetyAwarenessScore,
-    coachability: p.coachabilityScore,
-    reliability: p.reliabilityScore,
-  };
-  if (trait !== "all") return shown(scores[trait]);
-  const all = traits.flatMap((one) => (worded.includes(one) ? [] : p[`${one}Score`]));
-  if (all.length === 0) return sql`null::double precision`;
-  const sum = sql.join(
-    all.map((score) => sql`coalesce(${shown(score)}, 0)`),
-    sql` + `,
-  );
-  return sql`((${sum}) / nullif(num_nonnulls(${sql.join(all, sql`, `)}), 0))`;
-}
-
-/** What of a list's filters a statement is written for; their values are given to it each time. */
-type Narrowing = {
-  ofShop: boolean;
-  ofRequest: boolean;
-  state: MatchFilters["state"] | null;
-  trait: TraitFilter;
-  hasMinScore: boolean;
-  /** As far as scores are looked at. */
-  worded: readonly Trait[];
-};
-
-const oneOf = (states: readonly MatchState[]) =>
-  sql`${matches.state} in (${sql.join(states.map(literal), sql`, `)})`;
-
-function matching({ ofShop, ofRequest, state }: Narrowing) {
-  return and(
-    ofShop ? sql`${matches.shopId} = ${given("shop", "uuid")}` : undefined,
-    ofRequest ? sql`${matches.requestId} = ${given("request", "uuid")}` : undefined,
-    state === "open"
-      ? or(
-          oneOf(["new", "interviewing"]),
-          and(
-            oneOf(["hired", "passed"]),
-            sql`${matches.settlesAt} > ${given("now", "timestamptz")}`,
-          ),
-        )
-      : state
-        ? oneOf([state])
-        : undefined,
-  );
-}
-
-/**
- * Who has told what a filter looks at, and enough of it; and who has told nothing. Null where nothing
- * is looked at, so that everybody is in one list.
- */
-function toldParts(from: Sources, { trait, hasMinScore, worded }: Narrowing) {
-  if (trait === "all" && !hasMinScore) return null;
-  const score = scoreOf(from, trait, worded);
-  const told =
-    !hasMinScore || isInWords(trait, worded)
-      ? sql`${score} is not null`
-      : sql`${score} >= ${given("minScore", "float8")}`;
-  return { told, untold: sql`${score} is null` };
-}
-
-/** Whether a filter looks at a trait that has no number: it then asks only whether it was told. */
-const isInWords = (trait: TraitFilter, worded: readonly Trait[]) =>
-  worded.some((one) => one === trait || (one === "safetyAwareness" && trait === "safety"));
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
-
-/** The mean of the shown scores present, divided by 5, as a rounded percent; null with none. */
-export function matchPercentage(person: ProfileScores): number | null {
-  const { hustleScore, safetyAwarenessScore, coachabilityScore, reliabilityScore } = person;
-  const mean = meanShown([hustleScore, safetyAwarenessScore, coachabilityScore, reliabilityScore]);
-  return mean === null ? null : Math.round((mean / 5) * 100);
-}
-
-/**
- * Rows as the contract shows them to an employer.
- * @param known where all of them are of one shop that was read already; which traits stand in words
- */
-export async function presentMatches(
-  ctx: SignedInContext,
-  rows: ListedMatch[],
-  known: { shop: ShopRow | null; worded?: readonly Trait[] },
-): Promise<EmployerMatch[]> {
-  const now = ctx.clock.now();
-  const isMember = ctx.actor.role === "employer";
-  const { shop, worded = await readWordedTraits(ctx) } = known;
-  const shops = shop
-    ? new Map([[shop.id, shop]])
-    : await shopsOf(ctx, [...new Set(rows.map(({ match }) => match.shopId))]);
-  return rows.map(({ match, roleTitle, requestStatus, interview, told, answered, ...person }) => {
-    const jobseeker = numberedScores(person, worded);
-    const inWords = wordsOf(person, worded);
-    const itsShop = shops.get(match.shopId);
-    const isRequestOpen = isOpen({ status: requestStatus });
-    return {
-      ...match,
-      reasons: shownReasons(match.reasons, worded),
-      fit: fitOf(match.reasons),
-      roleTitle,
-      shopName: itsShop?.name ?? "",
-      matchPercentage: matchPercentage(jobseeker),
-      jobseeker: {
-        ...jobseeker,
-        ...shownScores(jobseeker),
-        inWords,
-        availability: latestAvailability(told, answered),
-        firstName: jobseeker.firstName ?? "",
-        lastName: jobseeker.lastName ?? "",
-      },
-      interview: interview && match.state !== "new" ? presentInterview(interview, itsShop) : null,
-      answerBy: match.state === "new" && isRequestOpen ? match.answerBy.toISOString() : null,
-      availableAt: iso(match.availableAt),
-      undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,
-      createdAt: match.createdAt.toISOString(),
-      can: employerAbilities(match, { isOpen: isRequestOpen, isMember, meeting: interview }, now),
-    };
-  });
-}
+import { sources, select, listed } from "./rows.ts";
+import { type MatchFilters, type Narrowing, matching, toldParts } from "./narrowing.ts";
+import { presentMatches } from "./presenting.ts";
 
 /** Matches as they are counted: in which state, shown by the filters or not, and who told nothing. */
 const countStatement = shapedStatement(
@@ -453,44 +220,6 @@ export async function openMatchesOf(ctx: SignedInContext, shop: ShopRow): Promis
     const match = shown[at];
     return match && jobseekerId ? [{ personId: jobseekerId, match }] : [];
   });
-}
-
-/**
- * A match that the caller may know of, as it is kept.
- * @throws {Failure} `not_found` for another shop's, for somebody who is hidden, and for no match alike
- */
-export async function findOwnMatch(ctx: SignedInContext, id: string) {
-  const shop = await shopInView(ctx, undefined, "match");
-  const from = sources(ctx);
-  const [row] = await select(ctx, from, getTableColumns(matches)).where(
-    and(eq(matches.id, id), shop ? eq(matches.shopId, shop.id) : undefined),
-  );
-  if (!row) throw notFound();
-  return row;
-}
-
-/**
- * Says that the caller may know of a match, and reads nothing else of it.
- * @throws {Failure} `not_found` as `findOwnMatch` does
- */
-export async function checkOwnMatch(ctx: SignedInContext, id: string): Promise<void> {
-  const shop = await shopInView(ctx, undefined, "match");
-  const person = shownProfiles(ctx);
-  const present = presentPeople(ctx);
-  const [row] = await ctx.db
-    .select({ id: matches.id })
-    .from(matches)
-    .innerJoin(person, eq(person.profileUserId, matches.jobseekerId))
-    .innerJoin(present, eq(present.personId, matches.jobseekerId))
-    .where(and(eq(matches.id, id), shop ? eq(matches.shopId, shop.id) : undefined));
-  if (!row) throw notFound();
-}
-
-/** A match that the caller may know of, as the contract shows it. */
-export async function readOwnMatch(ctx: SignedInContext, id: string): Promise<EmployerMatch> {
-  const [shown] = await presentMatches(ctx, [await findOwnMatch(ctx, id)], { shop: null });
-  if (!shown) throw notFound();
-  return shown;
 }
 
 /** Every match of one person, newest first, for an admin. */

@@ -1,0 +1,85 @@
+import { and, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
+import { type Trait, traits } from "#contract/traits.ts";
+import type { MatchState, TraitFilter } from "#contract/match-words.ts";
+import { given, literal } from "#server/platform/db/literal.ts";
+import { matches } from "#server/features/matches/table.ts";
+import type { Sources } from "./rows.ts";
+
+export interface MatchFilters {
+  trait?: TraitFilter | undefined;
+  minScore?: number | undefined;
+  requestId?: string | undefined;
+  state?: MatchState | "open" | undefined;
+  shopId?: string | undefined;
+}
+
+/** A score as it is shown (`shownScore`), in SQL. */
+const shown = (score: SQLWrapper) => sql`(floor(${score} * 2 + 0.5) / 2)`;
+
+/** The shown score that a filter looks at: a trait's, or the mean of those that are there; null with none. */
+function scoreOf({ person: p }: Sources, trait: TraitFilter, worded: readonly Trait[]): SQL {
+  const scores = {
+    hustle: p.hustleScore,
+    safety: p.safetyAwarenessScore,
+    coachability: p.coachabilityScore,
+    reliability: p.reliabilityScore,
+  };
+  if (trait !== "all") return shown(scores[trait]);
+  const all = traits.flatMap((one) => (worded.includes(one) ? [] : p[`${one}Score`]));
+  if (all.length === 0) return sql`null::double precision`;
+  const sum = sql.join(
+    all.map((score) => sql`coalesce(${shown(score)}, 0)`),
+    sql` + `,
+  );
+  return sql`((${sum}) / nullif(num_nonnulls(${sql.join(all, sql`, `)}), 0))`;
+}
+
+/** What of a list's filters a statement is written for; their values are given to it each time. */
+export type Narrowing = {
+  ofShop: boolean;
+  ofRequest: boolean;
+  state: MatchFilters["state"] | null;
+  trait: TraitFilter;
+  hasMinScore: boolean;
+  /** As far as scores are looked at. */
+  worded: readonly Trait[];
+};
+
+const oneOf = (states: readonly MatchState[]) =>
+  sql`${matches.state} in (${sql.join(states.map(literal), sql`, `)})`;
+
+export function matching({ ofShop, ofRequest, state }: Narrowing) {
+  return and(
+    ofShop ? sql`${matches.shopId} = ${given("shop", "uuid")}` : undefined,
+    ofRequest ? sql`${matches.requestId} = ${given("request", "uuid")}` : undefined,
+    state === "open"
+      ? or(
+          oneOf(["new", "interviewing"]),
+          and(
+            oneOf(["hired", "passed"]),
+            sql`${matches.settlesAt} > ${given("now", "timestamptz")}`,
+          ),
+        )
+      : state
+        ? oneOf([state])
+        : undefined,
+  );
+}
+
+/**
+ * Who has told what a filter looks at, and enough of it; and who has told nothing. Null where nothing
+ * is looked at, so that everybody is in one list.
+ */
+export function toldParts(from: Sources, { trait, hasMinScore, worded }: Narrowing) {
+  if (trait === "all" && !hasMinScore) return null;
+  const score = scoreOf(from, trait, worded);
+  const told =
+    !hasMinScore || isInWords(trait, worded)
+      ? sql`${score} is not null`
+      : sql`${score} >= ${given("minScore", "float8")}`;
+  return { told, untold: sql`${score} is null` };
+}
+
+/** Whether a filter looks at a trait that has no number: it then asks only whether it was told. */
+const isInWords = (trait: TraitFilter, worded: readonly Trait[]) =>
+  worded.some((one) => one === trait || (one === "safetyAwareness" && trait === "safety"));
