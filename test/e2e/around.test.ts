@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { demoPassword } from "#server/demo/accounts.ts";
 import { signIn, type Visit, visit } from "#test/support/chromium.ts";
 import { serverAndBrowser } from "#test/support/journey.ts";
 import type { ServerProcess } from "#test/support/server-process.ts";
@@ -229,6 +230,26 @@ it("dark, once chosen, is there before any script runs", async () => {
   expect(await page.getByRole("radio", { name: "Dark" }).isChecked()).toBe(true);
   expect(problems).toEqual([]);
   await close();
+});
+
+it("signs in whoever pressed before the scripts arrived", async () => {
+  const visitor = await visit(browser, { baseURL: server.url });
+  const { page, context, problems } = visitor;
+  const held: Route[] = [];
+  let late = true;
+  await context.route("**/*.js", (route) => (late ? void held.push(route) : route.continue()));
+  await page.goto("/sign-in", { waitUntil: "commit" });
+  await page.getByRole("textbox", { name: "Email" }).pressSequentially("employer@handpicked.test");
+  await page.getByRole("textbox", { name: "Password" }).pressSequentially(demoPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByText("One moment: we'll sign you in as soon as the page is ready.").waitFor();
+
+  late = false;
+  await Promise.all(held.map((route) => route.continue()));
+  await page.waitForURL((url) => url.pathname === "/");
+  expect((await context.request.get("/api/auth/user")).status()).toBe(200);
+  expect(problems).toEqual([]);
+  await visitor.close();
 });
 
 /** Has a link sent to an address that nobody knows yet, and opens it. */

@@ -1,9 +1,10 @@
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Mail } from "lucide-react";
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
+import { HeldPress, takeHeldPress } from "#web/forms/held-press.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -31,6 +32,7 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
   const ready = useHydrated();
   const { demo, provider } = useBoot();
   const form = useRef<HTMLFormElement>(null);
+  const holdId = useId();
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { signIn, pending, wait } = usePasswordSignIn({
@@ -40,6 +42,9 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
       setProblem(isWrongPair(error) ? t("signIn.wrong") : messageOf(error, t("signIn.failed"))),
   });
   const link = useLinkRequest(returnTo);
+  useEffect(() => {
+    if (takeHeldPress(holdId)) form.current?.requestSubmit();
+  }, [holdId]);
 
   const typed = () => {
     const data = new FormData(form.current ?? undefined);
@@ -118,9 +123,16 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
                 {trouble}
               </Alert>
             )}
-            <Button type={ready ? "submit" : "button"} loading={pending} disabled={wait > 0}>
+            <Button
+              type={ready ? "submit" : "button"}
+              popoverTarget={ready ? undefined : holdId}
+              popoverTargetAction={ready ? undefined : "show"}
+              loading={pending}
+              disabled={wait > 0}
+            >
               {t("signIn.submit")}
             </Button>
+            {!ready && <HeldPress id={holdId}>{t("signIn.held")}</HeldPress>}
             <OrRule>{t("signIn.or")}</OrRule>
             <Button variant="secondary" loading={link.sending} onClick={sendLink}>
               <Mail aria-hidden="true" />

@@ -9,6 +9,7 @@ import {
   wasSent,
 } from "#web/features/waiting-forms/waiting-forms.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
+import { HeldPress, takeHeldPress } from "#web/forms/held-press.tsx";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useCatalogue, useTexts } from "#web/i18n.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
@@ -20,7 +21,6 @@ import { dismissToast, toast } from "#web/ui/toast.ts";
 import { problemIn, type Refusal, refusalOf, sendApplication } from "./apply.ts";
 import { applicationIn, fields } from "./fields.ts";
 import { tidyLeft, tidyTyped } from "./tidying.ts";
-import { HeldPress, takeHeldPress } from "./held-press.tsx";
 
 interface ApplicationFormProps {
   /** What is known already. An email given here is the account's and stays as it is. */
