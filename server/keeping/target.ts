@@ -28,6 +28,11 @@ export async function holdsAnything(session: Session): Promise<boolean> {
   return false;
 }
 
+/** Functions beside the tables, without those that an extension brought along. */
+const ownFunctions = `select oid::regprocedure::text as name from pg_proc
+  where pronamespace = 'public'::regnamespace and prokind = 'f'
+    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
+
 /**
  * Makes a database ready for rows of another one: empty, with the tables of its migrations.
  * @param replace whether what is there goes
@@ -42,10 +47,12 @@ export async function prepareTarget(
     throw new KeepingError(
       "The database is not empty. Name an empty one, or say --replace to lose what it holds.",
     );
-  // One that was cut short may have left tables of another version.
+  // One that was cut short may have left tables and functions of another version.
   for (const table of await readTables(session))
     await session.query(`drop table ${placeOf(table)} cascade`);
   await session.query("drop table if exists workers");
+  for (const { name } of await session.query<{ name: string }>(ownFunctions))
+    await session.query(`drop function if exists ${name} cascade`);
   for (const schema of ["counts", "drizzle", "jobs"])
     await session.query(`drop schema if exists "${schema}" cascade`);
   await migrateTo(database, migrations);
