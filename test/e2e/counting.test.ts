@@ -148,7 +148,7 @@ it("a referrer's link fills the code, which stays while the visitor looks around
   await page.getByRole("link", { name: "Terms of Service" }).last().click();
   await page.getByRole("heading", { level: 1, name: "Terms of Service" }).waitFor();
   await page.getByRole("banner").getByRole("link", { name: "Handpicked" }).click();
-  await expect.poll(() => code().inputValue()).toBe("REF-DENISE");
+  await expect.poll(() => code().inputValue(), { timeout: 15_000 }).toBe("REF-DENISE");
   // Leaving hides the page, and what waits is sent then.
   await page.goto("about:blank");
   await expect.poll(() => visitsBy("REF-DENISE"), { timeout: 15_000 }).toBe(before + 1);
@@ -206,8 +206,9 @@ async function linksIn(subject: string): Promise<Map<string, string>> {
   const links = new Map<string, string>();
   for (const mail of mails.filter((one) => one.subject.includes(subject))) {
     const { text } = await (await context.request.get(`/api/admin/emails/${mail.id}`)).json();
-    for (const [, label = "", url = ""] of text.matchAll(/^(.+):\n(\S+\/one-tap#\S+)$/gm))
-      links.set(url, label);
+    // The sample was made at another address: its links lead to the same place on this one.
+    for (const [, label = "", place = ""] of text.matchAll(/^(.+):\n\S+(\/one-tap#\S+)$/gm))
+      links.set(place, label);
   }
   await close();
   return links;

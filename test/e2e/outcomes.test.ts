@@ -37,9 +37,9 @@ async function mailAbout(subject: RegExp, to?: string): Promise<{ to: string; te
   return { to: found?.to ?? "", text };
 }
 
-/** The one-tap link of a message under this label. */
+/** Where the one-tap link of a message under this label leads; the sample was made at another address. */
 const linkIn = (text: string, label: string): string =>
-  new RegExp(`^${label}:\\n(\\S+/one-tap#\\S+)$`, "m").exec(text)?.[1] ?? "";
+  new RegExp(`^${label}:\\n\\S+(/one-tap#\\S+)$`, "m").exec(text)?.[1] ?? "";
 
 /** The subject of the question to a shop. */
 const askedShop = /after 30 days: still with you\?$/;
