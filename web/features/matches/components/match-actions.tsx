@@ -11,14 +11,19 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { useDecision } from "../use-decision.ts";
 import { useFocusOnward } from "../use-focus-onward.ts";
 import { nameOf } from "../words.ts";
-import { HireDialog } from "./hire-dialog.tsx";
-import { PassDialog } from "./pass-dialog.tsx";
 import { UndoBar } from "./undo-bar.tsx";
 
 const loadInterviewDialog = async () =>
   (await import("../interviews/interview-dialog.tsx")).InterviewDialog;
 const InterviewDialog = later(loadInterviewDialog);
-const prepare = () => fetchAhead(loadInterviewDialog);
+const loadHireDialog = async () => (await import("./hire-dialog.tsx")).HireDialog;
+const HireDialog = later(loadHireDialog);
+const loadPassDialog = async () => (await import("./pass-dialog.tsx")).PassDialog;
+const PassDialog = later(loadPassDialog);
+const prepare = () =>
+  [loadInterviewDialog, loadHireDialog, loadPassDialog].forEach((load) => fetchAhead(load));
+/** For each button: what it opens is fetched before it is pressed. */
+const ahead = { onPointerEnter: prepare, onFocus: prepare };
 
 /** Whether an agreed interview lies behind them: until then, asking for one is the main action. */
 const hasMet = ({ interview }: EmployerMatch) =>
@@ -47,6 +52,7 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
       variant={met ? "primary" : "secondary"}
       disabled={!can.hire || (pending !== undefined && pending !== "hire")}
       loading={pending === "hire"}
+      {...ahead}
       onClick={() => setDialog("hire")}
     >
       <Handshake aria-hidden="true" />
@@ -58,8 +64,7 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
       key="interview"
       variant={met ? "secondary" : "primary"}
       disabled={!can.scheduleInterview || pending !== undefined}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      {...ahead}
       onClick={() => setDialog("interview")}
     >
       <CalendarClock aria-hidden="true" />
@@ -78,6 +83,7 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
           <Button
             variant="secondary"
             disabled={!can.pass || pending !== undefined}
+            {...ahead}
             onClick={() => setDialog("pass")}
           >
             <X aria-hidden="true" />

@@ -3,15 +3,20 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
 import { useCandidates } from "#web/features/candidates/admin/queries.ts";
-import { SendDialog } from "#web/features/talent-requests/admin/components/send-dialog.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { later } from "#web/lib/later.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { useDashboardSearch } from "../use-dashboard-search.ts";
 import { CandidateRow } from "./candidate-row.tsx";
+
+const SendDialog = later(
+  async () =>
+    (await import("#web/features/talent-requests/admin/components/send-dialog.tsx")).SendDialog,
+);
 
 /** Rows on the dashboard; the candidates' own page has all of them. */
 const shownAtMost = 5;
