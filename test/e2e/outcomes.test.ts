@@ -87,7 +87,7 @@ describe("how a hire went, after 30 days", () => {
 
     const shop = await onPhone();
     await signIn(shop, "employer@handpicked.test");
-    await shop.page.goto(/http\S+\/employer\/candidates\/\S+/.exec(text)?.[0] ?? "");
+    await shop.page.goto(/\/employer\/candidates\/\S+/.exec(text)?.[0] ?? "");
     const card = shop.page.locator("#outcome");
     await card.getByText("Until ").waitFor();
     const said = card.getByRole("radiogroup", { name: `Is ${person} still with you?` });
