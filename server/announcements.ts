@@ -21,8 +21,10 @@ export interface Announcements {
   "candidates-nearby": { requestId: string };
   /** New matches were made, of which nobody has been told. */
   "matches-made": { requestId: string };
-  /** A shop was opened, closed or left. */
+  /** A shop was opened or closed. */
   "shop-changed": { shopId: string };
+  /** Somebody belongs to their shop no more, since this moment. */
+  "shop-left": { userId: string; at: string };
   /** Something of a request changed: what it asks for, how many it needs, whether it is open. */
   "talent-request-changed": { requestId: string };
   /** An import has scorecards left to take. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { job } from "#server/platform/jobs/job.ts";
 import { countAgreement } from "./agreement.ts";
+import { endInvitation } from "./raters.ts";
 import { scoreRatedText } from "./scoring.ts";
 import { forgetOldWords } from "./withdrawing.ts";
 
@@ -18,6 +19,14 @@ export const forgetOldText = job({
   payload: z.object({ userId: z.uuid() }),
   on: ["profile-changed"],
   handler: (ctx, { userId }) => forgetOldWords(ctx, userId),
+});
+
+/** Who left their shop, or was removed, rates no more: they were invited as somebody of that shop. */
+export const endRating = job({
+  name: "end-invitation-to-rate",
+  payload: z.object({ userId: z.uuid(), at: z.iso.datetime() }),
+  on: ["shop-left"],
+  handler: (ctx, { userId, at }) => endInvitation(ctx, userId, new Date(at)),
 });
 
 /** Counts agreement some minutes after the last of its causes; without one it costs three short reads. */

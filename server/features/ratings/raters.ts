@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, isNotNull, and } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, lte } from "drizzle-orm";
 import type { Rater } from "#contract/ratings.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, findUserByEmail, namesOf } from "#server/features/accounts/api.ts";
@@ -96,4 +96,13 @@ export async function revokeRater(ctx: SignedInContext, userId: string): Promise
       .set({ revokedBy: ctx.actor.id, revokedAt: ctx.clock.now() })
       .where(eq(raters.userId, userId));
   return readRater(ctx, userId);
+}
+
+/** Ends what somebody was invited to before they left their shop; a later invitation stands. */
+export async function endInvitation(ctx: Context, userId: string, leftAt: Date): Promise<void> {
+  const before = and(isNull(raters.revokedAt), lte(raters.invitedAt, leftAt));
+  await ctx.db
+    .update(raters)
+    .set({ revokedAt: leftAt })
+    .where(and(eq(raters.userId, userId), before));
 }

@@ -5,7 +5,14 @@ import { assessCandidate } from "#server/features/assessment/api.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
+import {
+  acceptFirst,
+  makeCandidate,
+  makeColleague,
+  makeEmployer,
+  makeMatch,
+  makeRequest,
+} from "#test/support/employers.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
 import { upload } from "#test/support/upload.ts";
 import { ratedTexts, ratings, readingConsents, textScores } from "./table.ts";
@@ -287,6 +294,28 @@ describe("a shop cannot use it to look for people", () => {
       .json()
       .filter(({ id }: { id: string }) => id === stranger.user.id);
     expect(kept).toMatchObject({ shop: "Novak Motors", revokedAt: expect.any(String) });
+  });
+
+  test("whoever left the shop that they were invited from rates at no other, until invited again", async () => {
+    await consenting();
+    const owner = await makeEmployer(app, "Novak Motors");
+    const { id, email } = await makeColleague(app, owner.as, "moving@example.com");
+    const invite = () => app.call("POST", "/api/admin/raters", { body: { email }, as: admin });
+    expect((await invite()).statusCode).toBe(201);
+    const removed = await app.call("DELETE", `/api/employer/shop/members/${id}`, { as: owner.as });
+    expect(removed.statusCode).toBe(200);
+    await app.work();
+    const rival = await makeEmployer(app, "Rival Repair");
+    const body = { name: "Ida Novak", email };
+    await app.call("POST", "/api/employer/shop/invitations", { body, as: rival.as });
+    const elsewhere = await signIn(app.ctx, id);
+    expect((await acceptFirst(app, elsewhere)).statusCode).toBe(200);
+    const call = () => app.call("POST", "/api/ratings/next", { as: elsewhere });
+    expect((await call()).statusCode).toBe(404);
+    app.clock.advance(1);
+    expect((await invite()).statusCode).toBe(201);
+    await app.work();
+    expect((await call()).statusCode).toBe(200);
   });
 
   test("nobody who was ever matched with it is given to it, nor stays with it", async () => {

@@ -5,6 +5,6 @@ import { endpoints } from "./routes.ts";
 export const feature: Feature = {
   name: "shops",
   endpoints,
-  announcements: ["shop-changed"],
+  announcements: ["shop-changed", "shop-left"],
   personalData,
 };

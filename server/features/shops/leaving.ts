@@ -21,6 +21,8 @@ export async function leaveShop(
   await lockShop(ctx, member.shopId);
   await ctx.db.delete(shopMembers).where(eq(shopMembers.userId, userId));
   await noteChange(ctx, { shopId: member.shopId, userId, what });
+  const at = ctx.clock.now().toISOString();
+  await ctx.jobs.announce(ctx.db, "shop-left", { userId, at });
   await settleShop(ctx, member.shopId);
 }
 
