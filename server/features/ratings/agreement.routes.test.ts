@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chanceOf } from "#server/platform/statistics/chance.ts";
+import { users } from "#server/features/accounts/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { selfIdentifications } from "#server/features/fairness/table.ts";
 import { erasePerson } from "#server/features/privacy/api.ts";
@@ -121,6 +122,31 @@ describe("agreement", () => {
     expect(nothing.statusCode).toBe(404);
   });
 
+  test.each(["leavingAt", "deactivatedAt"] as const)(
+    "shows numbers and neither words nor quotes of a text whose writer's account has a %s",
+    async (closed) => {
+      const [first] = (await read()).report.differing;
+      const [text] = await app.ctx.db
+        .select()
+        .from(ratedTexts)
+        .where(eq(ratedTexts.id, first.textId));
+      const close = (at: Date | null) =>
+        app.ctx.db
+          .update(users)
+          .set({ [closed]: at })
+          .where(eq(users.id, text?.userId ?? ""));
+      const open = async () =>
+        (await app.call("GET", `/api/admin/agreement/texts/${first.textId}`, { as: admin })).json();
+      const before = await open();
+      expect(before.passages).not.toBeNull();
+      await close(app.ctx.clock.now());
+      const after = await open();
+      await close(null);
+      expect(after).toMatchObject({ passages: null, ratings: before.ratings });
+      expect(JSON.stringify(after)).not.toContain("torque");
+    },
+  );
+
   test("forgets whoever is erased at the next count, and rests where nothing changed", async () => {
     const [text] = await app.ctx.db.select().from(ratedTexts).limit(1);
     await erasePerson(app.ctx, text?.userId ?? "");
@@ -153,6 +179,12 @@ describe("agreement", () => {
     ]);
     expect(ratedTable(measureRated(set))).toContain("1 texts, 2 ratings by 2 people");
     await app.ctx.db.update(readingConsents).set({ wording: 0 });
+    expect(await ratedSet(app.ctx)).toEqual(set);
+    const leaving = (leavingAt: Date | null) =>
+      app.ctx.db.update(users).set({ leavingAt }).where(eq(users.id, answer.userId));
+    await leaving(app.ctx.clock.now());
+    expect(await ratedSet(app.ctx)).toEqual([]);
+    await leaving(null);
     expect(await ratedSet(app.ctx)).toEqual(set);
     await app.ctx.db.update(readingConsents).set({ agrees: false });
     expect(await ratedSet(app.ctx)).toEqual([]);

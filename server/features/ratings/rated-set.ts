@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Language } from "#contract/primitives.ts";
 import type { Levels } from "#contract/ratings.ts";
 import type { Context } from "#server/context.ts";
+import { presentPeople } from "#server/features/accounts/api.ts";
 import { levelColumns, ratedTexts, ratings, readingConsents } from "./table.ts";
 import { wholeOf } from "./texts.ts";
 
@@ -14,10 +15,11 @@ export interface RatedSetText {
 }
 
 /**
- * Everything that was compared and whose writer agrees as things stand, as an evaluation set. A yes to an
+ * Everything that was compared and whose writer agrees as things stand and is not leaving, as an evaluation set. A yes to an
  * older wording covers what was rated under it, so it counts here. Texts and raters are numbered anew, so that nothing leads back to a person (docs/assessment.md, "A set of one's own").
  */
 export async function ratedSet(ctx: Context): Promise<RatedSetText[]> {
+  const present = presentPeople(ctx);
   const rows = await ctx.db
     .select({
       textId: ratedTexts.id,
@@ -29,6 +31,7 @@ export async function ratedSet(ctx: Context): Promise<RatedSetText[]> {
     .from(ratings)
     .innerJoin(ratedTexts, eq(ratedTexts.id, ratings.textId))
     .innerJoin(readingConsents, eq(readingConsents.userId, ratedTexts.userId))
+    .innerJoin(present, eq(present.personId, ratedTexts.userId))
     .where(
       and(
         eq(readingConsents.agrees, true),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/api.ts";
+import { accountsOf, namesOf } from "#server/features/accounts/api.ts";
 import { recordView } from "#server/features/profile-views/api.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { ratedTexts, ratings, textScores } from "./table.ts";
@@ -45,12 +45,15 @@ export async function readRatedText(ctx: SignedInContext, id: string) {
     said.map(({ raterId }) => raterId),
   );
   const scored = await ctx.db.select().from(textScores).where(eq(textScores.textId, id));
+  const writer = (await accountsOf(ctx, [text.userId])).get(text.userId);
+  const isPresent = writer && !writer.leavingAt && !writer.deactivatedAt;
+  const passages = isPresent ? text.passages : null;
   // Quotes are words too: they go with the passages.
-  const isThere = text.passages !== null;
+  const isThere = passages !== null;
   return {
     id,
     language: text.language,
-    passages: text.passages,
+    passages,
     ratings: said.map(({ raterId, ratedAt, givenAt, ...levels }) => ({
       by: names.get(raterId) ?? "",
       ratedAt: (ratedAt ?? givenAt).toISOString(),

@@ -43,7 +43,7 @@ export function RatedTextDialog({
                     key={`${by} ${ratedAt}`}
                     className="border-t border-line py-1.5 first:border-t-0"
                   >
-                    <bdi className="font-semibold">{by || "Somebody whose account was erased"}</bdi>
+                    <bdi className="font-semibold">{by || "Someone whose account was erased"}</bdi>
                     {": "}
                     {traits
                       .map((one) => `${traitNames[one]} ${levels[one] ?? "not told"}`)
@@ -80,7 +80,8 @@ export function RatedTextDialog({
                 </div>
               ) : (
                 <p className="text-muted">
-                  The writer took their consent back: the words are deleted.
+                  The writer took their consent back or closed their account, so the words aren't
+                  shown.
                 </p>
               )}
             </section>
