@@ -38,7 +38,7 @@ export const requestAccess = route({
     shopName: plainName(100),
     contactName: plainName(80),
     phone: line(40),
-    location: line(200),
+    location: plainName(200),
     message: paragraph(2000),
   }),
   response: accessRequest,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { employerMatch } from "./employer-matches.ts";
 import { list, paging } from "./lists.ts";
 import { matchReasons } from "./matches.ts";
-import { email, id, line, timestamp } from "./primitives.ts";
+import { email, id, plainName, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { shop } from "./shops.ts";
 import { talentRequest, talentRequestForm } from "./talent-requests.ts";
@@ -147,10 +147,10 @@ export const addEmployer = route({
   summary: "Add a shop with its first request, and invite its employer",
   auth: admin,
   body: z.strictObject({
-    shopName: line(200),
-    contactName: line(200),
+    shopName: plainName(100),
+    contactName: plainName(80),
     email,
-    location: line(200),
+    location: plainName(200),
     request: talentRequestForm.optional(),
   }),
   response: z.object({ shop, request: talentRequest.nullable() }),

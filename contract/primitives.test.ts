@@ -22,6 +22,11 @@ test.each([
   "Call 555-123-4567",
   "555–1234–567",
   "٥٥٥ ١٢٣ ٤٥٦٧",
+  "evil dot com",
+  "Evil (DOT) Com",
+  "evil punto com",
+  "Nоvak", // a Cyrillic о
+  "Ꮮakeside", // a Cherokee L
 ])("a name that leads somewhere is none: %s", (text) => {
   expect(isName(`Win at ${text}`)).toBe(false);
 });
@@ -36,6 +41,9 @@ test.each([
   "Технік 2",
   "Tech (Mon.-Fri.), 7.5 hours",
   "24/7 Towing",
+  "Dot Com Motors",
+  "Polka Dot Coatings",
+  "Иван Smith",
 ])("a name is one: %s", (text) => {
   expect(isName(text)).toBe(true);
 });

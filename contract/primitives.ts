@@ -38,6 +38,10 @@ export const line = (max: number, absent = "required") =>
     .refine((value) => value.isWellFormed() && !lineBreaks.test(value), "characters")
     .refine((value) => visible.test(value), absent);
 
+/** A host as it is said: "evil dot com", "evil (dot) org", "evil punto com". */
+const spoken =
+  /[\p{L}\p{N}][\s()[\]{}<>*_-]+(?:dot|punto)[\s()[\]{}<>*_-]+(?:com|net|org|info|biz|io|co|us|ru|me|app|xyz|top|shop|site|online|click|link)(?![\p{L}\p{N}])/iu;
+
 /**
  * What a mail reader makes a link of, or somebody would call: "https:", "a@b", "www.", "evil.com", "EVIL.COM",
  * "Evil.Com/x", "evil.рф", seven digits. "St.John", "J.R. Smith" and "Tech @ $30" are none of it.
@@ -49,6 +53,7 @@ const linkLike = [
   /[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|\p{Lo}{2,}|\p{Lu}{2,}(?!\p{Ll})|\p{L}{2,}[/:?#])/u,
   /[\p{L}\p{N}-]{4,}\.\p{L}{2,}/u,
   /(?:\p{Nd}[\s().\p{Pd}]*){7}/u,
+  spoken,
 ];
 
 /** Other signs that stand for a dot in the name of a host (UTS 46), and letters of other widths, as the plain ones. */
@@ -56,12 +61,29 @@ const plainly = (value: string) => value.normalize("NFKC").replaceAll("\u3002", 
 
 const isPlain = (value: string) => !linkLike.some((sign) => sign.test(plainly(value)));
 
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+];
+
+/** No word of several alphabets whose letters pass for each other's (UTS 39, 5.1). */
+const inOneAlphabet = (value: string) =>
+  (value.normalize("NFKC").match(/[\p{L}\p{M}]+/gu) ?? []).every(
+    (word) => scripts.filter((script) => script.test(word)).length < 2,
+  );
+
 /** A name that we put into mails to strangers: short, with nothing to follow or to call in it. */
 export const plainName = (max: number, absent?: string) =>
-  line(max, absent).refine(isPlain, "name");
+  line(max, absent).refine(isPlain, "name").refine(inOneAlphabet, "oneAlphabet");
 
 /** A name as `plainName` that may be empty. */
-export const optionalName = (max: number) => optionalLine(max).refine(isPlain, "name");
+export const optionalName = (max: number) =>
+  optionalLine(max).refine(isPlain, "name").refine(inOneAlphabet, "oneAlphabet");
 
 /**
  * One email address, by the rule browsers use for `<input type="email">` (WHATWG HTML, valid

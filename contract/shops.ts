@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { email, id, optionalLine, paragraph, timestamp, plainName } from "./primitives.ts";
+import {
+  email,
+  id,
+  optionalLine,
+  optionalName,
+  paragraph,
+  plainName,
+  timestamp,
+} from "./primitives.ts";
 import { route } from "./route.ts";
 import { timeZone } from "./time-zone.ts";
 
@@ -90,7 +98,7 @@ export const updateShop = route({
   body: z.strictObject({
     name: plainName(100).optional(),
     address: optionalLine(300).optional(),
-    location: optionalLine(200).optional(),
+    location: optionalName(200).optional(),
     phone: optionalLine(40).optional(),
     equipment: paragraph(2000).optional(),
     payPlan: paragraph(2000).optional(),

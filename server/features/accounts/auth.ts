@@ -6,11 +6,12 @@ import { genericOAuth } from "better-auth/plugins/generic-oauth";
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { passwordLengths } from "#contract/accounts.ts";
-import { email, line } from "#contract/primitives.ts";
+import { email, plainName } from "#contract/primitives.ts";
 import type { Brand } from "#server/platform/brand.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { isOfficeName } from "#server/platform/names/ours.ts";
 import { acceptInvitation } from "./invitations.ts";
 import { showLife } from "./life.ts";
 import { splitName } from "./names.ts";
@@ -117,7 +118,8 @@ export function createAuth({ config, db, clock, readBrand }: AuthGround) {
           // Only an identity provider makes users this way: it knows one name, of any length, and
           // its picture is an address that we would not show.
           before: async (user) => {
-            const name = line(200).safeParse(user.name).data ?? "";
+            const told = plainName(200).safeParse(user.name).data ?? "";
+            const name = isOfficeName({ brand: await readBrand() }, told) ? "" : told;
             return { data: { ...user, name, ...splitName(name), image: null } };
           },
           after: async (user) => acceptTerms({ db, clock }, user.id, await readBrand()),

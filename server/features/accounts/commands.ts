@@ -6,6 +6,7 @@ import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { gone, invalid, unauthorized } from "#server/platform/errors.ts";
+import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { spend, spenderOf, take } from "#server/platform/http/budgets.ts";
 import { passwordProblem } from "#server/platform/passwords.ts";
 import { checkApiKey, looksLikeKey, revokeKeysOf } from "./api-keys.ts";
@@ -216,12 +217,16 @@ export async function changePassword(
   });
 }
 
-/** Changes the caller's own name. */
+/**
+ * Changes the caller's own name.
+ * @throws {Failure} `invalid` for a name that is an office's
+ */
 export async function updateUser(
   ctx: SignedInContext,
   input: { firstName: string; lastName: string },
 ) {
   const name = `${input.firstName} ${input.lastName}`.trim();
+  refuseOfficeNames(ctx, { firstName: name });
   await ctx.db
     .update(users)
     .set({ ...input, name, updatedAt: ctx.clock.now() })

@@ -19,6 +19,25 @@ describe("the caller's own name", () => {
     expect((await whoIs(app, as)).json()).toMatchObject(name);
   });
 
+  test("is no office's, whatever letters it is written with", async () => {
+    const as = await signedIn(app.ctx, null);
+    const { name: ours } = app.ctx.brand;
+    for (const [firstName, lastName] of [
+      [ours, "Security Team"],
+      [`${ours} Support`, ""],
+      ["Support", "Team"],
+    ] as const) {
+      const answer = await app.call("PATCH", "/api/auth/user", {
+        as,
+        body: { firstName, lastName },
+      });
+      expect([answer.statusCode, answer.json().fields]).toEqual([
+        400,
+        { firstName: "That isn't a person's name. Enter your own" },
+      ]);
+    }
+  });
+
   test.each([
     [{ firstName: " \u200b\u2060", lastName: "" }, { firstName: "Required" }],
     [{ firstName: "Pat" }, { lastName: "Required" }],

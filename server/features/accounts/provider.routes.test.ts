@@ -105,6 +105,10 @@ describe("an identity provider", () => {
     expect(await userOf(long)).toMatchObject({ firstName: "", profileImageUrl: null });
     const odd = await signInAs({ email: "odd@example.com", name: "Ida\r\nBcc: evil@example.com" });
     expect(await userOf(odd)).toMatchObject({ email: "odd@example.com", firstName: "" });
+    for (const [at, name] of ["Call evil.com", `${app.ctx.brand.name} Support`].entries()) {
+      const led = await signInAs({ email: `led${at}@example.com`, name });
+      expect(await userOf(led)).toMatchObject({ firstName: "", lastName: "" });
+    }
   });
 
   test.each(["two@example.com,three@example.com", "a@example.com\r\nBcc: evil@example.com", "a"])(

@@ -5,7 +5,13 @@ import type { TalentRequestForm } from "#contract/talent-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUserByEmail } from "#server/features/accounts/api.ts";
 import { answerParts, answersIn } from "#server/features/matches/api.ts";
-import { createShop, inviteOwner, presentShop, shopsPage } from "#server/features/shops/api.ts";
+import {
+  createShop,
+  inviteOwner,
+  presentShop,
+  refuseTakenName,
+  shopsPage,
+} from "#server/features/shops/api.ts";
 import {
   openRequest,
   presentRequest,
@@ -63,7 +69,8 @@ export const listEmployers = (
 
 /**
  * Adds a shop, with its first request, and invites its employer.
- * @throws {Failure} `conflict` for an address that has another kind of account, or a shop already
+ * @throws {Failure} `conflict` for an address that has another kind of account, or a shop already, `invalid`
+ *   for a name that is ours or another shop's in the same place
  */
 export async function addEmployer(
   ctx: SignedInContext,
@@ -79,6 +86,7 @@ export async function addEmployer(
   return together(ctx, async (inner) => {
     const known = await findUserByEmail(inner, email);
     if (known?.role) throw conflict("matches:errors.hasOtherRole");
+    await refuseTakenName(inner, { name: shopName, location }, "shopName");
     const row = await createShop(inner, { name: shopName, location });
     if (!row) throw new Error("a shop was not made");
     await inviteOwner(inner, row.id, { name: contactName, email, language: "en" });

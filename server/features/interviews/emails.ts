@@ -2,7 +2,7 @@ import type { Language } from "#contract/primitives.ts";
 import type { KeyOf } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
 import type { TapRow } from "#server/features/one-taps/api.ts";
-import type { ShopRow } from "#server/features/shops/api.ts";
+import { placedName, type ShopRow } from "#server/features/shops/api.ts";
 import type { RequestRow } from "#server/features/talent-requests/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { isTextKey, localeOf, texts } from "#server/platform/i18n.ts";
@@ -96,7 +96,7 @@ export function interviewLetter(
   ];
   const paragraphs = [
     t("emails:greeting", { name: reader.firstName }),
-    t(`${key}.text`, values),
+    t(`${key}.text`, { ...values, shop: placedName(shop) || shopName }),
     ...times.map((time) => `• ${time}`),
     ...besides,
   ];

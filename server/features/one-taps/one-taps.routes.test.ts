@@ -64,7 +64,7 @@ describe("reading a one-tap link", () => {
           kind: "not_interested",
           state: "open",
           roleTitle: "Brake technician",
-          shopName: "Novak Motors",
+          shopName: "Novak Motors (Cleveland, OH)",
           time: null,
           timeZone: "America/New_York",
           place: "",

@@ -2,6 +2,7 @@ import type { OutcomeDay, OutcomeSide } from "#contract/outcome-words.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import type { TapRow } from "#server/features/one-taps/api.ts";
+import { placedName } from "#server/features/shops/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { localeOf, texts } from "#server/platform/i18n.ts";
 import type { Subject } from "./hires.ts";
@@ -42,7 +43,10 @@ export function outcomeLetter(
     subject: t(`emails:outcome.${side}.${occasion}.subject`, values),
     paragraphs: [
       t("emails:greeting", { name: firstName }),
-      t(`emails:outcome.${side}.${occasion}.text`, values),
+      t(`emails:outcome.${side}.${occasion}.text`, {
+        ...values,
+        shop: placedName(shop) || values.shop,
+      }),
       t(`emails:outcome.${side}.whoReads`, values),
     ],
     action: {

@@ -2,6 +2,7 @@
 export {
   findShop,
   memberIds,
+  placedName,
   presentShop,
   shopInView,
   shopNames,
@@ -14,5 +15,6 @@ export { updateShop } from "./commands.ts";
 export { forgetShopInvitations, inviteColleague, inviteOwner } from "./inviting.ts";
 export { acceptShopInvitation, listShopInvitations } from "./joining.ts";
 export { leaveShop } from "./leaving.ts";
+export { refuseTakenName } from "./likeness.ts";
 export { createShop, shopOf, type ShopRow } from "./membership.ts";
 export { settleShopOf } from "./standing.ts";

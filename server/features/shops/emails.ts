@@ -2,6 +2,8 @@ import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
+import type { ShopRow } from "./membership.ts";
+import { placedName } from "./queries.ts";
 
 interface Reader {
   language: Language;
@@ -11,14 +13,14 @@ interface Reader {
 const site = (ctx: Context, path: string) => new URL(path, ctx.config.publicUrl).href;
 
 /** The mail that invites a colleague. */
-export function colleagueEmail(ctx: Context, invitee: Reader, shop: string, url: string) {
+export function colleagueEmail(ctx: Context, invitee: Reader, shop: ShopRow, url: string) {
   const t = texts(invitee.language);
   const product = ctx.brand.name;
   return letter(ctx, invitee.language, {
-    subject: t("emails:shop.invited.subject", { product, shop }),
+    subject: t("emails:shop.invited.subject", { product, shop: shop.name }),
     paragraphs: [
       t("emails:greeting", { name: invitee.name }),
-      t("emails:shop.invited.text", { product, shop }),
+      t("emails:shop.invited.text", { product, shop: placedName(shop) }),
       t("emails:invitation.expiry"),
     ],
     action: { label: t("emails:shop.invited.action"), url },

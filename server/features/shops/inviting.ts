@@ -12,6 +12,7 @@ import {
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, forbidden, notFound, tooMany } from "#server/platform/errors.ts";
+import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { colleagueEmail } from "./emails.ts";
 import { findMember, lockShop, type ShopRow, shopOf } from "./membership.ts";
 import { presentInvitation } from "./queries.ts";
@@ -106,13 +107,14 @@ async function ownShop(ctx: SignedInContext, id: string): Promise<ShopRow> {
 /**
  * Invites somebody into the caller's shop; they join by their own choice, once they have come in. Mail
  * goes only to an address that has no role and no offer yet: who holds one is nobody's business.
- * @throws {Failure} `forbidden` for whoever is not the owner, `conflict` for an address that the shop
- *   has invited already
+ * @throws {Failure} `forbidden` for whoever is not the owner, `invalid` for a name that is an office's,
+ *   `conflict` for an address that the shop has invited already
  */
 export async function inviteColleague(
   ctx: SignedInContext,
   invitee: { name: string; email: string },
 ): Promise<ShopInvitation> {
+  refuseOfficeNames(ctx, { name: invitee.name });
   const { id } = await shopOf(ctx);
   return together(ctx, async (inner) => {
     const shop = await ownShop(inner, id);
@@ -124,7 +126,7 @@ export async function inviteColleague(
     const row = await store(inner, id, whole, { from: "shop", invitedBy: ctx.actor.id, mailed });
     if (mailed)
       await invite(inner, { ...whole, role: null, source: sourceOf(id), unasked: true }, (url) =>
-        colleagueEmail(ctx, whole, shop.name, url),
+        colleagueEmail(ctx, whole, shop, url),
       );
     return presentInvitation(row);
   });

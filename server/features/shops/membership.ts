@@ -8,6 +8,8 @@ import { lockUser } from "#server/features/accounts/api.ts";
 import type { Actor } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { notFound, unauthorized } from "#server/platform/errors.ts";
+import { looksOf } from "#server/platform/names/looks.ts";
+import { findAlike } from "./likeness.ts";
 import { shopChanges, shopInvitations, shopMembers, shops } from "./table.ts";
 
 export type ShopRow = typeof shops.$inferSelect;
@@ -32,6 +34,7 @@ export async function createShop(ctx: Pick<Context, "db" | "clock">, given: NewS
       id: randomUUID(),
       timeZone: firstTimeZone,
       ...given,
+      looks: given.name ? looksOf(given.name) : null,
       createdAt: now,
       updatedAt: now,
     })
@@ -126,7 +129,9 @@ async function describedShop(ctx: SignedInContext): Promise<string | null> {
   const request = await findApprovedRequest(ctx, ctx.actor.id);
   if (!request) return null;
   const { shopName, location, phone, id } = request;
-  const row = await createShop(ctx, { name: shopName, location, phone, accessRequestId: id });
+  // Approved or not, no shop is called like another of its town: its people find another name.
+  const name = (await findAlike(ctx, { name: shopName, location })) ? "" : shopName;
+  const row = await createShop(ctx, { name, location, phone, accessRequestId: id });
   await spendRequest(ctx, id);
   return row?.id ?? null;
 }

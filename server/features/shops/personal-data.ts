@@ -46,7 +46,15 @@ export const personalData: PersonalData = {
     // A shop of one often bears its owner's name: what is left counts and says nothing.
     await ctx.db
       .update(shops)
-      .set({ name: "", address: "", location: "", phone: "", equipment: "", payPlan: "" })
+      .set({
+        name: "",
+        looks: null,
+        address: "",
+        location: "",
+        phone: "",
+        equipment: "",
+        payPlan: "",
+      })
       .where(eq(shops.id, left.shopId));
     await ctx.db.delete(shopInvitations).where(eq(shopInvitations.shopId, left.shopId));
   },

@@ -19,6 +19,10 @@ export async function findShop(ctx: Context, id: string): Promise<ShopRow | null
   return row ?? null;
 }
 
+/** A shop as whoever it asks reads it: its town tells it from another of its name. */
+export const placedName = ({ name, location }: Pick<ShopRow, "name" | "location">): string =>
+  name && location ? `${name} (${location})` : name;
+
 /** Names and places of shops, by id. */
 export async function shopsOf(ctx: Context, ids: string[]): Promise<Map<string, ShopRow>> {
   if (ids.length === 0) return new Map();
@@ -43,15 +47,15 @@ const shopsById = statement("shops_by_id", (db) =>
     .where(sql`${shops.id} = any(${sql.placeholder("ids")}::uuid[])`),
 );
 
-/** The names of the shops that these people belong to, by person. */
+/** The names of the shops that these people belong to, with their towns, by person. */
 export async function shopNamesOf(ctx: Context, userIds: string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await ctx.db
-    .select({ userId: shopMembers.userId, name: shops.name })
+    .select({ userId: shopMembers.userId, name: shops.name, location: shops.location })
     .from(shopMembers)
     .innerJoin(shops, eq(shops.id, shopMembers.shopId))
     .where(inArray(shopMembers.userId, userIds));
-  return new Map(rows.map(({ userId, name }) => [userId, name]));
+  return new Map(rows.map(({ userId, ...shop }) => [userId, placedName(shop)]));
 }
 
 /** Who belongs to a shop, longest first: the ids of their accounts. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accessRequests } from "#server/features/access-requests/table.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { redeem, tokenTo } from "#test/support/callers.ts";
@@ -99,11 +100,123 @@ describe("a shop", () => {
       timeZone: "Not a time zone we know",
     });
     expect((await change({ name: "" })).statusCode).toBe(400);
+  });
+
+  test("is not called as we are, by its people, an asker or an admin", async () => {
     const { name: ours } = app.ctx.brand;
-    for (const name of [ours, `${ours.toUpperCase()} Support`, `Ask ${ours}-Team`]) {
-      const refused = await change({ name });
-      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["name"]]);
+    const { as } = await makeEmployer(app);
+    const newcomer = await signIn(app.ctx, (await makeUser(app.ctx)).id);
+    const admin = await signedIn(app.ctx, "admin");
+    const asking = { phone: "(216) 555-0187", location: "Cleveland, OH", message: "" };
+    const contact = { contactName: "Ida Novak", email: "ida@example.com", location: "Toledo, OH" };
+    for (const name of [ours, `${ours.toUpperCase()} Support`, `Ask ${[...ours].join(" ")}-Team`]) {
+      const refused = [
+        await app.call("PATCH", "/api/employer/shop", { body: { name }, as }),
+        await app.call("POST", "/api/access-requests", {
+          body: { ...asking, contactName: "Ida Novak", shopName: name },
+          as: newcomer,
+        }),
+        await app.call("POST", "/api/admin/employers", {
+          body: { ...contact, shopName: name },
+          as: admin,
+        }),
+      ];
+      expect(
+        refused.map((answer) => [answer.statusCode, Object.keys(answer.json().fields)]),
+      ).toEqual([["name"], ["shopName"], ["shopName"]].map((fields) => [400, fields]));
     }
+  });
+
+  describe("called like another", () => {
+    const named = (as: string, body: object) =>
+      app.call("PATCH", "/api/employer/shop", { body, as });
+    const fieldsOf = async (answer: ReturnType<typeof named>) =>
+      Object.keys((await answer).json().fields ?? {});
+    const shopCalled = async (name: string, location: string) => {
+      const as = await signedIn(app.ctx, "employer");
+      const made = await named(as, { name, location });
+      if (made.statusCode !== 200) throw new Error(made.body);
+      return as;
+    };
+
+    test("is refused, however it is written, from whatever town", async () => {
+      await shopCalled("Harbor Diesel", "Duluth, MN");
+      const as = await shopCalled("Somebody Else", "Toledo, OH");
+      for (const name of [
+        "Harbor Diesel",
+        "HARBOR-DIESEL LLC",
+        "Hárbor  Dıesel",
+        "The Harbor Diese1",
+      ])
+        expect(await fieldsOf(named(as, { name })), name).toEqual(["name"]);
+      expect((await named(as, { name: "Harbor Diesel Toledo" })).statusCode).toBe(200);
+    });
+
+    test("may write its own name otherwise", async () => {
+      const as = await shopCalled("Pine Street Garage", "Duluth, MN");
+      expect((await named(as, { name: "PINE STREET Garage, Inc." })).statusCode).toBe(200);
+    });
+
+    test("does not move into the other's town, however that is written", async () => {
+      const [twin, other] = [
+        await makeEmployer(app, "Main Tire"),
+        await makeEmployer(app, "Main Tire"),
+      ];
+      await named(twin.as, { location: "Duluth, MN" });
+      await named(other.as, { location: "Toledo, OH" });
+      for (const location of ["Duluth, MN", "duluth minnesota", "12 Main St, Duluth, MN 55802"])
+        expect(await fieldsOf(named(other.as, { location })), location).toEqual(["location"]);
+      expect((await named(other.as, { location: "Saint Paul, MN" })).statusCode).toBe(200);
+    });
+
+    test("is one of ten that took the name at once", async () => {
+      const all = await Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          shopCalled(`Racing ${"abcdefghij"[at]}`, "Toledo, OH"),
+        ),
+      );
+      const answers = await Promise.all(all.map((as) => named(as, { name: "First Come Brakes" })));
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    });
+
+    test("is not made by an admin in one town, and is in two", async () => {
+      await shopCalled("Twin Brakes", "Duluth, MN");
+      const admin = await signedIn(app.ctx, "admin");
+      const make = (location: string, email: string) =>
+        app.call("POST", "/api/admin/employers", {
+          body: { shopName: "Twin Brakes", contactName: "Ida Novak", email, location },
+          as: admin,
+        });
+      expect(await fieldsOf(make("Duluth, Minnesota", "twin1@example.com"))).toEqual(["shopName"]);
+      expect((await make("Toledo, OH", "twin2@example.com")).statusCode).toBe(201);
+    });
+
+    test("loses the name it asked for where another of its town has it by then", async () => {
+      await shopCalled("Early Bird Auto", "Cleveland, OH");
+      const user = await makeUser(app.ctx, { role: "employer" });
+      await app.ctx.db.insert(accessRequests).values({
+        id: crypto.randomUUID(),
+        userId: user.id,
+        email: user.email,
+        shopName: "EARLY BIRD AUTO",
+        contactName: "Ida Novak",
+        phone: "+12165550187",
+        location: "Cleveland, Ohio",
+        message: "",
+        status: "approved",
+        language: "en",
+        createdAt: app.ctx.clock.now(),
+        decidedAt: app.ctx.clock.now(),
+      });
+      expect(await shopOf(await signIn(app.ctx, user.id))).toMatchObject({ name: "" });
+    });
+
+    test("is told from it by its town in a colleague's invitation", async () => {
+      const owner = await makeEmployer(app, "Corner Garage");
+      await invite(owner.as, "asked.by.corner@example.com");
+      const [mail] = await app.mailTo("asked.by.corner@example.com");
+      expect(mail?.text).toContain("Corner Garage (Cleveland, OH) wants you");
+    });
   });
 
   test("is looked at by an admin, by name only", async () => {

@@ -24,6 +24,8 @@ export const shops = pgTable(
   {
     id: uuid().primaryKey(),
     name: text().notNull().default(""),
+    /** What the name looks like (looksOf); null until it is first asked for. */
+    looks: text(),
     address: text().notNull().default(""),
     location: text().notNull().default(""),
     phone: text().notNull().default(""),
@@ -38,7 +40,10 @@ export const shops = pgTable(
     createdAt: timestamp("created_at", moment).notNull(),
     updatedAt: timestamp("updated_at", moment).notNull(),
   },
-  (t) => [index("shops_newest").on(t.createdAt.desc(), t.id.desc())],
+  (t) => [
+    index("shops_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("shops_looks").on(t.looks),
+  ],
 );
 
 const shopId = () =>

@@ -17,6 +17,7 @@ import { termsAtOf } from "#server/platform/brand.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, Failure, invalid, notFound } from "#server/platform/errors.ts";
+import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { phoneIn } from "#server/platform/phones.ts";
 import { tidyState, tidyTown } from "#contract/places.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
@@ -30,7 +31,8 @@ class TakenBack extends Error {}
  * Puts an application on the waitlist. A second one with the same address changes nothing and is
  * answered like the first, so that nobody learns who has applied: not by how long it takes either,
  * for the same is written and then taken back.
- * @throws {Failure} `invalid` when no active referrer holds the code, or the phone number is none
+ * @throws {Failure} `invalid` when no active referrer holds the code, the phone number is none, or the name
+ *   is an office's
  */
 export async function applyForAccess(ctx: CallContext, typed: Application): Promise<void> {
   const application = {
@@ -44,6 +46,7 @@ export async function applyForAccess(ctx: CallContext, typed: Application): Prom
   // A version that is not yet in force has been read by nobody.
   if (application.termsAt && application.termsAt > termsAtOf(ctx.brand))
     throw invalid({ termsAt: "errors:termsChanged" });
+  refuseOfficeNames(ctx, { name: application.name });
   const referralCode = application.referralCode.trim().toUpperCase();
   if (!(await isActiveCode(ctx, referralCode)))
     throw invalid({ referralCode: "errors:invalidCode" });

@@ -11,7 +11,7 @@ import {
   linkedRound,
   outcomeSideOf,
 } from "#server/features/outcomes/api.ts";
-import { findShop } from "#server/features/shops/api.ts";
+import { findShop, placedName } from "#server/features/shops/api.ts";
 import { findRequest } from "#server/features/talent-requests/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { gone, notFound } from "#server/platform/errors.ts";
@@ -54,7 +54,7 @@ async function present(ctx: CallContext, tap: TapRow): Promise<Tap> {
     kind: tap.kind,
     state,
     roleTitle: request.roleTitle,
-    shopName: shop.name,
+    shopName: placedName(shop),
     time: tap.time?.toISOString() ?? null,
     timeZone: shop.timeZone,
     place: interview ? placeOf(interview, shop) : "",

@@ -2,7 +2,7 @@ import type { MatchReasons } from "#contract/matches.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import type { TapRow } from "#server/features/one-taps/api.ts";
-import type { ShopRow } from "#server/features/shops/api.ts";
+import { placedName, type ShopRow } from "#server/features/shops/api.ts";
 import type { RequestRow } from "#server/features/talent-requests/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { localeOf, texts } from "#server/platform/i18n.ts";
@@ -83,7 +83,7 @@ export function candidateLetter(
     subject: t(`emails:match.${news}.subject`, values),
     paragraphs: [
       t("emails:greeting", { name: firstName }),
-      t(`emails:match.${news}.text`, values),
+      t(`emails:match.${news}.text`, { ...values, shop: placedName(shop) || values.shop }),
       ...(news === "hired" ? firstDayLines(match, shop, language) : []),
       ...(reason
         ? [t("emails:match.passed.reason", { reason: t(`emails:match.passReason.${reason}`) })]

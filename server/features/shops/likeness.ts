@@ -1,0 +1,88 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { invalid } from "#server/platform/errors.ts";
+import { looksOf } from "#server/platform/names/looks.ts";
+import { refuseOurName } from "#server/platform/names/ours.ts";
+import { findPlace, placeLabel } from "#server/platform/places/find-place.ts";
+import { shops } from "./table.ts";
+
+interface Named {
+  id?: string;
+  name: string;
+  location: string;
+}
+
+/** The same for two ways of writing one town. */
+const townOf = (location: string) => {
+  const place = findPlace(location);
+  return place ? placeLabel(place) : looksOf(location);
+};
+
+/** How many names are looked at in one go, so that others get their turn. */
+const atOnce = 1000;
+
+/** Notes what names look like that were stored by an earlier release or in bulk. */
+async function noteLooks(ctx: Pick<Context, "db">): Promise<void> {
+  const unseen = await ctx.db
+    .select({ id: shops.id, name: shops.name })
+    .from(shops)
+    .where(and(isNull(shops.looks), ne(shops.name, "")))
+    .limit(atOnce);
+  if (unseen.length === 0) return;
+  const seen = JSON.stringify(unseen.map(({ id, name }) => ({ id, looks: looksOf(name) })));
+  await ctx.db.execute(sql`
+    update shops set looks = seen.looks
+    from jsonb_to_recordset(${seen}::jsonb) as seen (id uuid, looks text) where shops.id = seen.id`);
+  if (unseen.length === atOnce) await noteLooks(ctx);
+}
+
+/**
+ * A shop that recruits under a name which looks the same: anywhere, or in the same town only. Whoever takes
+ * such a name at the same time waits until this transaction ends.
+ */
+export async function findAlike(
+  ctx: Pick<Context, "db">,
+  { id, name, location }: Named,
+  where: "town" | "anywhere" = "town",
+): Promise<boolean> {
+  if (name === "") return false;
+  const looks = looksOf(name);
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shop:${looks}`}, 0))`);
+  await noteLooks(ctx);
+  const alike = await ctx.db
+    .select({ id: shops.id, location: shops.location })
+    .from(shops)
+    .where(and(eq(shops.looks, looks), isNull(shops.closedAt)));
+  const others = alike.filter((shop) => shop.id !== id);
+  if (where === "anywhere") return others.length > 0;
+  const town = townOf(location);
+  return others.some((shop) => townOf(shop.location) === town);
+}
+
+/**
+ * Refuses a shop that would be taken for us, or for another of its town.
+ * @throws {Failure} `invalid`, naming the field
+ */
+export async function refuseTakenName(ctx: Context, shop: Named, field: string): Promise<void> {
+  refuseOurName(ctx, { [field]: shop.name });
+  if (await findAlike(ctx, shop)) throw invalid({ [field]: "errors:fields.nameTaken" });
+}
+
+/**
+ * Refuses a shop's change of name or place after which it would be taken for us or for another. A name that
+ * stands for two honest shops in two towns is an admin's to give: no shop takes it by itself.
+ * @throws {Failure} `invalid`, naming the field
+ */
+export async function refuseNewLikeness(
+  ctx: Context,
+  shop: Required<Named>,
+  { name, location }: { name?: string | undefined; location?: string | undefined },
+): Promise<void> {
+  const renamed = name !== undefined && name !== shop.name;
+  if (renamed) refuseOurName(ctx, { name });
+  const after = { ...shop, name: name ?? shop.name, location: location ?? shop.location };
+  if (renamed && looksOf(name) !== looksOf(shop.name) && (await findAlike(ctx, after, "anywhere")))
+    throw invalid({ name: "errors:fields.nameTaken" });
+  if (townOf(after.location) !== townOf(shop.location) && (await findAlike(ctx, after)))
+    throw invalid({ location: "errors:fields.nameTaken" });
+}
