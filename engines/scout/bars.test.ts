@@ -77,6 +77,13 @@ describe("a card", () => {
   });
 
   test.each([
+    "Mount, dismount, plain balance. Low profiles my lead does. Patches ok. TPMS button kind only. Scratched two rims. Oil changes with someone below.",
+    "Desmonto y balanceo. Las de perfil bajo las hace el maestro. Parches por dentro sí. El aceite, con alguien abajo que me diga.",
+  ])("of some sentences of the work has a score, though none is a deed: %s", (text) => {
+    expect(read(text, "tire-and-lube-technician").scores.outcomeFit).not.toBeNull();
+  });
+
+  test.each([
     "I am detail oriented and driven. I work well alone or in a group. I have a burning desire to succeed.",
     "Le echo muchas ganas a todo. Soy puntual y respetuoso. Aprendo lo que me pongan.",
     "I am a self starter. I have a can do attitude. You can count on me for anything.",

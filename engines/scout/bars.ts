@@ -1,7 +1,9 @@
 import { type Finding, type Reading, readOf, type Told } from "./evidence.ts";
+import type { TradeRead } from "./belonging.ts";
+import { isRow } from "./deeds.ts";
 import type { Item } from "./items.ts";
 import type { Reader } from "./learnt.ts";
-import type { Evidence, ScoredItem, ScorePart, Scores, TradeOfText, Weights } from "./types.ts";
+import type { Evidence, ScoredItem, ScorePart, Scores, Weights } from "./types.ts";
 
 const worth = { claim: 0, concrete: 0.7, story: 1 } as const;
 /** What the best, second and third passage on one item count. */
@@ -80,23 +82,35 @@ const range = { least: 1, most: 9.5 };
 
 const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
-/** Where a text names hardly anything of the trade, IQ and Toolbox go no higher. */
+/** Where a text names hardly anything of the trade, IQ and Toolbox go no higher, and fall with what it lacks. */
 export const mostUnsure = 6;
+const doubtWeighs = 3;
 
-/** Whether a text tells a deed of the candidate's work at all. */
-const isEnough = (told: readonly Told[]) => told.some(({ strength }) => strength !== "claim");
+/** Without a deed as many sentences of the work are enough to tell how far it is in hand. */
+const fewestOfWork = 2;
+
+/** Whether a text tells a deed of the candidate's work, or speaks of that work in some sentences that are no praise. */
+const isEnough = (told: readonly Told[], { trade }: TradeRead) =>
+  told.some(({ strength }) => strength !== "claim") ||
+  (trade === "own" &&
+    told.filter(({ isIdle, words }) => !isIdle && !isRow(words)).length >= fewestOfWork);
 
 /**
  * IQ and Toolbox: how far the work is in hand by how all of it is told, and each by what speaks for and against its
  * criteria; from 0 (weak) by 5 (middling) to 10 (strong). Null where no deed is told.
- * @param most the highest that they may be
  */
-function craftBars(items: readonly Item[], reading: Reading, { numbers }: Reader, most: number) {
+function craftBars(
+  items: readonly Item[],
+  reading: Reading,
+  { numbers }: Reader,
+  ofText: TradeRead,
+) {
   const { told } = reading;
-  if (!isEnough(told)) return { iq: null, toolbox: null };
+  if (!isEnough(told, ofText)) return { iq: null, toolbox: null };
+  const most = ofText.trade === "own" ? scale : mostUnsure;
   const signals = signalsOf(items, reading);
   const shown = (name: string) => (signals[name] ?? 0) * (numbers.signals[name] ?? 0);
-  const read = readOf(told);
+  const read = readOf(told) - doubtWeighs * ofText.shortfall;
   const level = (logit: number) =>
     round(
       Math.min(
@@ -215,25 +229,24 @@ export interface Bases {
   reader: Reader;
   /** The framework is of no role: there is no Outcome Fit, and the other bars make the overall score. */
   general: boolean;
-  trade: TradeOfText;
+  ofText: TradeRead;
 }
 
 /** Scores and scored items of what was found in a text (docs/domain.md, "scorecard"). */
 export function scoresOf(
   reading: Reading,
-  { items, weights, reader, general, trade }: Bases,
+  { items, weights, reader, general, ofText }: Bases,
 ): { scores: Scores; items: ScoredItem[] } {
   const weighed = weigh(items, reading.findings);
-  const isCraft = !general && trade !== "other";
-  const craft = isCraft
-    ? craftBars(items, reading, reader, trade === "own" ? scale : mostUnsure)
-    : { iq: null, toolbox: null };
+  const isOther = ofText.trade === "other";
+  const isCraft = !general && !isOther;
+  const craft = isCraft ? craftBars(items, reading, reader, ofText) : { iq: null, toolbox: null };
   const bars = {
     cultureFit: balanced(weighed, "cultureFit"),
     outcomeFit: outcomeOf(craft, weights),
     longTermAlignment: balanced(weighed, "longTermAlignment"),
   };
-  const overallScore = trade === "other" ? null : overallOf(bars, weights);
+  const overallScore = isOther ? null : overallOf(bars, weights);
   return {
     scores: { ...bars, ...craft, overallScore },
     items: [...weighed.map(present), ...(isCraft ? presentWeighed(reading) : [])],

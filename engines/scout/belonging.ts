@@ -140,14 +140,24 @@ export function viewOf(
   ]);
 }
 
+/** Whether a text is of a trade, and by how much it falls short of surely being so. */
+export interface TradeRead {
+  trade: TradeOfText;
+  shortfall: number;
+}
+
+/** Of a text that tells nothing, or of no trade in particular, nothing is doubted. */
+export const undoubted: TradeRead = { trade: "own", shortfall: 0 };
+
 /** Whether a text is of a trade, by what it names and how it speaks. */
-export function tradeOfText(belonging: Belonging, trade: Trade, reader: Reader): TradeOfText {
+export function tradeOfText(belonging: Belonging, trade: Trade, reader: Reader): TradeRead {
   const { homes: learnt, belonging: weights, enough } = reader.numbers;
   const columns = viewOf(belonging, trade, learnt);
   const sum = columns.reduce(
     (sofar, column, at) => sofar + column * (weights[at] ?? 0),
     weights[columns.length] ?? 0,
   );
-  if (sum < enough[0]) return "other";
-  return sum < enough[1] ? "unsure" : "own";
+  const shortfall = Math.max(0, enough[1] - sum);
+  if (sum < enough[0]) return { trade: "other", shortfall };
+  return { trade: shortfall > 0 ? "unsure" : "own", shortfall };
 }

@@ -89,7 +89,7 @@ const sentenceShare = 0.2;
 const shortestRow = 9;
 
 /** Whether a passage is a row of terms that hardly anything binds together: it tells nothing. */
-function isRow(words: readonly Readable[]): boolean {
+export function isRow(words: readonly Readable[]): boolean {
   const binding = words.filter(({ word }) => small.has(word)).length;
   return words.length >= shortestRow && binding / words.length < sentenceShare / 2;
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { maskedTokens } from "#engines/reading/api.ts";
 import { type Bases, scoresOf } from "./bars.ts";
-import { readBelonging, tradeOfText } from "./belonging.ts";
+import { readBelonging, tradeOfText, undoubted } from "./belonging.ts";
 import { type Finding, readFindings, readText } from "./evidence.ts";
 import { type Item, readItems } from "./items.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
@@ -40,7 +40,7 @@ export interface Judged {
 }
 
 /** Edition of the rules in this folder; the fingerprints follow what is known and learnt. */
-const edition = "7";
+const edition = "8";
 
 export const scoutVersion = () =>
   [edition, knowledge().fingerprint, shippedReader().fingerprint].join("+");
@@ -65,15 +65,16 @@ export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
   const text = readText(candidateData, [candidateName], brands, reader);
   const passages = text.told.map(({ passage }) => passage);
   const isRead = trade !== null && passages.length > 0;
-  const ofText = isRead ? tradeOfText(readBelonging(passages, reader), trade, reader) : "own";
+  const ofText = isRead ? tradeOfText(readBelonging(passages, reader), trade, reader) : undoubted;
   const items = { list, brands, trade, signs };
-  const read = readFindings(candidateData, text, items, ofText !== "other", reader);
+  const read = readFindings(candidateData, text, items, ofText.trade !== "other", reader);
   // What speaks for the work, and how much, whatever found evidence has said; our own weights say no more.
   const isShown = found?.some(({ strength }) => strength !== "claim") ?? false;
   const told = read.told.map((one) => ({
     ...one,
     weight: 0,
     strength: isShown ? one.strength : ("claim" as const),
+    isIdle: !isShown,
   }));
   const reading = found ? { ...read, told, findings: [...found] } : read;
   const bases: Bases = {
@@ -81,9 +82,9 @@ export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
     weights: framework.weights,
     reader,
     general: isGeneral(roleId),
-    trade: ofText,
+    ofText,
   };
-  return { ...scoresOf(reading, bases), leftOut: reading.leftOut, trade: ofText };
+  return { ...scoresOf(reading, bases), leftOut: reading.leftOut, trade: ofText.trade };
 }
 
 /** From a score to none or back is the whole scale. */
