@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { list, paging, total } from "./lists.ts";
-import { id, line, optionalLine, paragraph, plainName, timestamp } from "./primitives.ts";
+import {
+  id,
+  line,
+  optionalLine,
+  paragraph,
+  plainName,
+  plainPlace,
+  timestamp,
+} from "./primitives.ts";
 import { route } from "./route.ts";
 
 export const accessRequestStatuses = ["pending", "approved", "declined"] as const;
@@ -38,7 +46,7 @@ export const requestAccess = route({
     shopName: plainName(100),
     contactName: plainName(80),
     phone: line(40),
-    location: plainName(200),
+    location: plainPlace,
     message: paragraph(2000),
   }),
   response: accessRequest,

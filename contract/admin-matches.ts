@@ -2,7 +2,7 @@ import { z } from "zod";
 import { employerMatch } from "./employer-matches.ts";
 import { list, paging } from "./lists.ts";
 import { matchReasons } from "./matches.ts";
-import { email, id, plainName, timestamp } from "./primitives.ts";
+import { email, id, plainName, plainPlace, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { shop } from "./shops.ts";
 import { talentRequest, talentRequestForm } from "./talent-requests.ts";
@@ -150,7 +150,7 @@ export const addEmployer = route({
     shopName: plainName(100),
     contactName: plainName(80),
     email,
-    location: plainName(200),
+    location: plainPlace,
     request: talentRequestForm.optional(),
   }),
   response: z.object({ shop, request: talentRequest.nullable() }),

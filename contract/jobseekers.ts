@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, optionalLine, paragraph, plainName, timestamp } from "./primitives.ts";
+import { line, optionalLine, paragraph, place, plainName, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { type StoryField, storyMax } from "./stories.ts";
 
@@ -86,7 +86,7 @@ const owned = { status: z.unknown().optional(), resumeUrl: z.unknown().optional(
 
 export const editForm = z.strictObject({
   age: wholeAge.min(ages.edit.min, "ageMin").max(ages.edit.max, "ageMax"),
-  location: line(200, "locationRequired"),
+  location: place("locationRequired"),
   availability: z.enum(availabilities, "availabilityRequired"),
   hasTransportation: z.boolean(),
   experienceLevel: z.enum(experienceLevels, "experienceRequired"),
@@ -112,7 +112,7 @@ export const creationForm = z.strictObject({
   firstName: plainName(100).refine((value) => value.trim().length >= 2, "firstNameShort"),
   lastName: plainName(100).refine((value) => value.trim().length >= 2, "lastNameShort"),
   phone: line(40).refine(tenDigits, "phoneShort"),
-  location: line(200, "locationRequired").refine(
+  location: place("locationRequired").refine(
     (value) => value.trim().length >= 2,
     "locationRequired",
   ),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, paragraph } from "./primitives.ts";
+import { paragraph, place } from "./primitives.ts";
 import { route } from "./route.ts";
 
 export const availabilities = ["full-time", "part-time", "flexible", "weekends"] as const;
@@ -11,7 +11,7 @@ const answers = {
   certifications: paragraph(2000).refine((value) => value.trim() !== "", "required"),
   preferredHours: z.enum(preferredHours),
   workStyle: z.enum(workStyles),
-  location: line(200),
+  location: place(),
 };
 
 /** What the five steps of onboarding ask. */

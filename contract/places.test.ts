@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyState, tidyTown } from "./places.ts";
+import { tidyName, tidyPlace, tidyState, tidyTown } from "./places.ts";
 
 test("towns get their capitals, unless somebody gave them", () => {
   expect(tidyTown(" detroit ")).toBe("Detroit");
@@ -10,4 +10,33 @@ test("towns get their capitals, unless somebody gave them", () => {
 test("states become their codes, and what is none stays", () => {
   expect(["michigan", "Mi", "MI", "NEW YORK"].map(tidyState)).toEqual(["MI", "MI", "MI", "NY"]);
   expect(tidyState("Ontario")).toBe("Ontario");
+});
+
+test("a town and its state are written as one", () => {
+  const typed = ["detroit, mi", "Detroit , michigan", "detroit mi", "st. clair shores,MI 48080"];
+  expect(typed.map(tidyPlace)).toEqual([
+    "Detroit, MI",
+    "Detroit, MI",
+    "Detroit, MI",
+    "St. Clair Shores, MI 48080",
+  ]);
+});
+
+test("a place without a state that is known keeps its words", () => {
+  const typed = ["48201", "Windsor, Ontario", "new york", "West Virginia", "McAllen"];
+  expect(typed.map(tidyPlace)).toEqual([
+    "48201",
+    "Windsor, Ontario",
+    "New York",
+    "West Virginia",
+    "McAllen",
+  ]);
+});
+
+test("a name that came without capitals gets them", () => {
+  expect(["rosa mendez", "maria de la cruz", "AJ McCoy"].map(tidyName)).toEqual([
+    "Rosa Mendez",
+    "Maria de la Cruz",
+    "AJ McCoy",
+  ]);
 });

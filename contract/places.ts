@@ -83,3 +83,37 @@ export function tidyTown(text: string): string {
 /** A state as its postal code, where it is one; else as it was typed. */
 export const tidyState = (text: string): string =>
   stateCodes.get(text.trim().toLowerCase()) ?? text.trim();
+
+/** A place as it is written: "detroit, michigan" is Detroit, MI. What holds no state that we know keeps its words. */
+export function tidyPlace(text: string): string {
+  const place = text.trim().replace(/\s+/g, " ");
+  const [, before = "", zip = ""] = /^(.*?)(,? \d{5}(?:-\d{4})?)?$/.exec(place) ?? [];
+  const [, town, state] = /^(.+?)(?: ?, ?| (?=\p{L}{2}$))([^,]+)$/u.exec(before) ?? [];
+  const code = state && stateCodes.get(state.toLowerCase());
+  return town && code ? `${tidyTown(town)}, ${code}${zip.replace(",", "")}` : tidyTown(place);
+}
+
+const particles = new Set([
+  "da",
+  "de",
+  "del",
+  "der",
+  "di",
+  "dos",
+  "la",
+  "las",
+  "los",
+  "van",
+  "von",
+  "y",
+]);
+
+/** A person's name that came without capitals, with one for each word; any other stays as it was typed. */
+export function tidyName(text: string): string {
+  const name = text.trim();
+  if (name !== name.toLowerCase()) return name;
+  return name
+    .split(" ")
+    .map((word, at) => (at > 0 && particles.has(word) ? word : tidyTown(word)))
+    .join(" ");
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tidyPlace } from "./places.ts";
 
 export const roles = ["admin", "employer", "jobseeker"] as const;
 export type Role = (typeof roles)[number];
@@ -37,6 +38,9 @@ export const line = (max: number, absent = "required") =>
     .max(max)
     .refine((value) => value.isWellFormed() && !lineBreaks.test(value), "characters")
     .refine((value) => visible.test(value), absent);
+
+/** A town with its state, tidied. */
+export const place = (absent?: string) => line(200, absent).overwrite(tidyPlace);
 
 /** A host as it is said: "evil dot com", "evil (dot) org", "evil punto com". */
 const spoken =
@@ -80,6 +84,9 @@ const inOneAlphabet = (value: string) =>
 /** A name that we put into mails to strangers: short, with nothing to follow or to call in it. */
 export const plainName = (max: number, absent?: string) =>
   line(max, absent).refine(isPlain, "name").refine(inOneAlphabet, "oneAlphabet");
+
+/** A place as `place`, of somebody whose words we put into mails. */
+export const plainPlace = plainName(200).overwrite(tidyPlace);
 
 /** A name as `plainName` that may be empty. */
 export const optionalName = (max: number) =>

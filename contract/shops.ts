@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tidyPlace } from "./places.ts";
 import {
   email,
   id,
@@ -98,7 +99,7 @@ export const updateShop = route({
   body: z.strictObject({
     name: plainName(100).optional(),
     address: optionalLine(300).optional(),
-    location: optionalName(200).optional(),
+    location: optionalName(200).overwrite(tidyPlace).optional(),
     phone: optionalLine(40).optional(),
     equipment: paragraph(2000).optional(),
     payPlan: paragraph(2000).optional(),

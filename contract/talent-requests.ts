@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { list, paging } from "./lists.ts";
-import { id, line, optionalLine, paragraph, plainName, timestamp } from "./primitives.ts";
+import { id, line, optionalLine, paragraph, place, plainName, timestamp } from "./primitives.ts";
 import { availabilities, preferredHours } from "./onboarding.ts";
 import { route } from "./route.ts";
 import { ofShop } from "./shops.ts";
@@ -25,7 +25,7 @@ const pay = z.number().min(0).max(payMax).multipleOf(0.01).nullable();
 
 const fields = {
   roleTitle: plainName(120),
-  location: line(200),
+  location: place(),
   hiresNeeded: z.number().int().min(hiresLimits.min).max(hiresLimits.max),
   description: paragraph(5000),
   /** How much work: the words of the onboarding. */

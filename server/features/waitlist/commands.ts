@@ -19,7 +19,7 @@ import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, Failure, invalid, notFound } from "#server/platform/errors.ts";
 import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { phoneIn } from "#server/platform/phones.ts";
-import { tidyState, tidyTown } from "#contract/places.ts";
+import { tidyName, tidyState, tidyTown } from "#contract/places.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
 import { presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
@@ -37,7 +37,7 @@ class TakenBack extends Error {}
 export async function applyForAccess(ctx: CallContext, typed: Application): Promise<void> {
   const application = {
     ...typed,
-    name: typed.name.trim(),
+    name: tidyName(typed.name),
     phone: phoneIn(typed.phone),
     city: tidyTown(typed.city),
     state: tidyState(typed.state),

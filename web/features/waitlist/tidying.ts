@@ -1,5 +1,5 @@
 import type { FocusEvent, InputEvent } from "react";
-import { tidyState, tidyTown } from "#contract/places.ts";
+import { tidyName, tidyState, tidyTown } from "#contract/places.ts";
 import type { FieldName } from "./fields.ts";
 
 /** A phone number of the United States as it is written, as far as it is typed; anything else stays as it is. */
@@ -12,6 +12,7 @@ export function tidyPhone(text: string): string {
 }
 
 const tidied: Partial<Record<string, (text: string) => string>> = {
+  name: tidyName,
   phone: tidyPhone,
   city: tidyTown,
   state: tidyState,
