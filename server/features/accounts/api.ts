@@ -13,6 +13,7 @@ export {
   firstNames,
   inactiveUsers,
   leavingUsers,
+  holdPeople,
   lockUser,
   namesOf,
   needsSecondFactor,

@@ -273,9 +273,19 @@ export async function findUserIdsByEmail(ctx: Context, text: string, limit: numb
   return rows.map(({ id }) => id);
 }
 
-/** A user by id, held until the transaction ends. */
+/**
+ * Has whoever changes a person's matches, or whether they are shown to employers, wait until the transaction
+ * ends. Taken before the rows of the person and of their matches (matches/locking.ts).
+ */
+export const holdPeople = (ctx: Pick<Context, "db">, ids: string[]) =>
+  ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('match:' || person, 0))
+        from (select unnest(${sql.param(ids)}::text[]) as person order by 1) people`,
+  );
+
+/** A user by id, held until the transaction ends; what names them may be written meanwhile. */
 export async function lockUser(ctx: Context, id: string) {
-  const [row] = await ctx.db.select().from(users).where(eq(users.id, id)).for("update");
+  const [row] = await ctx.db.select().from(users).where(eq(users.id, id)).for("no key update");
   return row ?? null;
 }
 

@@ -15,7 +15,7 @@ export async function holdAdmins(ctx: Context): Promise<string[]> {
     .from(users)
     .where(and(eq(users.role, "admin"), isNull(users.deactivatedAt), isNull(users.leavingAt)))
     .orderBy(users.id)
-    .for("update");
+    .for("no key update");
   return rows.map(({ id }) => id);
 }
 

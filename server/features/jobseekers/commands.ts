@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { conversionValues } from "#contract/analytics.ts";
 import {
+  ages,
   type CreationForm,
   creationForm,
   type EditForm,
@@ -11,7 +12,7 @@ import {
 } from "#contract/jobseekers.ts";
 import { cutStory, storyFields } from "#contract/stories.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { updateUser } from "#server/features/accounts/api.ts";
+import { holdPeople, updateUser } from "#server/features/accounts/api.ts";
 import { recordOutcome } from "#server/features/analytics/api.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -54,6 +55,8 @@ export async function saveProfile(
   return together(ctx, async (inner) => {
     const { db } = inner;
     const isCreation = "firstName" in form;
+    // Whoever says that they are no adult is hidden from the shops they are matched with.
+    if (form.age < ages.creation.min) await holdPeople(inner, [userId]);
     const [before] = await holdOwnProfile(db, { userId });
     if (seen !== undefined && seen !== (before?.updatedAt.toISOString() ?? null))
       throw conflict("errors:profileChanged");

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { MatchChange } from "#contract/match-profiles.ts";
 import type { MatchState } from "#contract/match-words.ts";
 import type { Context } from "#server/context.ts";
+import { holdPeople } from "#server/features/accounts/api.ts";
 import { memberIds } from "#server/features/shops/api.ts";
 import { lockRequest, type RequestRow } from "#server/features/talent-requests/api.ts";
 import type { Actor } from "#server/platform/actor.ts";
@@ -12,16 +13,6 @@ import { matchChanges, matches } from "./table.ts";
 
 export type MatchRow = typeof matches.$inferSelect;
 export type ActingContext = Context & { actor: Actor };
-
-/**
- * Everything that changes matches locks in one order, so that no two wait for each other: the
- * request, then the people (by id), then the matches (by id).
- */
-export const lockPeople = (ctx: Context, userIds: string[]) =>
-  ctx.db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('match:' || person, 0))
-        from (select unnest(${sql.param(userIds)}::text[]) as person order by 1) people`,
-  );
 
 const isOpen = inArray(matches.state, ["new", "interviewing"]);
 
@@ -48,6 +39,9 @@ export interface Locked {
 }
 
 /**
+ * Everything that changes matches locks in one order, so that no two wait for each other: the request,
+ * then the people (by id), then the matches (by id). Whoever hides a person begins with the person too.
+ *
  * Locks a match with its request, its person and the matches that move along, and reads them as
  * they stand then.
  * @throws {Failure} `not_found` for an id that nothing has
@@ -60,7 +54,7 @@ export async function lockMatch(
   const [peek] = await ctx.db.select().from(matches).where(eq(matches.id, id));
   if (!peek) throw notFound();
   const request = await lockRequest(ctx, peek.requestId);
-  if (peek.jobseekerId) await lockPeople(ctx, [peek.jobseekerId]);
+  if (peek.jobseekerId) await holdPeople(ctx, [peek.jobseekerId]);
   const rows = await ctx.db
     .select()
     .from(matches)

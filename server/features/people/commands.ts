@@ -9,6 +9,7 @@ import {
   giveRole,
   holdAdmins,
   invite,
+  holdPeople,
   lockUser,
   reactivate,
   revokeInvitation,
@@ -41,6 +42,7 @@ async function actOn(
   return together(ctx, async (inner) => {
     const admins = await holdAdmins(inner);
     if (!admins.includes(ctx.actor.id)) throw unauthorized();
+    await holdPeople(inner, [id]);
     const user = await lockUser(inner, id);
     if (!user) throw notFound();
     await work(inner, presentPerson(ctx, user));

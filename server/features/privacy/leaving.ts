@@ -1,6 +1,6 @@
 import { deletionGraceDays } from "#contract/privacy.ts";
 import type { Context } from "#server/context.ts";
-import { cancelLeaving, type findUser, leave } from "#server/features/accounts/api.ts";
+import { cancelLeaving, type findUser, holdPeople, leave } from "#server/features/accounts/api.ts";
 import { settleShopOf } from "#server/features/shops/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
@@ -11,6 +11,7 @@ type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 /** Hides somebody and ends their sessions; answers when they are erased. */
 export async function beginLeaving(ctx: Context, user: User): Promise<Date> {
   const erasedAt = new Date(ctx.clock.now().getTime() + deletionGraceDays * dayMs);
+  await holdPeople(ctx, [user.id]);
   await leave(ctx, user.id);
   await queueEmail(ctx, user.email, leavingEmail(ctx, user, erasedAt));
   await settleShopOf(ctx, user.id);
@@ -20,6 +21,7 @@ export async function beginLeaving(ctx: Context, user: User): Promise<Date> {
 
 /** Shows somebody again who stays after all. */
 export async function endLeaving(ctx: Context, userId: string): Promise<void> {
+  await holdPeople(ctx, [userId]);
   await cancelLeaving(ctx, userId);
   await settleShopOf(ctx, userId);
   await ctx.jobs.announce(ctx.db, "profile-changed", { userId });

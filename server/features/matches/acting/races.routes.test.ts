@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { settleMatches } from "#server/features/matches/closing/settling.ts";
+import { matches } from "#server/features/matches/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { signedIn } from "#test/support/factories.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 
 let app: TestApp;
@@ -47,6 +51,62 @@ describe("a hire", () => {
         const answers = await Promise.all(offers.map(([as, id]) => hire(as, id)));
         const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
         expect(statuses).toEqual([200, 409]);
+      }
+    },
+  );
+});
+
+const minor = {
+  age: 17,
+  location: "Detroit, MI",
+  availability: "full-time",
+  hasTransportation: true,
+  experienceLevel: "3-5",
+  skills: ["Welding"],
+};
+
+describe("hiding somebody", () => {
+  test(
+    "and asking them for an interview at once both end, forty times",
+    { timeout: 120_000 },
+    async () => {
+      const employer = await makeEmployer(app);
+      const admin = await signedIn(app.ctx, "admin");
+      for (let round = 0; round < 40; round += 1) {
+        const request = await makeRequest(app, employer.as);
+        const { user } = await makeCandidate(app);
+        const { id } = await makeMatch(app, request.id, user.id);
+        const [asked, hidden] = await Promise.all([
+          app.call("POST", `/api/matches/${id}/action`, {
+            body: { action: "schedule_interview" },
+            as: employer.as,
+          }),
+          app.call("PATCH", `/api/admin/people/${user.id}`, { body: { active: false }, as: admin }),
+        ]);
+        expect([200, 404]).toContain(asked.statusCode);
+        expect(hidden.statusCode).toBe(200);
+      }
+    },
+  );
+
+  test(
+    "by their own age while a hire becomes final ends both, twenty times",
+    { timeout: 120_000 },
+    async () => {
+      const employer = await makeEmployer(app);
+      for (let round = 0; round < 20; round += 1) {
+        const request = await makeRequest(app, employer.as);
+        const { user, as } = await makeCandidate(app);
+        const { id } = await makeMatch(app, request.id, user.id);
+        expect((await hire(employer.as, id)).statusCode).toBe(200);
+        app.clock.advance(11 * 60);
+        const [edited] = await Promise.all([
+          app.call("POST", "/api/jobseeker/profile", { body: minor, as }),
+          settleMatches(app.ctx),
+        ]);
+        expect(edited.statusCode).toBe(200);
+        const [row] = await app.ctx.db.select().from(matches).where(eq(matches.id, id));
+        expect(row?.settlesAt).toBeNull();
       }
     },
   );

@@ -12,18 +12,14 @@ import {
   startRequest,
   wantsPeople,
 } from "#server/features/talent-requests/api.ts";
+import { holdPeople } from "#server/features/accounts/api.ts";
 import { type Actor, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { answerByOf } from "#server/features/matches/closing/answering.ts";
 import { fitRank } from "#server/features/matches/reading/fit.ts";
 import { readOwnMatch } from "#server/features/matches/reading/own.ts";
-import {
-  type ActingContext,
-  lockPeople,
-  type MatchRow,
-  noteAll,
-} from "#server/features/matches/locking.ts";
+import { type ActingContext, type MatchRow, noteAll } from "#server/features/matches/locking.ts";
 import { matchedWith } from "#server/features/matches/reading/matched.ts";
 import { reasonsFor } from "#server/features/matches/reading/reasons.ts";
 import { beingHired } from "#server/features/matches/standing.ts";
@@ -128,7 +124,7 @@ export async function proposeMatches(
     const room = origin === "pool" ? await roomIn(inner, request) : proposals.length;
     if (room <= 0) return [];
     const fresh = await unmatched(inner, requestId, proposals);
-    await lockPeople(
+    await holdPeople(
       inner,
       fresh.map(({ jobseekerId }) => jobseekerId),
     );
