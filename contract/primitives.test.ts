@@ -47,3 +47,19 @@ test.each([
 ])("a name is one: %s", (text) => {
   expect(isName(text)).toBe(true);
 });
+
+test.each(["x", "ab.", "1 ", " w", "-"])(
+  "a name is read in time that grows as it does: %j",
+  (part) => {
+    const name = plainName(1_000_000);
+    const takes = (length: number) => {
+      const text = part.repeat(length / part.length);
+      const before = process.cpuUsage().user;
+      for (let turn = 0; turn < 5; turn += 1) name.safeParse(text);
+      return process.cpuUsage().user - before;
+    };
+    takes(3000);
+    // Ten times the text: a hundred times as long where it is walked anew from each letter.
+    expect(takes(30_000)).toBeLessThan(30 * Math.max(takes(3000), 1000));
+  },
+);

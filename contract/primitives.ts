@@ -55,7 +55,8 @@ const linkLike = [
   /\S@\S/u,
   /[Ww]{3}\./u,
   /[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|\p{Lo}{2,}|\p{Lu}{2,}(?!\p{Ll})|\p{L}{2,}[/:?#])/u,
-  /[\p{L}\p{N}-]{4,}\.\p{L}{2,}/u,
+  // Four and not "four or more": the same texts match, and a long one is walked once.
+  /[\p{L}\p{N}-]{4}\.\p{L}{2}/u,
   /(?:\p{Nd}[\s().\p{Pd}]*){7}/u,
   spoken,
 ];
