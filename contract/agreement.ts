@@ -44,8 +44,8 @@ export const comparison = z.object({
 export type Comparison = z.infer<typeof comparison>;
 
 /** Whether an engine agrees with people less than people do with each other. */
-export const standings = ["less", "perhaps", "as_much", "few"] as const;
-export type Standing = (typeof standings)[number];
+export const agreementLevels = ["less", "perhaps", "as_much", "few"] as const;
+export type AgreementLevel = (typeof agreementLevels)[number];
 
 const machine = z.enum(engines).exclude(["human"]);
 export type Machine = z.infer<typeof machine>;
@@ -61,7 +61,7 @@ export const agreementRow = z.object({
     z.object({
       engine: machine,
       comparison,
-      standing: z.enum(standings),
+      standing: z.enum(agreementLevels),
     }),
   ),
 });

@@ -5,7 +5,7 @@ import {
   type Differing,
   type Figure,
   type Machine,
-  type Standing,
+  type AgreementLevel,
 } from "#contract/agreement.ts";
 import { shownScore } from "#contract/assessment.ts";
 import { type Trait, traits } from "#contract/traits.ts";
@@ -19,7 +19,7 @@ const named = 8;
 /** An engine and people who are less apart than this do not differ much. */
 const apart = 1;
 
-function standingOf(gap: Figure | null): Standing {
+function levelOf(gap: Figure | null): AgreementLevel {
   if (!gap) return "few";
   if (gap.high !== null && gap.high < 0) return "less";
   return gap.value < 0 ? "perhaps" : "as_much";
@@ -45,7 +45,7 @@ function rowOf(
       return {
         engine,
         comparison: compare(side, sizes),
-        standing: standingOf(difference(people, side, sizes)),
+        standing: levelOf(difference(people, side, sizes)),
       };
     }),
   };

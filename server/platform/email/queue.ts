@@ -17,7 +17,7 @@ import type { Message } from "./transport.ts";
 const waiting = (ctx: Context) => (ctx.transport ? "queued" : "outbox");
 
 /** What is known of a message besides its words and its reader. */
-export interface Posting {
+export interface Mailing {
   /** Whom the message names, where that is not its reader. */
   aboutId?: string | undefined;
   /** When it may be sent at the earliest. */
@@ -48,7 +48,7 @@ export async function queueEmail(
   ctx: Context & Pick<CallContext, "caused">,
   to: string,
   message: Message,
-  { aboutId, after, usefulUntil, topic }: Posting = {},
+  { aboutId, after, usefulUntil, topic }: Mailing = {},
 ): Promise<string> {
   const id = randomUUID();
   if (ctx.caused) ctx.caused.mails += 1;

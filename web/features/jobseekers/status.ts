@@ -3,7 +3,7 @@ import type { ProfileStatus } from "#contract/jobseekers.ts";
 /** The steps of the status tracker. */
 export const trackedSteps = ["submitted", "under_review", "approved", "matching"] as const;
 
-interface Standing {
+interface Progress {
   /** In percent; null where there is nothing left to measure. */
   progress: number | null;
   /** How many of the tracker's steps are reached. */
@@ -11,7 +11,7 @@ interface Standing {
 }
 
 /** How far each status is on the tracker. */
-export const standings: Record<ProfileStatus, Standing> = {
+export const progressOf: Record<ProfileStatus, Progress> = {
   submitted: { progress: 0, reached: 1 },
   under_review: { progress: 25, reached: 2 },
   approved: { progress: 75, reached: 3 },

@@ -22,7 +22,7 @@ import { useTalentRequest } from "#web/features/talent-requests/queries.ts";
 
 const route = getRouteApi("/employer/jobs/$id");
 
-/** One job posting: what it asks for, who was matched with it, and what became of it. */
+/** One job: what it asks for, who was matched with it, and what became of it. */
 export function Page() {
   const t = useTexts("talent-requests");
   const { id } = route.useParams();

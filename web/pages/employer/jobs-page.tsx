@@ -8,7 +8,7 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Jobs } from "#web/features/talent-requests/components/jobs.tsx";
 
-/** Every job posting of a shop. */
+/** Every job of a shop. */
 export function Page() {
   const t = useTexts("talent-requests");
   const isEmployer = useUser()?.role === "employer";

@@ -11,7 +11,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { ForShop } from "#web/features/shops/components/for-shop.tsx";
 import { FunnelCard } from "./components/funnel-card.tsx";
 import { MatchesCard } from "./components/matches-card.tsx";
-import { PostingsCard } from "./components/postings-card.tsx";
+import { JobsCard } from "./components/jobs-card.tsx";
 import { TodayCard } from "./components/today-card.tsx";
 import { useToday } from "./queries.ts";
 
@@ -48,7 +48,7 @@ export function Portal() {
             <MatchesCard />
           </div>
           <div className="grid gap-6">
-            <PostingsCard />
+            <JobsCard />
             <FunnelCard />
           </div>
         </div>

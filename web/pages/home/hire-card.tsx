@@ -8,7 +8,7 @@ import type { Tone } from "#web/ui/tone.ts";
 import { AccessRequestForm } from "./access-request-form.tsx";
 import { LoadedCard } from "./loaded-card.tsx";
 import { useOwnAccessRequest } from "./queries.ts";
-import { Standing } from "./standing.tsx";
+import { SentIn } from "./sent-in.tsx";
 
 const tones: Record<AccessRequestStatus, Tone> = {
   pending: "warning",
@@ -40,14 +40,14 @@ export function HireCard({ user }: { user: User }) {
             </div>
           );
         return (
-          <Standing
+          <SentIn
             tone={tones[own.status]}
             label={t(`hire.${own.status}`)}
             sentAt={own.createdAt}
             text={t(`hire.${own.status}Text`, { shop: own.shopName, email: user.email })}
           >
             {own.status === "declined" && ask}
-          </Standing>
+          </SentIn>
         );
       }}
     </LoadedCard>

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { LoadedCard } from "./loaded-card.tsx";
 import { ownApplicationKey, useOwnApplication } from "./queries.ts";
-import { Standing } from "./standing.tsx";
+import { SentIn } from "./sent-in.tsx";
 
 const tones: Record<WaitlistStatus, Tone> = {
   pending: "warning",
@@ -27,7 +27,7 @@ export function WorkCard({ user }: { user: User }) {
     <LoadedCard title={t("work.title")} icon={Wrench} query={application} filling={filling}>
       {(own) =>
         own ? (
-          <Standing
+          <SentIn
             tone={tones[own.status]}
             label={t(`work.${own.status}`)}
             sentAt={own.createdAt}

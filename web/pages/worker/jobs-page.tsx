@@ -12,7 +12,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { HiredCard } from "#web/features/jobseekers/jobs/hired-card.tsx";
 import { MatchCard } from "#web/features/jobseekers/jobs/match-card.tsx";
 import { useOwnMatches } from "#web/features/jobseekers/jobs/queries.ts";
-import { isHired, isOpen, openOnes } from "#web/features/jobseekers/jobs/standing.ts";
+import { isHired, isOpen, openOnes } from "#web/features/jobseekers/jobs/match-step.ts";
 import { OutcomeCard } from "#web/features/outcomes/outcome-card.tsx";
 import { useOverview } from "#web/features/jobseekers/queries.ts";
 

@@ -4,12 +4,12 @@ import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { standings, trackedSteps } from "../status.ts";
+import { progressOf, trackedSteps } from "../status.ts";
 
 /** Where a profile stands on its way into the matching pool. */
 export function StatusTracker({ status }: { status: ProfileStatus }) {
   const t = useTexts("jobseekers");
-  const { progress, reached } = standings[status];
+  const { progress, reached } = progressOf[status];
   return (
     <Card>
       <CardBody>

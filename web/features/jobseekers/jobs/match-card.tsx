@@ -14,7 +14,7 @@ import { useFailure } from "./failure.ts";
 import { JobFacts } from "./job-facts.tsx";
 import { dayOf } from "./moment.ts";
 import { useAgree, useWithdraw } from "./queries.ts";
-import { standingOf, tones } from "./standing.ts";
+import { stepOf, tones } from "./match-step.ts";
 import { TimePicker } from "./time-picker.tsx";
 import { WayThere } from "./way-there.tsx";
 import { Word } from "./word.tsx";
@@ -31,7 +31,7 @@ export function MatchCard({ match, asks }: MatchCardProps) {
   const language = useLanguage();
   const [asking, setAsking] = useState(asks && match.can.askForOthers);
   const title = useId();
-  const standing = standingOf(match);
+  const step = stepOf(match);
   const { interview, can } = match;
   const focus = useFocusPast<HTMLElement>();
   return (
@@ -50,10 +50,10 @@ export function MatchCard({ match, asks }: MatchCardProps) {
                 {t("since", { day: dayOf(match.createdAt, language) })}
               </p>
             </div>
-            <Badge tone={tones[standing]}>{t(`states.${standing}`)}</Badge>
+            <Badge tone={tones[step]}>{t(`states.${step}`)}</Badge>
           </div>
           <Word match={match} />
-          {standing === "picked" && <WayThere match={match} />}
+          {step === "picked" && <WayThere match={match} />}
           {can.pick && interview && (
             <TimePicker
               matchId={match.id}

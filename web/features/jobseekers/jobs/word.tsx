@@ -5,7 +5,7 @@ import { wereTakenBack } from "#contract/taken-back.ts";
 import { type Translate, useTexts } from "#web/i18n.ts";
 import { spokenZone } from "#web/lib/time-zones.ts";
 import { dayOf, momentIn } from "./moment.ts";
-import { endingOf, standingOf } from "./standing.ts";
+import { endingOf, stepOf } from "./match-step.ts";
 
 /** What a match's state means for the person, in a sentence or two. */
 export function Word({ match }: { match: JobseekerMatch }) {
@@ -31,7 +31,7 @@ function useLines(match: JobseekerMatch): string[] {
   const t = useTexts("jobs");
   const language = useLanguage();
   const { interview, answerBy, passReason } = match;
-  switch (standingOf(match)) {
+  switch (stepOf(match)) {
     case "new":
       return [
         ...(wereTakenBack(interview) ? [t("says.takenBack")] : []),

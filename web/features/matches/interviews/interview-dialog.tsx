@@ -23,7 +23,7 @@ import { nameOf } from "../words.ts";
 import { MeetingFields } from "./meeting-fields.tsx";
 import { OtherTime } from "./other-time.tsx";
 import { proposedTimesMax, readProposal } from "./proposal.ts";
-import { isStanding, StandingTimes } from "./standing-times.tsx";
+import { hasTimes, CurrentTimes } from "./current-times.tsx";
 import { WeekPicker } from "./week-picker.tsx";
 
 interface InterviewDialogProps {
@@ -95,7 +95,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
     );
 
   const name = nameOf(match.jobseeker);
-  const standing = isStanding(match.interview) ? match.interview : null;
+  const current = hasTimes(match.interview) ? match.interview : null;
   const missing = tried && times.length === 0;
   return (
     <Dialog
@@ -107,7 +107,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
       wide
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-        {standing && <StandingTimes interview={standing} name={match.jobseeker.firstName} />}
+        {current && <CurrentTimes interview={current} name={match.jobseeker.firstName} />}
         {shop.data ? (
           <WeekPicker
             zone={zone}
@@ -176,7 +176,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
           <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
             {t(isWarned ? "sendAnyway" : "send", { count: Math.max(1, times.length) })}
           </Button>
-          {!standing && (
+          {!current && (
             <Button variant="secondary" disabled={pending} onClick={() => void ask()}>
               {t("sendWithout")}
             </Button>

@@ -9,7 +9,7 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { payText, statusTones } from "../words.ts";
 import { RequestBadge } from "./request-badge.tsx";
 
-/** A job posting on a card of its own. */
+/** A job on a card of its own. */
 export function JobCard({ request }: { request: TalentRequest }) {
   const t = useTexts("talent-requests");
   const figures = useFigures();

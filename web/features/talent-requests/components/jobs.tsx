@@ -22,7 +22,7 @@ import { JobCard } from "./job-card.tsx";
 
 const route = getRouteApi("/employer/jobs");
 
-/** The postings that the filters let through, newest first. */
+/** The jobs that the filters let through, newest first. */
 export function Jobs() {
   const t = useTexts("talent-requests");
   const { status, search, shop } = route.useSearch();

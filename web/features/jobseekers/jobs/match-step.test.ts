@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endingOf, standingOf } from "./standing.ts";
+import { endingOf, stepOf } from "./match-step.ts";
 
 const interview = (state: "proposed" | "asked" | "picked" | "cancelled") => ({
   id: "1",
@@ -22,8 +22,8 @@ test.each([
   ["interviewing", interview("cancelled"), "interviewing"],
   ["hired", interview("picked"), "hired"],
   ["closed", interview("proposed"), "closed"],
-] as const)("%s with %j stands as %s", (state, given, standing) => {
-  expect(standingOf({ state, interview: given && { ...given, proposedTimes: [] } })).toBe(standing);
+] as const)("%s with %j is at step %s", (state, given, step) => {
+  expect(stepOf({ state, interview: given && { ...given, proposedTimes: [] } })).toBe(step);
 });
 
 test.each([

@@ -5,14 +5,14 @@ import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { RequestBadge } from "./request-badge.tsx";
 
-interface PostingRowProps {
+interface JobRowProps {
   request: TalentRequest;
   /** How many people are how far. */
   progress?: { new: number; interviewing: number } | undefined;
 }
 
-/** A job posting in a list: what, where, how many, and the two ways on. */
-export function PostingRow({ request, progress }: PostingRowProps) {
+/** A job in a list: what, where, how many, and the two ways on. */
+export function JobRow({ request, progress }: JobRowProps) {
   const t = useTexts("talent-requests");
   const shop = useShopSearch();
   const { id, roleTitle, location, hiresNeeded, hiresMade, status } = request;

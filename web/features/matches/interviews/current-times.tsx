@@ -3,13 +3,13 @@ import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 
 /** An interview of which times stand: proposed, or the one that was picked. */
-type Standing = Interview & { state: "proposed" | "picked" };
+type WithTimes = Interview & { state: "proposed" | "picked" };
 
-export const isStanding = (interview: Interview | null): interview is Standing =>
+export const hasTimes = (interview: Interview | null): interview is WithTimes =>
   interview?.state === "proposed" || interview?.state === "picked";
 
 /** Which times stand now, and what becomes of them when others are proposed. */
-export function StandingTimes({ interview, name }: { interview: Standing; name: string }) {
+export function CurrentTimes({ interview, name }: { interview: WithTimes; name: string }) {
   const t = useTexts("interviews");
   const { moment } = useDates();
   const { state, time, proposedTimes, timeZone } = interview;

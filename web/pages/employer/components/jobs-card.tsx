@@ -3,7 +3,7 @@ import { BriefcaseBusiness } from "lucide-react";
 import type { ReactNode } from "react";
 import { useUser } from "#web/session/session.ts";
 import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
-import { PostingRow } from "#web/features/talent-requests/components/posting-row.tsx";
+import { JobRow } from "#web/features/talent-requests/components/job-row.tsx";
 import { useTalentRequests } from "#web/features/talent-requests/queries.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -14,11 +14,11 @@ import { linkStyle } from "#web/ui/link-style.ts";
 import { useToday } from "../queries.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-/** Postings that the portal shows; the others are one click away. */
+/** Jobs that the portal shows; the others are one click away. */
 const shown = 5;
 
-/** The newest job postings, with what can be done about each. */
-export function PostingsCard() {
+/** The newest jobs, with what can be done about each. */
+export function JobsCard() {
   const t = useTexts("employers");
   const shop = useShopSearch();
   const isEmployer = useUser()?.role === "employer";
@@ -28,11 +28,11 @@ export function PostingsCard() {
   return (
     <Card>
       <CardHeader
-        title={t("postings.title")}
+        title={t("jobs.title")}
         actions={
           !isEmpty && (
             <Link to="/employer/jobs" search={shop} className={linkStyle}>
-              {t("postings.all")}
+              {t("jobs.all")}
             </Link>
           )
         }
@@ -52,12 +52,12 @@ export function PostingsCard() {
           <Padded>
             <EmptyState
               icon={BriefcaseBusiness}
-              title={t("postings.empty")}
-              text={t("postings.emptyText")}
+              title={t("jobs.empty")}
+              text={t("jobs.emptyText")}
               action={
                 isEmployer && (
                   <Link to="/employer/jobs/new" className={buttonStyle()}>
-                    {t("postings.first")}
+                    {t("jobs.first")}
                   </Link>
                 )
               }
@@ -71,7 +71,7 @@ export function PostingsCard() {
               .flatMap((page) => page.items)
               .slice(0, shown)
               .map((request) => (
-                <PostingRow
+                <JobRow
                   key={request.id}
                   request={request}
                   progress={today.data?.jobs.find(({ requestId }) => requestId === request.id)}

@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Time } from "#web/ui/time.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 
-interface StandingProps {
+interface SentInProps {
   tone: Tone;
   label: string;
   sentAt: string;
@@ -14,7 +14,7 @@ interface StandingProps {
 }
 
 /** What became of something that somebody sent in. */
-export function Standing({ tone, label, sentAt, text, children }: StandingProps) {
+export function SentIn({ tone, label, sentAt, text, children }: SentInProps) {
   const t = useTexts("home");
   const language = useLanguage();
   const [before, after] = t("sent", { date: "\n" }).split("\n");

@@ -2,7 +2,7 @@ import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 /** How a match stands, for the person matched: the state, and how far an interview has come. */
-export type Standing =
+export type MatchStep =
   | "new"
   | "pick"
   | "asked"
@@ -21,12 +21,12 @@ const byInterview = {
   cancelled: null,
 } as const;
 
-export function standingOf({ state, interview }: Known): Standing {
+export function stepOf({ state, interview }: Known): MatchStep {
   if (state !== "interviewing") return state;
   return (interview && byInterview[interview.state]) ?? "interviewing";
 }
 
-export const tones: Record<Standing, Tone> = {
+export const tones: Record<MatchStep, Tone> = {
   new: "blue",
   pick: "orange",
   asked: "blue",
