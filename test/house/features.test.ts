@@ -3,9 +3,6 @@ import { describe, expect, it } from "vitest";
 import { features, jobs } from "#server/features/index.ts";
 
 const folder = "server/features";
-/** Lines that a file of the server may have: what is longer is two things. */
-const longest = 400;
-
 const folders = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -49,13 +46,4 @@ describe("the list of features", () => {
     const heard = new Set<string>(jobs.flatMap(({ on = [] }) => on));
     expect(heard).toEqual(said);
   });
-});
-
-it("no file of the server or the contract is longer than can be read at once", () => {
-  const long = ["server", "contract"].flatMap((floor) =>
-    readdirSync(floor, { recursive: true, encoding: "utf8" })
-      .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
-      .filter((file) => readFileSync(`${floor}/${file}`, "utf8").split("\n").length > longest + 1),
-  );
-  expect(long).toEqual([]);
 });

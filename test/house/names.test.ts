@@ -1,8 +1,10 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
 const rooms = "{bin,contract,docs,messages,public,server,test,web}";
+/** Lines that a file of code may have: what is longer is two things. */
+const longest = 400;
 const nameless = /(^|[-.])(utils?|helpers?|misc|types|common)$/;
 
 it("calls every file and folder by what it holds", () => {
@@ -10,4 +12,33 @@ it("calls every file and folder by what it holds", () => {
   expect(files.length).toBeGreaterThan(0);
   const stems = files.map((file) => ({ file, stem: path.basename(file).replace(/\.\w+$/, "") }));
   expect(stems.filter(({ stem }) => nameless.test(stem)).map(({ file }) => file)).toEqual([]);
+});
+
+it("has no file of code that is longer than can be read at once", () => {
+  const code = globSync(
+    "{bin,contract,deploy,engines,server,test,training,web}/**/*.{css,js,mjs,ts,tsx}",
+  );
+  expect(code.length).toBeGreaterThan(1000);
+  const linesOf = (file: string) => readFileSync(file, "utf8").trimEnd().split("\n").length;
+  expect(code.filter((file) => linesOf(file) > longest)).toEqual([]);
+});
+
+describe("one word for one thing", () => {
+  const sources = globSync("{contract,server,web}/**/*.{ts,tsx}").map((file) => ({
+    file,
+    text: readFileSync(file, "utf8"),
+  }));
+  const filesWith = (word: RegExp) =>
+    sources.filter(({ file, text }) => word.test(file) || word.test(text)).map(({ file }) => file);
+
+  it("calls what a shop looks for a job or a talent request, and never a posting", () => {
+    expect(filesWith(/talentRequest/).length).toBeGreaterThan(10);
+    expect(filesWith(/posting/i)).toEqual([]);
+  });
+
+  it("has one type called Standing: where a candidate stands", () => {
+    expect(
+      filesWith(/^(export )?(type|interface|class|enum|function|const) Standings?\b/m),
+    ).toEqual(["server/features/jobseekers/commands.ts"]);
+  });
 });

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { startHttpSink } from "#test/support/http-sink.ts";
+import { toldCalls } from "#test/support/told-calls.ts";
+
+const inboundToken = "what the gateway knows";
+
+let app: TestApp;
+let gateway: Awaited<ReturnType<typeof startHttpSink>>;
+
+beforeAll(async () => {
+  gateway = await startHttpSink("/messages");
+  app = await testApp({
+    RATE_LIMIT: "off",
+    SMS_URL: gateway.url,
+    SMS_TOKEN: "what we know",
+    SMS_FROM: "+13135550100",
+    SMS_INBOUND_TOKEN: inboundToken,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await gateway.close();
+});
+
+const { somebody, tell, choose } = toldCalls(() => app);
+
+describe("text messages", () => {
+  const answer = (text: string, token = inboundToken, from = "+1 (313) 555-0142") =>
+    app.call("POST", "/api/sms/inbound", {
+      body: { from, text },
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const sent = (key: string) =>
+    gateway.received.filter(({ body }) => body.toString().includes(key));
+
+  test("say who sends them where HELP is asked, to who gets them and nobody else", async () => {
+    const { as } = await somebody();
+    await choose(as, { smsPhone: "+13135550199" });
+    await answer("Help", inboundToken, "+13135550199");
+    await answer("Help", inboundToken, "+13135550198");
+    await app.work();
+    const [help, ...others] = sent("Reply STOP");
+    expect(JSON.parse(String(help?.body))).toMatchObject({
+      to: "+13135550199",
+      text: expect.stringMatching(/^Handpicked: .*help@handpicked\.test/),
+    });
+    expect(others).toEqual([]);
+  });
+
+  test("go to a number that was given, until STOP comes from it", async () => {
+    const { id, as } = await somebody();
+    await tell(id, "before", "Too early");
+    expect((await choose(as, { smsPhone: "+13135550142" })).json()).toMatchObject({
+      smsPhone: "+13135550142",
+      smsConsentAt: expect.any(String),
+    });
+    await tell(id, "first", "First word");
+    await app.work();
+    expect(sent("Too early")).toEqual([]);
+    const [message] = sent("First word");
+    expect(message?.headers.authorization).toBe("Bearer what we know");
+    expect(JSON.parse(message?.body.toString() ?? "")).toMatchObject({
+      to: "+13135550142",
+      from: "+13135550100",
+      text: "Handpicked: First word. http://127.0.0.1:3000/jobseeker/jobs",
+    });
+
+    const guesses = ["a guess", "é".repeat(inboundToken.length), ""];
+    for (const guess of guesses) expect((await answer("STOP", guess)).statusCode).toBe(401);
+    expect((await answer("please do not stop")).statusCode).toBe(200);
+    await tell(id, "second", "Second word");
+    expect((await answer(" Stop ")).statusCode).toBe(200);
+    await tell(id, "third", "Third word");
+    await app.work();
+    expect(sent("Second word")).toEqual([]);
+    expect(sent("Third word")).toEqual([]);
+
+    await choose(as, { smsPhone: "+13135550142", quietHours: null });
+    await tell(id, "fourth", "Fourth word");
+    await app.work();
+    expect(sent("Fourth word")).toEqual([]);
+    const again = (await choose(as, { smsPhone: "+13135550142", smsResume: true })).json();
+    expect(again).toMatchObject({ smsStoppedAt: null });
+    await tell(id, "fifth", "Fifth word");
+    await app.work();
+    expect(sent("Fifth word")).toHaveLength(1);
+  });
+
+  test("begin again with START from the number, which is consent from then on", async () => {
+    const { id, as } = await somebody();
+    await choose(as, { smsPhone: "+13135550142" });
+    const read = async () =>
+      (await app.call("GET", "/api/notifications/choices", { as })).json() as {
+        smsConsentAt: string;
+        smsStoppedAt: string | null;
+      };
+    const given = await read();
+    app.clock.advance(60);
+    await answer("START");
+    expect(await read()).toEqual(given);
+    await answer("parar");
+    expect((await read()).smsStoppedAt).not.toBeNull();
+    app.clock.advance(60);
+    expect((await answer("start", "a guess")).statusCode).toBe(401);
+    await answer("restart nothing");
+    await answer("Start date is Monday, right?");
+    expect((await read()).smsStoppedAt).not.toBeNull();
+    await answer(" Start please");
+    const now = await read();
+    expect(now.smsStoppedAt).toBeNull();
+    expect(now.smsConsentAt > given.smsConsentAt).toBe(true);
+    await tell(id, "after START", "Word after START");
+    await app.work();
+    expect(sent("Word after START")).toHaveLength(1);
+  });
+
+  const american = ["+13135550142", "13135550142", "(313) 555-0142", "011 1 313 555 0142"];
+  test.each([
+    ...american.map((from) => ({ from, smsPhone: "+13135550142" })),
+    { from: "+47 20 12 34 56", smsPhone: "+4720123456" },
+    { from: "00 47 20 12 34 56", smsPhone: "+4720123456" },
+  ])("end with STOP from $from, however the gateway writes the number", async (told) => {
+    const { from, smsPhone } = told;
+    const { as } = await somebody();
+    await choose(as, { smsPhone });
+    await answer("STOP", inboundToken, from);
+    const { smsStoppedAt } = (await app.call("GET", "/api/notifications/choices", { as })).json();
+    expect(smsStoppedAt).not.toBeNull();
+  });
+
+  test.each([
+    "(313) 555-0142",
+    "313.555.0142",
+    "1-313-555-0142",
+    " 3135550142 ",
+    "+1 313 555 0142",
+  ])("go to %j as to any number of the United States, and end with its STOP", async (smsPhone) => {
+    const { as } = await somebody();
+    expect((await choose(as, { smsPhone })).json().smsPhone).toBe("+13135550142");
+    await answer("STOP");
+    const stopped = (await choose(as, { smsPhone })).json();
+    expect(stopped.smsStoppedAt).not.toBeNull();
+  });
+
+  test("begin with another number; without one nothing is left to stop", async () => {
+    const { as } = await somebody();
+    await choose(as, { smsPhone: "+13135550142" });
+    await answer("STOP");
+    expect((await choose(as, { smsPhone: "+13135550143" })).json().smsStoppedAt).toBeNull();
+    expect((await choose(as, { smsPhone: null, smsResume: true })).json()).toMatchObject({
+      smsConsentAt: null,
+      smsStoppedAt: null,
+    });
+  });
+});
