@@ -1,13 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import type { Feedback } from "#contract/match-feedback.ts";
 import { hireDecisions } from "#contract/match-words.ts";
-import { ApiError, fieldErrorsOf, messageOf } from "#web/api.ts";
+import { ApiError, messageOf } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
 import { dayTyped } from "#web/lib/day-typed.ts";
 import { useLanguage } from "#web/lib/language.ts";
-import { choiceParam } from "#web/lib/search-params.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,12 +16,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
-import {
-  feedbackBodyOf,
-  feedbackValuesOf,
-  type FeedbackValues,
-  startingValuesOf,
-} from "../feedback-values.ts";
+import { feedbackBodyOf, feedbackValuesOf, startingValuesOf } from "../feedback-values.ts";
 import { useGiveFeedback } from "../mutations.ts";
 import { StarRating } from "./star-rating.tsx";
 
@@ -39,79 +34,68 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
   const reads = useUser()?.role !== "employer";
   const language = useLanguage();
   const [before] = useState(() => feedbackValuesOf(feedback));
-  const [values, setValues] = useState(() => startingValuesOf(feedback));
-  const [typedDate, setTypedDate] = useState(() =>
-    values.interviewDate ? day(`${values.interviewDate}T12:00:00`) : "",
-  );
-  const [isDateWrong, setDateWrong] = useState(false);
-  const change = (changes: Partial<FeedbackValues>) =>
-    setValues((before) => ({ ...before, ...changes }));
-  const typeDate = (typed: string) => {
-    const found = typed.trim() === "" ? "" : dayTyped(typed, language, new Date());
-    setTypedDate(typed);
-    setDateWrong(found === null);
-    if (found !== null) change({ interviewDate: found });
-  };
-  const errors = fieldErrorsOf(give.error);
+  const [starting] = useState(() => startingValuesOf(feedback));
+  const dayShown = (date: string) => (date ? day(`${date}T12:00:00`) : "");
+  const dateOf = (typed: string) =>
+    typed.trim() === "" ? "" : dayTyped(typed, language, new Date());
   const leave = () => void navigate({ to: "/employer" });
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (give.isPending || reads || isDateWrong) return;
-    give.mutate(feedbackBodyOf(before, values), {
-      onSuccess: () => {
-        toast({ title: t("feedback.done"), description: t("feedback.doneText") });
-        leave();
-      },
-      onError: (error) => {
-        const known = error instanceof ApiError && error.status < 500;
-        toast({
-          title: t("feedback.failed"),
-          description: known
-            ? messageOf(error, t("feedback.failedText"))
-            : t("feedback.failedText"),
-          variant: "destructive",
-        });
-      },
-    });
-  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/match-feedback.ts")).giveFeedback.body,
+    // The date as it is typed; what is sent is the day that it names.
+    values: { ...starting, interviewDate: dayShown(starting.interviewDate) },
+    bodyOf: ({ interviewDate, ...others }) =>
+      feedbackBodyOf(before, { ...others, interviewDate: dateOf(interviewDate) ?? interviewDate }),
+    sentenceFor: (_key, path) => (path === "interviewDate" ? t("feedback.dateWrong") : undefined),
+    send: (body) => give.mutateAsync(body),
+    onSent: () => {
+      toast({ title: t("feedback.done"), description: t("feedback.doneText") });
+      leave();
+    },
+    onRefused: (error) => {
+      const known = error instanceof ApiError && error.status < 500;
+      toast({
+        title: t("feedback.failed"),
+        description: known ? messageOf(error, t("feedback.failedText")) : t("feedback.failedText"),
+        variant: "destructive",
+      });
+    },
+  });
+  const { register, errorOf } = form;
+  const [typedDate, rating] = form.watch(["interviewDate", "feedbackRating"]);
+  const isDateWrong = dateOf(typedDate) === null;
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form {...form.props} className="grid gap-5">
       {reads && <Alert>{t("feedback.readOnly")}</Alert>}
       <fieldset disabled={reads} className="grid gap-5">
         <Field
           label={t("feedback.date")}
           hint={t("feedback.dateHint")}
-          error={isDateWrong ? t("feedback.dateWrong") : errors.interviewDate}
+          error={isDateWrong ? t("feedback.dateWrong") : errorOf("interviewDate")}
           className="w-full sm:max-w-60"
         >
           <Input
-            value={typedDate}
+            {...register("interviewDate", {
+              onBlur: () => {
+                const found = dateOf(form.getValues("interviewDate"));
+                if (found) form.setValue("interviewDate", dayShown(found));
+              },
+            })}
             autoComplete="off"
-            onChange={({ target }) => typeDate(target.value)}
-            onBlur={() => {
-              if (values.interviewDate) setTypedDate(day(`${values.interviewDate}T12:00:00`));
-            }}
           />
         </Field>
         <StarRating
-          value={values.feedbackRating}
-          onChange={(feedbackRating) => change({ feedbackRating })}
-          error={errors.feedbackRating}
+          value={rating}
+          onChange={(chosen) => form.put("feedbackRating", chosen)}
+          error={errorOf("feedbackRating")}
         />
         <Field
           label={t("feedback.decision")}
           hint={t("feedback.decisionHint")}
-          error={errors.hireDecision}
+          error={errorOf("hireDecision")}
           className="sm:max-w-96"
         >
-          <Select
-            value={values.hireDecision}
-            onChange={({ target }) =>
-              change({ hireDecision: choiceParam(target.value, hireDecisions) ?? "" })
-            }
-          >
+          <Select {...register("hireDecision")}>
             <option value="">{t("feedback.choose")}</option>
             {hireDecisions.map((decision) => (
               <option key={decision} value={decision}>
@@ -123,20 +107,12 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
         <Field
           label={t("feedback.notes")}
           hint={t("feedback.notesHint")}
-          error={errors.interviewNotes}
+          error={errorOf("interviewNotes")}
         >
-          <Textarea
-            maxLength={5000}
-            value={values.interviewNotes}
-            onChange={({ target }) => change({ interviewNotes: target.value })}
-          />
+          <Textarea maxLength={5000} {...register("interviewNotes")} />
         </Field>
-        <Field label={t("feedback.feedback")} error={errors.employerFeedback}>
-          <Textarea
-            maxLength={5000}
-            value={values.employerFeedback}
-            onChange={({ target }) => change({ employerFeedback: target.value })}
-          />
+        <Field label={t("feedback.feedback")} error={errorOf("employerFeedback")}>
+          <Textarea maxLength={5000} {...register("employerFeedback")} />
         </Field>
       </fieldset>
       {feedback.updatedAt && (
@@ -149,7 +125,7 @@ export function FeedbackForm({ matchId, feedback }: FeedbackFormProps) {
           <Button
             type="submit"
             size="lg"
-            loading={give.isPending}
+            loading={form.pending}
             loadingText={t("feedback.submitting")}
           >
             {t("feedback.submit")}

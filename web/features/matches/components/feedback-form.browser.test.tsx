@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import type { User } from "#contract/accounts.ts";
+import type { Feedback } from "#contract/match-feedback.ts";
+import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
+import { FeedbackForm } from "./feedback-form.tsx";
+
+const matchId = "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11";
+const path = `PATCH /api/matches/${matchId}/feedback`;
+
+const feedback: Feedback = {
+  employerFeedback: "Knows brakes.",
+  interviewDate: "2026-11-20",
+  interviewNotes: null,
+  hireDecision: null,
+  feedbackRating: 3,
+  updatedAt: null,
+  state: "interviewing",
+  undoUntil: null,
+  known: { interviewDate: null, hireDecision: null },
+  person: "Rosa Delgado",
+  roleTitle: "Brake technician",
+};
+
+const show = (
+  say: () => { status?: number; body: unknown },
+  role: "employer" | "admin" = "employer",
+) =>
+  showOnScreen(<FeedbackForm matchId={matchId} feedback={feedback} />, {
+    texts: ["matches"],
+    user: { role } as User,
+    server: { [path]: say },
+  });
+
+it("sends what was changed, and the day that was typed as a day", async () => {
+  const { screen, sent } = await show(() => ({ body: feedback }));
+  await screen.getByLabelText("Interview date").fill("12/2/2026");
+  await screen.getByRole("radio", { name: "5 out of 5 stars" }).click({ force: true });
+  await screen.getByRole("button", { name: /Submit Feedback/ }).click();
+  await expect
+    .poll(() => sent.at(-1)?.body)
+    .toEqual({ interviewDate: "2026-12-02", feedbackRating: 5 });
+});
+
+it("sends no date that no calendar has, and says so at the field", async () => {
+  const { screen, sent } = await show(() => ({ body: feedback }));
+  const date = screen.getByLabelText("Interview date");
+  await date.fill("31/31/2026");
+  await screen.getByRole("button", { name: /Submit Feedback/ }).click();
+  await expect.element(date).toBeInvalid();
+  await expect.element(date).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+it("says what the server has against a field there, and what was typed stays", async () => {
+  const { screen } = await show(() =>
+    refusal(400, "Please check the marked fields.", { interviewNotes: "Not that" }),
+  );
+  const notes = screen.getByLabelText("Interview Notes");
+  await notes.fill("Came early.");
+  await screen.getByRole("button", { name: /Submit Feedback/ }).click();
+  await expect.element(notes).toHaveAccessibleDescription(/Not that/);
+  await expect.element(notes).toHaveValue("Came early.");
+});
+
+it("is only read by an admin", async () => {
+  const { screen } = await show(() => ({ body: feedback }), "admin");
+  await expect.element(screen.getByLabelText("Interview Notes")).toBeDisabled();
+  expect(screen.getByRole("button", { name: /Submit Feedback/ }).elements()).toEqual([]);
+});
