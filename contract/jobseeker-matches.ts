@@ -2,10 +2,9 @@ import { z } from "zod";
 import { hire } from "./hires.ts";
 import { interview, interviewNote } from "./interviews.ts";
 import { closedReason, closingParty, matchReasons, matchState, passReason } from "./matches.ts";
-import { preferredHours, availabilities as workAmounts } from "./onboarding.ts";
 import { id, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
-import { payPlans, payUnits } from "./talent-requests.ts";
+import { jobFacts } from "./talent-requests.ts";
 
 /* Matches as the person behind them sees and answers them. */
 
@@ -17,16 +16,8 @@ export const jobseekerMatch = z.object({
   closedBy: closingParty.nullable(),
   /** Only where the employer shares it. */
   passReason: passReason.nullable(),
-  roleTitle: z.string(),
-  description: z.string(),
+  ...jobFacts,
   shopName: z.string(),
-  location: z.string(),
-  availability: z.enum(workAmounts),
-  hours: z.enum(preferredHours),
-  payMin: z.number().nullable(),
-  payMax: z.number().nullable(),
-  payUnit: z.enum(payUnits),
-  payPlan: z.enum(payPlans).nullable(),
   /** The shop's own words on its pay plan; none while the job's plan is not decided. */
   shopPayPlan: z.string(),
   shopEquipment: z.string(),

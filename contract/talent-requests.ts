@@ -83,22 +83,27 @@ export const talentRequestChange = z
   .refine(isPayInOrder, upsideDown);
 export type TalentRequestChange = z.output<typeof talentRequestChange>;
 
-export const talentRequest = z.object({
-  id,
-  shopId: id,
+/** What a job says of itself to everybody who reads it: its shop, an admin, whoever was matched with it. */
+export const jobFacts = {
   roleTitle: z.string(),
-  location: z.string(),
-  hiresNeeded: z.number().int(),
-  /** Hires so far, those that can still be undone included. */
-  hiresMade: z.number().int(),
-  status: requestStatus,
   description: z.string(),
+  location: z.string(),
   availability: fields.availability,
   hours: fields.hours,
   payMin: z.number().nullable(),
   payMax: z.number().nullable(),
   payUnit: fields.payUnit,
   payPlan: fields.payPlan,
+};
+
+export const talentRequest = z.object({
+  id,
+  shopId: id,
+  ...jobFacts,
+  hiresNeeded: z.number().int(),
+  /** Hires so far, those that can still be undone included. */
+  hiresMade: z.number().int(),
+  status: requestStatus,
   skills: z.array(z.string()),
   certifications: z.array(z.string()),
   /** Who asked: the person who wrote it, and their shop. */

@@ -71,7 +71,10 @@ export const screens = {
     search: readSignInSearch,
   },
   "/referral-status": { module: "visitor/referral-status-page.tsx", texts: ["referrals"] },
-  "/unsubscribe": { module: "visitor/unsubscribe-page.tsx", texts: ["unsubscribe"] },
+  "/unsubscribe": {
+    module: "visitor/unsubscribe-page.tsx",
+    texts: ["notifications", "unsubscribe"],
+  },
   "/one-tap": { module: "visitor/one-tap-page.tsx", texts: ["one-taps", "outcomes"] },
   "/terms": { module: "visitor/terms-page.tsx", texts: ["legal"] },
   "/privacy": { module: "visitor/privacy-page.tsx", texts: ["legal"] },
@@ -108,7 +111,7 @@ export const screens = {
   "/jobseeker/profile/new": { module: "pages/worker/creation-page.tsx", texts: ["jobseekers"] },
   "/jobseeker/jobs": {
     module: "pages/worker/jobs-page.tsx",
-    texts: ["jobs", "jobseekers", "outcomes"],
+    texts: ["jobs", "jobseekers", "outcomes", "talent-requests"],
     search: readOwnJobsSearch,
   },
   "/jobseeker/settings": {

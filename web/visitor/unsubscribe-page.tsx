@@ -36,6 +36,7 @@ async function look(token: string): Promise<Shown> {
 /** Where the link at a message's foot leads. Opening it ends nothing: pressing the button does. */
 export function Page() {
   const t = useTexts("unsubscribe");
+  const about = useTexts("notifications");
   const token = useFragment();
   const [shown, setShown] = useState<Shown>({ kind: "waiting" });
   const [sending, setSending] = useState(false);
@@ -86,7 +87,7 @@ export function Page() {
 
   const { subscription, saved } = shown;
   const part = !subscription.isOn ? "off" : saved ? "on" : "ask";
-  const values = { topic: t(`topic.${subscription.topic}`), to: subscription.to };
+  const values = { topic: about(`topics.${subscription.topic}`), to: subscription.to };
   const title = t(`${part}.title`, values);
   return (
     <div ref={place} tabIndex={-1} className="outline-none">

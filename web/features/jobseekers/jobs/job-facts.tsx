@@ -25,6 +25,8 @@ function usePay({ payMin, payMax, payUnit }: JobseekerMatch) {
 /** What a technician asks first about a job, and why it was thought to fit. */
 export function JobFacts({ match }: { match: JobseekerMatch }) {
   const t = useTexts("jobs");
+  // What a fact of a job is called is said once, with the job; here are those that a worker knows by other words.
+  const job = useTexts("talent-requests");
   const pay = usePay(match);
   const plans = [t(`plans.${match.payPlan ?? "undecided"}`), match.shopPayPlan];
   return (
@@ -34,7 +36,7 @@ export function JobFacts({ match }: { match: JobseekerMatch }) {
         <dl className="grid gap-2">
           <Fact name={t("facts.pay")}>{pay}</Fact>
           <Fact name={t("facts.plan")}>{plans.filter(Boolean).join("\n")}</Fact>
-          <Fact name={t("facts.hours")}>
+          <Fact name={job("facts.hours")}>
             {`${t(`amounts.${match.availability}`)}, ${t(`times.${match.hours}`)}`}
           </Fact>
           <Fact name={t("facts.equipment")}>{match.shopEquipment}</Fact>
