@@ -108,7 +108,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
       renew: (cookies) => void reply.header("set-cookie", cookies),
     });
   const cookieName = sessionCookie(ctx.config.publicUrl);
-  /** Of a page: a cookie whose session has ended elsewhere, by an erasure, say, goes from the browser. */
+  /** For a page: removes the cookie of a session that ended elsewhere, for example by an erasure. */
   const whoReads: Authenticate = async (request, reply, basic) => {
     const actor = await whoCalls(request, reply, basic);
     if (actor.kind !== "user" && request.cookies[cookieName] !== undefined)

@@ -50,7 +50,7 @@ export interface CallContext extends Context {
   language: Language;
   /** The caller's network address, as the limits count it. */
   address: string;
-  /** What the call has caused by now, whether or not its transaction holds; absent where nobody is counted. */
+  /** What this call has caused so far, even if its transaction is rolled back; absent where callers are not counted. */
   caused?: { mails: number; rows: number };
 }
 

@@ -145,7 +145,7 @@ export async function openAsItIs(given: Config): Promise<Opened & { watched(): P
   });
   return {
     ...opened,
-    /** Opens the port that it is watched by: for servers and workers, not for commands. */
+    /** Opens the port for metrics: for servers and workers, not for commands. */
     watched: () => watch.begin(opened),
     async close() {
       clock?.stop();

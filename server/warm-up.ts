@@ -4,7 +4,7 @@ import { textForModel } from "#engines/traits/api.ts";
 import type { Context } from "./context.ts";
 import { passkeyLibrary } from "./features/second-factor/passkeys.ts";
 
-/** Between two steps whoever calls has their turn, as far as the database and back. */
+/** Between two steps other calls get a turn, including one round trip to the database. */
 const pauseMs = 20;
 
 /** Loads, step by step, what a start need not wait for and who first asks for it should not either. */

@@ -10,7 +10,7 @@ import { createMetrics, noMetrics } from "./platform/observability/metrics.ts";
 import { noTracing, openTracing } from "./platform/observability/tracing.ts";
 import { openWatchPort } from "./platform/observability/watch-port.ts";
 
-/** Opens what a process is watched by, as far as it is configured; what is not is never loaded. */
+/** Opens metrics, traces and error reports as far as they are configured; nothing else is loaded. */
 export async function openWatch(config: Config) {
   const exporter = config.watchPort ? await openExporter() : null;
   const tracing = config.traces ? await openTracing(config.traces) : noTracing;

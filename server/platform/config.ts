@@ -114,7 +114,7 @@ export interface Config {
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Whether nobody said who sends: messages then come from the product by its name. */
+  /** Whether no sender is configured: messages then come from the product's own name. */
   sendsAsProduct: boolean;
   /** Who sends, with their postal address, at the foot of every message. */
   mailFooter: string | null;
@@ -162,7 +162,7 @@ function together<const K extends readonly (keyof Settings)[]>(s: Settings, name
   return Object.fromEntries(names.map((name) => [name, s[name]])) as Record<K[number], string>;
 }
 
-/** Who brings text messages, or null where nobody is named. */
+/** The provider of text messages; null where none is configured. */
 function smsOf(s: Settings): SmsSettings | null {
   if (s.SMS_PROVIDER === "twilio") {
     const all = together(s, ["SMS_PROVIDER", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"]);

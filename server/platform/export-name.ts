@@ -7,7 +7,7 @@ export function exportName(
   what: string,
   ending: "csv" | "json" = "csv",
 ): string {
-  // What is left of a name of other letters is nothing.
+  // A name in another script has no letter left.
   const product =
     brand.name
       .toLowerCase()

@@ -18,7 +18,7 @@ const NewcomerHome = lazy(async () => ({
   default: (await import("#web/pages/home/newcomer-home.tsx")).NewcomerHome,
 }));
 
-/** Without a network nobody may be known to be signed in. */
+/** Without a network it may be unknown who is signed in. */
 const VisitorHome = lazy(async () => ({
   default: (await import("#web/visitor/waitlist-page.tsx")).Page,
 }));

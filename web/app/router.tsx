@@ -67,7 +67,7 @@ const dashboard = createRoute({
   path: "/dashboard",
   beforeLoad: ({ context }) => {
     const user = context.session.user();
-    // Without a connection nobody knows whose dashboard it is, and the page says so.
+    // Without a connection it is unknown whose dashboard to show, and the page says so.
     if (user || !context.boot.offline) throw redirect({ href: homeOf(user), replace: true });
   },
 });

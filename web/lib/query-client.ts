@@ -9,7 +9,7 @@ export const mayBeKept = { offline: true };
 const networkMode = "always";
 
 /**
- * Data is asked for once: no retries, no refetching on focus or by the clock, and nothing goes
+ * Data is loaded once: no retries, no refetching on focus or by the clock, and nothing goes
  * stale by itself. `onError` hears of every failure, of loads and of changes alike; nobody else
  * hears of a change that failed before its answer.
  */

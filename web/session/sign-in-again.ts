@@ -9,7 +9,7 @@ const redirectDelay = 500;
 export const loginAddress = () =>
   `/api/login?returnTo=${encodeURIComponent(location.pathname + location.search)}`;
 
-/** Longer than it takes to be somewhere else. */
+/** Longer than leaving the page takes. */
 const patience = 5000;
 
 /**

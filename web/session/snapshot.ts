@@ -34,7 +34,7 @@ export function readSnapshot(): Snapshot | null {
   }
 }
 
-/** Whether the person left this page for good: an answer that still arrives is kept no more. */
+/** Whether the person signed out, so that answers which arrive later are not kept. */
 let isForgotten = false;
 
 const nameOf = ({ key }: KeptAnswer) => JSON.stringify(key);

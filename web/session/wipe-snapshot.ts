@@ -5,6 +5,6 @@ export function wipeSnapshot() {
   try {
     localStorage.removeItem(snapshotPlace);
   } catch {
-    // Nothing can be there.
+    // Without storage nothing was kept.
   }
 }

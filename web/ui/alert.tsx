@@ -23,7 +23,7 @@ const icons: Record<Tone, LucideIcon> = {
   danger: CircleAlert,
 };
 
-/** A word to whoever reads the page, in the page. */
+/** A message that is part of the page, such as a warning. */
 export function Alert({
   tone = "info",
   title,

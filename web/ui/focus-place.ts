@@ -1,7 +1,7 @@
-/** Where focus goes when its element is gone or asleep: the nearest part of the page it stood in. */
+/** Where focus goes when its element was removed or disabled: the nearest part of the page around it. */
 const places = "article, section, fieldset, li, tr, main";
 
-/** The parts of the page that an element stands in, nearest first. */
+/** The parts of the page around an element, nearest first. */
 export function partsAround(element: HTMLElement): HTMLElement[] {
   const parts = [];
   for (let at = element.parentElement; at; at = at.parentElement)

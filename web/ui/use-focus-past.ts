@@ -18,7 +18,7 @@ export function useFocusPast<E extends HTMLElement>() {
     onFocus: () => {
       isWithin.current = true;
     },
-    // Nowhere is where the focus is while a dialog closes: only what gets it next tells.
+    // While a dialog closes nothing has the focus: where it goes can only be seen afterwards.
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<E>) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) isWithin.current = false;
     },

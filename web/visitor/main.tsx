@@ -33,7 +33,7 @@ async function start() {
       <VisitorRoot boot={boot} session={session} texts={texts} path={path} Page={Page} />
     </StrictMode>
   );
-  // In slices, so that a slow phone can scroll and type meanwhile.
+  // Hydrates in slices, so that a slow phone can scroll and type meanwhile.
   startTransition(() => void hydrateRoot(container, root));
   whenIdle(
     () =>

@@ -91,7 +91,7 @@ export async function acceptInvitation(
         .update(users)
         .set({ role: accepted.role, updatedAt: clock.now() })
         .where(and(eq(users.id, userId), isNull(users.role)));
-    // Whoever looked at their status before was nobody's guest yet, and had no name.
+    // An account that was made earlier, to look at an application's status, has no name yet.
     const name = splitName(accepted.name);
     if (accepted.name)
       await tx
@@ -116,7 +116,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Forgets invitations that nobody took up since, with the addresses that they name. */
+/** Deletes invitations that were not accepted in time, with the addresses that they name. */
 export async function forgetInvitations(ctx: Context, since: Date): Promise<void> {
   const old = and(isNull(invitations.acceptedAt), lte(invitations.createdAt, since));
   await ctx.db.delete(invitations).where(old);

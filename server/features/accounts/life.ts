@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { users } from "./table.ts";
 
-/** Notes that somebody is still there: the 24 months of retention begin anew. */
+/** Records that somebody is still active: the 24 months of retention start again. */
 export async function showLife(ctx: Pick<Context, "db" | "clock">, userId: string): Promise<void> {
   await ctx.db
     .update(users)

@@ -37,7 +37,7 @@ export const users = pgTable(
     /** Last sign of life, to the day; retention counts from it. */
     activeAt: timestamp("active_at", moment).notNull().defaultNow(),
     inactivityNoticeAt: timestamp("inactivity_notice_at", moment),
-    /** Made by the demo's sample: such an account is nobody's, and opens nothing but a demo. */
+    /** Made by the demo's sample: no person owns such an account, and it works in a demo only. */
     demo: boolean().notNull().default(false),
     language: text({ enum: languages }).notNull().default("en"),
     createdAt: created(),

@@ -13,9 +13,8 @@ const shownWeeks = 26;
 const shownReferrers = 15;
 
 /**
- * How many came how far, from the application to the job. Applied and admitted is who stands so on the
- * waitlist, who came farther whatever it says, and who was erased (docs/domain.md, "applied and
- * admitted").
+ * How many people reached each step, from the application to the job. Applied and admitted count the entries of
+ * the waitlist that say so, everybody who came farther, and the erased (docs/domain.md, "applied and admitted").
  */
 async function readFunnel(ctx: Context, all: Counts): Promise<AdminFigures["funnel"]> {
   const [counts, erased] = [all.under(""), all.under(anyCode)];

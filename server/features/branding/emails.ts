@@ -3,7 +3,7 @@ import type { Brand } from "#server/platform/brand.ts";
 import type { Letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
 
-/** A mail that shows a brand: nobody is sent it. */
+/** A sample mail that shows a brand; it is never sent. */
 export function sampleMail({ name: product }: Brand, { language, config }: CallContext): Letter {
   const t = texts(language);
   return {

@@ -24,7 +24,7 @@ export async function removeSelfIdentification(ctx: Context, userId: string): Pr
   await ctx.db.delete(selfIdentifications).where(eq(selfIdentifications.userId, userId));
 }
 
-/** Counts somebody who is being erased, so that the rates stay what happened; names nobody. */
+/** Counts somebody who is being erased, so that rates stay correct; the count names nobody. */
 export async function countDeparted(ctx: Context, userId: string): Promise<void> {
   const cell = await cellOf(ctx, userId);
   if (!cell) return;

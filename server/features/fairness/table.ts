@@ -27,7 +27,7 @@ export const selfIdentifications = pgTable("self_identifications", {
 
 const unknown = "unknown";
 
-/** How many of the erased were in which group and how far they came: counts, and nobody. */
+/** How many erased people were in which group and how far they came: counts that name nobody. */
 export const departedCounts = pgTable(
   "departed_counts",
   {

@@ -12,7 +12,7 @@ import { interviews } from "./table.ts";
 
 const inOrder = (times: string[]) => times.map((time) => new Date(time).toISOString()).toSorted();
 
-/** Whether a proposal is the one that stands. */
+/** Whether this proposal is the current one. */
 const isSame = (row: InterviewRow, times: string[], { minutes, way, place }: Meeting) =>
   row.proposedTimes.join() === times.join() &&
   row.minutes === minutes &&

@@ -10,7 +10,7 @@ import { type InterviewRow, placeOf } from "./queries.ts";
 
 type TellingOf<Key> = Key extends `interview.${infer Telling}.text` ? Telling : never;
 
-/** What is told to which side, as its texts are named: `proposed.candidate`. */
+/** Which event is told to which side, as the keys of its texts: `proposed.candidate`. */
 export type Telling = TellingOf<KeyOf<"emails">>;
 
 type Side = "candidate" | "employer";

@@ -6,7 +6,7 @@ import { mailgunEvents, postmarkEvents, sendgridEvents, sesEvents } from "./even
 import { isOfMailgun, isOfPostmark, isOfSendgrid } from "./signatures.ts";
 import { askAmazon, isOfAmazon, isOfTopic, snsMessageIn } from "./sns.ts";
 
-/** The one value of a header, or nothing. */
+/** The value of a header that was sent once; an empty text otherwise. */
 const only = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
 
 export const endpoints = [

@@ -21,7 +21,7 @@ const unsaid = {
 
 type Change = Pick<typeof matchChanges.$inferSelect, "at" | "what" | "from" | "to">;
 
-/** What happened and stands: neither what was taken back nor that it was, for nobody was told. */
+/** The news that is still true: a change that was undone is left out, and so is its undoing, since nobody was told. */
 function lasting(changes: Change[]): Change[] {
   const left = changes.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   for (const undo of changes.filter(({ what }) => what === "undone")) {

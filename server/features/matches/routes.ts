@@ -64,7 +64,7 @@ export const endpoints = [
     giveFeedback(ctx, { ...params, ...body }),
   ),
 
-  // Here, because matches know whose they are, and outcomes know of hires alone.
+  // Checked here because a match knows whose it is; outcomes know hires only.
   endpoint(readOutcome, (ctx, { params }) => readHowItWent(ctx, params.matchId)),
 
   endpoint(jobseeker.listJobseekerMatches, (ctx) => listOwnMatches(ctx)),
@@ -90,7 +90,7 @@ export const endpoints = [
     return readMatchOfMine(ctx, params.id);
   }),
 
-  // Here, because what waits first for somebody is an interview of theirs.
+  // Sorted here because an interview of theirs is what waits for somebody first.
   endpoint(readJobseekerOverview, async (ctx) => ({
     ...(await readOverview(ctx)),
     interview: await readNextInterview(ctx),

@@ -4,7 +4,7 @@ import { availabilities, preferredHours } from "#contract/onboarding.ts";
 export type Availability = (typeof availabilities)[number];
 export type Hours = (typeof preferredHours)[number];
 
-/** When somebody works, or work is; what nobody said stands for anything. */
+/** The hours of a person or of a job; where none were given, any will do. */
 export interface Schedule {
   availability: Availability | null;
   hours: Hours | null;

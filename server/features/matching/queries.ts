@@ -94,7 +94,7 @@ export async function bestFits(
 export type NobodyBecause = (typeof nobodyReasons)[number];
 
 /**
- * Why nobody of the pool could be offered for some work: its place is not known, the pool is empty,
+ * Why the pool has nobody to offer for a job: its place is not known, the pool is empty,
  * nobody comes that far, or nobody who does works at these hours; else all who would are taken.
  */
 export async function whyNobody(ctx: Context, work: Work): Promise<NobodyBecause> {

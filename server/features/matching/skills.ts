@@ -78,7 +78,7 @@ export function choose(set: number, size: number): number[] {
 /** More bits than a listing speaks of, so that it is never taken for a set. */
 const counted = 0x7ff0;
 
-/** What stands in a set's place where a member is listed by how many skills they have. */
+/** The number stored in place of a set of skills where a member is listed by how many skills they have. */
 export const countList = (count: number) => counted | count;
 
 /** The sets under which a member with these skills is listed, and how many they have. */

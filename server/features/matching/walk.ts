@@ -53,7 +53,7 @@ const walkedLists = 3;
 /** Rows that a walk may read in vain, and as many more for each one needed. */
 const patience = { atLeast: 2000, each: 200 };
 
-/** Once its patience is used up, the walk reads this many people for each one needed, and chooses the best of them. */
+/** Once its budget is used up, the walk reads this many people for each one needed, and takes the best of them. */
 const choice = 20;
 
 const beginning = { shortfall: -1, member: 0 };

@@ -16,7 +16,7 @@ interface ProviderCall {
   headers: IncomingHttpHeaders;
 }
 
-/** The one value of a header, or nothing. */
+/** The value of a header that was sent once; nothing otherwise. */
 const only = (value: string | string[] | undefined) => (typeof value === "string" ? value : "");
 
 /**

@@ -55,7 +55,7 @@ export const keptParts = (counter: string, key: SQL = literal("")): SQL<string> 
     where counter = ${literal(counter)} and key = ${key} group by part having sum(n) <> 0
   ) k)`;
 
-/** What `keptParts` read, as counts; null where it was read beside no row. */
+/** The counts that `keptParts` read; null where the query returned no row to carry them. */
 export const countsOfParts = (counter: string, parts: string | undefined, key = "") =>
   parts === undefined
     ? null

@@ -3,7 +3,7 @@ import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core";
 
 type Decode = (value: unknown) => unknown;
 
-/** How a column is read of what the driver gives, or null where that is the value already. */
+/** How the driver's value of a column becomes ours; null where it is ours already. */
 function decoderOf(field: SelectedFieldsOrdered[number]["field"]): Decode | null {
   const decoder = is(field, Column)
     ? field
@@ -25,7 +25,7 @@ interface Place {
   [key: string]: Place | number;
 }
 
-/** The object of a left join without a row: none of its columns is there, the first says so. */
+/** The object of a left join that found no row: all its columns are null, so looking at the first is enough. */
 function absentWithout(fields: SelectedFieldsOrdered, nullable: Record<string, boolean>) {
   const byObject = new Map<string, { at: number; tables: Set<string> }>();
   for (const [at, { path, field }] of fields.entries()) {

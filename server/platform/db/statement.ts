@@ -3,7 +3,7 @@ import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { rowReader } from "./row-reader.ts";
 
-/** What the query builder made: a text, and of rows how each column is read. */
+/** What the query builder made: the SQL text, and how each column of a row is read. */
 interface Built<A> {
   getQuery(): Query;
   execute(values?: Record<string, unknown>): Promise<A>;

@@ -21,7 +21,7 @@ const noMailbox = /^5\.1\.(1|2|3|6|10)$/;
 /** Whether an enhanced status code says that the address is wrong for good. */
 export const saysNoMailbox = (status: string) => noMailbox.test(status);
 
-/** Parts of the conversation that are about this message; what fails elsewhere is our settings' fault. */
+/** The SMTP commands that are about this message; a failure anywhere else is the fault of our settings. */
 const aboutMessage = /^(RCPT TO|DATA|API)/;
 
 /**

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { $ZodShape, $ZodType, $ZodTypes } from "zod/v4/core";
 
-/** What a value becomes that is not of the promised kind. */
+/** Stands for a value that breaks the response schema. */
 const misfit = Symbol("misfit");
 
-/** Keeps of a value what is promised, or says that it is something else. */
+/** Keeps the part of a value that the schema names, or answers `misfit`. */
 type Cut = (value: unknown) => unknown;
 
 const isKind =

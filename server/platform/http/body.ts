@@ -15,7 +15,7 @@ function countKeys(value: unknown): number {
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next !== "object" || next === null) continue;
-    // Nothing of ours has this name, and code that copies what it is given would be led astray.
+    // No field of ours has this name, and code that merges objects could be tricked by it (prototype pollution).
     if (Object.hasOwn(next, "__proto__")) throw invalid({ ["__proto__"]: "errors:fields.unknown" });
     const inner = Object.values(next);
     if (!Array.isArray(next)) count += inner.length;

@@ -15,7 +15,7 @@ interface Answering {
 }
 
 /**
- * Answers what is not HTTP, or comes too slowly: no hook ever runs for it, so that its answer is
+ * Answers requests that are not HTTP or come too slowly: no hook runs for them, so their answer is
  * written by hand, with the headers of every other.
  */
 export function answerBrokenHttp(config: Config) {

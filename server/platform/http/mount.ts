@@ -106,7 +106,7 @@ export function mount(
 ) {
   const adminOnly = Array.isArray(route.auth) && route.auth.includes("admin");
   const run = handle as (ctx: CallContext, call: unknown) => Promise<unknown>;
-  // Who only reads data is told no name; mails, files and pages say it as it is by now.
+  // Calls that only read data show no product name; mails, files and pages use the current one.
   const speaks = route.budget !== "event" && (route.method !== "GET" || route.content);
   const branded = async () => (speaks ? withBrand(context) : context);
   // Made for the first who asks: of three hundred a start needs none.

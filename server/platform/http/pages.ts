@@ -20,7 +20,7 @@ import { manifestFor, manifestPath } from "./manifest.ts";
 import type { Authenticate } from "./mount.ts";
 
 const dist = new URL("../../../dist/", import.meta.url).pathname;
-/** Where somebody goes who has not come in all the way. */
+/** The page for somebody whose sign-in is not complete. */
 const secondFactorPage = "/sign-in/second-factor";
 
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -154,7 +154,7 @@ export async function servePages(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = "/", search] = request.url.split("?");
     const page = matchers.find(({ expression }) => expression.test(pathname))?.page;
-    // What the browser keeps for all who use it names nobody.
+    // A document that the browser keeps for everybody who uses it must not name anyone.
     const isShell = pathname === shellPath;
     request.actor = isShell ? visitor : await authenticate(request, reply, false);
     const { actor } = request;

@@ -3,7 +3,7 @@ import { tooMany } from "../errors.ts";
 
 /**
  * How many rows of lists and files one person, or one address, is answered in ten minutes by each process
- * (docs/operations.md). Whoever reads on and on is taking the database home; an admin may.
+ * (docs/operations.md). Somebody who keeps paging is copying the database; an admin may.
  */
 export const rowAllowance = { anybody: 20_000, admin: 1_000_000, seconds: 600 };
 

@@ -108,7 +108,7 @@ function observeBacklog(meter: Meter, backlog: Observed["backlog"]) {
   );
 }
 
-/** Has everything observed that is read when somebody asks. */
+/** Registers the values that are read at each scrape. */
 export function observe(meter: Meter, observed: Observed) {
   observeProcess(meter);
   observePool(meter, observed.pool);

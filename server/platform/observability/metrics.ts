@@ -62,5 +62,5 @@ export function createMetrics(meter: Meter): Metrics {
   };
 }
 
-/** Counts nothing: for processes that nobody scrapes. */
+/** Counts nothing: for processes without a metrics port. */
 export const noMetrics = createMetrics(createNoopMeter());

@@ -30,7 +30,7 @@ const windowMs = 600_000;
 /** A thread with nothing to do for so long ends, and its memory is free. */
 const idleSeconds = 60;
 
-/** Whose task it is: for nobody's, which are jobs, there is always room. */
+/** The account that a task belongs to; jobs belong to none, and are always accepted. */
 export interface Asker {
   account: string | null;
   signal?: AbortSignal | undefined;
@@ -51,7 +51,7 @@ type Answer = ({ answer: unknown } | { error: string }) & { ms: number };
 
 interface Thread {
   worker: Worker;
-  /** Whose task it works at; nobody hears one that rests. */
+  /** Takes the answer to the current task; null while the thread is idle. */
   hear: ((said: Answer | Error) => void) | null;
   rests: NodeJS.Timeout | undefined;
 }
@@ -252,7 +252,7 @@ export class WorkPool {
       this.#forget(thread);
       void thread.worker.terminate();
     }, idleSeconds * 1000).unref();
-    // Nobody waits for a thread that has nothing to do.
+    // An idle thread does not keep the process alive.
     thread.worker.unref();
     this.#idle.push(thread);
   }

@@ -11,14 +11,14 @@ const batchMax = 40;
 
 let waiting: ConversionEvent[] = [];
 
-/** Whether nothing may be told of who sees a page. */
+/** Whether pages are counted without saying who opened them. */
 const isNameless = () => asksNotToBeCounted() || rememberedChoice() === "no";
 
 /** That a page was opened, and nothing else. */
 const nameless = ({ event, category, action, label }: ConversionEvent): ConversionEvent[] =>
   event === "page_view" ? [{ event, category, action, label }] : [];
 
-/** Sends what waits, in a way that outlives the page; nobody waits for the answer. */
+/** Sends what waits. The browser finishes the call even if the page is closed; its answer is not read. */
 function send() {
   const withoutIdentity = isNameless() || undefined;
   const [first, ...more] = withoutIdentity ? waiting.flatMap(nameless) : waiting;

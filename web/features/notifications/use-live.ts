@@ -18,7 +18,7 @@ const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
   session: [],
 };
 
-/** A page that signs out by its address is gone by then. */
+/** A page that is being left to sign out is gone after this. */
 const leavingMs = 1500;
 
 /** Keeps what is on the screen true while the page is open, without asking again and again. */

@@ -55,7 +55,7 @@ function AnswersForm({ answers }: { answers: CandidateProfile }) {
     values: { certifications, preferredHours, workStyle },
     bodyOf: (typed) => ({
       ...typed,
-      // Asked elsewhere too: as it was told last.
+      // The profile asks for these as well; the later answer counts.
       availability: told?.availability ?? answers.availability,
       location: told?.location ?? answers.location,
       hasTransport: told?.hasTransport ?? answers.hasTransport,

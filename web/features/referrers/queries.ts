@@ -19,7 +19,7 @@ export function useReferrers() {
   });
 }
 
-/** A strong code that nobody holds; `refetch` proposes another. */
+/** A strong code that is not in use; `refetch` proposes another. */
 export function useProposedCode() {
   return useQuery({
     queryKey: ["referral-code-proposal"],

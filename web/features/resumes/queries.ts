@@ -6,7 +6,7 @@ import { jobseekerKey } from "#web/features/jobseekers/queries.ts";
 const resumeKey = [...jobseekerKey, "resume"] as const;
 
 const lookAgainMs = 2000;
-/** After so many looks nobody should wait in front of the screen any longer. */
+/** After so many polls the screen stops waiting and says so. */
 const looksAtMost = 60;
 
 /** What is kept of the signed-in jobseeker's resume, or null; asked again while it is being read. */

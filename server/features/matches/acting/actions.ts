@@ -50,7 +50,7 @@ export interface Action {
 
 const timesAlong = ["proposedTimes", "meeting", "unlessOverlapping"] as const;
 
-/** What belongs to another action than the one asked for is a mistake, not to be passed over. */
+/** A field that belongs to another action is a mistake, so it is refused and not ignored. */
 function checkAction(ctx: ActingContext, { action, ...rest }: Action) {
   const foreign = [
     ...(action === "schedule_interview" ? [] : timesAlong),

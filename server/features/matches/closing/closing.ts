@@ -89,7 +89,7 @@ export async function closeMatchesOf(ctx: Context, requestId: string): Promise<v
 }
 
 /**
- * Opens again what closed with a request whose shop has come back: as new, since whoever it concerns
+ * Reopens matches that were closed with their request, once its shop has come back: as new, since whoever they concern
  * was told that it is over, and both sides are told anew.
  */
 export async function reopenMatchesOf(

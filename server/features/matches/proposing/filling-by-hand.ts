@@ -19,9 +19,9 @@ import { shownReasons } from "#server/features/matches/reading/shown-reasons.ts"
 const shownMost = 10;
 /** Of those beyond the pool's walk, so many of the newest are looked at. */
 const lookedAt = 40;
-/** Whoever misses more points than this does not nearly fit. */
+/** How many points somebody may miss and still nearly fit. */
 const missedMost = 2;
-/** Whoever lives farther away than this does not either; miles. */
+/** How many miles away somebody may live and still nearly fit. */
 const farthest = 100;
 
 type Request = Awaited<ReturnType<typeof readOwnRequest>>;

@@ -133,7 +133,7 @@ interface MatchQuery extends MatchFilters {
 
 /**
  * The matches of the shop in view, best fit first unless asked otherwise; every shop's, newest first,
- * for an admin who names none. Who has told nothing of what is filtered by comes after the rest.
+ * for an admin who names none. People who have said nothing about what is filtered by come last.
  * @throws {Failure} `invalid` for another order than the newest of every shop's
  */
 export async function listMatches(ctx: SignedInContext, query: MatchQuery) {

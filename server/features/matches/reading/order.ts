@@ -26,7 +26,7 @@ function rankOf(order: MatchOrder): SQL<number> {
   }
 }
 
-/** More than any rank: what stands before it in a cursor tells which list it is a place in. */
+/** More than any rank: the multiple of it in a cursor's rank says which list the place is in. */
 const manyRanks = 1_000_000_000;
 
 /** Which part of a list a place is in: those who told what is filtered by, or those who did not. */

@@ -43,7 +43,7 @@ export function BrandForm({ branding }: { branding: Branding }) {
     send: (body) => changeBrand(body),
     onSent: () => {
       toastAfterLoad({ title: "Success", description: "Everybody sees the new brand from now on" });
-      // This page still stands in the old one.
+      // This page still shows the old brand.
       location.reload();
     },
     onRefused: (error, marked) =>

@@ -115,7 +115,7 @@ const firstCards = 3;
 interface MatchCardsProps {
   items: EmployerMatch[];
   hideRole: boolean | undefined;
-  /** Who has told nothing of what is filtered by: of which trait, and how many there are. */
+  /** The people who have said nothing about what is filtered by: which trait, and how many they are. */
   untold: { trait: MatchSearch["trait"]; number: number };
 }
 
@@ -135,7 +135,7 @@ function MatchCards({ items, hideRole, untold }: MatchCardsProps) {
   ));
 }
 
-/** Stands before those whose words say nothing of what is filtered by. */
+/** The heading above people who have said nothing about what is filtered by. */
 function UntoldHead({ number }: { number: number }) {
   const t = useTexts("employers");
   return (

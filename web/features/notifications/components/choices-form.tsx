@@ -29,7 +29,7 @@ export function ChoicesForm({ choices }: { choices: AnsweredChoices }) {
   const t = useTexts("notifications");
   const { language } = useBoot();
   const saving = useSaveChoices();
-  // News of a profile is for whoever has one.
+  // Only jobseekers have a profile to hear about.
   const hasProfile = useUser()?.role === "jobseeker";
   const kinds = notificationKinds.filter((kind) => kind !== "profile" || hasProfile);
   const form = useContractForm({

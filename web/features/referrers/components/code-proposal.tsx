@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useProposedCode } from "../queries.ts";
 
-/** A strong code that nobody holds, to take or to have another. */
+/** Proposes a strong code that is not in use: take it, or ask for another. */
 export function CodeProposal({ onUse }: { onUse: (code: string) => void }) {
   const { data, isError, isFetching, refetch } = useProposedCode();
   const code = data?.referralCode;

@@ -16,7 +16,7 @@ export function Welcome({ onCreate }: { onCreate: () => void }) {
       title={t("welcome.title")}
       text={t("welcome.text")}
       action={
-        // While nobody knows whether there are sessions, none is called the first.
+        // Until the list is loaded it is unknown whether this would be the first session.
         sessions.data && !shop && <Button onClick={onCreate}>{t("sessions.createFirst")}</Button>
       }
     />
