@@ -7,8 +7,14 @@ import type { Column } from "./table.tsx";
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 const entry =
-  "relative mb-3 block rounded-lg border border-line bg-sheet last:mb-0 md:static md:mb-0 md:table-row-group md:border-0 md:bg-transparent";
-const cells = "block p-4 md:table-row md:p-0";
+  "relative block border-line md:static md:mb-0 md:table-row-group md:border-0 md:bg-transparent";
+const card = "mb-3 rounded-lg border bg-sheet last:mb-0";
+const strip = "border-t pt-3 pb-2 first-of-type:border-t-0 first-of-type:pt-0 last:pb-0";
+const cells = "block md:table-row md:p-0";
+const classesOf = (inCard: boolean) => ({
+  entry: cn(entry, inCard ? strip : card, "md:p-0"),
+  cells: cn(cells, !inCard && "p-4"),
+});
 const lines =
   "md:border-t md:border-line md:[tbody:first-of-type>tr:first-child>&]:border-t-0 md:table-cell md:px-4 md:py-3 md:align-top";
 
@@ -18,16 +24,24 @@ export function TableEntry<Row>({
   row,
   columns,
   detail,
+  inCard,
 }: {
   /** Names the row for whoever walks the list. */
   name: string;
   row: Row;
   columns: readonly Column<Row>[];
   detail: ReactNode;
+  /** A line of the card that the table stands in, and no card of its own. */
+  inCard: boolean;
 }) {
+  const classes = classesOf(inCard);
   return (
-    <tbody role="rowgroup" data-row={name} className={cn(entry, "md:has-focus-visible:bg-sunken")}>
-      <tr role="row" className={cells}>
+    <tbody
+      role="rowgroup"
+      data-row={name}
+      className={cn(classes.entry, "md:has-focus-visible:bg-sunken")}
+    >
+      <tr role="row" className={classes.cells}>
         {columns.map((column) => (
           <Cell key={column.id} row={row} column={column} />
         ))}
@@ -95,10 +109,17 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
 }
 
 /** Holds the place of a row. */
-export function LoadingEntry<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+export function LoadingEntry<Row>({
+  columns,
+  inCard,
+}: {
+  columns: readonly Column<Row>[];
+  inCard: boolean;
+}) {
+  const classes = classesOf(inCard);
   return (
-    <tbody role="rowgroup" className={entry}>
-      <tr role="row" className={cells}>
+    <tbody role="rowgroup" className={classes.entry}>
+      <tr role="row" className={classes.cells}>
         {columns.map((column) => (
           <td role="cell" key={column.id} className={cn("block py-1.5", lines)}>
             <Skeleton className={column.primary ? "w-2/3" : "w-full"} />

@@ -37,6 +37,8 @@ interface TableProps<Row> {
   sorting?: Sorting | undefined;
   /** How many rows to hold the place of while they are being loaded. */
   loadingRows?: number;
+  /** Stands in a card: its rows are lines there, and no boxes in a box. */
+  inCard?: boolean;
   className?: string;
 }
 
@@ -55,6 +57,7 @@ export function Table<Row>({
   detail,
   sorting,
   loadingRows = 0,
+  inCard = false,
   className,
 }: TableProps<Row>) {
   return (
@@ -62,7 +65,8 @@ export function Table<Row>({
       role="table"
       aria-busy={loadingRows > 0 || undefined}
       className={cn(
-        "block w-full md:table md:border-separate md:border-spacing-0 md:rounded-lg md:border md:border-line md:bg-sheet",
+        "block w-full md:table md:border-separate md:border-spacing-0",
+        !inCard && "md:rounded-lg md:border md:border-line md:bg-sheet",
         className,
       )}
     >
@@ -97,10 +101,11 @@ export function Table<Row>({
           row={row}
           columns={columns}
           detail={detail?.(row)}
+          inCard={inCard}
         />
       ))}
       {Array.from({ length: loadingRows }, (_, index) => (
-        <LoadingEntry key={index} columns={columns} />
+        <LoadingEntry key={index} columns={columns} inCard={inCard} />
       ))}
     </table>
   );

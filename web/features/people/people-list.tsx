@@ -2,6 +2,7 @@ import { UsersRound } from "lucide-react";
 import type { Person } from "#contract/people.ts";
 import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
 import { EmailText } from "#web/lib/email-text.tsx";
+import { Narrowing } from "#web/lib/narrowing.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { SearchFilter } from "#web/lib/search-filter.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -87,32 +88,34 @@ const columns = (onOpen: (id: string) => void): Column<Person>[] => [
 export function PeopleList({ search, onSearch }: PeopleListProps) {
   const list = usePeople(search);
   const narrow = (changes: PeopleSearch) => onSearch({ ...changes, cursor: undefined }, true);
-  const narrowed = search.search || search.role || search.state;
+  const narrowed = [search.search, search.role, search.state].filter(Boolean);
   return (
     <div className="flex flex-col gap-6">
-      <search className="grid gap-4 sm:grid-cols-[1fr_10rem_10rem]">
-        <SearchFilter
-          value={search.search}
-          onSettled={(text) => narrow({ search: text })}
-          placeholder="Name or address"
-        />
-        <ChoiceFilter
-          label="Role"
-          all="All roles"
-          choices={roleFilters}
-          labels={{ ...roleLabels, none: roleLabel(null) }}
-          value={search.role}
-          onChoose={(role) => narrow({ role })}
-        />
-        <ChoiceFilter
-          label="State"
-          all="All states"
-          choices={states}
-          labels={stateLabels}
-          value={search.state}
-          onChoose={(state) => narrow({ state })}
-        />
-      </search>
+      <Narrowing on={narrowed.length}>
+        <search className="grid gap-4 sm:grid-cols-[1fr_10rem_10rem]">
+          <SearchFilter
+            value={search.search}
+            onSettled={(text) => narrow({ search: text })}
+            placeholder="Name or address"
+          />
+          <ChoiceFilter
+            label="Role"
+            all="All roles"
+            choices={roleFilters}
+            labels={{ ...roleLabels, none: roleLabel(null) }}
+            value={search.role}
+            onChoose={(role) => narrow({ role })}
+          />
+          <ChoiceFilter
+            label="State"
+            all="All states"
+            choices={states}
+            labels={stateLabels}
+            value={search.state}
+            onChoose={(state) => narrow({ state })}
+          />
+        </search>
+      </Narrowing>
       <ListSection
         title="People"
         headingId="people"
@@ -123,7 +126,7 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
         empty={
           <EmptyState
             icon={UsersRound}
-            title={narrowed ? "Nobody matches these filters" : "Nobody yet"}
+            title={narrowed.length > 0 ? "Nobody matches these filters" : "Nobody yet"}
             text="Everyone who confirms an address or accepts an invitation shows here."
           />
         }

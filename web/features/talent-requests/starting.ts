@@ -12,18 +12,26 @@ function shiftOf({ openHours }: Pick<Shop, "openHours">): Hours {
   return within("14:00", "22:00") ? "evening" : "flexible";
 }
 
+/** Of a shop's jobs, newest first, the one most like the next: of its usual schedule, still open if one is. */
+function usualOf(jobs: readonly TalentRequest[]): TalentRequest | undefined {
+  const bySchedule = Map.groupBy(jobs, ({ availability }) => availability);
+  const [usual] = [...bySchedule.values()].toSorted((a, b) => b.length - a.length);
+  return usual?.find(({ status }) => status !== "filled" && status !== "closed") ?? usual?.[0];
+}
+
 /**
- * What a new job starts with: the shop's own town and hours, and the schedule and pay of the job that it
- * asked for last.
+ * What a new job starts with: the shop's own town and hours, and the schedule and pay that it usually asks for.
+ * @param before the jobs that the shop asked for, newest first
  */
 export function startOf(
   shop: Pick<Shop, "location" | "openHours">,
-  last: TalentRequest | undefined,
+  before: readonly TalentRequest[],
 ): Partial<TalentRequest> {
-  const { availability, payMin, payMax, payUnit, payPlan } = last ?? {};
+  const usual = usualOf(before);
+  const { availability, payMin, payMax, payUnit, payPlan } = usual ?? {};
   const told = { availability, payMin, payMax, payUnit, payPlan };
   const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value != null));
-  return { ...known, location: shop.location || last?.location || "", hours: shiftOf(shop) };
+  return { ...known, location: shop.location || usual?.location || "", hours: shiftOf(shop) };
 }
 
 /** Jobs that are offered again. */

@@ -61,7 +61,7 @@ function NewJob() {
       <AskAgain jobs={askedBefore(before)} chosen={again} onChoose={setAgain} />
       <RequestForm
         key={again ?? ""}
-        start={copied ?? startOf(shop.data ?? nowhere, before[0])}
+        start={copied ?? startOf(shop.data ?? nowhere, before)}
         labels={{ submit: t("form.submit"), submitting: t("form.submitting") }}
         onSend={async (body) => {
           const { id } = await create.mutateAsync({

@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
 import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
-import { linkStyle } from "#web/ui/link-style.ts";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { OwnProfile } from "#web/features/jobseekers/components/own-profile.tsx";
 import { CreationForm } from "#web/features/jobseekers/creation-form.tsx";
@@ -28,7 +29,8 @@ export function Page() {
         title={t("creation.title")}
         description={t("creation.text")}
         back={
-          <Link to="/jobseeker" className={linkStyle}>
+          <Link to="/jobseeker" className={standaloneLinkStyle}>
+            <ArrowLeft aria-hidden="true" />
             {t("creation.back")}
           </Link>
         }

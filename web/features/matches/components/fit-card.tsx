@@ -48,6 +48,7 @@ export function FitCard({ match }: { match: EmployerMatchDetail }) {
           columns={columnsFor(t)}
           rows={rows}
           rowKey={({ point }) => point}
+          inCard
         />
       </CardBody>
     </Card>

@@ -77,7 +77,7 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
       {open && (
         <fieldset
           aria-label={t("card.actions", { name: nameOf(match.jobseeker) })}
-          className="flex flex-wrap gap-2 *:flex-1 sm:*:flex-none"
+          className="flex flex-wrap gap-2 *:flex-1 max-sm:*:px-2 sm:*:flex-none"
         >
           {met ? [hire, interview] : [interview, hire]}
           <Button

@@ -15,13 +15,13 @@ export function TraitScores({ jobseeker }: { jobseeker: MatchedJobseeker }) {
   });
   if (present.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 @2xl:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 @md:gap-x-5 @2xl:grid-cols-4">
       {present.map(({ trait, score, word }) => (
         <div
           key={trait}
-          className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-end items-end gap-x-2 gap-y-1 text-sm"
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-end items-end gap-x-1 gap-y-1 text-sm @md:gap-x-2"
         >
-          <dt className="text-muted">{t(`traits.${trait}`)}</dt>
+          <dt className="text-[0.8125rem] text-muted @md:text-sm">{t(`traits.${trait}`)}</dt>
           <dd className="font-semibold tabular-nums">
             {score === null
               ? word && t(`bands.${word}`)

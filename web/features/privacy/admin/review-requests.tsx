@@ -3,6 +3,7 @@ import { MessageCircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import type { ReviewRequest } from "#contract/privacy.ts";
 import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
+import { Narrowing } from "#web/lib/narrowing.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -27,17 +28,19 @@ export function ReviewRequests() {
     });
   return (
     <div className="flex flex-col gap-6">
-      <search>
-        <ChoiceFilter
-          label="Status"
-          all="All Statuses"
-          choices={statuses}
-          labels={statusLabels}
-          value={search.status}
-          onChoose={narrow}
-          className="sm:w-48"
-        />
-      </search>
+      <Narrowing on={search.status ? 1 : 0}>
+        <search>
+          <ChoiceFilter
+            label="Status"
+            all="All Statuses"
+            choices={statuses}
+            labels={statusLabels}
+            value={search.status}
+            onChoose={narrow}
+            className="sm:w-48"
+          />
+        </search>
+      </Narrowing>
       <ListSection
         title="Requests"
         headingId="reviews"

@@ -75,6 +75,7 @@ export function AgreementCard({ row }: { row: AgreementRow }) {
           columns={columns}
           rows={lines}
           rowKey={({ key }) => key}
+          inCard
         />
       </CardBody>
     </Card>

@@ -50,6 +50,7 @@ export function GroupsCard({ groups }: { groups: GroupAgreement }) {
             columns={columns}
             rows={shown}
             rowKey={({ category }) => category}
+            inCard
           />
         )}
       </CardBody>

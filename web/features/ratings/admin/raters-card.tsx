@@ -114,6 +114,7 @@ export function RatersCard() {
               columns={columns(({ id }) => revoke.mutate(id, { onError: failed }))}
               rows={rows}
               rowKey={({ id }) => id}
+              inCard
             />
           )}
         </Loaded>

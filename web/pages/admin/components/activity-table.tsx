@@ -25,6 +25,7 @@ export function ActivityTable({ days }: { days: readonly DayCounts[] }) {
         columns={columns}
         rows={days.toReversed()}
         rowKey={({ day }) => day}
+        inCard
         className="mt-3"
       />
     </details>

@@ -59,7 +59,7 @@ function Person({ id, tab }: { id: string; tab: Tab }) {
         back={
           <Link to={tab} search={{}} className={standaloneLinkStyle}>
             <ArrowLeft aria-hidden="true" />
-            Somebody else
+            Someone else
           </Link>
         }
       />
@@ -70,7 +70,7 @@ function Person({ id, tab }: { id: string; tab: Tab }) {
       >
         {(person) => (
           <div className="grid gap-6">
-            <Alert title="You are looking at somebody else's page">
+            <Alert title="You're viewing someone else's page">
               Nothing can be changed here, and {name} sees that you looked. To decide, open the{" "}
               <Link to="/admin/candidates/$id" params={{ id }} className={linkStyle}>
                 candidate

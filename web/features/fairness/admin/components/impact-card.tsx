@@ -53,7 +53,13 @@ export function ImpactCard({ table }: { table: ImpactTable }) {
         description={`${table.notShown ?? 0} people are not in it: they did not say, or are in small groups`}
       />
       <CardBody>
-        <Table caption={title} columns={columns} rows={rows} rowKey={({ category }) => category} />
+        <Table
+          caption={title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ category }) => category}
+          inCard
+        />
         {few.length > 0 && (
           <p className="mt-3 text-sm text-muted">
             Too few to tell: {few.map(({ label }) => label).join(", ")}

@@ -16,7 +16,7 @@ export function NoEntries({ filtered, onClear }: NoEntriesProps) {
       text={
         filtered
           ? "Try fewer filters or another word."
-          : "Applications appear here once somebody applies with a referral code. Past ones can be imported."
+          : "Applications appear here once someone applies with a referral code. Past ones can be imported."
       }
       action={
         filtered && (
