@@ -200,6 +200,8 @@ function levelOf(words: ReadonlySet<string>): string | undefined {
 
 /** What somebody is called by what they do: "painter", "operator", "technician". */
 const heads = /(?:er|or|ian|ist|man|ic|ant|ent|iate|person|clerk|rep|sales|helper|foreman)$/;
+/** Who studies or writes of a thing works with none: what such a word stands behind is only its field. */
+const scholars = /..(?:ist|ologer|ographer)$/;
 /** In Spanish, and after "of", what is said behind a noun says which one it is. */
 const of = /\b(?:de|del|of)\s+(?:la\s+|el\s+|los\s+|las\s+)?/iu;
 
@@ -209,7 +211,8 @@ const of = /\b(?:de|del|of)\s+(?:la\s+|el\s+|los\s+|las\s+)?/iu;
  */
 function strangeIn(words: ReadonlySet<string>, title: string, { weights, callings }: TitleIndex) {
   const list = [...words];
-  const isCalling = callings.has(list.at(-1) ?? "");
+  const last = list.at(-1) ?? "";
+  const isCalling = callings.has(last) || (!weights.has(last) && scholars.test(last));
   const unknown = list.map((word) => !weights.has(word));
   const head = list.findLastIndex((word, at) => !unknown[at] && heads.test(word));
   const isNoun = isCalling || (head < 0 && unknown.includes(true));
