@@ -68,14 +68,18 @@ function behaviourCalled(name: string, role: KnownRole): Told | null {
 
 const partOf = { heart: "cultureFit", iq: "outcomeFit", toolbox: "outcomeFit" } as const;
 
-const ready = new WeakMap<Framework, Items>();
+const ready = new Map<string, Items>();
+/** So many frameworks are kept ready. */
+const mostReady = 100;
 
-/** Makes a framework, as edited, ready for reading texts against it; once for each. */
+/** Makes a framework, as edited, ready for reading texts against it; once for what it says. */
 export function readItems(framework: Framework, roleId: string): Items {
-  const known = ready.get(framework);
+  const key = JSON.stringify([roleId, framework]);
+  const known = ready.get(key);
   if (known) return known;
   const items = prepareItems(framework, roleId);
-  ready.set(framework, items);
+  if (ready.size >= mostReady) ready.clear();
+  ready.set(key, items);
   return items;
 }
 

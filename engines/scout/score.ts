@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { maskedTokens } from "#engines/reading/api.ts";
+import { maskedTokens, Pause, withoutGender } from "#engines/reading/api.ts";
 import { type Bases, scoresOf } from "./bars.ts";
 import { readBelonging, tradeOfText, undoubted } from "./belonging.ts";
 import { type Finding, readFindings, readText } from "./evidence.ts";
@@ -114,13 +114,20 @@ function seen(input: ScoreInput): string {
   return words;
 }
 
-const seenWords = ({ candidateData, candidateName }: ScoreInput): string =>
-  maskedTokens(candidateData, [candidateName])
+function seenWords({ candidateData, candidateName }: ScoreInput): string {
+  let isInBlank = false;
+  return maskedTokens(candidateData, [candidateName])
     .map(({ word, kind, pause, accent, capital, start, end }) => {
-      const isShown = kind !== "blank" || isAcronym(candidateData.slice(start, end));
-      return `${isShown ? word : ""}${pause}${accent}${capital}`;
+      const isBlank = kind === "blank" && !isAcronym(candidateData.slice(start, end));
+      // However long a name is, it is one blank.
+      const goesOn = isBlank && isInBlank && pause === Pause.none;
+      isInBlank = isBlank;
+      if (goesOn) return "";
+      const shown = isBlank ? "" : withoutGender(word);
+      return `${shown}${pause}${accent}${capital} `;
     })
-    .join(" ");
+    .join("");
+}
 
 /** Whether the built-in engine sees the same in two texts, so that their scores cannot differ. */
 export const looksSame = (one: ScoreInput, other: ScoreInput): boolean => seen(one) === seen(other);
