@@ -1,4 +1,4 @@
-import { isInstruction, type TalkReader, type Unit } from "#engines/reading/api.ts";
+import { isInstruction, type TalkReader, type Unit, type WordOdds } from "#engines/reading/api.ts";
 import type { Reader } from "./learnt.ts";
 
 /** What an interviewer writes before a colon, and what an application asks there. */
@@ -36,6 +36,12 @@ function withHeading(sentence: readonly Unit[], at: number): number {
   return capital < 0 ? at : first + capital;
 }
 
+/** A sentence without an end that is talk, or tells who somebody is, however the two follow one another. */
+function withoutEnd(sentence: readonly Unit[], kinds: readonly WordOdds[]): readonly Unit[] {
+  const kept = kinds.reduce((left, odds) => left.slice(0, odds.keptOf(left)), sentence);
+  return kept.length === sentence.length ? kept : withoutEnd(kept, kinds);
+}
+
 /** Words that speak so much of scoring are talk to the scorer. */
 const ofScoring = 3;
 
@@ -69,7 +75,7 @@ export function talkReaderOf(
       if (at < 0 && !isOpen(sentence.at(-1))) return surely ? talk.startOf(sentence, true) : -1;
       // One's own words end without a stop here, whatever stands behind them.
       const own = at < 0 ? sentence : sentence.slice(0, withHeading(sentence, at));
-      const told = own.slice(0, talk.keptOf(own));
+      const told = withoutEnd(own, [talk, personal]);
       // A name, or a word nobody knows, may stand before either.
       const kept = told.findLastIndex((unit) => !mayName(unit)) + 1 || told.length;
       return kept === sentence.length ? -1 : kept;
