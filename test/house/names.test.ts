@@ -23,6 +23,25 @@ it("has no file of code that is longer than can be read at once", () => {
   expect(code.filter((file) => linesOf(file) > longest)).toEqual([]);
 });
 
+/** What is left of a source without its comments and what it hands on from other files. */
+const ownPart = (text: string) =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
+    .replaceAll(/^export (?:type )?(?:\*|\* as \w+|\{[^}]*\}) from "[^"]+";$/gm, "")
+    .trim();
+
+it("has no file that only hands on others, but the doors of features", () => {
+  expect(ownPart('/** Pay. */\nexport { a, type B } from "./a.ts";\nexport * from "./b.ts";')).toBe(
+    "",
+  );
+  expect(ownPart('export { a } from "./a.ts";\nexport const b = 1;')).not.toBe("");
+  const sources = globSync("{bin,contract,server,test,web}/**/*.{ts,tsx}");
+  const handingOn = sources.filter((file) => ownPart(readFileSync(file, "utf8")) === "");
+  const isDoor = (file: string) => /^server\/features\/[^/]+\/api\.ts$/.test(file);
+  expect(handingOn.filter(isDoor).length).toBeGreaterThan(10);
+  expect(handingOn.filter((file) => !isDoor(file))).toEqual([]);
+});
+
 describe("one word for one thing", () => {
   const sources = globSync("{contract,server,web}/**/*.{ts,tsx}").map((file) => ({
     file,
