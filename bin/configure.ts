@@ -17,6 +17,9 @@ const { values } = parseArgs({
   },
 });
 
+/** The containers read .env; where settings are elsewhere, a service unit does. */
+const isContained = values.file === ".env";
+
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
 /** One answer; an empty line takes what stands in brackets. */
@@ -65,12 +68,20 @@ async function askAddress(known: Answers) {
   });
 }
 
+/** What `POSTGRES_PASSWORD` says where compose.yaml starts no PostgreSQL that people's data is in. */
+const unused = "unused";
+
 async function askDatabase(known: Answers): Promise<Answers> {
+  const hadOwn = known.DATABASE_URL ? known.POSTGRES_PASSWORD === unused : !isContained;
   const own = yes(
-    await ask("Do you have a PostgreSQL of your own? (no: compose.yaml starts one) y/n", "n"),
+    await ask(
+      "Do you have a PostgreSQL of your own? (no: compose.yaml starts one) y/n",
+      hadOwn ? "y" : "n",
+    ),
   );
   if (!own) {
-    const password = known.POSTGRES_PASSWORD ?? secret();
+    const kept = known.POSTGRES_PASSWORD;
+    const password = kept && kept !== unused ? kept : secret();
     const url = `postgres://handpicked:${password}@db:5432/handpicked`;
     return { POSTGRES_PASSWORD: password, DATABASE_URL: url };
   }
@@ -82,7 +93,7 @@ async function askDatabase(known: Answers): Promise<Answers> {
     const problems = values.offline ? [] : await checkDatabase(url);
     for (const problem of problems) console.log(`  ${problem}`);
     if (problems.length === 0 || yes(await ask("Take it all the same? y/n", "n")))
-      return { DATABASE_URL: url, POSTGRES_PASSWORD: "unused" };
+      return { DATABASE_URL: url, POSTGRES_PASSWORD: unused };
   }
 }
 
@@ -141,15 +152,13 @@ async function main() {
   console.log(
     `${file} is written, for you alone to read. Keep a copy of it elsewhere: AUTH_SECRET cannot be made again.`,
   );
-  // The containers read .env; where settings are elsewhere, a service unit does.
-  const contained = file === ".env";
   console.log(
-    contained
+    isContained
       ? "Start: docker compose --env-file .env -f deploy/compose.yaml up -d --build"
       : "Start: docs/operate.md, Without containers",
   );
   console.log(
-    contained
+    isContained
       ? "Check: npm run doctor"
       : `Check: node_modules/.bin/node --env-file=${file} bin/doctor.ts`,
   );

@@ -1,3 +1,4 @@
+import { reasonOf } from "#server/doctor/finding.ts";
 import { ConfigurationError } from "#server/platform/config.ts";
 import { KeepingError } from "#server/keeping/archive.ts";
 
@@ -8,8 +9,10 @@ export async function plainly(command: () => Promise<void>): Promise<void> {
   } catch (error) {
     const known = error instanceof ConfigurationError || error instanceof KeepingError;
     // A file that is not there, a server that does not answer: the system has said it.
-    const ofTheSystem = error instanceof Error && "code" in error && "syscall" in error;
-    console.error(known || ofTheSystem ? (error as Error).message : error);
+    const ofTheSystem =
+      error instanceof AggregateError ||
+      (error instanceof Error && "code" in error && "syscall" in error);
+    console.error(known || ofTheSystem ? reasonOf(error) : error);
     process.exitCode = 1;
   }
 }

@@ -60,11 +60,29 @@ describe("npm run setup", () => {
     expect(parseEnv(readFileSync(file, "utf8"))).toEqual(before);
   });
 
+  it("offers a PostgreSQL of one's own again, and first where a service unit reads the settings", async () => {
+    const own = path.join(folder, "own");
+    const url = "postgres://me:secret@db.example.org/jobs";
+    const first = ["https://jobs.example.org", "boss@example.org", "", "", "", url, ""];
+    expect(await run(`configure --offline --file ${own}`, {}, first)).toMatchObject({ code: 0 });
+    expect(parseEnv(readFileSync(own, "utf8"))).toMatchObject({ DATABASE_URL: url });
+    await run(`configure --offline --file ${own}`, {}, ["", "", "", "", "", "", ""]);
+    expect(parseEnv(readFileSync(own, "utf8"))).toMatchObject({ DATABASE_URL: url });
+  });
+
   it("writes nothing where nobody answers", async () => {
     const other = path.join(folder, "other");
     const { code, text } = await run(`configure --offline --file ${other}`, {}, []);
     expect([code, text]).toEqual([1, expect.stringContaining("nothing was written")]);
     expect(() => statSync(other)).toThrow("ENOENT");
+  });
+});
+
+describe("npm run migrate", () => {
+  it("says in a sentence that the database cannot be reached", async () => {
+    const env = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
+    const { code, text } = await run("migrate", env, []);
+    expect([code, text.trim()]).toEqual([1, "connect ECONNREFUSED 127.0.0.1:9"]);
   });
 });
 
