@@ -83,7 +83,7 @@ export function Agreement({ computedAt, report, groups }: AgreementProps) {
       <section>
         <SectionHeader
           title="Where they differ most"
-          description="The engine and the mean of what people said, a point or more apart. Whoever reads one is not asked to rate it any more."
+          description="The engine and the mean of what people said, a point or more apart. If you read one, you won't be asked to rate it."
         />
         {report.differing.length === 0 ? (
           <EmptyState icon={Scale} title="No text differs by a point or more" />

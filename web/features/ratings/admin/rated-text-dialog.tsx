@@ -1,4 +1,5 @@
 import type { Differing } from "#contract/agreement.ts";
+import { shownScore } from "#contract/assessment.ts";
 import { traits } from "#contract/traits.ts";
 import { Quotes } from "#web/features/assessment/quotes.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
@@ -6,6 +7,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useRatedText } from "./queries.ts";
 import { engineNames, traitNames } from "./words.ts";
+
+const toldScore = (score: number | null) => (score === null ? "not told" : shownScore(score));
 
 const words = { for: "Speaks for it", against: "Speaks against it" };
 
@@ -55,7 +58,7 @@ export function RatedTextDialog({
             {engines.map(({ engine, version, scores }) => (
               <section key={engine}>
                 <h3 className="mb-1 font-heavy">
-                  {engineNames[engine]}, version {version}: {scores[trait].score ?? "not told"}
+                  {engineNames[engine]}, version {version}: {toldScore(scores[trait].score)}
                 </h3>
                 {scores[trait].evidence.length > 0 ? (
                   <Quotes given={scores[trait]} words={words} />

@@ -91,7 +91,7 @@ export function RatersCard() {
       <CardBody className="grid gap-5">
         <form {...form.props} className="flex flex-wrap items-end gap-3">
           <Field
-            label="Email of somebody at a shop"
+            label="Email of someone at a shop"
             error={form.errorOf("email")}
             className="min-w-0 flex-1 basis-64"
           >
