@@ -62,7 +62,7 @@ export const signInWithPassword = route({
   body: z.strictObject({
     email: optionalLine(254),
     password,
-    /** The admin's own door: whoever is something else is refused like a wrong password. */
+    /** For admins only: everybody else is refused as if the password were wrong. */
     door: z.literal("admin").optional(),
   }),
   response: z.object(entered),

@@ -25,7 +25,7 @@ export type Reached = z.infer<typeof reached>;
 /** Weeks that can be looked back over. */
 export const attributionWeeks = [4, 13, 26, 52] as const;
 
-/** Stands for everybody who came without a referral code. */
+/** The code under which everybody without a referral code is counted. */
 export const noSource = "none";
 
 export const attribution = z.object({

@@ -34,7 +34,7 @@ export const boot = z.object({
   termsAt: timestamp,
   /** What the operator adds to the legal text that this page is, and since when, in words; else null. */
   addition: z.object({ text: z.string(), date: z.string() }).nullable(),
-  /** The browser kept this page and opened it without asking the server: nobody knows who reads. */
+  /** The browser opened its kept copy of this page without asking the server: who reads it is unknown. */
   offline: z.boolean(),
 });
 export type Boot = z.infer<typeof boot>;

@@ -47,7 +47,7 @@ export const candidate = z.object({
 });
 export type Candidate = z.infer<typeof candidate>;
 
-/** What the list can be narrowed to; `talent` is whoever is approved and waits for an employer. */
+/** What the list can be filtered by; `talent` means approved and waiting for an employer. */
 export const candidateStatuses = [...profileStatuses, "talent"] as const;
 export type CandidateStatus = (typeof candidateStatuses)[number];
 

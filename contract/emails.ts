@@ -86,7 +86,7 @@ export type RefusalReason = z.infer<typeof refusalReason>;
 export const mailRefusal = z.object({
   id,
   address: z.string(),
-  /** What is not sent; null for everything that the reason stops. */
+  /** The topic that is not sent; null for every topic that the reason stops. */
   topic: mailTopic.nullable(),
   reason: refusalReason,
   /** What the mail server or the provider said, in codes. */

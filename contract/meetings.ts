@@ -13,7 +13,7 @@ export interface Meeting {
   place: string;
 }
 
-/** What an interview is where nobody says otherwise. */
+/** The defaults of an interview. */
 export const defaultMeeting: Meeting = { minutes: 45, way: "in_person", place: "" };
 
 /** Whether a text is the address of a page that can safely be opened. */

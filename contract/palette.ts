@@ -15,7 +15,7 @@ export const houseColors: Colors = {
   dark: { accent: "#ff7a2b", link: "#ffa26b", page: "#15120e", card: "#201c16" },
 };
 
-/** What nobody chooses, and stands on what they chose: web/styles.css again. */
+/** Colors that are not chosen but go with those that are: as in web/styles.css. */
 export const fixedColors = {
   light: {
     ink: "#1e1a14",

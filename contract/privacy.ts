@@ -43,7 +43,7 @@ export type Rights = z.infer<typeof rights>;
 const statement = paragraph(2000);
 const admin = ["admin"] as const;
 
-/** Whose days the looks are told by. PostgreSQL knows no short names such as AET. */
+/** The time zone in which days are counted. PostgreSQL knows no short names such as AET. */
 const daysOf = timeZone.regex(/^UTC$|\//, "timeZone").optional();
 
 export const readRights = route({

@@ -6,7 +6,7 @@ const everything: RunOnly = {
   values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 };
 
-/** All of that which goes by colors. */
+/** The rules that depend on colors. */
 const colors: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text-block"] };
 
 /** What axe finds wrong with the page as it stands, by rule (WCAG 2.2 AA and best practice). */

@@ -3,7 +3,7 @@ import type { TestApp } from "./app.ts";
 
 let called = 0;
 
-/** A network address that nobody has called from, so that no limit is met. */
+/** A network address that has not been used, so that no rate limit applies. */
 export const newAddress = () =>
   `10.${(++called >> 16) & 255}.${(called >> 8) & 255}.${called & 255}`;
 

@@ -19,7 +19,7 @@ export interface Person {
   id: string;
   as: string;
   email: string;
-  /** What tells of them and of nobody else: id, address, number, names, story. */
+  /** The texts that identify this person alone: id, address, number, names, story. */
   words: string[];
 }
 

@@ -11,7 +11,7 @@ import { cookieOf, redeem, tokenTo } from "./callers.ts";
 import { makeUser, signIn } from "./factories.ts";
 import { onboardingAnswers } from "./jobseekers.ts";
 
-/** Reasons of a match that nobody looks at. */
+/** Reasons for a match whose content does not matter to the test. */
 export const someReasons: MatchReasons = {
   distance: { miles: 4.2, limit: 30 },
   availability: { wanted: "full-time", offered: "full-time", fits: true },

@@ -28,7 +28,7 @@ export interface ModelServer {
   asked: Asked[];
   /** What is answered from now on, to each request anew. */
   answer: Answer;
-  /** How many bytes of the latest flood went out before nobody took them any more. */
+  /** How many bytes of the latest flood were sent before the reader stopped. */
   flooded: number;
   /** The next request; `left` once whoever made it has gone. */
   onceAsked(): Promise<{ left: Promise<unknown> }>;

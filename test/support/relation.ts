@@ -60,7 +60,7 @@ const ofNeither = new Set([
 let made = 0;
 
 /**
- * Brings a shop and a candidate, who have met nobody else, to a state by the calls that lead there.
+ * Makes a new shop and candidate and brings their match to a state by the calls that lead there.
  * @param hear is told each answer of the way
  */
 export async function makeRelation(

@@ -16,7 +16,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals) {
   try {
     if (child.pid) process.kill(-child.pid, name);
   } catch {
-    // Gone already.
+    // It has ended already.
   }
 }
 
