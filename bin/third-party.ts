@@ -1,6 +1,9 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
+/** What others' data that is shipped comes under; the packages that it was made from are not. */
+const dataLicences = "server/platform/places/LICENSES.txt";
+
 export const noticesFile = "THIRD-PARTY-NOTICES.txt";
 
 interface Locked {
@@ -90,8 +93,10 @@ export function thirdPartyNotices(): string {
     .map(([text, lines]) => ({ text, lines: [...lines].toSorted() }))
     .toSorted((a, b) => (a.lines[0] ?? "").localeCompare(b.lines[0] ?? "", "en"));
   const head =
-    "Handpicked is built on the packages below. Each belongs to its authors and comes under the\n" +
+    "Handpicked is built on the packages and the data below. Each belongs to its authors and comes under the\n" +
     "licence that follows its name. Made by `npm run notices` from package-lock.json; not edited by hand.\n" +
     "The runtime, Node.js, brings its own licence in its package.";
-  return `${[head, ...parts.map(({ lines, text }) => `${lines.join("\n")}\n\n${text}`)].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
+  const packages = parts.map(({ lines, text }) => `${lines.join("\n")}\n\n${text}`);
+  const data = readFileSync(dataLicences, "utf8").trim();
+  return `${[head, ...packages, data].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
 }
