@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, paragraph } from "./primitives.ts";
+import { linkless, paragraph, plainName } from "./primitives.ts";
 
 /* What a shop tells whom it hires about the first day; all of it may be left out. */
 
@@ -9,9 +9,9 @@ export const day = z.iso.date();
 export const firstDay = z.strictObject({
   startsOn: day.optional(),
   /** Whom to ask for. */
-  askFor: line(200).optional(),
+  askFor: plainName(200).optional(),
   /** What to bring. */
-  bring: paragraph(1000).optional(),
+  bring: linkless(paragraph(1000)).optional(),
 });
 export type FirstDay = z.infer<typeof firstDay>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defaultMeeting, isLink, meetingMinutes, meetingWays } from "./meetings.ts";
-import { id, optionalLine, paragraph, timestamp } from "./primitives.ts";
+import { id, linkless, optionalLine, paragraph, timestamp } from "./primitives.ts";
 
 /** Times that an employer proposes at once. */
 export const proposedTimesMax = 3;
@@ -38,9 +38,13 @@ export const meeting = z
   .refine(({ way, place }) => way !== "video" || place === "" || isLink(place), {
     path: ["place"],
     error: "link",
+  })
+  .refine(({ way, place }) => way === "video" || linkless(z.string()).safeParse(place).success, {
+    path: ["place"],
+    error: "noLinks",
   });
 
-export const interviewNote = paragraph(1000);
+export const interviewNote = linkless(paragraph(1000));
 
 export const interview = z.object({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainName } from "./primitives.ts";
+import { linkless, paragraph, plainName } from "./primitives.ts";
 
 const isName = (text: string) => plainName(100).safeParse(text).success;
 
@@ -62,4 +62,18 @@ test.each(["x", "ab.", "1 ", " w", "-"])(
     // Ten times the text: a hundred times as long where it is walked anew from each letter.
     expect(takes(30_000)).toBeLessThan(30 * Math.max(takes(3000), 1000));
   },
+);
+
+test.each(["see evil.com/x", "https://x", "WWW.evil", "Evil.Co!", "me@evil.org", "evil dot com"])(
+  "what is written to the other side leads nowhere: %s",
+  (text) => expect(linkless(paragraph(100)).safeParse(text).success).toBe(false),
+);
+
+test.each([
+  "At 9.30am.or later",
+  "I work until 5.Sorry",
+  "Call (313) 555-0142",
+  "3.5 hours, St.Clair Rd",
+])("and may say anything else: %s", (text) =>
+  expect(linkless(paragraph(100)).safeParse(text).success).toBe(true),
 );

@@ -93,6 +93,13 @@ export const plainPlace = plainName(200).overwrite(tidyPlace);
 export const optionalName = (max: number) =>
   optionalLine(max).refine(isPlain, "name").refine(inOneAlphabet, "oneAlphabet");
 
+const hosts =
+  /:\/\/|www\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|io|ru|me|app|xyz|top|shop|site|online|click|link|ly|co)(?![\p{L}\p{N}])/iu;
+
+/** Text that one side writes to the other through our mails: nothing in it to follow. */
+export const linkless = (text: z.ZodString) =>
+  text.refine((value) => !hosts.test(plainly(value)) && !spoken.test(value), "noLinks");
+
 /**
  * One email address, by the rule browsers use for `<input type="email">` (WHATWG HTML, valid
  * e-mail address). Surrounding spaces are not part of it.
