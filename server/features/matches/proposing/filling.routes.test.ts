@@ -10,6 +10,7 @@ import { makeCandidate, makeEmployer, makeRequest } from "#test/support/employer
 import { signedIn } from "#test/support/factories.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
 import { goRound, keepMember } from "#server/features/matching/api.ts";
+import { mostByOneShop } from "./by-one-shop.ts";
 import { fillRequest } from "./filling.ts";
 import { openDemands, poolMembers } from "#server/features/matching/table.ts";
 
@@ -17,7 +18,15 @@ let app: TestApp;
 let employer: Awaited<ReturnType<typeof makeEmployer>>;
 
 /** Towns far from each other: what one test makes is of no use to another. */
-const towns = ["Boise, ID", "Fargo, ND", "El Paso, TX", "Miami, FL", "Bangor, ME", "Reno, NV"];
+const towns = [
+  "Tulsa, OK",
+  "Boise, ID",
+  "Fargo, ND",
+  "El Paso, TX",
+  "Miami, FL",
+  "Bangor, ME",
+  "Reno, NV",
+];
 let town = "";
 
 beforeAll(async () => {
@@ -213,4 +222,30 @@ test("whoever is hired is proposed to nobody else, until it is undone or an admi
     as: admin,
   });
   expect((await send(third.id)).statusCode).toBe(201);
+});
+
+test("a shop that opens request after request has nobody more than five times a week", async () => {
+  const { times, days } = mostByOneShop;
+  const person = await member();
+  const open = async (as: string, count: number) => {
+    for (let made = 0; made < count; made += 1)
+      await makeRequest(app, as, { location: town, hours: "day", hiresNeeded: 50 });
+    await app.work();
+  };
+  const shopIdsOf = async () => {
+    const mine = eq(matches.jobseekerId, person);
+    return (await app.ctx.db.select().from(matches).where(mine)).map(({ shopId }) => shopId);
+  };
+  await open(employer.as, times + 4);
+  expect(await shopIdsOf()).toEqual(Array(times).fill(employer.shopId));
+  // Their coming back into the pool is no way around, and another shop still finds them.
+  await keepMember(app.ctx, person);
+  await goRound(app.ctx);
+  const other = await makeEmployer(app, "Kowalski Tire");
+  await open(other.as, 1);
+  expect(await shopIdsOf()).toHaveLength(times + 1);
+
+  app.clock.advance((days * 24 + 1) * 3600);
+  await open(employer.as, 1);
+  expect((await shopIdsOf()).filter((id) => id === employer.shopId).length).toBeGreaterThan(times);
 });

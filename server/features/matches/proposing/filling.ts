@@ -1,5 +1,6 @@
 import { candidatesPerHire } from "#contract/match-words.ts";
 import type { Context } from "#server/context.ts";
+import { matchedOften } from "./by-one-shop.ts";
 import { proposeMatches } from "./proposing.ts";
 import { matchedWith } from "#server/features/matches/reading/matched.ts";
 import { findRequest, lockRequest, wantsPeople } from "#server/features/talent-requests/api.ts";
@@ -31,6 +32,7 @@ export async function fillRequest(ctx: Context, requestId: string): Promise<void
         (state === "passed" && !isPast(settlesAt, now)),
     ).length;
     const except = known.flatMap(({ jobseekerId }) => jobseekerId ?? []);
+    except.push(...(await matchedOften(inner, request.shopId)));
     let owed = candidatesPerHire * (request.hiresNeeded - request.hiresMade) - open;
     for (let round = 0; round <= askedAgain && owed > 0; round++) {
       const proposals = await bestFits(inner, request, { need: owed, except });

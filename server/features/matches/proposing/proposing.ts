@@ -17,6 +17,7 @@ import { type Actor, product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { answerByOf } from "#server/features/matches/closing/answering.ts";
+import { matchedOften } from "./by-one-shop.ts";
 import { fitRank } from "#server/features/matches/reading/fit.ts";
 import { readOwnMatch } from "#server/features/matches/reading/own.ts";
 import { type ActingContext, type MatchRow, noteAll } from "#server/features/matches/locking.ts";
@@ -128,7 +129,11 @@ export async function proposeMatches(
       inner,
       fresh.map(({ jobseekerId }) => jobseekerId),
     );
-    const chosen = (await eligible(inner, fresh, origin)).slice(0, room);
+    // Asked anew while the people are held: another request of the shop may just have had them.
+    const often = new Set(origin === "pool" ? await matchedOften(inner, request.shopId) : []);
+    const chosen = (await eligible(inner, fresh, origin))
+      .filter(({ jobseekerId }) => !often.has(jobseekerId))
+      .slice(0, room);
     const made = await insert(inner, request, origin, chosen);
     if (made.length === 0) return [];
     await startRequest(inner, request);
