@@ -10,6 +10,7 @@ export {
   shopReaders,
   shopsOf,
   shopsPage,
+  wholeAddress,
 } from "./queries.ts";
 export { updateShop } from "./commands.ts";
 export { forgetShopInvitations, inviteColleague, inviteOwner } from "./inviting.ts";

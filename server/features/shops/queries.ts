@@ -19,6 +19,12 @@ export async function findShop(ctx: Context, id: string): Promise<ShopRow | null
   return row ?? null;
 }
 
+/** Where a shop is, with its town named once; empty where it has told neither. */
+export function wholeAddress({ address, location }: Pick<ShopRow, "address" | "location">): string {
+  const names = address.toLowerCase().includes(location.toLowerCase());
+  return names ? address : [address, location].filter(Boolean).join(", ");
+}
+
 /** A shop as whoever it asks reads it: its town tells it from another of its name. */
 export const placedName = ({ name, location }: Pick<ShopRow, "name" | "location">): string =>
   name && location ? `${name} (${location})` : name;

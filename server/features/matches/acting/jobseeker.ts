@@ -11,7 +11,7 @@ import {
   noTimes,
   presentInterview,
 } from "#server/features/interviews/api.ts";
-import { shopsOf } from "#server/features/shops/api.ts";
+import { shopsOf, wholeAddress } from "#server/features/shops/api.ts";
 import { requestsOf } from "#server/features/talent-requests/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
@@ -58,7 +58,7 @@ async function present(ctx: SignedInContext, rows: MatchRow[]): Promise<Jobseeke
         shopName: shop.name,
         shopPayPlan: request.payPlan ? shop.payPlan : "",
         shopEquipment: shop.equipment,
-        shopAddress: goesThere ? [shop.address, shop.location].filter(Boolean).join(", ") : null,
+        shopAddress: goesThere ? wholeAddress(shop) : null,
         shopPhone: goesThere ? shop.phone || null : null,
         hire: isHired
           ? { startsOn: row.startsOn, askFor: row.askFor ?? "", bring: row.bring ?? "" }

@@ -2,7 +2,7 @@ import type { MatchReasons } from "#contract/matches.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import type { TapRow } from "#server/features/one-taps/api.ts";
-import { placedName, type ShopRow } from "#server/features/shops/api.ts";
+import { placedName, type ShopRow, wholeAddress } from "#server/features/shops/api.ts";
 import type { RequestRow } from "#server/features/talent-requests/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { localeOf, texts } from "#server/platform/i18n.ts";
@@ -51,7 +51,7 @@ function firstDayLines(
   language: Language,
 ) {
   const t = texts(language);
-  const address = [shop.address, shop.location].filter(Boolean).join(", ");
+  const address = wholeAddress(shop);
   const day = startsOn && spokenDay(new Date(`${startsOn}T12:00:00Z`), language, "UTC");
   return [
     day ? t("emails:match.firstDay.starts", { day }) : t("emails:match.firstDay.open"),

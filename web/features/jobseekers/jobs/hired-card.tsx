@@ -55,7 +55,7 @@ export function HiredCard({ match }: { match: JobseekerMatch }) {
               </a>
             )}
           </Item>
-          <Item name={t("hired.bring")}>{hire?.bring || match.shopEquipment}</Item>
+          <Item name={t("hired.bring")}>{hire?.bring}</Item>
         </dl>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {shopPhone && (
