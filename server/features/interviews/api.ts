@@ -15,5 +15,6 @@ export {
   checkTimes,
   pickTime,
   proposeTimes,
+  replaceByHire,
   takeTimesBack,
 } from "./commands.ts";

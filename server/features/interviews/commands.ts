@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
-import { tellBothSides, tellCandidate, tellShop } from "./messages.ts";
+import { cancellationFor, tellBothSides, tellCandidate, tellShop } from "./messages.ts";
 import { findInterview, type InterviewRow, noTimes } from "./queries.ts";
 import { interviews } from "./table.ts";
 
@@ -188,6 +188,22 @@ export async function cancelInterview(ctx: Context, matchId: string): Promise<vo
   if (row.state === "picked" && row.time && row.time <= ctx.clock.now()) return;
   await callOff(ctx, row);
   await change(ctx, row, { state: "cancelled", sequence: row.sequence + 1 });
+}
+
+/**
+ * Ends the interview of a match that became a hire. Only the shop is written to.
+ * @returns the cancellation for the candidate's calendar, which goes out with the good news; null where no time
+ *   was picked, or it has passed
+ */
+export async function replaceByHire(ctx: Context, matchId: string): Promise<string | null> {
+  const row = await findInterview(ctx, matchId);
+  if (!row || row.state === "cancelled") return null;
+  if (row.state === "picked" && row.time && row.time <= ctx.clock.now()) return null;
+  const ended = { ...row, sequence: row.sequence + 1 };
+  await change(ctx, row, { state: "cancelled", sequence: ended.sequence });
+  if (row.state !== "picked") return null;
+  await tellShop(ctx, ended, "cancelled");
+  return cancellationFor(ctx, ended);
 }
 
 /** Reminds both sides of an interview, once. */

@@ -36,6 +36,15 @@ interface Reader {
   language: "en" | "es";
 }
 
+/** The cancellation of an interview, for the candidate's calendar; null once one of the two is gone. */
+export async function cancellationFor(ctx: Context, row: InterviewRow): Promise<string | null> {
+  const meeting = await meetingOf(ctx, row);
+  if (!meeting || !row.time) return null;
+  const { candidate } = meeting;
+  const { appointment } = interviewLetter(ctx, meeting, "cancelled.candidate", candidate);
+  return invitation(ctx, { ...appointment, time: row.time }, candidate, calendarMethods.cancelled);
+}
+
 async function send(ctx: Context, meeting: Meeting, telling: Telling, reader: Reader) {
   const [occasion, side] = telling.split(".") as [Occasion, string];
   const { row, candidate } = meeting;

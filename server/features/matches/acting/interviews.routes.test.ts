@@ -249,6 +249,22 @@ test("asking for other times tells the shop, whose next proposal counts", async 
   expect(picked.json().interview.state).toBe("picked");
 });
 
+test("a hire takes a picked time out of the calendar with the good news, in one message", async () => {
+  const { employer, candidate, match, times } = await makeProposal(app);
+  await answer(app, candidate.as, match.id, "pick", { time: times[0] });
+  const before = (await app.mailTo(candidate.user.email)).length;
+  await app.call("POST", `/api/matches/${match.id}/action`, {
+    body: { action: "hire" },
+    as: employer.as,
+  });
+  app.clock.advance(hour);
+  await settleMatches(app.ctx);
+  const told = await app.mailTo(candidate.user.email);
+  expect(told).toHaveLength(before + 1);
+  expect(told[0]?.subject).toMatch(/hired you/);
+  expect(told[0]?.calendar).toContain("METHOD:CANCEL");
+});
+
 test("a pass takes a picked time out of both calendars, once it is final", async () => {
   const { employer, candidate, match, times } = await makeProposal(app);
   await answer(app, candidate.as, match.id, "pick", { time: times[0] });

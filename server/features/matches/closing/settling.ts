@@ -3,7 +3,7 @@ import { conversionValues } from "#contract/analytics.ts";
 import type { Context } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/api.ts";
 import { markHired } from "#server/features/candidates/api.ts";
-import { cancelInterview } from "#server/features/interviews/api.ts";
+import { cancelInterview, replaceByHire } from "#server/features/interviews/api.ts";
 import { followHire } from "#server/features/outcomes/api.ts";
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -22,6 +22,7 @@ import { matches } from "#server/features/matches/table.ts";
 /** A hire is final: it counts, the person is told and leaves the pool. */
 async function settleHire(ctx: ActingContext, match: MatchRow) {
   const { id, shopId, jobseekerId } = match;
+  const calendar = await replaceByHire(ctx, id);
   await recordOutcome(ctx, {
     event: "purchase",
     category: "matches",
@@ -33,13 +34,14 @@ async function settleHire(ctx: ActingContext, match: MatchRow) {
   });
   if (!jobseekerId) return;
   await followHire(ctx, { ...match, jobseekerId });
-  await tellCandidate(ctx, match, "hired");
+  await tellCandidate(ctx, match, "hired", calendar);
   await markHired(ctx, jobseekerId);
 }
 
 /** What follows from a change that has become final. */
 async function tellOf(ctx: ActingContext, match: MatchRow) {
   if (match.state === "hired") return settleHire(ctx, match);
+  await cancelInterview(ctx, match.id);
   await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: match.requestId });
   if (match.state === "passed") return tellCandidate(ctx, match, "passed");
   if (match.closedReason === "filled") return tellCandidate(ctx, match, "filled");
@@ -54,7 +56,6 @@ async function settle(ctx: Context, id: string): Promise<void> {
     if (match.settlesAt === null || match.settlesAt > ctx.clock.now()) return;
     const settled = await moveMatch(inner, match, { settlesAt: null, previousState: null });
     await tellOpenPages(inner, [id]);
-    await cancelInterview(inner, id);
     await tellOf(inner, settled);
     // Whatever slipped in meanwhile closes too (closing.ts).
     if (request.status === "filled")

@@ -40,8 +40,16 @@ async function subjectOf(ctx: Context, match: MatchRow) {
   return request && shop ? { match, request, shop } : null;
 }
 
-/** Tells the person behind a match what became of it. */
-export async function tellCandidate(ctx: Context, match: MatchRow, news: CandidateNews) {
+/**
+ * Tells the person behind a match what became of it.
+ * @param calendar what their calendar is told with it
+ */
+export async function tellCandidate(
+  ctx: Context,
+  match: MatchRow,
+  news: CandidateNews,
+  calendar: string | null = null,
+) {
   const subject = await subjectOf(ctx, match);
   const user = match.jobseekerId && (await findUser(ctx, match.jobseekerId));
   if (!subject || !user || user.deactivatedAt || user.leavingAt) return;
@@ -51,7 +59,10 @@ export async function tellCandidate(ctx: Context, match: MatchRow, news: Candida
     userId: user.id,
     kind: "matches",
     key: keyOf(match, news),
-    message: (language) => candidateLetter(ctx, subject, news, { ...user, language }, taps),
+    message: (language) => ({
+      ...candidateLetter(ctx, subject, news, { ...user, language }, taps),
+      calendar,
+    }),
   });
 }
 
