@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 /** Settings that are secrets, or hold one: each may be in a file that `NAME_FILE` names instead. */
 export const secretNames = [
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
   "AUTH_SECRET",
   "ADMIN_PASSWORD",
   "SMTP_URL",

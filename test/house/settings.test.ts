@@ -82,7 +82,7 @@ describe("a secret in a file", () => {
 
   it("may be any setting that looks like one", () => {
     const looks =
-      /SECRET|PASSWORD|TOKEN$|(?<!PUBLIC)_KEY$|PRIVATE|DATABASE_URL|SMTP_URL|DSN|HEADERS/;
+      /SECRET|PASSWORD|TOKEN$|(?<!PUBLIC)_KEY$|PRIVATE|DATABASE_(DIRECT_)?URL|SMTP_URL|MAILBOX_URL|DSN|HEADERS/;
     const names: readonly string[] = secretNames;
     expect(settingNames.filter((name) => looks.test(name) && !names.includes(name))).toEqual([]);
   });
