@@ -16,7 +16,7 @@ export function NoEntries({ filtered, onClear }: NoEntriesProps) {
       text={
         filtered
           ? "Try fewer filters or another word."
-          : "Applications appear here once someone applies with a referral code. Past ones can be imported."
+          : "People apply with a referrer's code. Start under Referrer Tracking: add someone you trust and send them their link. Past applications can be imported."
       }
       action={
         filtered && (
