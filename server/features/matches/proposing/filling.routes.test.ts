@@ -19,6 +19,7 @@ let employer: Awaited<ReturnType<typeof makeEmployer>>;
 
 /** Towns far from each other: what one test makes is of no use to another. */
 const towns = [
+  "Omaha, NE",
   "Tulsa, OK",
   "Boise, ID",
   "Fargo, ND",
