@@ -232,24 +232,48 @@ it("dark, once chosen, is there before any script runs", async () => {
   await close();
 });
 
-it("signs in whoever pressed before the scripts arrived", async () => {
+/** The sign-in page on a slow line: its scripts wait until they are let through. */
+async function openWithoutScripts() {
   const visitor = await visit(browser, { baseURL: server.url });
-  const { page, context, problems } = visitor;
   const held: Route[] = [];
   let late = true;
-  await context.route("**/*.js", (route) => (late ? void held.push(route) : route.continue()));
-  await page.goto("/sign-in", { waitUntil: "commit" });
+  await visitor.context.route("**/*.js", (route) =>
+    late ? void held.push(route) : route.continue(),
+  );
+  await visitor.page.goto("/sign-in", { waitUntil: "commit" });
+  const letScriptsThrough = async () => {
+    late = false;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+  return { ...visitor, letScriptsThrough };
+}
+
+it("signs in whoever pressed before the scripts arrived", async () => {
+  const { page, context, problems, letScriptsThrough, close } = await openWithoutScripts();
   await page.getByRole("textbox", { name: "Email" }).pressSequentially("employer@handpicked.test");
   await page.getByRole("textbox", { name: "Password" }).pressSequentially(demoPassword);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("One moment: we'll sign you in as soon as the page is ready.").waitFor();
 
-  late = false;
-  await Promise.all(held.map((route) => route.continue()));
+  await letScriptsThrough();
   await page.waitForURL((url) => url.pathname === "/");
   expect((await context.request.get("/api/auth/user")).status()).toBe(200);
   expect(problems).toEqual([]);
-  await visitor.close();
+  await close();
+});
+
+it("sends a link to whoever asked for one before the scripts arrived", async () => {
+  const { page, problems, letScriptsThrough, close } = await openWithoutScripts();
+  const early = "early@example.com";
+  await page.getByRole("textbox", { name: "Email" }).pressSequentially(early);
+  await page.getByRole("button", { name: "Email me a sign-in link" }).click();
+  await page.getByText("One moment: we'll send your link as soon as the page is ready.").waitFor();
+
+  await letScriptsThrough();
+  await page.getByRole("heading", { name: "Check your email" }).waitFor();
+  expect(await linkTo(early, "Your sign-in link for Handpicked")).toContain("#");
+  expect(problems).toEqual([]);
+  await close();
 });
 
 /** Has a link sent to an address that nobody knows yet, and opens it. */

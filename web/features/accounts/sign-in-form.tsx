@@ -32,7 +32,9 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
   const ready = useHydrated();
   const { demo, provider } = useBoot();
   const form = useRef<HTMLFormElement>(null);
+  const linkButton = useRef<HTMLButtonElement>(null);
   const holdId = useId();
+  const linkHoldId = useId();
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({});
   const [problem, setProblem] = useState<string | null>(null);
   const { signIn, pending, wait } = usePasswordSignIn({
@@ -43,8 +45,10 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
   });
   const link = useLinkRequest(returnTo);
   useEffect(() => {
-    if (takeHeldPress(holdId)) form.current?.requestSubmit();
-  }, [holdId]);
+    const [isSubmitHeld, isLinkHeld] = [takeHeldPress(holdId), takeHeldPress(linkHoldId)];
+    if (isSubmitHeld) form.current?.requestSubmit();
+    else if (isLinkHeld) linkButton.current?.click();
+  }, [holdId, linkHoldId]);
 
   const typed = () => {
     const data = new FormData(form.current ?? undefined);
@@ -134,10 +138,18 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
             </Button>
             {!ready && <HeldPress id={holdId}>{t("signIn.held")}</HeldPress>}
             <OrRule>{t("signIn.or")}</OrRule>
-            <Button variant="secondary" loading={link.sending} onClick={sendLink}>
+            <Button
+              ref={linkButton}
+              variant="secondary"
+              popoverTarget={ready ? undefined : linkHoldId}
+              popoverTargetAction={ready ? undefined : "show"}
+              loading={link.sending}
+              onClick={sendLink}
+            >
               <Mail aria-hidden="true" />
               {t("signIn.sendLink")}
             </Button>
+            {!ready && <HeldPress id={linkHoldId}>{t("signIn.linkHeld")}</HeldPress>}
             {ready && provider && (
               <a
                 href={`/api/login?returnTo=${encodeURIComponent(returnTo ?? "/")}`}
