@@ -2,11 +2,12 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { assess } from "#engines/traits/api.ts";
+import { measureCurve } from "#test/eval/curve.ts";
 import { measure } from "#test/eval/figures.ts";
 import { measureModel } from "#test/eval/model.ts";
 import { readLines, readProfiles, readTurned } from "#test/eval/profiles.ts";
 import { measureRated, ratedTable, readRated } from "#test/eval/rated.ts";
-import { brokenMusts, missedGoals, table } from "#test/eval/report.ts";
+import { brokenMusts, curveTable, missedGoals, table } from "#test/eval/report.ts";
 import { readCandidates } from "#test/eval/scout/candidates.ts";
 import { measureSkills, skillsRow } from "#test/eval/skills/figures.ts";
 import { readSkillPassages } from "#test/eval/skills/passages.ts";
@@ -66,6 +67,7 @@ const figures = measure(
   (text) => assess({ aboutYourself: text }),
   ({ id }, cause) => changes.set(`${cause} ${id}`, (changes.get(`${cause} ${id}`) ?? 0) + 1),
 );
+const curve = measureCurve(evaluationSet.profiles);
 const scout = await measureScout(readCandidates());
 const skills = measureSkills(readSkillPassages(skillsFile));
 const broken = [...brokenMusts(figures), ...brokenScoutMusts(scout)];
@@ -73,10 +75,11 @@ const missed = missedGoals(figures);
 
 if (asJson) {
   console.log(
-    JSON.stringify({ ...figures, scout, scoutRows: rows, skills, broken, missed }, null, 2),
+    JSON.stringify({ ...figures, curve, scout, scoutRows: rows, skills, broken, missed }, null, 2),
   );
 } else {
   console.log(table(figures));
+  console.log(`\n${curveTable(curve)}`);
   console.log(`\n${scoutTable(scout)}`);
   console.log(`\nHiring Scout, development set\n${rowsTable(rows, withCases)}`);
   console.log(`\n${skillsRow(skills)}`);

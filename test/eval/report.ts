@@ -1,3 +1,4 @@
+import type { CurvePoint } from "./curve.ts";
 import type { ChangeFigures, Figures } from "./figures.ts";
 import { injectionKinds } from "./injections/injections.ts";
 
@@ -74,6 +75,23 @@ export function table(figures: Figures): string {
     ),
     row("kinds of instruction", String(injectionKinds)),
     row("quotes in the text", fraction(figures.quotes.verbatim, figures.quotes.scores)),
+  ].join("\n");
+}
+
+/** The curve as a table: how the errors trade against each other. */
+export function curveTable(curve: readonly CurvePoint[]): string {
+  const share = (part: number, whole: number) => (part / (whole || 1)).toFixed(3);
+  return [
+    row("Limit lowered by", "scored unasked", "below 3 unasked", "plainly missed", "order"),
+    ...curve.map(({ shift, presence, order }) =>
+      row(
+        String(shift),
+        share(presence.invented, presence.silent),
+        share(presence.concerns, presence.silent),
+        share(presence.missed, presence.plain),
+        share(order.right, order.pairs),
+      ),
+    ),
   ].join("\n");
 }
 
