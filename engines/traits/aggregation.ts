@@ -19,6 +19,8 @@ const enough = { raised: -0.7, lowered: 0.6 };
 /** What weighs less than this share of the weightiest passage is neither weighed nor quoted. */
 const quotable = 0.2;
 const sure = 0.7;
+/** A passage that speaks of the trait less surely than this is left out where a surer one does. */
+const doubtful = 0.6;
 const middle = 3;
 const heavier = 1.25;
 /** What claims alone can reach: less than one concrete passage. */
@@ -43,6 +45,14 @@ function strongest(evidence: readonly Evidence[], direction: 1 | -1): Evidence[]
     .slice(0, counted);
 }
 
+/** What is weighed and quoted of a trait's evidence: nothing much weaker, or less sure, than the best of it. */
+function heardOf(evidence: readonly Evidence[]): readonly Evidence[] {
+  const least = quotable * Math.max(...evidence.map(({ worth }) => worth));
+  const heard = evidence.filter(({ worth }) => worth >= least);
+  const surely = heard.filter(({ certainty }) => certainty >= doubtful);
+  return surely.length > 0 ? surely : heard;
+}
+
 /**
  * Forms one trait's score from its evidence (docs/assessment.md, "How a score is formed").
  * @param present how surely the text speaks of the trait, as a logit
@@ -50,8 +60,7 @@ function strongest(evidence: readonly Evidence[], direction: 1 | -1): Evidence[]
 export function scoreOf(evidence: readonly Evidence[], present: number): TraitScore {
   const silent: TraitScore = { score: null, evidence: [] };
   if (evidence.length === 0 || present < enough.raised) return silent;
-  const least = quotable * Math.max(...evidence.map(({ worth }) => worth));
-  const heard = evidence.filter(({ worth }) => worth >= least);
+  const heard = heardOf(evidence);
   const good = strongest(heard, 1);
   const bad = strongest(heard, -1);
   if (good.length + bad.length === 0) return silent;
