@@ -59,6 +59,8 @@ const line = z.strictObject({ language: z.enum([...languages, "mixed"]), text: z
 const shut = new URL("shut/", import.meta.url);
 /** The second shut set, by another hand (docs/assessment.md, "Figures"): nothing is learnt from it. */
 export const second = new URL("second/", import.meta.url);
+/** The third, by a hand that had seen neither the code nor our sentences. */
+export const third = new URL("third/", import.meta.url);
 
 const read = <Item>(schema: z.ZodType<Item>, name: string, folder: URL): Item[] =>
   z.array(schema).parse(JSON.parse(readFileSync(new URL(name, folder), "utf8")));
