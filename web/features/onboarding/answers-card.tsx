@@ -20,28 +20,43 @@ import { choices } from "./steps.ts";
 /** The answers of onboarding that no other form holds, to be changed at any time. */
 export function AnswersCard() {
   const t = useTexts("onboarding");
-  const onboarded = useOverview().data?.onboarded;
-  const answers = useCandidateProfile(onboarded === true);
   return (
     <Card id="answers">
       <CardHeader title={t("answers.title")} description={t("answers.text")} />
       <CardBody>
-        {onboarded === false ? (
-          <Link to="/onboarding" className={buttonStyle("secondary")}>
-            {t("answers.begin")}
-          </Link>
-        ) : (
-          <Loaded
-            query={answers}
-            failure={t("loadFailed")}
-            retry={t("retry")}
-            waiting={<Skeleton className="h-72" />}
-          >
-            {(data) => <AnswersForm answers={data} />}
-          </Loaded>
-        )}
+        <Loaded
+          query={useOverview()}
+          failure={t("loadFailed")}
+          retry={t("retry")}
+          waiting={<Skeleton className="h-72" />}
+        >
+          {({ onboarded }) => (onboarded ? <GivenAnswers /> : <BeginLink />)}
+        </Loaded>
       </CardBody>
     </Card>
+  );
+}
+
+function BeginLink() {
+  const t = useTexts("onboarding");
+  return (
+    <Link to="/onboarding" className={buttonStyle("secondary")}>
+      {t("answers.begin")}
+    </Link>
+  );
+}
+
+function GivenAnswers() {
+  const t = useTexts("onboarding");
+  return (
+    <Loaded
+      query={useCandidateProfile()}
+      failure={t("loadFailed")}
+      retry={t("retry")}
+      waiting={<Skeleton className="h-72" />}
+    >
+      {(data) => <AnswersForm answers={data} />}
+    </Loaded>
   );
 }
 

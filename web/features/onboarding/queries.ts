@@ -4,10 +4,9 @@ import { call } from "#web/api.ts";
 import { jobseekerKey } from "#web/features/jobseekers/queries.ts";
 
 /** What the signed-in jobseeker answered to the five questions; there are answers once they are onboarded. */
-export function useCandidateProfile(enabled: boolean) {
+export function useCandidateProfile() {
   return useQuery({
     queryKey: [...jobseekerKey, "candidate-profile"],
     queryFn: () => call<typeof readCandidateProfile>("GET", "/api/candidate/profile"),
-    enabled,
   });
 }
