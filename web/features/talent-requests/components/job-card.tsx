@@ -1,12 +1,10 @@
-import { Link } from "@tanstack/react-router";
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
-import { buttonStyle } from "#web/ui/button-style.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { payText, statusTones } from "../words.ts";
+import { JobLinks } from "./job-links.tsx";
 import { RequestBadge } from "./request-badge.tsx";
 
 /** A job on a card of its own. */
@@ -14,8 +12,7 @@ export function JobCard({ request }: { request: TalentRequest }) {
   const t = useTexts("talent-requests");
   const figures = useFigures();
   const { day } = useDates();
-  const shop = useShopSearch();
-  const { id, roleTitle, location, hiresNeeded, hiresMade, status, createdAt } = request;
+  const { roleTitle, location, hiresNeeded, hiresMade, status, createdAt } = request;
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-sheet p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -38,25 +35,7 @@ export function JobCard({ request }: { request: TalentRequest }) {
         tone={statusTones[status]}
         className="mt-auto"
       />
-      <div className="flex flex-wrap gap-2">
-        <Link
-          to="/employer/jobs/$id"
-          params={{ id }}
-          search={shop}
-          aria-label={t("detailsOf", { role: roleTitle })}
-          className={buttonStyle("secondary")}
-        >
-          {t("details")}
-        </Link>
-        <Link
-          to="/employer/candidates"
-          search={{ ...shop, request: id }}
-          aria-label={t("findFor", { role: roleTitle })}
-          className={buttonStyle("secondary")}
-        >
-          {t("find")}
-        </Link>
-      </div>
+      <JobLinks request={request} />
     </li>
   );
 }

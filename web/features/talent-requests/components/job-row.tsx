@@ -1,8 +1,6 @@
-import { Link } from "@tanstack/react-router";
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
 import { useTexts } from "#web/i18n.ts";
-import { buttonStyle } from "#web/ui/button-style.ts";
+import { JobLinks } from "./job-links.tsx";
 import { RequestBadge } from "./request-badge.tsx";
 
 interface JobRowProps {
@@ -14,8 +12,7 @@ interface JobRowProps {
 /** A job in a list: what, where, how many, and the two ways on. */
 export function JobRow({ request, progress }: JobRowProps) {
   const t = useTexts("talent-requests");
-  const shop = useShopSearch();
-  const { id, roleTitle, location, hiresNeeded, hiresMade, status } = request;
+  const { roleTitle, location, hiresNeeded, hiresMade, status } = request;
   return (
     <li className="flex flex-col gap-3 border-t border-line p-4 first:border-t-0 sm:px-6">
       <div>
@@ -42,25 +39,7 @@ export function JobRow({ request, progress }: JobRowProps) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Link
-          to="/employer/jobs/$id"
-          params={{ id }}
-          search={shop}
-          aria-label={t("detailsOf", { role: roleTitle })}
-          className={buttonStyle("secondary", "sm")}
-        >
-          {t("details")}
-        </Link>
-        <Link
-          to="/employer/candidates"
-          search={{ ...shop, request: id }}
-          aria-label={t("findFor", { role: roleTitle })}
-          className={buttonStyle("secondary", "sm")}
-        >
-          {t("find")}
-        </Link>
-      </div>
+      <JobLinks request={request} size="sm" />
     </li>
   );
 }
