@@ -49,10 +49,11 @@ const byPooler = (url: string, pooler: string) => {
   return { url: through.href, directUrl: url };
 };
 
+const own = { poolSize: 8, log, durable: false };
+
 const openOn = (direct: string, logger?: Logger) => {
   const pooler = process.env.TEST_POOLER_URL;
   const { url, ...past } = pooler ? byPooler(direct, pooler) : { url: direct };
-  const own = { poolSize: 8, log, durable: false };
   return openPostgres(url, { ...own, ...past, ...(logger ? { logger } : {}) });
 };
 
@@ -68,7 +69,8 @@ export async function setup(project: TestProject) {
   if (project.name === "postgres" && server) {
     const template = `template_${randomUUID().replaceAll("-", "")}`;
     await onServer(server, `create database ${template}`);
-    const database = await openOn(at(server, template));
+    // Past a pooler, which would stay connected: what somebody is connected to cannot be copied.
+    const database = await openPostgres(at(server, template), own);
     await prepare(database);
     await database.close();
     project.provide("migrated", { server, template });
