@@ -140,6 +140,15 @@ export async function notify(ctx: Context, telling: Telling): Promise<void> {
   }
 }
 
+/**
+ * Removes what somebody was told as one of a shop's people, with what of it still waits to be sent
+ * (docs/domain.md, "shop").
+ */
+export async function forgetShopNews(ctx: Context, userId: string): Promise<void> {
+  const shops = inArray(notifications.kind, ["matches", "interviews"]);
+  await ctx.db.delete(notifications).where(and(eq(notifications.userId, userId), shops));
+}
+
 /** Marks the caller's notifications as read: those named, or all. */
 export function markRead(
   ctx: SignedInContext,

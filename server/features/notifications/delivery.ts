@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { markUrl } from "#contract/branding.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
@@ -7,7 +7,7 @@ import { queueEmail } from "#server/platform/email/queue.ts";
 import { tapUrl } from "#server/platform/signed-links.ts";
 import { sendPush } from "#server/platform/push/sender.ts";
 import { SmsRefusal } from "#server/platform/sms/refusal.ts";
-import { findChoices, quietHoursOf, wants } from "./queries.ts";
+import { findChoices, quietHoursOf, readableBy, wants } from "./queries.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
 import { deliveries, notificationChoices, notifications, pushSubscriptions } from "./table.ts";
 
@@ -84,6 +84,14 @@ const noteStop = (ctx: Context, userId: string) =>
     .set({ smsStoppedAt: ctx.clock.now() })
     .where(eq(notificationChoices.userId, userId));
 
+/** Whether its reader may still read it, and whom it names is not hidden: a night may have passed. */
+async function isReadable(ctx: Context, { id, userId }: Told): Promise<boolean> {
+  const reader = await findUser(ctx, userId);
+  if (!reader || reader.deactivatedAt || reader.leavingAt) return false;
+  const own = and(eq(notifications.id, id), await readableBy(ctx, userId));
+  return (await ctx.db.$count(notifications, own)) > 0;
+}
+
 /**
  * Brings one delivery on its way; one that has arrived stays as it is.
  * @returns when to try again because quiet hours hold, else null
@@ -108,7 +116,7 @@ export async function bring(ctx: Context, id: string, last: boolean): Promise<Da
       .update(deliveries)
       .set({ ...set, attempts, held: null })
       .where(eq(deliveries.id, id));
-  if (!wants(choices, delivery.channel, told.kind)) {
+  if (!wants(choices, delivery.channel, told.kind) || !(await isReadable(ctx, told))) {
     await settle({ state: "dropped" });
     return null;
   }

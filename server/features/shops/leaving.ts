@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, giveRole, lockUser } from "#server/features/accounts/api.ts";
+import { forgetShopNews } from "#server/features/notifications/api.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, forbidden, notFound } from "#server/platform/errors.ts";
@@ -21,6 +22,7 @@ export async function leaveShop(
   await lockShop(ctx, member.shopId);
   await ctx.db.delete(shopMembers).where(eq(shopMembers.userId, userId));
   await noteChange(ctx, { shopId: member.shopId, userId, what });
+  await forgetShopNews(ctx, userId);
   const at = ctx.clock.now().toISOString();
   await ctx.jobs.announce(ctx.db, "shop-left", { userId, at });
   await settleShop(ctx, member.shopId);
