@@ -27,6 +27,7 @@ export const pages = [
   { path: "/sign-in/link", auth: "public", visitor: true },
   { path: "/sign-in/second-factor", auth: "own" },
   { path: "/referral-status", auth: "public", visitor: true },
+  { path: "/application", auth: "public", visitor: true },
   { path: "/one-tap", auth: "public", visitor: true },
   { path: "/unsubscribe", auth: "public", visitor: true },
   { path: "/terms", auth: "public", visitor: true, prerender: true, indexed: true },

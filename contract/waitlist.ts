@@ -113,11 +113,30 @@ export const applyForAccess = route({
   creates: true,
 });
 
+/** Where an application stands, and nobody's name: a link may be passed on by mistake. */
+export const applicationStanding = z.object({ status: waitlistStatus, createdAt: timestamp });
+export type ApplicationStanding = z.infer<typeof applicationStanding>;
+
 export const readOwnApplication = route({
   method: "GET",
   path: "/api/waitlist/mine",
   summary: "The state of the caller's own application, or null",
-  response: z.object({ status: waitlistStatus, createdAt: timestamp }).nullable(),
+  response: applicationStanding.nullable(),
+});
+
+/** Days that the link to an application's page works (docs/domain.md, "application page"). */
+export const applicationLinkDays = 180;
+
+export const readApplicationStanding = route({
+  method: "POST",
+  path: "/api/waitlist/standing",
+  summary:
+    "Where the application behind a link stands; the token travels in the body, never in an address",
+  auth: "public",
+  budget: "sign-in",
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  response: applicationStanding,
+  errors: ["invalid", "not_found", "gone", "too_many"],
 });
 
 export const listDemoWaitlist = route({

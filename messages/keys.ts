@@ -1,4 +1,5 @@
 import type accounts from "./en/accounts.json";
+import type applications from "./en/applications.json";
 import type assessment from "./en/assessment.json";
 import type counting from "./en/counting.json";
 import type emails from "./en/emails.json";
@@ -33,6 +34,7 @@ import type waitlist from "./en/waitlist.json";
 /** Every file of texts, by its name. */
 interface Catalogue {
   accounts: typeof accounts;
+  applications: typeof applications;
   assessment: typeof assessment;
   counting: typeof counting;
   emails: typeof emails;

@@ -150,6 +150,7 @@ export const bodies: Record<string, object> = {
     greeting: "first",
   },
   "POST /api/referrals/voucher": { referralCode: "REF-NOBODY" },
+  "POST /api/waitlist/standing": { token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA" },
   "POST /api/referrals/status": { token: "AAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA.1" },
   "PATCH /api/admin/referrers/:id": { active: false },
   "POST /api/hiring-scout/sessions": { roleTitle: "Automotive technician", ownScoreFirst: false },

@@ -71,6 +71,7 @@ export const screens = {
     search: readSignInSearch,
   },
   "/referral-status": { module: "visitor/referral-status-page.tsx", texts: ["referrals"] },
+  "/application": { module: "visitor/application-page.tsx", texts: ["applications"] },
   "/unsubscribe": {
     module: "visitor/unsubscribe-page.tsx",
     texts: ["notifications", "unsubscribe"],

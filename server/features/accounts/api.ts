@@ -34,7 +34,6 @@ export {
   noteInactivity,
   showPicture,
   startSession,
-  statusLink,
   updateUser,
 } from "./commands.ts";
 export { countPeople, countSessions, openInvitations, readPeople } from "./directory.ts";

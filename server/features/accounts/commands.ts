@@ -26,16 +26,7 @@ import { invitations, links, passwordFailures, sessions, users, verifications } 
 
 export { createApiKey, revokeApiKey } from "./api-keys.ts";
 export { deactivate, giveRole, reactivate } from "./standing.ts";
-import { invitationDays } from "./invitations.ts";
 export { invite, revokeInvitation } from "./invitations.ts";
-
-/** A way for an applicant to see where they stand, as long as an invitation works. */
-export const statusLink = (ctx: Context, email: string): Promise<string> =>
-  createLink(ctx, {
-    email: emailKey(email),
-    returnTo: "/",
-    seconds: (invitationDays * dayMs) / 1000,
-  });
 
 /** Seconds that a sign-in link works (docs/domain.md, "sign-in link"). */
 const signInLinkSeconds = 15 * 60;

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { conversionEvents } from "#server/features/analytics/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -126,5 +127,47 @@ describe("applying", () => {
     expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
     expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(0);
     expect((await guess("203.0.113.8")).statusCode).toBe(400);
+  });
+});
+
+describe("the link of the mail to an applicant", () => {
+  const tokenOf = async (email: string) =>
+    /\/application#(\S+)/.exec((await app.mailTo(email)).at(-1)?.text ?? "")?.[1] ?? "";
+  const look = (token: string) =>
+    app.call("POST", "/api/waitlist/standing", { body: { token }, ip: newAddress() });
+  const applied = async () => {
+    const form = filledForm(code);
+    await app.call("POST", "/api/waitlist", { body: form, ip: newAddress() });
+    const [entry] = await found(form.email);
+    return { id: entry.id as string, token: await tokenOf(form.email) };
+  };
+
+  test("shows where they stand as often as it is opened, names nobody and signs nobody in", async () => {
+    const { id, token } = await applied();
+    for (const status of ["pending", "rejected", "approved"]) {
+      if (status !== "pending")
+        await app.call("PATCH", `/api/admin/waitlist/${id}`, { body: { status }, as: admin });
+      const answer = await look(token);
+      expect(answer.json()).toEqual({ status, createdAt: expect.any(String) });
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+  });
+
+  test("opens one application and no other, until that is erased", async () => {
+    const [one, other] = [await applied(), await applied()];
+    const [text, signature] = one.token.split(".");
+    const [otherText] = other.token.split(".");
+    for (const forged of [`${otherText}.${signature}`, `${text}`, one.id, "x"])
+      expect((await look(forged)).statusCode, forged).toBe(404);
+    await app.ctx.db.delete(waitlistEntries).where(eq(waitlistEntries.id, one.id));
+    expect((await look(one.token)).statusCode).toBe(404);
+  });
+
+  test("ends after half a year", async () => {
+    const { token } = await applied();
+    app.clock.advance(179 * 24 * 3600);
+    expect((await look(token)).statusCode).toBe(200);
+    app.clock.advance(2 * 24 * 3600);
+    expect((await look(token)).statusCode).toBe(410);
   });
 });

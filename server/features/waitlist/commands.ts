@@ -9,7 +9,7 @@ import type {
   WaitlistStatus,
 } from "#contract/waitlist.ts";
 import type { CallContext, Context } from "#server/context.ts";
-import { invite, revokeInvitation, statusLink } from "#server/features/accounts/api.ts";
+import { invite, revokeInvitation } from "#server/features/accounts/api.ts";
 import { recordOutcome, recordOutcomes } from "#server/features/analytics/api.ts";
 import { isActiveCode } from "#server/features/referrers/api.ts";
 import { authorOf } from "#server/platform/actor.ts";
@@ -21,7 +21,7 @@ import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { phoneIn } from "#server/platform/phones.ts";
 import { tidyName, tidyState, tidyTown } from "#contract/places.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
-import { presentEntry } from "./queries.ts";
+import { applicationUrl, presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
 
 /** Takes back what was only done so that it was done. */
@@ -91,7 +91,7 @@ const addEntry = (ctx: CallContext, application: Told, takeBack: boolean): Promi
       journeyId: id,
       referralCode,
     });
-    const url = await statusLink(inner, application.email);
+    const url = applicationUrl(inner, id);
     await queueEmail(
       inner,
       application.email.trim(),

@@ -1,16 +1,19 @@
 import { and, gt, isNull, lte, desc, eq, like, or, sql, type SQL } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import { countLimit } from "#contract/lists.ts";
-import type {
-  WaitlistChange,
-  WaitlistCounts,
-  WaitlistEntry,
-  WaitlistFilters,
-  waitlistColumns,
-  WaitlistStatus,
+import {
+  type ApplicationStanding,
+  applicationLinkDays,
+  type WaitlistChange,
+  type WaitlistCounts,
+  type WaitlistEntry,
+  type WaitlistFilters,
+  type waitlistColumns,
+  type WaitlistStatus,
 } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { addresses, authorsOf } from "#server/features/accounts/api.ts";
+import { dayMs } from "#server/platform/clock.ts";
 import { type Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { literal } from "#server/platform/db/literal.ts";
@@ -26,8 +29,9 @@ import {
 import { containing } from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import { phoneForms } from "#server/platform/phones.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { gone, notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
+import { signedId, tokenUrl, verifiedId } from "#server/platform/signed-links.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
 
 type Row = typeof entries.$inferSelect;
@@ -265,7 +269,41 @@ export async function readOwnApplication(ctx: SignedInContext) {
     .select({ status: entries.status, createdAt: entries.createdAt })
     .from(entries)
     .where(eq(sql`lower(${entries.email})`, emailKey(ctx.actor.email)));
-  return row ? { status: row.status, createdAt: row.createdAt.toISOString() } : null;
+  return row ? presentStanding(row) : null;
+}
+
+const presentStanding = ({ status, createdAt }: Pick<Row, "status" | "createdAt">) => ({
+  status,
+  createdAt: createdAt.toISOString(),
+});
+
+const linkPurpose = "application";
+
+/** The page that shows an applicant where they stand, without signing in. */
+export const applicationUrl = (ctx: Context, id: string): string =>
+  tokenUrl(ctx.config, "/application", signedId(ctx.config, linkPurpose, id));
+
+/**
+ * Where the application stands that a link of our mail leads to; reading it signs nobody in and uses
+ * nothing up, as mail scanners open links.
+ * @throws {Failure} `not_found` for a token that is not ours or an application that is no more; `gone`
+ *   once the link is too old
+ */
+export async function readApplicationStanding(
+  ctx: Context,
+  token: string,
+): Promise<ApplicationStanding> {
+  const id = verifiedId(ctx.config, linkPurpose, token);
+  const [row] = id
+    ? await ctx.db
+        .select({ status: entries.status, createdAt: entries.createdAt })
+        .from(entries)
+        .where(eq(entries.id, id))
+    : [];
+  if (!row) throw notFound();
+  const end = row.createdAt.getTime() + applicationLinkDays * dayMs;
+  if (end <= ctx.clock.now().getTime()) throw gone("errors:applicationLinkGone");
+  return presentStanding(row);
 }
 
 /** How to reach the caller, and where they live, as they said when they applied. */

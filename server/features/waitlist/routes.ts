@@ -16,6 +16,10 @@ export const endpoints = [
 
   endpoint(contract.readOwnApplication, (ctx) => queries.readOwnApplication(ctx)),
 
+  endpoint(contract.readApplicationStanding, (ctx, { body }) =>
+    queries.readApplicationStanding(ctx, body.token),
+  ),
+
   endpoint(contract.listDemoWaitlist, async (ctx) => sampleWaitlist(ctx)),
 
   endpoint(contract.listWaitlist, (ctx, { query }) => queries.listWaitlist(ctx, query)),

@@ -25,7 +25,7 @@ interface Others {
 const others = globalThis as unknown as Others;
 
 /** Pages whose address holds a secret: they are never sent to a third party. */
-const secretPages = ["/one-tap", "/referral-status", "/sign-in/link"];
+const secretPages = ["/application", "/one-tap", "/referral-status", "/sign-in/link"];
 
 /** What Meta calls our events; others go by their own name. */
 const pixelNames: Record<string, string> = {

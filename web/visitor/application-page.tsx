@@ -1,0 +1,88 @@
+import { useEffect, useState } from "react";
+import {
+  applicationLinkDays,
+  type ApplicationStanding,
+  type readApplicationStanding,
+} from "#contract/waitlist.ts";
+import { ApiError, call } from "#web/api.ts";
+import { mailFollowed } from "#web/features/analytics/helper-events.ts";
+import { useTexts } from "#web/i18n.ts";
+import { useLanguage } from "#web/lib/language.ts";
+import { useFragment } from "#web/lib/use-address.ts";
+import { dayMs } from "#web/lib/day.ts";
+import { useDates } from "#web/lib/use-dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { PageHead } from "#web/ui/page-head.tsx";
+import { PageNotice } from "#web/ui/page-notice.tsx";
+import { Time } from "#web/ui/time.tsx";
+
+type Shown =
+  | { kind: "waiting" }
+  | { kind: "unknown" }
+  | { kind: "gone" }
+  | { kind: "failed" }
+  | { kind: "standing"; standing: ApplicationStanding };
+
+async function look(token: string): Promise<Shown> {
+  if (!token) return { kind: "unknown" };
+  try {
+    const standing = await call<typeof readApplicationStanding>("POST", "/api/waitlist/standing", {
+      body: { token },
+    });
+    return { kind: "standing", standing };
+  } catch (error) {
+    const code = error instanceof ApiError ? error.status : 0;
+    return { kind: code === 410 ? "gone" : code === 404 || code === 400 ? "unknown" : "failed" };
+  }
+}
+
+/** Where the link of an applicant's mail leads: how their application stands. Opening it signs nobody in. */
+export function Page() {
+  const t = useTexts("applications");
+  const fragment = useFragment();
+  const token = fragment ?? "";
+  const [shown, setShown] = useState<Shown>({ kind: "waiting" });
+  useEffect(() => mailFollowed("/application"), []);
+  useEffect(() => {
+    if (fragment !== undefined) void look(fragment).then(setShown);
+  }, [fragment]);
+
+  if (shown.kind === "waiting") return null;
+  const part = shown.kind === "standing" ? shown.standing.status : shown.kind;
+  return (
+    <PageNotice
+      title={t(`${part}.title`)}
+      text={t(`${part}.text`)}
+      actions={
+        shown.kind === "failed" ? (
+          <Button onClick={() => void look(token).then(setShown)}>{t("failed.retry")}</Button>
+        ) : (
+          (part === "approved" || part === "gone") && (
+            <a href="/api/login" className={buttonStyle("primary", "lg")}>
+              {t("signIn")}
+            </a>
+          )
+        )
+      }
+    >
+      <PageHead title={t("title")} />
+      {shown.kind === "standing" && <Since at={shown.standing.createdAt} />}
+    </PageNotice>
+  );
+}
+
+function Since({ at }: { at: string }) {
+  const t = useTexts("applications");
+  const language = useLanguage();
+  const { day } = useDates();
+  const end = new Date(Date.parse(at) + applicationLinkDays * dayMs).toISOString();
+  return (
+    <div className="flex flex-col gap-1">
+      <p>
+        {t("applied")} <Time at={at} language={language} />
+      </p>
+      <p className="text-sm text-muted">{t("keep", { day: day(end) })}</p>
+    </div>
+  );
+}
