@@ -115,7 +115,6 @@ export const applyForAccess = route({
 
 /** Where an application stands, and nobody's name: a link may be passed on by mistake. */
 export const applicationStanding = z.object({ status: waitlistStatus, createdAt: timestamp });
-export type ApplicationStanding = z.infer<typeof applicationStanding>;
 
 export const readOwnApplication = route({
   method: "GET",
@@ -124,8 +123,9 @@ export const readOwnApplication = route({
   response: applicationStanding.nullable(),
 });
 
-/** Days that the link to an application's page works (docs/domain.md, "application page"). */
-export const applicationLinkDays = 180;
+/** What a link shows, and until when it works. */
+const linkedStanding = applicationStanding.extend({ expiresAt: timestamp });
+export type LinkedStanding = z.infer<typeof linkedStanding>;
 
 export const readApplicationStanding = route({
   method: "POST",
@@ -135,7 +135,7 @@ export const readApplicationStanding = route({
   auth: "public",
   budget: "sign-in",
   body: z.strictObject({ token: z.string().min(1).max(200) }),
-  response: applicationStanding,
+  response: linkedStanding,
   errors: ["invalid", "not_found", "gone", "too_many"],
 });
 

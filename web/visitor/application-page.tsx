@@ -1,15 +1,10 @@
 import { useEffect, useState } from "react";
-import {
-  applicationLinkDays,
-  type ApplicationStanding,
-  type readApplicationStanding,
-} from "#contract/waitlist.ts";
+import type { LinkedStanding, readApplicationStanding } from "#contract/waitlist.ts";
 import { ApiError, call } from "#web/api.ts";
 import { mailFollowed } from "#web/features/analytics/helper-events.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
 import { useFragment } from "#web/lib/use-address.ts";
-import { dayMs } from "#web/lib/day.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -22,7 +17,7 @@ type Shown =
   | { kind: "unknown" }
   | { kind: "gone" }
   | { kind: "failed" }
-  | { kind: "standing"; standing: ApplicationStanding };
+  | { kind: "standing"; standing: LinkedStanding };
 
 async function look(token: string): Promise<Shown> {
   if (!token) return { kind: "unknown" };
@@ -67,22 +62,21 @@ export function Page() {
       }
     >
       <PageHead title={t("title")} />
-      {shown.kind === "standing" && <Since at={shown.standing.createdAt} />}
+      {shown.kind === "standing" && <Since standing={shown.standing} />}
     </PageNotice>
   );
 }
 
-function Since({ at }: { at: string }) {
+function Since({ standing }: { standing: LinkedStanding }) {
   const t = useTexts("applications");
   const language = useLanguage();
   const { day } = useDates();
-  const end = new Date(Date.parse(at) + applicationLinkDays * dayMs).toISOString();
   return (
     <div className="flex flex-col gap-1">
       <p>
-        {t("applied")} <Time at={at} language={language} />
+        {t("applied")} <Time at={standing.createdAt} language={language} />
       </p>
-      <p className="text-sm text-muted">{t("keep", { day: day(end) })}</p>
+      <p className="text-sm text-muted">{t("keep", { day: day(standing.expiresAt) })}</p>
     </div>
   );
 }

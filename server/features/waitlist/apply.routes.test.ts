@@ -148,7 +148,11 @@ describe("the link of the mail to an applicant", () => {
       if (status !== "pending")
         await app.call("PATCH", `/api/admin/waitlist/${id}`, { body: { status }, as: admin });
       const answer = await look(token);
-      expect(answer.json()).toEqual({ status, createdAt: expect.any(String) });
+      expect(answer.json()).toEqual({
+        status,
+        createdAt: expect.any(String),
+        expiresAt: expect.any(String),
+      });
       expect(answer.headers["set-cookie"]).toBeUndefined();
     }
   });

@@ -8,6 +8,7 @@ export function rejectionEmail(ctx: Context, language: Language, name: string) {
   const t = texts(language);
   const product = ctx.brand.name;
   return letter(ctx, language, {
+    why: "applied",
     subject: t("emails:rejection.subject", { product }),
     paragraphs: [
       t("emails:greeting", { name }),
@@ -22,6 +23,7 @@ export function receivedEmail(ctx: Context, language: Language, name: string, ur
   const t = texts(language);
   const product = ctx.brand.name;
   return letter(ctx, language, {
+    why: "applied",
     subject: t("emails:received.subject", { product }),
     paragraphs: [
       t("emails:greeting", { name }),

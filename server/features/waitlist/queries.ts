@@ -1,15 +1,14 @@
 import { and, gt, isNull, lte, desc, eq, like, or, sql, type SQL } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import { countLimit } from "#contract/lists.ts";
-import {
-  type ApplicationStanding,
-  applicationLinkDays,
-  type WaitlistChange,
-  type WaitlistCounts,
-  type WaitlistEntry,
-  type WaitlistFilters,
-  type waitlistColumns,
-  type WaitlistStatus,
+import type {
+  LinkedStanding,
+  WaitlistChange,
+  WaitlistCounts,
+  WaitlistEntry,
+  WaitlistFilters,
+  waitlistColumns,
+  WaitlistStatus,
 } from "#contract/waitlist.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { addresses, authorsOf } from "#server/features/accounts/api.ts";
@@ -278,6 +277,8 @@ const presentStanding = ({ status, createdAt }: Pick<Row, "status" | "createdAt"
 });
 
 const linkPurpose = "application";
+/** Days that the link to an application's page works (docs/domain.md, "application page"). */
+const linkDays = 180;
 
 /** The page that shows an applicant where they stand, without signing in. */
 export const applicationUrl = (ctx: Context, id: string): string =>
@@ -292,7 +293,7 @@ export const applicationUrl = (ctx: Context, id: string): string =>
 export async function readApplicationStanding(
   ctx: Context,
   token: string,
-): Promise<ApplicationStanding> {
+): Promise<LinkedStanding> {
   const id = verifiedId(ctx.config, linkPurpose, token);
   const [row] = id
     ? await ctx.db
@@ -301,9 +302,9 @@ export async function readApplicationStanding(
         .where(eq(entries.id, id))
     : [];
   if (!row) throw notFound();
-  const end = row.createdAt.getTime() + applicationLinkDays * dayMs;
-  if (end <= ctx.clock.now().getTime()) throw gone("errors:applicationLinkGone");
-  return presentStanding(row);
+  const expiresAt = new Date(row.createdAt.getTime() + linkDays * dayMs);
+  if (expiresAt <= ctx.clock.now()) throw gone("errors:applicationLinkGone");
+  return { ...presentStanding(row), expiresAt: expiresAt.toISOString() };
 }
 
 /** How to reach the caller, and where they live, as they said when they applied. */
