@@ -3,6 +3,7 @@ import { useTexts } from "#web/i18n.ts";
 import { LanguageButtons } from "#web/session/language-buttons.tsx";
 import { Footer, Header } from "#web/session/site-strips.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { hiringPath } from "./hiring-path.ts";
 
 /** What stands around a page for somebody who is not signed in. */
@@ -23,6 +24,15 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
           </a>
         </nav>
       </Header>
+      {/* The header of a phone has no room for it. */}
+      <nav
+        aria-label={t("requestAccess")}
+        className="border-b border-line bg-sheet px-4 text-end md:hidden print:hidden"
+      >
+        <a href={hiringPath} className={`${standaloneLinkStyle} text-sm`}>
+          {t("requestAccess")}
+        </a>
+      </nav>
       {children}
       <Footer>
         <LanguageButtons />
