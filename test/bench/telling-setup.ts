@@ -57,6 +57,7 @@ export async function tellAll(ctx: Context, userIds: string[]): Promise<void> {
           key: `bench:${userId}`,
           message: (language) =>
             letter(ctx, language, {
+              why: "account",
               subject: "A shop wants to meet you",
               paragraphs: ["Hello Rosa,", "Novak Motors looked at your profile."],
               action: {

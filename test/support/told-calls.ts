@@ -29,6 +29,7 @@ export function toldCalls(started: () => TestApp) {
       key,
       message: (language) =>
         letter(ctx, language, {
+          why: "account",
           subject,
           paragraphs: ["Hello Rosa,", "Novak Motors looked at your profile."],
           action: { label: "See it", url: new URL("/jobseeker/jobs", ctx.config.publicUrl).href },

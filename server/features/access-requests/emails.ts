@@ -12,6 +12,7 @@ export function requestedEmail(
   const product = ctx.brand.name;
   const { shopName: shop, contactName: contact, location } = request;
   return letter(ctx, "en", {
+    why: "admin",
     subject: t("emails:accessRequest.adminSubject", { shop }),
     paragraphs: [t("emails:accessRequest.adminText", { contact, shop, location, product })],
     unasked: true,
@@ -30,6 +31,7 @@ export function declinedEmail(
   const t = texts(request.language);
   const product = ctx.brand.name;
   return letter(ctx, request.language, {
+    why: "askedForAccess",
     subject: t("emails:accessRequest.declinedSubject", { product }),
     paragraphs: [
       t("emails:greeting", { name: request.contactName }),

@@ -10,6 +10,7 @@ export function invitationEmail(ctx: Context, invitee: Invitee, url: string) {
   const product = ctx.brand.name;
   const kind = invitee.role === "jobseeker" ? "jobseeker" : "other";
   return letter(ctx, invitee.language, {
+    why: "invited",
     subject: t(`emails:invitation.subject.${kind}`, { product }),
     paragraphs: [
       t("emails:greeting", { name: invitee.name }),
@@ -26,6 +27,7 @@ export function signInEmail(ctx: Context, language: Language, url: string) {
   const t = texts(language);
   const product = ctx.brand.name;
   return letter(ctx, language, {
+    why: "askedForLink",
     subject: t("emails:signIn.subject", { product }),
     paragraphs: [t("emails:signIn.text", { product }), t("emails:signIn.expiry")],
     action: { label: t("emails:signIn.action"), url },

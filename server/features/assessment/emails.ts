@@ -11,6 +11,7 @@ export function scoredAnewEmail(
   const t = texts(language);
   const product = ctx.brand.name;
   return letter(ctx, language, {
+    why: "account",
     chosen: true,
     subject: t("emails:scoredAnew.subject", { product }),
     paragraphs: [

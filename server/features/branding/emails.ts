@@ -7,6 +7,7 @@ import { texts } from "#server/platform/i18n.ts";
 export function sampleMail({ name: product }: Brand, { language, config }: CallContext): Letter {
   const t = texts(language);
   return {
+    why: "account",
     subject: t("emails:brandSample.subject", { product }),
     paragraphs: [t("emails:brandSample.greeting"), t("emails:brandSample.text", { product })],
     action: { label: t("emails:brandSample.button"), url: new URL("/", config.publicUrl).href },

@@ -19,6 +19,7 @@ export function statusEmail(
   const product = ctx.brand.name;
   const news = row.status === "matching" && isUnapproved(before) ? "approvedReady" : row.status;
   return letter(ctx, language, {
+    why: "account",
     chosen: true,
     subject: t(`emails:status.subject.${news}`, { product }),
     paragraphs: [

@@ -202,7 +202,7 @@ export async function replaceByHire(ctx: Context, matchId: string): Promise<stri
   const ended = { ...row, sequence: row.sequence + 1 };
   await change(ctx, row, { state: "cancelled", sequence: ended.sequence });
   if (row.state !== "picked") return null;
-  await tellShop(ctx, ended, "cancelled");
+  await tellShop(ctx, ended, "hired");
   return cancellationFor(ctx, ended);
 }
 

@@ -107,6 +107,7 @@ export function interviewLetter(
   });
   return {
     message: letter(ctx, language, {
+      why: "account",
       chosen: true,
       subject: t(`${key}.subject`, values),
       paragraphs,

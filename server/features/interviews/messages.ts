@@ -8,7 +8,7 @@ import { interviewLetter, type Occasion, type OccasionFor, type Telling } from "
 import { type InterviewRow, subjectOf } from "./queries.ts";
 
 /** Occasions that calendars hear of, and how. */
-const calendarMethods = { picked: "REQUEST", cancelled: "CANCEL" } as const;
+const calendarMethods = { picked: "REQUEST", cancelled: "CANCEL", hired: "CANCEL" } as const;
 
 const isCalendared = (occasion: Occasion): occasion is keyof typeof calendarMethods =>
   occasion in calendarMethods;

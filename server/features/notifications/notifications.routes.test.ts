@@ -81,7 +81,8 @@ describe("being told", () => {
           userId: id,
           kind: "profile",
           key: "k",
-          message: (language) => letter(app.ctx, language, { subject: "s", paragraphs: [] }),
+          message: (language) =>
+            letter(app.ctx, language, { why: "account", subject: "s", paragraphs: [] }),
         },
       );
       throw new Error("something else went wrong");
@@ -151,7 +152,12 @@ test("one-tap links go along by mail, push and text message", async () => {
     kind: "matches",
     key: "match:tap",
     message: (language) =>
-      letter(app.ctx, language, { subject: "A match", paragraphs: ["Hello,"], taps: [tap] }),
+      letter(app.ctx, language, {
+        why: "account",
+        subject: "A match",
+        paragraphs: ["Hello,"],
+        taps: [tap],
+      }),
   });
   await app.work();
   const [mail] = await app.mailTo(email);
@@ -263,7 +269,11 @@ describe("push", () => {
       kind: "reviews",
       key: "review:long",
       message: (language) =>
-        letter(app.ctx, language, { subject: "s", paragraphs: ["Hello,", "😀".repeat(1000)] }),
+        letter(app.ctx, language, {
+          why: "account",
+          subject: "s",
+          paragraphs: ["Hello,", "😀".repeat(1000)],
+        }),
     });
     await app.work();
     const [request] = pushesTo("/long");

@@ -73,7 +73,11 @@ async function tell(app: TestApp, userId: string) {
     kind: "matches",
     key,
     message: (language) =>
-      letter(app.ctx, language, { subject: "A shop wants to meet you", paragraphs: ["Hi"] }),
+      letter(app.ctx, language, {
+        why: "account",
+        subject: "A shop wants to meet you",
+        paragraphs: ["Hi"],
+      }),
   });
   await app.work();
 }

@@ -19,6 +19,7 @@ const tell = (userId: string, key: string) =>
     key,
     message: (language) =>
       letter(app.ctx, language, {
+        why: "account",
         subject: "A shop wants to meet you",
         paragraphs: ["Novak Motors looked at your profile."],
       }),
@@ -46,7 +47,11 @@ test("what was told earlier reads in the language that its reader uses now", asy
     kind: "matches",
     key: "before",
     message: (language) =>
-      letter(app.ctx, language, { subject: words[language], paragraphs: [words[language]] }),
+      letter(app.ctx, language, {
+        why: "account",
+        subject: words[language],
+        paragraphs: [words[language]],
+      }),
   });
   const as = await signIn(app.ctx, user.id);
   const read = async (language: string) => {
@@ -85,7 +90,11 @@ test("a mail that quiet hours hold is written in the language that its reader ha
       kind: "matches",
       key,
       message: (language) =>
-        letter(app.ctx, language, { subject: words[language], paragraphs: [words[language]] }),
+        letter(app.ctx, language, {
+          why: "account",
+          subject: words[language],
+          paragraphs: [words[language]],
+        }),
     });
   await tellBoth("held");
   await app.work();

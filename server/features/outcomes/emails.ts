@@ -39,6 +39,7 @@ export function outcomeLetter(
     }).format(closesAt),
   };
   return letter(ctx, language, {
+    why: "account",
     chosen: true,
     subject: t(`emails:outcome.${side}.${occasion}.subject`, values),
     paragraphs: [

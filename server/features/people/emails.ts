@@ -12,6 +12,7 @@ export function standingEmail(
   const t = texts(language);
   const product = ctx.brand.name;
   return letter(ctx, language, {
+    why: "account",
     subject: t(`emails:standing.${act}.subject`, { product }),
     paragraphs: [
       t(`emails:standing.${act}.text`, { product }),

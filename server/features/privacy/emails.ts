@@ -17,6 +17,7 @@ function privacyLetter(
   const t = texts(language);
   const product = ctx.brand.name;
   return letter(ctx, language, {
+    why: "account",
     chosen: kind === "answer",
     subject: t(`emails:${kind}.subject`, { product }),
     paragraphs: [
@@ -55,6 +56,7 @@ export function applicationEmail(
   const t = texts(language);
   const product = ctx.brand.name;
   return letter(ctx, language, {
+    why: "applied",
     subject: t("emails:oldApplication.subject", { product }),
     paragraphs: [
       t("emails:greeting", { name }),

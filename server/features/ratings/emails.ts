@@ -11,6 +11,7 @@ export function invitationToRate(
   const t = texts(language);
   const product = ctx.brand.name;
   return letter(ctx, language, {
+    why: "rater",
     chosen: true,
     subject: t("emails:rater.subject", { product }),
     paragraphs: [t("emails:greeting", { name: firstName }), t("emails:rater.text", { product })],

@@ -17,6 +17,7 @@ export function referrerEmail(
   form.searchParams.set("ref", referralCode);
   const until = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone: "UTC" });
   return letter(ctx, language, {
+    why: "referrer",
     subject: t("emails:referrer.subject", { product: ctx.brand.name }),
     paragraphs: [
       t("emails:greeting", { name }),

@@ -24,6 +24,7 @@ export function securityEmail(
   const t = texts(language);
   const product = ctx.brand.name;
   return letter(ctx, language, {
+    why: "account",
     subject: t(`emails:secondFactor.${news}.subject`, { product, ...values }),
     paragraphs: [
       t(`emails:secondFactor.${news}.text`, { product, ...values }),

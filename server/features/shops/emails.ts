@@ -17,6 +17,7 @@ export function colleagueEmail(ctx: Context, invitee: Reader, shop: ShopRow, url
   const t = texts(invitee.language);
   const product = ctx.brand.name;
   return letter(ctx, invitee.language, {
+    why: "invited",
     subject: t("emails:shop.invited.subject", { product, shop: shop.name }),
     paragraphs: [
       t("emails:greeting", { name: invitee.name }),
@@ -33,6 +34,7 @@ export function partedEmail(ctx: Context, reader: Reader, shop: string) {
   const t = texts(reader.language);
   const product = ctx.brand.name;
   return letter(ctx, reader.language, {
+    why: "account",
     subject: t("emails:shop.parted.subject", { shop }),
     paragraphs: [
       t("emails:greeting", { name: reader.name }),
@@ -46,6 +48,7 @@ export function partedEmail(ctx: Context, reader: Reader, shop: string) {
 export function leftEmail(ctx: Context, reader: Reader, person: string) {
   const t = texts(reader.language);
   return letter(ctx, reader.language, {
+    why: "account",
     subject: t("emails:shop.left.subject", { person }),
     paragraphs: [
       t("emails:greeting", { name: reader.name }),
@@ -59,6 +62,7 @@ export function leftEmail(ctx: Context, reader: Reader, person: string) {
 export function ownerEmail(ctx: Context, reader: Reader, shop: string) {
   const t = texts(reader.language);
   return letter(ctx, reader.language, {
+    why: "account",
     subject: t("emails:shop.owner.subject", { shop }),
     paragraphs: [
       t("emails:greeting", { name: reader.name }),

@@ -37,7 +37,12 @@ const tell = (userId: string, kind: "matches" | "interviews" = "matches") =>
     kind,
     key: `event:${++told}`,
     message: (language) =>
-      letter(app.ctx, language, { chosen: true, subject: "News", paragraphs: ["Hello."] }),
+      letter(app.ctx, language, {
+        chosen: true,
+        why: "account",
+        subject: "News",
+        paragraphs: ["Hello."],
+      }),
   });
 
 const inviteAdmin = (email: string) =>

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/primitives.ts";
+import type { KeyOf } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
 import { markUrl } from "#contract/branding.ts";
 import { houseColors, tokensOf } from "#contract/palette.ts";
@@ -7,8 +8,15 @@ import { texts } from "../i18n.ts";
 import { tapUrl, unsubscribePage } from "../signed-links.ts";
 import type { Message } from "./transport.ts";
 
+type WhyOf<Key> = Key extends `why.${infer Reason}` ? Reason : never;
+
+/** Why somebody gets a message, as the keys of its words. */
+export type Why = WhyOf<KeyOf<"emails">>;
+
 export interface Letter {
   subject: string;
+  /** What its reader did or is that it comes to them; said at its foot. */
+  why: Why;
   paragraphs: string[];
   action?: { label: string; url: string };
   /** Answers that one press gives, as links of their own (../signed-links.ts). */
@@ -64,7 +72,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
   ];
   const product = ctx.brand.name;
   const t = texts(language);
-  const footer = t("emails:footer", { product });
+  const footer = t(`emails:why.${content.why}`, { product, contact: ctx.config.contactEmail });
   const sender = ctx.brand.mailFooter;
   const at = (path: string) => new URL(path, ctx.config.publicUrl).href;
   const feet = [

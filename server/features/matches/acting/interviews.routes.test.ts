@@ -253,6 +253,7 @@ test("a hire takes a picked time out of the calendar with the good news, in one 
   const { employer, candidate, match, times } = await makeProposal(app);
   await answer(app, candidate.as, match.id, "pick", { time: times[0] });
   const before = (await app.mailTo(candidate.user.email)).length;
+  const shopBefore = (await app.mailTo(employer.user.email)).length;
   await app.call("POST", `/api/matches/${match.id}/action`, {
     body: { action: "hire" },
     as: employer.as,
@@ -263,6 +264,10 @@ test("a hire takes a picked time out of the calendar with the good news, in one 
   expect(told).toHaveLength(before + 1);
   expect(told[0]?.subject).toMatch(/hired you/);
   expect(told[0]?.calendar).toContain("METHOD:CANCEL");
+  const toShop = await app.mailTo(employer.user.email);
+  expect(toShop).toHaveLength(shopBefore + 1);
+  expect(toShop[0]?.subject).toMatch(/is hired: the interview is off$/);
+  expect(toShop[0]?.calendar).toContain("METHOD:CANCEL");
 });
 
 test("a pass takes a picked time out of both calendars, once it is final", async () => {

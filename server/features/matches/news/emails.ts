@@ -79,6 +79,7 @@ export function candidateLetter(
   };
   const reason = news === "passed" && match.sharePassReason ? match.passReason : null;
   return letter(ctx, language, {
+    why: "account",
     chosen: true,
     subject: t(`emails:match.${news}.subject`, values),
     paragraphs: [
@@ -109,6 +110,7 @@ export function shopLetter(
     product: ctx.brand.name,
   };
   return letter(ctx, language, {
+    why: "account",
     chosen: true,
     subject: t(`emails:match.${news}.shop.subject`, values),
     paragraphs: [
@@ -143,6 +145,7 @@ export function newMatchLetter(ctx: Context, given: Introduction, { firstName, l
     fit: fitInShort(given.reasons, language),
   };
   return letter(ctx, language, {
+    why: "account",
     chosen: true,
     subject: t("emails:match.new.subject", values),
     paragraphs: [
@@ -173,6 +176,7 @@ export function newMatchesLetter(
     day: spokenDay(answerBy, language, "UTC"),
   };
   return letter(ctx, language, {
+    why: "account",
     chosen: true,
     subject: t("emails:match.several.subject", values),
     paragraphs: [
@@ -198,6 +202,7 @@ export function unusualEmail(
     number: String(given.number),
   };
   return letter(ctx, "en", {
+    why: "admin",
     chosen: true,
     subject: t(`emails:unusual.${given.what}.subject`, values),
     paragraphs: [t(`emails:unusual.${given.what}.text`, values)],
