@@ -5,7 +5,7 @@ import { refuseDemoAccounts } from "./demo/remove.ts";
 import type { Assessor } from "./features/assessment/assessor.ts";
 import { createAssessor } from "./features/assessment/engines.ts";
 import type { AuthGround } from "./features/accounts/auth.ts";
-import { ensureAccount } from "./features/accounts/commands.ts";
+import { ensureFirstAdmin } from "./features/accounts/commands.ts";
 import { brandReader } from "./features/branding/queries.ts";
 import { jobs as allJobs, personalData } from "./features/index.ts";
 import { type Clock, followingClock, systemClock } from "./platform/clock.ts";
@@ -163,11 +163,10 @@ export async function open(config: Config) {
   const opened = await openAsItIs(config);
   try {
     await refuseDemoAccounts(opened.ctx);
+    if (config.admin) await ensureFirstAdmin(opened.ctx, config.admin);
   } catch (error) {
     await opened.close();
     throw error;
   }
-  if (config.admin)
-    await ensureAccount(opened.ctx, { ...config.admin, name: "Admin", role: "admin" });
   return opened;
 }

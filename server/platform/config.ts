@@ -110,7 +110,8 @@ export interface Config {
   databasePool: number;
   dataDir: string;
   authSecret: string;
-  admin: { email: string; password: string } | null;
+  /** The first admin; without a password it has to be there already. */
+  admin: { email: string; password: string | null } | null;
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: string;
@@ -160,6 +161,17 @@ function together<const K extends readonly (keyof Settings)[]>(s: Settings, name
   if (present.length < names.length)
     throw new ConfigurationError(`${names.join(", ")} must be set together.`);
   return Object.fromEntries(names.map((name) => [name, s[name]])) as Record<K[number], string>;
+}
+
+/** The first admin; null where none is named. */
+function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, PRODUCT_NAME }: Settings) {
+  if (password !== undefined && !email)
+    throw new ConfigurationError(
+      "ADMIN_PASSWORD is set without ADMIN_EMAIL: set both to make a first admin, or take both out.",
+    );
+  const problem = password && email && passwordProblem(password, [PRODUCT_NAME, email]);
+  if (problem) throw new ConfigurationError(`ADMIN_PASSWORD is refused: ${problem}.`);
+  return email ? { email, password: password ?? null } : null;
 }
 
 /** The provider of text messages; null where none is configured. */
@@ -257,10 +269,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigurationError("DEMO cannot be on when HOST is not a loopback address.");
   if (demo && s.TRUSTED_PROXY)
     throw new ConfigurationError("DEMO cannot be on when TRUSTED_PROXY is set.");
-  const admin = together(s, ["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
-  const problem =
-    admin && passwordProblem(admin.ADMIN_PASSWORD, [s.PRODUCT_NAME, admin.ADMIN_EMAIL]);
-  if (problem) throw new ConfigurationError(`ADMIN_PASSWORD is refused: ${problem}.`);
   const oidc = together(s, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
   const s3 = together(s, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
   const ai = together(s, ["AI_BASE_URL", "AI_MODEL"]);
@@ -288,7 +296,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databasePool: s.DATABASE_POOL,
     dataDir,
     authSecret: s.AUTH_SECRET ?? "",
-    admin: admin && { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD },
+    admin: adminOf(s),
     demo,
     smtpUrl: s.SMTP_URL ?? null,
     mailFrom: s.MAIL_FROM ?? `${s.PRODUCT_NAME} <no-reply@${publicUrl.hostname}>`,

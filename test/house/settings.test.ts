@@ -40,7 +40,7 @@ it.for<[string, Record<string, string>]>([
   ["AUTH_SECRET", { AUTH_SECRET: "short" }],
   ["OIDC_CLIENT_ID", { OIDC_ISSUER: "https://id.example.org" }],
   ["TRUSTED_PROXY", { TRUSTED_PROXY: "true" }],
-  ["ADMIN_PASSWORD", { ADMIN_EMAIL: "boss@example.org" }],
+  ["ADMIN_EMAIL", { ADMIN_PASSWORD: "kq7v-2rz9-mxw4-tb8l" }],
   ["ADMIN_PASSWORD", { ADMIN_EMAIL: "boss@example.org", ADMIN_PASSWORD: "passwordpassword" }],
 ])("names %s when it is wrong: %o", ([name, env]) => {
   const sentence = expect.stringMatching(new RegExp(`^.*\\b${name}\\b.*\\.$`));

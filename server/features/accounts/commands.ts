@@ -3,6 +3,7 @@ import { and, eq, isNull, lt, ne } from "drizzle-orm";
 import { emailKey, type Language, type Role } from "#contract/primitives.ts";
 import type { CallContext, Context, SignedInContext } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
+import { type Config, ConfigurationError } from "#server/platform/config.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { gone, invalid, unauthorized } from "#server/platform/errors.ts";
@@ -20,7 +21,7 @@ import {
   reopenPasswordDoor,
   storePassword,
 } from "./passwords.ts";
-import { readActor } from "./queries.ts";
+import { adminIds, readActor } from "./queries.ts";
 import { acceptTerms } from "./terms.ts";
 import { invitations, links, passwordFailures, sessions, users, verifications } from "./table.ts";
 
@@ -250,6 +251,23 @@ export async function ensureAccount(
       .returning({ id: users.id });
     if (made) await storePassword(inner, made.id, account.password);
   });
+}
+
+/**
+ * Makes the first admin that the settings name, where it is missing. Once there is an admin, the
+ * password may go from the settings.
+ * @throws {ConfigurationError} where there is no admin and no password to make one with
+ */
+export async function ensureFirstAdmin(
+  ctx: Context,
+  { email, password }: NonNullable<Config["admin"]>,
+): Promise<void> {
+  if (password !== null)
+    return ensureAccount(ctx, { email, password, name: "Admin", role: "admin" });
+  if ((await adminIds(ctx)).length === 0)
+    throw new ConfigurationError(
+      "ADMIN_PASSWORD is missing: there is no admin yet, and ADMIN_EMAIL alone makes none.",
+    );
 }
 
 /**
