@@ -1,16 +1,13 @@
 // npm run graduate -- --to DATABASE_URL [--files-to FOLDER]: an embedded instance to PostgreSQL.
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { KeepingError } from "#server/keeping/archive.ts";
-import { storeOf } from "#server/keeping/files.ts";
+import { handOver, storeOf } from "#server/keeping/files.ts";
 import { graduate } from "#server/keeping/graduate.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { diskStore } from "#server/platform/files/disk.ts";
-import { plainly } from "./plainly.ts";
+import { plainly, typed } from "./plainly.ts";
 
-const { values } = parseArgs({
-  options: { to: { type: "string" }, "files-to": { type: "string" } },
-});
+const { values } = typed({ to: { type: "string" }, "files-to": { type: "string" } });
 
 await plainly(async () => {
   const { to } = values;
@@ -24,9 +21,10 @@ await plainly(async () => {
     DATABASE_URL_FILE: undefined,
   });
   const from = diskStore(config.filesDir);
-  const folder = values["files-to"];
-  const files = folder ? diskStore(path.resolve(folder)) : storeOf(config);
+  const folder = values["files-to"] && path.resolve(values["files-to"]);
+  const files = folder ? diskStore(folder) : storeOf(config);
   const done = await graduate(config, { to, from, files });
+  if (folder) await handOver({ ...config, s3: null, filesDir: folder });
 
   if (done.already) console.log("All of it was there already.");
   for (const [name, { rows }] of Object.entries(done.tables))

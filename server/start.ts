@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import type { Context } from "./context.ts";
 import { refuseDemoAccounts } from "./demo/remove.ts";
@@ -13,6 +12,7 @@ import { type Config, withSecrets } from "./platform/config.ts";
 import type { OpenDatabase } from "./platform/db/database.ts";
 import { openPostgres } from "./platform/db/postgres.ts";
 import { diskStore } from "./platform/files/disk.ts";
+import { makeFolder } from "./platform/files/ownership.ts";
 import { s3Store } from "./platform/files/s3.ts";
 import { openJobs } from "./platform/jobs/queue.ts";
 import { over } from "./platform/loading.ts";
@@ -128,8 +128,7 @@ export async function buildContext(
 
 /** Opens secrets, database, migrations and queue, whatever is in the database. */
 export async function openAsItIs(given: Config): Promise<Opened & { watched(): Promise<void> }> {
-  if (!given.databaseUrl || !given.authSecret)
-    mkdirSync(given.dataDir, { recursive: true, mode: 0o700 });
+  if (!given.databaseUrl || !given.authSecret) makeFolder(given.dataDir);
   const watch = await openWatch(given);
   const log = createLog(given.logLevel, undefined, watch.report);
   const database = await openDatabase(given, log);

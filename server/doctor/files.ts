@@ -1,8 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { statfs } from "node:fs/promises";
+import { access, constants, lstat, readdir, statfs } from "node:fs/promises";
+import path from "node:path";
 import { storeOf } from "#server/keeping/files.ts";
 import type { Config } from "#server/platform/config.ts";
+import { type Owner, ownerOf } from "#server/platform/files/ownership.ts";
 import { type Finding, note, reasonOf, well, wrong } from "./finding.ts";
+
+/** Whether somebody may read a file; whoever is not named is who asks. */
+async function mayRead(owner: Owner | null, file: string): Promise<boolean> {
+  if (!owner)
+    return access(file, constants.R_OK).then(
+      () => true,
+      () => false,
+    );
+  const { uid, gid, mode } = await lstat(file);
+  if (uid === owner.uid) return (mode & 0o400) > 0;
+  return (mode & (gid === owner.gid ? 0o040 : 0o004)) > 0;
+}
+
+/** Files that the server cannot read, which root would not notice: root reads all of them. */
+async function checkReaders({ filesDir, dataDir }: Config): Promise<Finding[]> {
+  const owner = ownerOf(dataDir) ?? ownerOf(filesDir);
+  const names = await readdir(filesDir);
+  let unread = 0;
+  for (const name of ["", ...names])
+    if (!(await mayRead(owner, path.join(filesDir, name)))) unread += 1;
+  if (unread === 0) return [];
+  const who = owner
+    ? `user ${owner.uid}, whose folder ${dataDir} is: chown -R ${owner.uid}:${owner.gid} ${filesDir}`
+    : "this user";
+  return [wrong(`${unread} of ${names.length} files in ${filesDir} cannot be read by ${who}.`)];
+}
 
 /** Whether files can be kept, read and removed where the settings say, and how much room there is. */
 export async function checkFiles(config: Config): Promise<Finding[]> {
@@ -23,6 +51,6 @@ export async function checkFiles(config: Config): Promise<Finding[]> {
   const { bavail, bsize } = await statfs(config.filesDir);
   const gigabytes = (bavail * bsize) / 1e9;
   const sentence = `${gigabytes.toFixed(1)} GB are free in ${where}.`;
-  if (gigabytes < 0.1) return [wrong(sentence)];
-  return [gigabytes < 2 ? note(sentence) : well(sentence)];
+  const room = gigabytes < 2 ? note(sentence) : well(sentence);
+  return [gigabytes < 0.1 ? wrong(sentence) : room, ...(await checkReaders(config))];
 }

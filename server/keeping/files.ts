@@ -3,6 +3,7 @@ import { fileOf as pictureFile } from "#server/features/pictures/api.ts";
 import { fileOf as resumeFile } from "#server/features/resumes/api.ts";
 import type { Config } from "#server/platform/config.ts";
 import { diskStore } from "#server/platform/files/disk.ts";
+import { giveTo, ownerOf } from "#server/platform/files/ownership.ts";
 import { s3Store } from "#server/platform/files/s3.ts";
 import type { FileStore } from "#server/platform/files/store.ts";
 import type { Session } from "./session.ts";
@@ -16,6 +17,12 @@ export interface KeptFile {
 
 export const storeOf = (config: Config): FileStore =>
   config.s3 ? s3Store(config.s3) : diskStore(config.filesDir);
+
+/** Lets whoever keeps an instance's files read what root has written among them. */
+export async function handOver({ filesDir, dataDir, s3 }: Config): Promise<void> {
+  const owner = ownerOf(filesDir) ?? ownerOf(dataDir);
+  if (owner && !s3) await giveTo(owner, filesDir);
+}
 
 export const describeFile = (name: string, bytes: Uint8Array): KeptFile => ({
   name,

@@ -3,7 +3,7 @@ import type { FileStore } from "#server/platform/files/store.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openDatabase } from "#server/start.ts";
 import { type Entry, KeepingError, readArchive } from "./archive.ts";
-import { describeFile, storeOf } from "./files.ts";
+import { describeFile, handOver, storeOf } from "./files.ts";
 import { entries, kindOf, manifest, row, type Manifest, type Summary, summary } from "./format.ts";
 import { knownMigrations } from "./levels.ts";
 import { fingerprinting, fingerprintOf, moveCounter, writeRows } from "./rows.ts";
@@ -117,6 +117,7 @@ export async function restore(
       await expectSame(target, said.tables, checked.summary.tables);
     });
     await database.migrate();
+    await handOver(config);
     return checked;
   } finally {
     await session.close();

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -7,6 +7,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
 import { ConfigurationError } from "../config.ts";
+import { giveTo, makeFolder, ownerOf } from "../files/ownership.ts";
 import { migrationsFolder, type OpenDatabase } from "./database.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { spaceTrouble } from "./free-space.ts";
@@ -40,7 +41,7 @@ export function embeddedDatabase(client: PGlite, logger?: Logger): OpenDatabase 
  * @throws {ConfigurationError} when another server holds it or the disk is nearly full
  */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeFolder(directory);
   chmodSync(directory, 0o700);
   const unlock = lockDirectory(directory);
   const full = await spaceTrouble(directory);
@@ -59,6 +60,8 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     async close() {
       clearInterval(watch);
       await opened.close();
+      const owner = ownerOf(directory);
+      if (owner) await giveTo(owner, directory);
       unlock();
     },
   };

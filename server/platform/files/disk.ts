@@ -1,6 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { makeFolder } from "./ownership.ts";
 import { checkedName, type FileStore, isFileName } from "./store.ts";
 
 const partial = /\.partial$/;
@@ -18,7 +18,7 @@ async function mtimeOf(file: string): Promise<Date> {
 
 /** Keeps files in a private folder of this machine. */
 export function diskStore(folder: string): FileStore {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const at = (name: string) => path.join(folder, checkedName(name));
   return {
     async put(name, bytes) {
