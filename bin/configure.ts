@@ -1,20 +1,20 @@
 // npm run setup: asks what Handpicked must know to run for others, checks it, and writes .env.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { createInterface } from "node:readline";
-import { parseArgs, parseEnv } from "node:util";
+import { parseEnv } from "node:util";
 import { ConfigurationError, readConfig } from "#server/platform/config.ts";
 import { checkMailServer } from "#server/doctor/mail.ts";
 import { checkDatabase } from "#server/doctor/database.ts";
+import { expectFolderOf, plainly, typed } from "./plainly.ts";
 
 type Answers = Record<string, string>;
 
-const { values } = parseArgs({
-  options: {
-    file: { type: "string", default: ".env" },
-    /** Asks nothing over the network: for machines that are set up before they are connected. */
-    offline: { type: "boolean", default: false },
-  },
+const { values } = typed({
+  file: { type: "string", default: ".env" },
+  /** Asks nothing over the network: for machines that are set up before they are connected. */
+  offline: { type: "boolean", default: false },
 });
 
 /** The containers read .env; where settings are elsewhere, a service unit does. */
@@ -22,30 +22,38 @@ const isContained = values.file === ".env";
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
-/** One answer; an empty line takes what stands in brackets. */
-async function ask(question: string, offered = ""): Promise<string> {
-  process.stdout.write(`${question}${offered ? ` [${offered}]` : ""}: `);
+/** One answer; an empty line takes what is offered, which `shown` may stand for. */
+async function ask(question: string, offered = "", shown = offered): Promise<string> {
+  process.stdout.write(`${question}${offered ? ` [${shown}]` : ""}: `);
   const { value, done } = await lines.next();
   if (!process.stdin.isTTY) process.stdout.write("\n");
   if (done) throw new ConfigurationError("There was no answer, so nothing was written.");
   return value.trim() || offered;
 }
 
-/** Asks until what is answered is right; `wrong` says what is not. */
-async function askFor(
-  question: string,
-  offered: string,
-  wrong: (answer: string) => string | null,
-): Promise<string> {
+interface Question {
+  offered?: string | undefined;
+  shown?: string | undefined;
+  /** What is wrong with an answer, or null. */
+  wrong(answer: string): string | null;
+  /** What somebody may have meant, to be offered instead. */
+  meant?(answer: string): string | null;
+}
+
+/** Asks until what is answered is right. */
+async function askFor(question: string, { offered, shown, wrong, meant }: Question) {
+  let offer = { offered, shown };
   for (;;) {
-    const answer = await ask(question, offered);
+    const answer = await ask(question, offer.offered, offer.shown);
     const sentence = answer.includes("'") ? "It cannot hold a '." : wrong(answer);
     if (!sentence) return answer;
     console.log(`  ${sentence}`);
+    const better = meant?.(answer) ?? null;
+    if (better) offer = { offered: better, shown: undefined };
   }
 }
 
-/** What the settings as a whole say to one of them. */
+/** What the settings as a whole say to some of them. */
 const refusal = (answers: Answers) => {
   try {
     readConfig(answers);
@@ -56,53 +64,72 @@ const refusal = (answers: Answers) => {
   }
 };
 
+/** An address that holds a password, as it may be shown: `postgres://me:…@host/database`. */
+const withoutPassword = (url: string | undefined) => url?.replace(/(:\/\/[^:/@]*:)[^@]*@/, "$1…@");
+
 const secret = () => randomBytes(32).toString("base64url");
 const yes = (answer: string) => /^y(es)?$/i.test(answer);
 
+/** Whether a setting is in a file of its own, which setup leaves alone. */
+const isInFile = (known: Answers, name: string) => Boolean(known[`${name}_FILE`]);
+
 async function askAddress(known: Answers) {
   const base = { NODE_ENV: "production", DATABASE_URL: "postgres://x/x", AUTH_SECRET: secret() };
-  return askFor("The address people will use", known.PUBLIC_URL ?? "https://", (answer) => {
-    const sentence = refusal({ ...base, CONTACT_EMAIL: "a@b.test", PUBLIC_URL: answer });
-    if (sentence) return sentence;
-    return answer.startsWith("https://") ? null : "People's data needs https://.";
+  return askFor("The address people will use", {
+    offered: known.PUBLIC_URL ?? "https://",
+    wrong(answer) {
+      if (!answer.includes("://")) return "It has to begin with https://.";
+      const sentence = refusal({ ...base, CONTACT_EMAIL: "a@b.test", PUBLIC_URL: answer });
+      if (sentence) return sentence;
+      return answer.startsWith("https://") ? null : "People's data needs https://.";
+    },
+    meant: (answer) => (/^[\w-]+(\.[\w-]+)+$/.test(answer) ? `https://${answer}` : null),
   });
 }
 
 /** What `POSTGRES_PASSWORD` says where compose.yaml starts no PostgreSQL that people's data is in. */
 const unused = "unused";
 
+/** The PostgreSQL of compose.yaml, with the password that it has had. */
+function containedDatabase({ POSTGRES_PASSWORD: kept }: Answers): Answers {
+  const password = kept && kept !== unused ? kept : secret();
+  const url = `postgres://handpicked:${password}@db:5432/handpicked`;
+  return { POSTGRES_PASSWORD: password, DATABASE_URL: url };
+}
+
 async function askDatabase(known: Answers): Promise<Answers> {
-  const hadOwn = known.DATABASE_URL ? known.POSTGRES_PASSWORD === unused : !isContained;
-  const own = yes(
-    await ask(
-      "Do you have a PostgreSQL of your own? (no: compose.yaml starts one) y/n",
-      hadOwn ? "y" : "n",
-    ),
-  );
-  if (!own) {
-    const kept = known.POSTGRES_PASSWORD;
-    const password = kept && kept !== unused ? kept : secret();
-    const url = `postgres://handpicked:${password}@db:5432/handpicked`;
-    return { POSTGRES_PASSWORD: password, DATABASE_URL: url };
+  if (isInFile(known, "DATABASE_URL")) return {};
+  if (isContained) {
+    const hadOwn = known.DATABASE_URL && known.POSTGRES_PASSWORD === unused;
+    const question = "Do you have a PostgreSQL of your own? (no: compose.yaml starts one) y/n";
+    if (!yes(await ask(question, hadOwn ? "y" : "n"))) return containedDatabase(known);
   }
   for (;;) {
-    const url = await ask(
-      "Its address, postgres://user:password@host:port/database",
-      known.DATABASE_URL,
-    );
+    const url = await askFor("PostgreSQL, postgres://user:password@host:port/database", {
+      offered: known.DATABASE_URL,
+      shown: withoutPassword(known.DATABASE_URL),
+      wrong: (answer) =>
+        refusal({ DATABASE_URL: answer || "none" })
+          ? "That is no address of a PostgreSQL database."
+          : null,
+    });
     const problems = values.offline ? [] : await checkDatabase(url);
     for (const problem of problems) console.log(`  ${problem}`);
     if (problems.length === 0 || yes(await ask("Take it all the same? y/n", "n")))
-      return { DATABASE_URL: url, POSTGRES_PASSWORD: unused };
+      return { DATABASE_URL: url, ...(isContained ? { POSTGRES_PASSWORD: unused } : {}) };
   }
 }
 
 async function askMail(known: Answers, address: string): Promise<Answers> {
+  if (isInFile(known, "SMTP_URL")) return {};
   for (;;) {
     const url = await askFor(
       "Mail server, smtps://user:password@host:465 (empty: none yet, messages wait in the outbox)",
-      known.SMTP_URL ?? "",
-      (answer) => (answer ? refusal({ SMTP_URL: answer }) : null),
+      {
+        offered: known.SMTP_URL,
+        shown: withoutPassword(known.SMTP_URL),
+        wrong: (answer) => (answer ? refusal({ SMTP_URL: answer }) : null),
+      },
     );
     if (!url) return {};
     const problem = values.offline ? null : await checkMailServer(url);
@@ -111,26 +138,75 @@ async function askMail(known: Answers, address: string): Promise<Answers> {
     const from = `Handpicked <no-reply@${new URL(address).hostname}>`;
     return {
       SMTP_URL: url,
-      MAIL_FROM: await ask("Sender of every message", known.MAIL_FROM ?? from),
+      MAIL_FROM: await askFor("Sender of every message", {
+        offered: known.MAIL_FROM ?? from,
+        wrong: (answer) => (answer.includes("@") ? null : "It has to hold an email address."),
+      }),
     };
   }
 }
 
+const noEmail = (answer: string) =>
+  refusal({ CONTACT_EMAIL: answer || "none" }) ? "That is no email address." : null;
+
+/** Settings that were in use and name no password any more: the first admin has signed in. */
+const hasHadAdmin = (known: Answers) =>
+  !known.ADMIN_PASSWORD &&
+  Boolean(known.AUTH_SECRET || known.AUTH_SECRET_FILE) &&
+  Boolean(known.DATABASE_URL || known.DATABASE_URL_FILE);
+
 async function askAdmin(known: Answers): Promise<Answers> {
-  const email = await askFor("The first admin's email", known.ADMIN_EMAIL ?? "", (answer) =>
-    refusal({ CONTACT_EMAIL: answer || "none" }) ? "That is no email address." : null,
-  );
-  const offered = known.ADMIN_PASSWORD ?? randomBytes(15).toString("base64url");
-  const password = await askFor("And a password, at least 15 characters", offered, (answer) =>
-    refusal({ ADMIN_EMAIL: email, ADMIN_PASSWORD: answer }),
-  );
+  if (hasHadAdmin(known) && !isInFile(known, "ADMIN_PASSWORD")) {
+    console.log("The first admin is there, and nothing is asked about them.");
+    return {};
+  }
+  const email = await askFor("The first admin's email", {
+    offered: known.ADMIN_EMAIL,
+    wrong: noEmail,
+  });
+  if (isInFile(known, "ADMIN_PASSWORD")) return { ADMIN_EMAIL: email };
+  const password = await askFor("And a password, at least 15 characters", {
+    offered: known.ADMIN_PASSWORD ?? randomBytes(15).toString("base64url"),
+    shown: known.ADMIN_PASSWORD && "the one there is",
+    wrong: (answer) => refusal({ ADMIN_EMAIL: email, ADMIN_PASSWORD: answer }),
+  });
   return { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
 }
 
-async function main() {
+/** What the image and compose.yaml say by themselves, and a service unit does not. */
+async function askPlace(known: Answers): Promise<Answers> {
+  if (isContained) return {};
+  return {
+    TRUSTED_PROXY: await askFor("Address of the proxy with TLS in front", {
+      offered: known.TRUSTED_PROXY ?? "127.0.0.1",
+      wrong: (answer) => refusal({ DEMO: "0", TRUSTED_PROXY: answer }),
+    }),
+    DATA_DIR: await askFor("Folder for uploaded files", {
+      offered: known.DATA_DIR ?? "/var/lib/handpicked",
+      wrong: (answer) => (path.isAbsolute(answer) ? null : "It has to begin with /."),
+    }),
+  };
+}
+
+/** A setting as a line that Node.js, systemd and compose read alike. */
+function lineOf([name, value]: [string, string]) {
+  if (!value.includes("'")) return `${name}='${value}'\n`;
+  if (!/["\\$`]/.test(value)) return `${name}="${value}"\n`;
+  throw new ConfigurationError(
+    `${name} holds a ' beside other signs that would have to be quoted: put it into a file of its own, or write it otherwise.`,
+  );
+}
+
+function readKnown(file: string): Answers {
+  expectFolderOf(file);
+  if (!existsSync(file)) return {};
+  console.log(`${file} is there already: what it holds is offered again, and secrets stay.`);
+  return parseEnv(readFileSync(file, "utf8")) as Answers;
+}
+
+await plainly(async () => {
   const { file } = values;
-  const known = existsSync(file) ? (parseEnv(readFileSync(file, "utf8")) as Answers) : {};
-  if (existsSync(file)) console.log(`${file} is there already: what it holds is offered again.`);
+  const known = readKnown(file);
   const PUBLIC_URL = await askAddress(known);
   const answers: Answers = {
     ...known,
@@ -139,15 +215,18 @@ async function main() {
     ...(await askAdmin(known)),
     ...(await askMail(known, PUBLIC_URL)),
     ...(await askDatabase(known)),
-    // A new one would end every session and every second factor.
-    AUTH_SECRET: known.AUTH_SECRET ?? secret(),
+    ...(await askPlace(known)),
   };
-  const contact = known.CONTACT_EMAIL ?? answers.ADMIN_EMAIL ?? "";
-  answers.CONTACT_EMAIL = await ask("Where people write with questions about their data", contact);
+  // A new one would end every session and every second factor.
+  if (!isInFile(known, "AUTH_SECRET")) answers.AUTH_SECRET = known.AUTH_SECRET ?? secret();
+  answers.CONTACT_EMAIL = await askFor("Where people write with questions about their data", {
+    offered: known.CONTACT_EMAIL ?? answers.ADMIN_EMAIL,
+    wrong: noEmail,
+  });
   readConfig(answers);
-  const text = Object.entries(answers).map(([name, value]) => `${name}='${value}'\n`);
   // Moved into its place, so that a machine that stops meanwhile keeps the one before.
-  writeFileSync(`${file}.new`, text.join(""), { mode: 0o600 });
+  const text = Object.entries(answers).map(lineOf).join("");
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);
   console.log(
     `${file} is written, for you alone to read. Keep a copy of it elsewhere: AUTH_SECRET cannot be made again.`,
@@ -159,16 +238,8 @@ async function main() {
   );
   console.log(
     isContained
-      ? "Check: npm run doctor"
+      ? "Check: docker compose --env-file .env -f deploy/compose.yaml exec web node bin/doctor.ts"
       : `Check: node_modules/.bin/node --env-file=${file} bin/doctor.ts`,
   );
-}
-
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof ConfigurationError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 process.stdin.destroy();

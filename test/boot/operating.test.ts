@@ -1,90 +1,15 @@
 import { generateKeyPairSync } from "node:crypto";
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { parseEnv } from "node:util";
 import { afterAll, describe, expect, it } from "vitest";
 import { checkDatabase } from "#server/doctor/database.ts";
 import { checkMailServer, checkSender, checkSigning } from "#server/doctor/mail.ts";
-import { readConfig } from "#server/platform/config.ts";
+import { runCommand } from "#test/support/command.ts";
 import { startMailServer } from "#test/support/mail-server.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "handpicked-operating-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Runs a command of ours with these lines typed into it. */
-function run(command: string, env: Record<string, string>, typed: string[] = []) {
-  const [script = "", ...options] = command.split(" ");
-  const child = spawn(process.execPath, [`bin/${script}.ts`, ...options], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
-    stdio: ["pipe", "pipe", "pipe"],
-  });
-  child.stdin.end(typed.map((line) => `${line}\n`).join(""));
-  let text = "";
-  child.stdout.on("data", (part) => (text += part));
-  child.stderr.on("data", (part) => (text += part));
-  return new Promise<{ code: number | null; text: string }>((resolve) =>
-    child.once("close", (code) => resolve({ code, text })),
-  );
-}
-
-describe("npm run setup", () => {
-  const file = path.join(folder, ".env");
-  const answers = [
-    "http://jobs.example.org",
-    "https://jobs.example.org",
-    "boss@example.org",
-    "short",
-    'a password with $ and "quotes"',
-    "",
-    "n",
-    "",
-  ];
-
-  it("asks again where an answer will not do, and writes settings that start", async () => {
-    const { code, text } = await run(`configure --offline --file ${file}`, {}, answers);
-    expect([code, text]).toEqual([0, expect.stringContaining("is written")]);
-    expect(text).toContain("must begin with https://");
-    expect(text).toContain("ADMIN_PASSWORD is refused");
-    expect(statSync(file).mode & 0o077).toBe(0);
-    const settings = parseEnv(readFileSync(file, "utf8"));
-    const config = readConfig(settings);
-    expect(config.admin?.password).toBe(answers[4]);
-    expect(config.databaseUrl).toContain(settings.POSTGRES_PASSWORD);
-  });
-
-  it("keeps the secrets there are when it is run again", async () => {
-    const before = parseEnv(readFileSync(file, "utf8"));
-    await run(`configure --offline --file ${file}`, {}, ["", "", "", "", "", ""]);
-    expect(parseEnv(readFileSync(file, "utf8"))).toEqual(before);
-  });
-
-  it("offers a PostgreSQL of one's own again, and first where a service unit reads the settings", async () => {
-    const own = path.join(folder, "own");
-    const url = "postgres://me:secret@db.example.org/jobs";
-    const first = ["https://jobs.example.org", "boss@example.org", "", "", "", url, ""];
-    expect(await run(`configure --offline --file ${own}`, {}, first)).toMatchObject({ code: 0 });
-    expect(parseEnv(readFileSync(own, "utf8"))).toMatchObject({ DATABASE_URL: url });
-    await run(`configure --offline --file ${own}`, {}, ["", "", "", "", "", "", ""]);
-    expect(parseEnv(readFileSync(own, "utf8"))).toMatchObject({ DATABASE_URL: url });
-  });
-
-  it("writes nothing where nobody answers", async () => {
-    const other = path.join(folder, "other");
-    const { code, text } = await run(`configure --offline --file ${other}`, {}, []);
-    expect([code, text]).toEqual([1, expect.stringContaining("nothing was written")]);
-    expect(() => statSync(other)).toThrow("ENOENT");
-  });
-});
-
-describe("npm run migrate", () => {
-  it("says in a sentence that the database cannot be reached", async () => {
-    const env = { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" };
-    const { code, text } = await run("migrate", env, []);
-    expect([code, text.trim()]).toEqual([1, "connect ECONNREFUSED 127.0.0.1:9"]);
-  });
-});
 
 describe("npm run doctor", () => {
   it("says in sentences what is wrong with an instance that nobody reaches", async () => {
@@ -96,7 +21,7 @@ describe("npm run doctor", () => {
       CONTACT_EMAIL: "help@example.org",
       DATA_DIR: path.join(folder, "data"),
     };
-    const { code, text } = await run("doctor", env);
+    const { code, text } = await runCommand("doctor", env);
     expect(code).toBe(1);
     for (const sentence of [
       "PostgreSQL cannot be reached",
@@ -111,7 +36,7 @@ describe("npm run doctor", () => {
   });
 
   it("names the setting that is wrong", async () => {
-    const { code, text } = await run("doctor", { PORT: "many" });
+    const { code, text } = await runCommand("doctor", { PORT: "many" });
     expect([code, text]).toEqual([1, expect.stringContaining("PORT is wrong")]);
   });
 
