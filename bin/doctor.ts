@@ -1,5 +1,4 @@
 // npm run doctor [-- --mail-to you@example.org] [--dkim SELECTOR]: what is wrong here, in sentences.
-import { parseArgs } from "node:util";
 import { checkDatabase } from "#server/doctor/database.ts";
 import { checkFiles } from "#server/doctor/files.ts";
 import { type Finding, note, well, wrong } from "#server/doctor/finding.ts";
@@ -11,13 +10,12 @@ import {
   domainOf,
   sendTest,
 } from "#server/doctor/mail.ts";
-import { checkPush, checkSite } from "#server/doctor/reach.ts";
+import { checkPush, checkSite, checkWatched } from "#server/doctor/reach.ts";
 import { checkSettings } from "#server/doctor/settings.ts";
 import { type Config, ConfigurationError, readConfig } from "#server/platform/config.ts";
+import { typed } from "./plainly.ts";
 
-const { values } = parseArgs({
-  options: { "mail-to": { type: "string" }, dkim: { type: "string" } },
-});
+const { values } = typed({ "mail-to": { type: "string" }, dkim: { type: "string" } });
 
 async function database({ databaseUrl, databasePool }: Config): Promise<Finding[]> {
   if (!databaseUrl)
@@ -57,6 +55,7 @@ try {
   await tell("Mail", mail(config));
   await tell("Push", checkPush());
   await tell("Site", checkSite(config));
+  await tell("Watching", checkWatched(config));
 } catch (error) {
   if (!(error instanceof ConfigurationError)) throw error;
   await tell("Settings", [wrong(error.message)]);

@@ -58,6 +58,24 @@ export async function checkSite({ publicUrl }: Config): Promise<Finding[]> {
     : [well(`${publicUrl.origin} answers through its proxy as it should.`)];
 }
 
+/** Where the image and the service units let a server be watched, whatever a command's settings say. */
+const usualWatchPort = 9464;
+
+/** Whether the server here can be watched: it may have been told where by more than our settings. */
+export async function checkWatched({ watchPort, production }: Config): Promise<Finding[]> {
+  if (!watchPort && !production) return [];
+  const port = watchPort?.port ?? usualWatchPort;
+  const answer = await look(`http://127.0.0.1:${port}/livez`).catch(() => null);
+  if (answer?.ok) return [well(`The server can be watched on port ${port}.`)];
+  return [
+    note(
+      watchPort
+        ? `Nobody answers on METRICS_PORT ${port} here: the server does not run, or is somewhere else.`
+        : `METRICS_PORT is not set, and nobody answers on the usual ${port} here: the server cannot be watched.`,
+    ),
+  ];
+}
+
 const pushServices = [
   "https://fcm.googleapis.com",
   "https://updates.push.services.mozilla.com",

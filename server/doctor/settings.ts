@@ -20,13 +20,7 @@ export function checkSettings(config: Config): Finding[] {
     );
   if (!config.smtpUrl)
     found.push(wrong("SMTP_URL is not set: invitations and sign-in links wait in the outbox."));
-  if (config.admin)
-    found.push(
-      note(
-        "ADMIN_EMAIL and ADMIN_PASSWORD can go from the settings, both, once the first admin has signed in.",
-      ),
-    );
-  if (!config.watchPort)
-    found.push(note("METRICS_PORT is not set: nobody can watch this process."));
+  if (config.admin?.password)
+    found.push(note("ADMIN_PASSWORD can go from the settings once the first admin has signed in."));
   return found.length > 0 ? found : [well("The settings fit together.")];
 }

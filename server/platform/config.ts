@@ -6,15 +6,17 @@ import { type BounceMailbox, mailboxProblem } from "./email/bounces.ts";
 import { type DkimSettings, dkimProblem } from "./email/dkim.ts";
 import type { S3Settings } from "./files/s3.ts";
 import { isLoopback } from "./loopback.ts";
+import { PlainError } from "./plain-errors.ts";
 import { passwordProblem } from "./passwords.ts";
 import { unsafeSetting } from "./production.ts";
 import type { PushKeys } from "./push/keys.ts";
 import type { TraceSettings } from "./observability/tracing.ts";
 import { readSecretFiles } from "./secret-files.ts";
+import { namesProxies } from "./trusted-proxy.ts";
 import { type SmsSettings, smsProviders } from "./sms/gateway.ts";
 
 /** What stops a start: a sentence that names the setting. */
-export class ConfigurationError extends Error {}
+export class ConfigurationError extends PlainError {}
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
 
@@ -280,8 +282,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (problemOfMailbox) throw new ConfigurationError(problemOfMailbox);
   const unfit = dkim && dkimProblem(dkim.DKIM_PRIVATE_KEY);
   if (unfit) throw new ConfigurationError(unfit);
-  if (s.TRUSTED_PROXY === "true" || s.TRUSTED_PROXY === "*")
+  if (s.TRUSTED_PROXY !== undefined && !namesProxies(s.TRUSTED_PROXY))
     throw new ConfigurationError("TRUSTED_PROXY must be the proxy's address or network.");
+  if (s.METRICS_PORT && s.METRICS_PORT === s.PORT)
+    throw new ConfigurationError("METRICS_PORT must be another port than PORT.");
 
   const dataDir = path.resolve(s.DATA_DIR);
   return {
@@ -358,6 +362,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: s.LOG_LEVEL,
     rateLimit: s.RATE_LIMIT === "on",
   };
+}
+
+/** @throws {ConfigurationError} where a server is started with options, which would count for nothing */
+export function refuseOptions(): void {
+  if (process.argv.length > 2)
+    throw new ConfigurationError(
+      `There is no option ${process.argv[2]}: settings are variables of the environment (docs/operations.md).`,
+    );
 }
 
 /** Outside production an absent secret is made once and kept in the (private) data folder. */

@@ -40,6 +40,9 @@ it.for<[string, Record<string, string>]>([
   ["AUTH_SECRET", { AUTH_SECRET: "short" }],
   ["OIDC_CLIENT_ID", { OIDC_ISSUER: "https://id.example.org" }],
   ["TRUSTED_PROXY", { TRUSTED_PROXY: "true" }],
+  ["TRUSTED_PROXY", { TRUSTED_PROXY: "proxy.example.org" }],
+  ["TRUSTED_PROXY", { TRUSTED_PROXY: "10.0.0.0/33" }],
+  ["METRICS_PORT", { PORT: "3000", METRICS_PORT: "3000" }],
   ["ADMIN_EMAIL", { ADMIN_PASSWORD: "kq7v-2rz9-mxw4-tb8l" }],
   ["ADMIN_PASSWORD", { ADMIN_EMAIL: "boss@example.org", ADMIN_PASSWORD: "passwordpassword" }],
 ])("names %s when it is wrong: %o", ([name, env]) => {
@@ -143,6 +146,7 @@ it.for<Record<string, string>>([
   { ...store, S3_ENDPOINT: "http://minio.internal:9000" },
   { ...gateway, SMS_URL: "http://192.168.1.20" },
   { PUBLIC_URL: "http://localhost:3000" },
+  { TRUSTED_PROXY: "10.0.0.1, fd00::/8,loopback" },
 ])("takes in production %o", (env) => {
   expect(readConfig({ ...production, ...env }).production).toBe(true);
 });
