@@ -1,9 +1,12 @@
+// npm run --silent assess: scores texts, JSON lines in and out (docs/assessment.md).
 import { assess, traits } from "#engines/traits/api.ts";
 import { once } from "node:events";
+import { typed } from "./plainly.ts";
 
 const lineEnd = 10;
 const decoder = new TextDecoder("utf-8", { fatal: true });
 let healthy = true;
+typed({});
 
 /** Lines of standard input as bytes, so that only a line feed ends one. */
 async function* lines(): AsyncGenerator<Buffer> {

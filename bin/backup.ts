@@ -1,22 +1,19 @@
 // npm run backup -- --to FILE [--key age1…]: everything that an instance keeps, in one file.
 // --new-key FILE makes a pair of keys; --check FILE reads a backup and says what is in it.
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { KeepingError, newKeys } from "#server/keeping/archive.ts";
 import { backUp } from "#server/keeping/backup.ts";
 import type { Summary } from "#server/keeping/format.ts";
 import { checkBackup } from "#server/keeping/restore.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { plainly } from "./plainly.ts";
+import { expectFolderOf, plainly, typed } from "./plainly.ts";
 
-const { values } = parseArgs({
-  options: {
-    to: { type: "string" },
-    key: { type: "string", multiple: true, default: [] },
-    "new-key": { type: "string" },
-    check: { type: "string" },
-    identity: { type: "string" },
-  },
+const { values } = typed({
+  to: { type: "string" },
+  key: { type: "string", multiple: true, default: [] },
+  "new-key": { type: "string" },
+  check: { type: "string" },
+  identity: { type: "string" },
 });
 
 function tell({ tables, jobs, files, missing }: Summary) {
@@ -27,8 +24,10 @@ function tell({ tables, jobs, files, missing }: Summary) {
 
 await plainly(async () => {
   if (values["new-key"]) {
+    expectFolderOf(values["new-key"]);
     const { identity, recipient } = await newKeys();
-    writeFileSync(values["new-key"], `${identity}\n`, { mode: 0o600, flag: "wx" });
+    const lines = [`# public key: ${recipient}`, identity, ""];
+    writeFileSync(values["new-key"], lines.join("\n"), { mode: 0o600, flag: "wx" });
     console.log(`Back up with: --key ${recipient}`);
     console.log(`Keep ${values["new-key"]} elsewhere: without it nobody can read the backups.`);
   } else if (values.check) {
@@ -36,6 +35,7 @@ await plainly(async () => {
     console.log(`Whole: version ${manifest.version}, made ${manifest.madeAt}.`);
     tell(summary);
   } else if (values.to) {
+    expectFolderOf(values.to);
     tell(await backUp(readConfig(process.env), { to: values.to, keys: values.key }));
   } else {
     throw new KeepingError("Say where to: npm run backup -- --to FILE [--key age1…]");

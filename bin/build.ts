@@ -13,6 +13,7 @@ import type * as Renderer from "#web/app/prerender.tsx";
 import { refuseCircles } from "./build/chunks.ts";
 import { documentHtml, type Ingredients } from "./build/documents.ts";
 import { filesToKeep } from "./build/kept-files.ts";
+import { typed } from "./plainly.ts";
 
 const root = join(import.meta.dirname, "..");
 const [webFolder, pagesFolder, rendererFolder] = ["web", "pages", "prerender"].map((name) =>
@@ -91,6 +92,7 @@ async function compress() {
   }
 }
 
+typed({});
 const digest = await digestOfInputs();
 if (digest !== (await readFile(stampFile, "utf8").catch(() => ""))) {
   for (const leftover of [stampFile, pagesFolder])

@@ -1,3 +1,4 @@
+// npm run eval: measures the engines on texts that they never learnt from (docs/assessment.md).
 import { statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,83 +15,92 @@ import { readSkillPassages } from "#test/eval/skills/passages.ts";
 import { brokenScoutMusts, measureScout, scoutTable } from "#test/eval/scout/figures.ts";
 import { rowsTable, scoutRows } from "#test/eval/scout/rows.ts";
 import { developmentSet, readScoutSet } from "#test/eval/scout/sets.ts";
+import { plainly, refuse, typed } from "./plainly.ts";
 
-/** A file of labelled passages of the same shape, in place of our own: `--skills=FILE`. */
-const skillsFile = process.argv.find((word) => word.startsWith("--skills="))?.slice(9);
-const asJson = process.argv.includes("--json");
-const withCases = process.argv.includes("--cases");
-
-/** Another set than the shut one: a folder with the same four files, or a file of rated texts. */
-const at = process.argv.indexOf("--set");
-const rated = at < 0 ? undefined : process.argv[at + 1];
-if (rated !== undefined && statSync(rated, { throwIfNoEntry: false })?.isFile()) {
-  const set = readRated(rated);
-  if (typeof set === "string") {
-    console.error(set);
-    process.exit(2);
-  }
-  const report = measureRated(set);
-  console.log(asJson ? JSON.stringify(report, null, 2) : ratedTable(report));
-  process.exit(0);
-}
-
-/** `--scout` measures the Scout on its development set alone, `--scout folder` on another set of the same files. */
-const scoutAt = process.argv.indexOf("--scout");
-const folder = scoutAt < 0 ? undefined : process.argv[scoutAt + 1];
-const rows = scoutRows(readScoutSet(folder?.startsWith("--") === false ? folder : developmentSet));
-if (scoutAt >= 0) {
-  console.log(asJson ? JSON.stringify(rows, null, 2) : rowsTable(rows, withCases));
-  process.exit(0);
-}
-
-const set = at < 0 ? undefined : pathToFileURL(`${path.resolve(process.argv[at + 1] ?? "")}/`);
-const changes = new Map<string, number>();
-
-const evaluationSet = {
-  profiles: readProfiles(set),
-  turned: readTurned(set),
-  identity: readLines("identity", set),
-  injections: readLines("injections", set),
-};
-
-/** `--engine model` runs the traits' table against the configured language model, which pays for each text. */
-const engineAt = process.argv.indexOf("--engine");
-if (engineAt >= 0 && process.argv[engineAt + 1] === "model") {
-  const measured = await measureModel(evaluationSet);
-  console.log(asJson ? JSON.stringify(measured, null, 2) : table(measured.figures));
-  console.log(`${measured.unanswered} of ${measured.texts} texts without an answer`);
-  process.exit(measured.unanswered === 0 ? 0 : 1);
-}
-
-const figures = measure(
-  evaluationSet,
-  (text) => assess({ aboutYourself: text }),
-  ({ id }, cause) => changes.set(`${cause} ${id}`, (changes.get(`${cause} ${id}`) ?? 0) + 1),
+const { values, positionals } = typed(
+  {
+    json: { type: "boolean", default: false },
+    cases: { type: "boolean", default: false },
+    changes: { type: "boolean", default: false },
+    /** Another set than the shut one: a folder with the same four files, or a file of rated texts. */
+    set: { type: "string" },
+    /** Labelled passages of the same shape, in place of our own. */
+    skills: { type: "string" },
+    /** The Scout alone, on its development set or on the folder that is named after it. */
+    scout: { type: "boolean", default: false },
+    /** `model` runs the traits' table against the configured language model, which pays for each text. */
+    engine: { type: "string" },
+  },
+  { positionals: true },
 );
-const curve = measureCurve(evaluationSet.profiles);
-const scout = await measureScout(readCandidates());
-const skills = measureSkills(readSkillPassages(skillsFile));
-const broken = [...brokenMusts(figures), ...brokenScoutMusts(scout)];
-const missed = missedGoals(figures);
+const { json, cases } = values;
+const [scoutFolder = developmentSet] = positionals;
+if (positionals.length > (values.scout ? 1 : 0)) refuse(`What is ${positionals.at(-1)} for?`);
+if (values.engine !== undefined && values.engine !== "model")
+  refuse("--engine knows model alone; without it the built-in engines are measured.");
 
-if (asJson) {
-  console.log(
-    JSON.stringify({ ...figures, curve, scout, scoutRows: rows, skills, broken, missed }, null, 2),
+const print = (report: unknown, text: () => string) =>
+  console.log(json ? JSON.stringify(report, null, 2) : text());
+
+function measureRatings(file: string) {
+  const set = readRated(file);
+  if (typeof set === "string") refuse(set);
+  const report = measureRated(set);
+  print(report, () => ratedTable(report));
+}
+
+function readSet(folder: string | undefined) {
+  const set = folder === undefined ? undefined : pathToFileURL(`${path.resolve(folder)}/`);
+  return {
+    profiles: readProfiles(set),
+    turned: readTurned(set),
+    identity: readLines("identity", set),
+    injections: readLines("injections", set),
+  };
+}
+
+async function measureAll() {
+  const rows = scoutRows(readScoutSet(developmentSet));
+  const changes = new Map<string, number>();
+  const set = readSet(values.set);
+  const figures = measure(
+    set,
+    (text) => assess({ aboutYourself: text }),
+    ({ id }, cause) => changes.set(`${cause} ${id}`, (changes.get(`${cause} ${id}`) ?? 0) + 1),
   );
-} else {
-  console.log(table(figures));
-  console.log(`\n${curveTable(curve)}`);
-  console.log(`\n${scoutTable(scout)}`);
-  console.log(`\nHiring Scout, development set\n${rowsTable(rows, withCases)}`);
-  console.log(`\n${skillsRow(skills)}`);
-  console.log(missed.length === 0 ? "\nEvery goal is reached." : "\nGoals missed:");
-  for (const goal of missed) console.log(`  ${goal}`);
-  console.log(broken.length === 0 ? "Every must holds." : "Musts broken:");
-  for (const must of broken) console.log(`  ${must}`);
+  const curve = measureCurve(set.profiles);
+  const scout = await measureScout(readCandidates());
+  const skills = measureSkills(readSkillPassages(values.skills));
+  const broken = [...brokenMusts(figures), ...brokenScoutMusts(scout)];
+  const missed = missedGoals(figures);
+
+  print({ ...figures, curve, scout, scoutRows: rows, skills, broken, missed }, () =>
+    [
+      table(figures),
+      `\n${curveTable(curve)}`,
+      `\n${scoutTable(scout)}`,
+      `\nHiring Scout, development set\n${rowsTable(rows, cases)}`,
+      `\n${skillsRow(skills)}`,
+      missed.length === 0 ? "\nEvery goal is reached." : "\nGoals missed:",
+      ...missed.map((goal) => `  ${goal}`),
+      broken.length === 0 ? "Every must holds." : "Musts broken:",
+      ...broken.map((must) => `  ${must}`),
+    ].join("\n"),
+  );
+  if (values.changes) for (const [change, times] of changes) console.error(`${change} (${times})`);
+  process.exitCode = broken.length > 0 ? 1 : 0;
 }
 
-if (process.argv.includes("--changes")) {
-  for (const [change, times] of changes) console.error(`${change} (${times})`);
-}
-
-process.exitCode = broken.length > 0 ? 1 : 0;
+await plainly(async () => {
+  const { set } = values;
+  if (set && statSync(set, { throwIfNoEntry: false })?.isFile()) return measureRatings(set);
+  if (values.scout) {
+    const rows = scoutRows(readScoutSet(scoutFolder));
+    return print(rows, () => rowsTable(rows, cases));
+  }
+  if (values.engine === undefined) return measureAll();
+  const measured = await measureModel(readSet(set));
+  print(measured, () => table(measured.figures));
+  console.log(`${measured.unanswered} of ${measured.texts} texts without an answer`);
+  process.exitCode = measured.unanswered === 0 ? 0 : 1;
+});

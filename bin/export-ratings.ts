@@ -3,19 +3,21 @@ import { closeSync, fchmodSync, openSync, writeFileSync } from "node:fs";
 import { ratedSet } from "#server/features/ratings/rated-set.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openAsItIs } from "#server/start.ts";
+import { expectFolderOf, plainly, refuse, typed } from "./plainly.ts";
 
-const file = process.argv[2];
-if (!file) {
-  console.error("Say which file to write: npm run export-ratings -- ratings.json");
-  process.exit(2);
-}
-const { ctx, close } = await openAsItIs(readConfig({ LOG_LEVEL: "warn", ...process.env }));
-const set = await ratedSet(ctx);
-await close();
-// People's words: for the eyes of whoever runs the command, also where the file was there before.
-const handle = openSync(file, "w", 0o600);
-fchmodSync(handle, 0o600);
-writeFileSync(handle, `${JSON.stringify(set, null, 2)}\n`);
-closeSync(handle);
-const ratings = set.reduce((sum, text) => sum + text.ratings.length, 0);
-console.log(`${set.length} texts with ${ratings} ratings are in ${file}.`);
+const [file = ""] = typed({}, { positionals: true }).positionals;
+if (!file) refuse("Say which file to write: npm run export-ratings -- ratings.json");
+
+await plainly(async () => {
+  expectFolderOf(file);
+  const { ctx, close } = await openAsItIs(readConfig({ LOG_LEVEL: "warn", ...process.env }));
+  const set = await ratedSet(ctx);
+  await close();
+  // People's words: for the eyes of whoever runs the command, also where the file was there before.
+  const handle = openSync(file, "w", 0o600);
+  fchmodSync(handle, 0o600);
+  writeFileSync(handle, `${JSON.stringify(set, null, 2)}\n`);
+  closeSync(handle);
+  const ratings = set.reduce((sum, text) => sum + text.ratings.length, 0);
+  console.log(`${set.length} texts with ${ratings} ratings are in ${file}.`);
+});

@@ -2,7 +2,9 @@
 import { readConfig } from "#server/platform/config.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openDatabase } from "#server/start.ts";
-import { plainly } from "./plainly.ts";
+import { plainly, typed } from "./plainly.ts";
+
+typed({});
 
 await plainly(async () => {
   const config = readConfig(process.env);

@@ -1,18 +1,68 @@
-import { reasonOf } from "#server/doctor/finding.ts";
-import { ConfigurationError } from "#server/platform/config.ts";
-import { KeepingError } from "#server/keeping/archive.ts";
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+import { parseArgs, type ParseArgsConfig } from "node:util";
+import { PlainError, sentenceOf } from "#server/platform/plain-errors.ts";
+
+type Options = NonNullable<ParseArgsConfig["options"]>;
+
+/** Says what is wrong with what was typed, and ends. */
+export function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(2);
+}
+
+function parse<const O extends Options>(options: O, allowPositionals: boolean) {
+  try {
+    return parseArgs({ options, allowPositionals });
+  } catch (error) {
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (!code.startsWith("ERR_PARSE_ARGS")) throw error;
+    const known = Object.keys(options).map((name) => `--${name}`);
+    const wrong = message.split(/\.(?: |$)/)[0];
+    return refuse(`${wrong}. ${known.length > 0 ? `Known: ${known.join(", ")}.` : ""}`.trim());
+  }
+}
+
+/**
+ * What was typed after the name of a command; where it is not what the command takes, a sentence says so
+ * and the process ends with 2.
+ */
+export function typed<const O extends Options>(
+  options: O,
+  { positionals = false }: { positionals?: boolean } = {},
+) {
+  const given = parse(options, positionals);
+  for (const [name, value] of Object.entries(given.values))
+    if ([value].flat().includes("")) refuse(`--${name} needs a value.`);
+  return given;
+}
+
+/** A number among what was typed. */
+export function wholeNumber(name: string, text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 0) refuse(`--${name} must be a whole number.`);
+  return number;
+}
+
+/**
+ * Looks whether a file can be written before the work that fills it begins.
+ * @throws {PlainError} where its folder is missing, or is not for this user
+ */
+export function expectFolderOf(file: string): void {
+  const folder = path.dirname(path.resolve(file));
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new PlainError(`Nothing can be written into ${folder}: make that folder first.`);
+  }
+}
 
 /** Runs a command; what its operator can mend is said in a sentence, without where in the code. */
 export async function plainly(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const known = error instanceof ConfigurationError || error instanceof KeepingError;
-    // A file that is not there, a server that does not answer: the system has said it.
-    const ofTheSystem =
-      error instanceof AggregateError ||
-      (error instanceof Error && "code" in error && "syscall" in error);
-    console.error(known || ofTheSystem ? reasonOf(error) : error);
-    process.exitCode = 1;
+    console.error(sentenceOf(error) ?? error);
+    process.exit(1);
   }
 }

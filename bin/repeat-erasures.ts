@@ -3,6 +3,7 @@ import { z } from "zod";
 import { repeatErasures } from "#server/features/privacy/api.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openAsItIs } from "#server/start.ts";
+import { plainly, typed } from "./plainly.ts";
 
 // After a restore: reads the log's lines and erases again whom it says were erased since the backup.
 const line = z.object({ erased: z.object({ userId: z.string(), address: z.string() }) });
@@ -16,18 +17,20 @@ function read(text: string): z.infer<typeof line>["erased"] | null {
   }
 }
 
-const erased = [];
-let unread = 0;
-for await (const text of createInterface({ input: process.stdin })) {
-  if (!text.includes('"erased"')) continue;
-  const one = read(text);
-  if (one) erased.push(one);
-  else unread += 1;
-}
-const { ctx, close } = await openAsItIs(readConfig(process.env));
-console.log(`${await repeatErasures(ctx, erased)} of ${erased.length} erased again`);
-await close();
-if (unread > 0) {
+typed({});
+await plainly(async () => {
+  const erased = [];
+  let unread = 0;
+  for await (const text of createInterface({ input: process.stdin })) {
+    if (!text.includes('"erased"')) continue;
+    const one = read(text);
+    if (one) erased.push(one);
+    else unread += 1;
+  }
+  const { ctx, close } = await openAsItIs(readConfig(process.env));
+  console.log(`${await repeatErasures(ctx, erased)} of ${erased.length} erased again`);
+  await close();
+  if (unread === 0) return;
   console.error(`${unread} lines that speak of an erasure could not be read: look at them by hand`);
   process.exitCode = 1;
-}
+});

@@ -1,16 +1,13 @@
 // npm run restore -- --from FILE [--identity FILE] [--replace]: what npm run backup made, back.
-import { parseArgs } from "node:util";
 import { KeepingError } from "#server/keeping/archive.ts";
 import { restore } from "#server/keeping/restore.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { plainly } from "./plainly.ts";
+import { plainly, typed } from "./plainly.ts";
 
-const { values } = parseArgs({
-  options: {
-    from: { type: "string" },
-    identity: { type: "string" },
-    replace: { type: "boolean", default: false },
-  },
+const { values } = typed({
+  from: { type: "string" },
+  identity: { type: "string" },
+  replace: { type: "boolean", default: false },
 });
 
 await plainly(async () => {

@@ -1,7 +1,11 @@
+// npm run train-scout: learns the Scout's weights anew from training/scout.
 import { writeFileSync } from "node:fs";
 import { encodeLearnt } from "#engines/scout/learnt.ts";
 import { readRankedTexts } from "#training/scout/corpora.ts";
 import { trainScout } from "#training/scout/train.ts";
+import { typed } from "./plainly.ts";
+
+typed({});
 
 const examples = readRankedTexts();
 const learnt = trainScout(examples);

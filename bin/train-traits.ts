@@ -1,9 +1,16 @@
+// npm run train: learns the traits' weights anew from training/.
 import { writeFileSync } from "node:fs";
 import { readCorpus } from "#training/traits/corpus.ts";
-
 import { encodeNet, encodeOdds, encodeWeights } from "#training/traits/encoding.ts";
 import { train } from "#training/traits/train.ts";
 import { type Tally, validate } from "#training/traits/validation.ts";
+import { typed } from "./plainly.ts";
+
+/** Either writes nothing: `check` learns and measures, `mistakes` prints what was read wrongly besides. */
+const { values } = typed({
+  check: { type: "boolean", default: false },
+  mistakes: { type: "boolean", default: false },
+});
 
 const examples = readCorpus();
 const languages = Map.groupBy(examples, (example) => example.language);
@@ -14,7 +21,7 @@ const { weights, net, talk, identity, folds } = train(examples, (round, loss) =>
   process.stdout.write(`net, round ${round + 1}: ${loss.toFixed(3)}\n`),
 );
 const bytes = encodeWeights(weights);
-if (!process.argv.includes("--check") && !process.argv.includes("--mistakes")) {
+if (!values.check && !values.mistakes) {
   writeFileSync(new URL("../engines/traits/weights.bin", import.meta.url), bytes);
   writeFileSync(new URL("../engines/traits/window-net.bin", import.meta.url), encodeNet(net));
   writeFileSync(new URL("../engines/traits/talk.bin", import.meta.url), encodeOdds(talk));
@@ -26,7 +33,7 @@ const figures = validate(folds);
 printTable("trait", figures.traits);
 printTable("about", figures.subjects);
 process.stdout.write(`read the wrong way round: ${(figures.reversed * 100).toFixed(1)} %\n`);
-if (process.argv.includes("--mistakes")) process.stdout.write(`${figures.mistakes.join("\n")}\n`);
+if (values.mistakes) process.stdout.write(`${figures.mistakes.join("\n")}\n`);
 
 function printTable(title: string, tallies: ReadonlyMap<string, Tally>): void {
   process.stdout.write(`${title.padEnd(26)}precision  recall  sentences\n`);

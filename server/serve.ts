@@ -3,8 +3,9 @@ import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { startBeating } from "./features/system/commands.ts";
 import { jobs } from "./features/index.ts";
 import { countReferrers } from "./features/referrers/queries.ts";
-import { ConfigurationError, readConfig } from "./platform/config.ts";
+import { readConfig, refuseOptions } from "./platform/config.ts";
 import { keepCompiled, over, phasesOver } from "./platform/loading.ts";
+import { sentenceOf } from "./platform/plain-errors.ts";
 import { open } from "./start.ts";
 import { stopOnSignals } from "./stop.ts";
 import { warmUp } from "./warm-up.ts";
@@ -14,6 +15,7 @@ const patienceMs = 5000;
 
 async function main() {
   over("loaded");
+  refuseOptions();
   const config = readConfig(process.env);
   const { ctx, database, watched, close } = await open(config);
   // What makes people up is large, and nothing else needs it: other starts are quicker without.
@@ -57,7 +59,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof ConfigurationError ? error.message : error;
-  console.error(text);
+  console.error(sentenceOf(error) ?? error);
   process.exit(1);
 });

@@ -1,12 +1,14 @@
 import { startBeating } from "./features/system/commands.ts";
 import { jobs } from "./features/index.ts";
-import { ConfigurationError, readConfig } from "./platform/config.ts";
+import { ConfigurationError, readConfig, refuseOptions } from "./platform/config.ts";
 import { keepCompiled, over, phasesOver } from "./platform/loading.ts";
+import { sentenceOf } from "./platform/plain-errors.ts";
 import { open } from "./start.ts";
 import { stopOnSignals } from "./stop.ts";
 
 async function main() {
   over("loaded");
+  refuseOptions();
   const config = readConfig(process.env);
   if (!config.databaseUrl)
     throw new ConfigurationError("DATABASE_URL is missing: the embedded server does its own jobs.");
@@ -25,7 +27,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  const text = error instanceof ConfigurationError ? error.message : error;
-  console.error(text);
+  console.error(sentenceOf(error) ?? error);
   process.exit(1);
 });

@@ -4,9 +4,10 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { createTarDecoder, createTarPacker } from "modern-tar";
+import { PlainError, sentenceOf } from "#server/platform/plain-errors.ts";
 
-/** What a keeper of backups has to be told, without a trace of where in the code. */
-export class KeepingError extends Error {}
+/** What a keeper of backups has to be told. */
+export class KeepingError extends PlainError {}
 
 type Bytes = ReadableStream<Uint8Array>;
 
@@ -19,6 +20,16 @@ export interface ArchiveWriter {
   finish(): Promise<void>;
 }
 
+function addKey(encrypter: Encrypter, key: string): void {
+  try {
+    encrypter.addRecipient(key);
+  } catch {
+    throw new KeepingError(
+      `${key} is no key to encrypt with: those begin with age1, and --new-key FILE makes one.`,
+    );
+  }
+}
+
 /**
  * Writes a tar, compressed and, where keys are given, encrypted to each of them (age). Until it is
  * whole it is called `.partial`, so that nothing that was cut short passes for a backup.
@@ -27,7 +38,7 @@ export async function writeArchive(file: string, keys: readonly string[]): Promi
   const { readable, controller } = createTarPacker();
   const zipped = readable.pipeThrough(new CompressionStream("gzip") as never) as Bytes;
   const encrypter = new Encrypter();
-  for (const key of keys) encrypter.addRecipient(key);
+  for (const key of keys) addKey(encrypter, key);
   const content = keys.length > 0 ? await encrypter.encrypt(zipped) : zipped;
   const partial = `${file}.partial`;
   const written = pipeline(
@@ -70,8 +81,8 @@ async function opened(file: string, identityFile: string | undefined): Promise<B
     throw new KeepingError("The backup is encrypted: name the file of its key with --identity.");
   const decrypter = new Decrypter();
   const identities = (await readFile(identityFile, "utf8")).match(/^AGE-SECRET-KEY-\S+$/gm) ?? [];
-  for (const identity of identities) decrypter.addIdentity(identity);
   try {
+    for (const identity of identities) decrypter.addIdentity(identity);
     return (await decrypter.decrypt(stream)) as Bytes;
   } catch {
     throw new KeepingError(`No key of ${identityFile} opens this backup.`);
@@ -92,8 +103,14 @@ export async function* readArchive(file: string, identityFile?: string): AsyncGe
     header: { name: string };
     body: Bytes;
   }>;
-  for await (const { header, body } of entries)
-    yield { name: header.name, bytes: await new Response(body as never).bytes() };
+  try {
+    for await (const { header, body } of entries)
+      yield { name: header.name, bytes: await new Response(body as never).bytes() };
+  } catch (error) {
+    // What cannot be unpacked is told by several libraries, each in words of its own.
+    if (sentenceOf(error)) throw error;
+    throw new KeepingError(`${file} is no backup, or was cut short.`, { cause: error });
+  }
 }
 
 /** A new pair of keys: who has the first can make backups, who has the second can read them. */

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { removeDemo } from "#server/demo/remove.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -177,6 +177,10 @@ export async function graduate(
   config: Config,
   { to, from, files }: { to: string; from: FileStore; files: FileStore },
 ): Promise<Graduation> {
+  if (!URL.canParse(to) || !/^postgres(ql)?:$/.test(new URL(to).protocol))
+    throw new KeepingError(`${to} is no address of a PostgreSQL database.`);
+  if (!existsSync(path.join(config.dataDir, "db")))
+    throw new KeepingError(`There is no database in ${config.dataDir}.`);
   const unlock = lockDirectory(config.dataDir);
   const folder = path.join(config.dataDir, "graduating");
   try {

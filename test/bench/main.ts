@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
-import { parseArgs } from "node:util";
 import { describeAgreement, measureAgreement } from "./agreement.ts";
 import { measureAssessment } from "./assessment.ts";
 import { exportAll } from "./export.ts";
@@ -15,6 +14,7 @@ import { type Measure, reads, writes } from "./measures.ts";
 import { startDurablePostgres } from "./postgres.ts";
 import { startServer } from "./process.ts";
 import { fill, startProduct } from "./product.ts";
+import { typed, wholeNumber } from "#bin/plainly.ts";
 import { createDatabase } from "#test/support/postgres.ts";
 import { type Comparison, describe, type Report } from "./report.ts";
 import { measureLive } from "./live.ts";
@@ -26,35 +26,36 @@ import { compareScreens, describeScreens } from "./screens-report.ts";
 import { measureVisits } from "./visits.ts";
 import { describeVisits } from "./visits-report.ts";
 
-const { values } = parseArgs({
-  options: {
-    json: { type: "boolean", default: false },
-    rounds: { type: "string", default: "7" },
-    seconds: { type: "string", default: "2" },
-    entries: { type: "string", default: "100000" },
-    "no-page": { type: "boolean", default: false },
-    /** Pages in a browser instead of the waitlist: each so many `--rounds`. */
-    lighthouse: { type: "boolean", default: false },
-    /** Matching instead of the waitlist: pools of these sizes. */
-    hiring: { type: "boolean", default: false },
-    candidates: { type: "string", default: "10000,100000,1000000" },
-    /** Notifications and live connections instead of the waitlist: so many of each. */
-    telling: { type: "boolean", default: false },
-    notifications: { type: "string", default: "10000" },
-    connections: { type: "string", default: "5000" },
-    /** The agreement page instead, with so many ratings. */
-    agreement: { type: "boolean", default: false },
-    ratings: { type: "string", default: "10000" },
-    /** First pages and figures instead, on so many applications and candidates; of one name only. */
-    screens: { type: "boolean", default: false },
-    only: { type: "string" },
-    /** The JSON of a run before: tells what changed since. */
-    compare: { type: "string" },
-    /** Databases that hold pools of these sizes already; else they are made. */
-    databases: { type: "string" },
-  },
+const { values } = typed({
+  json: { type: "boolean", default: false },
+  rounds: { type: "string", default: "7" },
+  seconds: { type: "string", default: "2" },
+  entries: { type: "string", default: "100000" },
+  "no-page": { type: "boolean", default: false },
+  /** Pages in a browser instead of the waitlist: each so many `--rounds`. */
+  lighthouse: { type: "boolean", default: false },
+  /** Matching instead of the waitlist: pools of these sizes. */
+  hiring: { type: "boolean", default: false },
+  candidates: { type: "string", default: "10000,100000,1000000" },
+  /** Notifications and live connections instead of the waitlist: so many of each. */
+  telling: { type: "boolean", default: false },
+  notifications: { type: "string", default: "10000" },
+  connections: { type: "string", default: "5000" },
+  /** The agreement page instead, with so many ratings. */
+  agreement: { type: "boolean", default: false },
+  ratings: { type: "string", default: "10000" },
+  /** First pages and figures instead, on so many applications and candidates; of one name only. */
+  screens: { type: "boolean", default: false },
+  only: { type: "string" },
+  /** The JSON of a run before: tells what changed since. */
+  compare: { type: "string" },
+  /** Databases that hold pools of these sizes already; else they are made. */
+  databases: { type: "string" },
 });
-const effort: Effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) };
+const count = (
+  name: "rounds" | "seconds" | "entries" | "notifications" | "connections" | "ratings",
+) => wholeNumber(name, values[name]);
+const effort: Effort = { rounds: count("rounds"), seconds: count("seconds") };
 
 interface Servers {
   product: string;
@@ -89,7 +90,7 @@ async function start<S extends { stop(): Promise<void> }>(starting: Promise<S>):
 async function run(): Promise<Report> {
   const { url: databaseUrl } = await start(startDurablePostgres());
   tell(`Seeding ${values.entries} entries`);
-  await fill(databaseUrl, "--waitlist", Number(values.entries));
+  await fill(databaseUrl, "--waitlist", count("entries"));
   const product = await start(startProduct(databaseUrl));
   const limit = await start(
     startServer("test/bench/limit-server.ts", { DATABASE_URL: databaseUrl }),
@@ -129,7 +130,7 @@ async function makeCrowds(sizes: number[]): Promise<Crowd[]> {
 }
 
 async function runHiring() {
-  const sizes = values.candidates.split(",").map(Number);
+  const sizes = values.candidates.split(",").map((size) => wholeNumber("candidates", size));
   const urls = values.databases?.split(",");
   const crowds = urls
     ? urls.map((url, at) => ({ url, candidates: sizes[at] ?? 0 }))
@@ -140,9 +141,9 @@ async function runHiring() {
 async function runTelling() {
   const { url } = await start(startDurablePostgres());
   const told = await createDatabase(url);
-  const telling = await measureTelling(told.url, Number(values.notifications), tell);
+  const telling = await measureTelling(told.url, count("notifications"), tell);
   const watched = await createDatabase(url);
-  return { telling, live: await measureLive(watched.url, Number(values.connections), tell) };
+  return { telling, live: await measureLive(watched.url, count("connections"), tell) };
 }
 
 /** A database of as many applications as candidates, unless there is one already. */
@@ -150,8 +151,8 @@ async function runScreens(): Promise<ScreensReport> {
   const databaseUrl = values.databases ?? (await start(startDurablePostgres())).url;
   if (!values.databases) {
     tell(`Seeding ${values.entries} applications and as many candidates`);
-    await fill(databaseUrl, "--waitlist", Number(values.entries));
-    await fill(databaseUrl, "--candidates", Number(values.entries));
+    await fill(databaseUrl, "--waitlist", count("entries"));
+    await fill(databaseUrl, "--candidates", count("entries"));
   }
   return measureScreens(databaseUrl, effort, { tell, only: values.only });
 }
@@ -166,7 +167,7 @@ try {
     console.log(values.json ? JSON.stringify(report, null, 2) : told);
   } else if (values.agreement) {
     const { url } = await start(startDurablePostgres());
-    const figures = await measureAgreement(url, Number(values.ratings));
+    const figures = await measureAgreement(url, count("ratings"));
     console.log(values.json ? JSON.stringify(figures, null, 2) : describeAgreement(figures));
   } else if (values.telling) {
     const { telling, live } = await runTelling();

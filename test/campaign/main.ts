@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { refuse, typed, wholeNumber } from "#bin/plainly.ts";
 import { table } from "#test/bench/table.ts";
 import { durable, startPostgres } from "#test/support/postgres.ts";
 import { faults } from "./faults/faults.ts";
@@ -17,13 +17,12 @@ const parts: Record<string, Part> = { loop, faults, pooler, upgrade };
 const counts = ["crashes", "disks", "freezes", "jumps", "idle", "slow"] as const;
 const count = { type: "string" } as const;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const { values, positionals } = typed(
+  {
     /** One part, or several with commas between: as naming them does. */
     only: { type: "string" },
     /** What is tried, by a part of its name. */
-    match: { type: "string", default: "" },
+    match: { type: "string" },
     seconds: { type: "string", default: "2" },
     people: { type: "string", default: "10000" },
     minutes: { type: "string", default: "90" },
@@ -36,7 +35,8 @@ const { values, positionals } = parseArgs({
     slow: count,
     json: { type: "string", default: "node_modules/.cache/handpicked/campaign.json" },
   },
-});
+  { positionals: true },
+);
 
 const load = () =>
   loadavg()
@@ -44,13 +44,15 @@ const load = () =>
     .join(" ");
 
 const sizes = {
-  kills: Number(values.kills),
+  kills: wholeNumber("kills", values.kills),
   ...Object.fromEntries(
-    counts.flatMap((name) => (values[name] ? [[name, Number(values[name])]] : [])),
+    counts.flatMap((name) => (values[name] ? [[name, wholeNumber(name, values[name])]] : [])),
   ),
 };
 const named = [...positionals, ...(values.only?.split(",") ?? [])];
 const names = named.length > 0 ? named : Object.keys(parts);
+for (const name of names)
+  if (!parts[name]) refuse(`There is no part ${name}: ${Object.keys(parts).join(", ")}.`);
 
 // What was begun ends with this process, which a signal alone does not see to.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -60,16 +62,16 @@ const outcomes: Record<string, Outcome & { load: string[] }> = {};
 try {
   for (const name of names) {
     const part = parts[name];
-    if (!part) throw new Error(`There is no part ${name}: ${Object.keys(parts).join(", ")}.`);
+    if (!part) continue;
     const before = load();
     const outcome = await part({
       postgres: postgres.url,
       tell: (what) => process.stderr.write(`${what} …\n`),
-      seconds: Number(values.seconds),
-      people: Number(values.people),
-      match: values.match,
+      seconds: wholeNumber("seconds", values.seconds),
+      people: wholeNumber("people", values.people),
+      match: values.match ?? "",
       sizes,
-      minutes: Number(values.minutes),
+      minutes: wholeNumber("minutes", values.minutes),
     });
     outcomes[name] = { ...outcome, load: [before, load()] };
     console.log(`\n${outcome.title}\n`);

@@ -1,5 +1,5 @@
 import { modelAssessor } from "#server/features/assessment/model-assessor.ts";
-import { readConfig } from "#server/platform/config.ts";
+import { ConfigurationError, readConfig } from "#server/platform/config.ts";
 import { createLog } from "#server/platform/log.ts";
 import { assessAhead } from "./ahead.ts";
 import { type EvaluationSet, type Figures, measure } from "./figures.ts";
@@ -13,13 +13,14 @@ const nothing = {
 
 /**
  * The traits' figures of the language model that the settings name, masked and grounded as in the product.
- * @throws {Error} where the settings name none
+ * @throws {ConfigurationError} where the settings name none
  */
 export async function measureModel(
   set: EvaluationSet,
 ): Promise<{ figures: Figures; unanswered: number; texts: number }> {
   const { ai } = readConfig(process.env);
-  if (!ai) throw new Error("Set AI_BASE_URL and AI_MODEL to measure a language model.");
+  if (!ai)
+    throw new ConfigurationError("Set AI_BASE_URL and AI_MODEL to measure a language model.");
   const assessor = modelAssessor(ai, nothing, createLog("silent"));
   const brief = { ...set, isBrief: true };
   const { assess, unanswered, texts } = await assessAhead(

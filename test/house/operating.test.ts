@@ -118,3 +118,20 @@ describe("the containers", () => {
     expect(inFront).toEqual(["web", "proxy"]);
   });
 });
+
+it("every command refuses options that it does not have", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const files = Object.values(scripts).flatMap(
+    (line) => /^node ((?:bin|server|test)\/\S+)$/.exec(line)?.[1] ?? [],
+  );
+  const asks = (file: string) => /\btyped\(|refuseOptions\(/.test(readFileSync(file, "utf8"));
+  // The servers' files go on to those that read the settings.
+  const begins: Record<string, string> = {
+    "server/main.ts": "server/serve.ts",
+    "server/worker.ts": "server/work.ts",
+  };
+  expect(files.length).toBeGreaterThan(15);
+  expect(files.filter((file) => !asks(begins[file] ?? file))).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 
 export interface Run {
@@ -12,17 +13,31 @@ interface Options {
   until?: (() => Promise<boolean> | boolean) | undefined;
   /** What it reads from its standard input. */
   input?: string;
+  /** Where it runs; in the repository unless said otherwise. */
+  cwd?: string | undefined;
 }
 
 /** Runs a command of ours (`restore --from …`, of `bin/`) as a process, with these settings and no other. */
-export async function runCommand(
+export function runCommand(
   command: string,
   env: Record<string, string>,
   given: Options | Options["until"] = {},
 ): Promise<Run> {
-  const { until, input } = typeof given === "function" ? { until: given } : given;
   const [script = "", ...options] = command.split(" ");
-  const child = spawn(process.execPath, [`bin/${script}.ts`, ...options], {
+  return runScript(`node bin/${script}.ts`, options, env, given);
+}
+
+/** Runs a line of package.json (`node bin/restore.ts`) with more behind it, and with these settings alone. */
+export async function runScript(
+  line: string,
+  options: string[],
+  env: Record<string, string>,
+  given: Options | Options["until"] = {},
+): Promise<Run> {
+  const { until, input, cwd } = typeof given === "function" ? { until: given } : given;
+  const [script = "", ...before] = line.split(" ").slice(1);
+  const child = spawn(process.execPath, [path.resolve(script), ...before, ...options], {
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: "UTC", LOG_LEVEL: "error", ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });

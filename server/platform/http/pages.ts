@@ -13,6 +13,7 @@ import { visitor } from "../actor.ts";
 import { addedDocument, withAddition } from "./additions.ts";
 import { createEncoder } from "./compression.ts";
 import { notFound } from "../errors.ts";
+import { PlainError } from "../plain-errors.ts";
 import { embedJson, escapeHtml } from "./html.ts";
 import { languageOf } from "./language.ts";
 import { dressed } from "./dress.ts";
@@ -29,7 +30,8 @@ const yearSeconds = 365 * 24 * 60 * 60;
 function readDocuments({ contactEmail }: Config) {
   const read = (language: Language) => {
     const folder = path.join(dist, "pages", language);
-    if (!existsSync(folder)) throw new Error("the web application is not built: npm run build");
+    if (!existsSync(folder))
+      throw new PlainError("The browser's files are not built: npm run build.");
     return new Map(
       readdirSync(folder).map((file) => [
         file.replace(/\.html$/, ""),
