@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Referrer, ReferralSettings, StatusLink } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
 import { readCounts } from "#server/platform/counts/read.ts";
 import { literal } from "#server/platform/db/literal.ts";
-import { after, newestFirst } from "#server/platform/db/paging.ts";
+import { after, atMost, newestFirst } from "#server/platform/db/paging.ts";
 import { gone, notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { signedId, tokenUrl, verifiedId } from "#server/platform/signed-links.ts";
@@ -104,14 +104,21 @@ export async function knownCodes(ctx: Context): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Referrers after a place in the list, newest first. */
-export const readReferrers = (ctx: Context, cursor: Cursor | null, limit: number) =>
-  ctx.db
-    .select()
-    .from(referrers)
-    .where(after(referrers, cursor))
-    .orderBy(...newestFirst(referrers))
-    .limit(limit);
+/** Referrers after a place in the list, as a part of another feature's query, and their order: newest first. */
+export function referrersPage(
+  { db }: Pick<Context, "db">,
+  { cursor, limit }: { cursor: Cursor | null; limit: number },
+) {
+  const page = db.$with("page").as(
+    db
+      .select()
+      .from(referrers)
+      .where(after(referrers, cursor))
+      .orderBy(...newestFirst(referrers))
+      .limit(atMost(limit)),
+  );
+  return { page, order: [desc(page.createdAt), desc(page.id)] };
+}
 
 /**
  * The referrers who brought most people, whom the product knows of by its counts, as a part of another feature's
