@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
 import { countLimit } from "#contract/lists.ts";
 import {
   openStatuses,
@@ -17,13 +17,15 @@ import { given, literal } from "#server/platform/db/literal.ts";
 import {
   after,
   atMost,
+  foundAtMost,
+  foundPage,
   listOrPageAtOnce,
   newestAcross,
   newestFirst,
   newestFirstSorted,
   sortedUpTo,
 } from "#server/platform/db/paging.ts";
-import { containing } from "#server/platform/db/search.ts";
+import { containing, pattern, searchShape } from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { notFound } from "#server/platform/errors.ts";
@@ -109,6 +111,14 @@ interface Filters {
   search?: string | undefined;
 }
 
+/** What of the filters a statement is written for; shop and text are given to it each time. */
+type Narrowing = {
+  ofShop: boolean;
+  status: Filters["status"];
+  isSearch: boolean;
+  isAlike: boolean;
+};
+
 /** What a search looks through without case: the role, and on a line of its own the place. */
 const searchText = sql`lower(${requests.roleTitle} || chr(10) || ${requests.location})`;
 
@@ -117,11 +127,11 @@ const statusesOf = (status: Filters["status"]): readonly RequestStatus[] =>
 
 const inStatus = (status: RequestStatus) => sql`${requests.status} = ${literal(status)}`;
 
-function matching(ofShop: boolean, { status, search }: Filters) {
+function matching({ ofShop, status, isSearch, isAlike }: Narrowing) {
   return and(
     ofShop ? sql`${requests.shopId} = ${given("shop", "uuid")}` : undefined,
     status && or(...statusesOf(status).map(inStatus)),
-    search ? like(searchText, containing(search.toLowerCase())) : undefined,
+    isSearch ? sql`${searchText} like ${pattern("text", { isAlike })}` : undefined,
   );
 }
 
@@ -134,25 +144,6 @@ const keptByStatus = (counts: Counts, counter: string, { status }: Filters) =>
     status: one,
     count: counts.sum(counter, ({ part }) => part === one),
   }));
-
-/** Requests that a search finds, by status, as far as they are counted. */
-function countFound(
-  ctx: Context,
-  { shopId, filters }: Found,
-  isExact: boolean,
-): Promise<{ status: RequestStatus; count: number }[]> {
-  const found = ctx.db
-    .select({ status: requests.status })
-    .from(requests)
-    .where(matching(shopId !== null, filters))
-    .limit(isExact ? 2 ** 31 : countLimit + 1)
-    .as("found");
-  return ctx.db
-    .select({ status: found.status, count: sql<number>`count(*)::int` })
-    .from(found)
-    .groupBy(found.status)
-    .execute({ shop: shopId });
-}
 
 function countsOf(
   rows: { status: RequestStatus; count: number }[],
@@ -171,24 +162,23 @@ function countsOf(
   };
 }
 
-type Page = {
-  ofShop: boolean;
-  filters: Filters;
+type Page = Narrowing & {
   limit: number;
   /** Few pass: they are then found and sorted. */
   few: boolean;
 };
 
 /** A page of requests from a place on, with who asked and the counts that are kept. */
-function pageQuery(db: Database, { ofShop, filters, few, limit }: Page, cursor: Cursor | null) {
-  const isWalk = !ofShop && !filters.search && filters.status !== undefined;
+function pageQuery(db: Database, { few, limit, ...narrowing }: Page, cursor: Cursor | null) {
+  const { ofShop, status, isSearch } = narrowing;
+  const isWalk = !ofShop && !isSearch && status !== undefined;
   const order = few ? newestFirstSorted(requests) : newestFirst(requests);
-  const parts = statusesOf(filters.status).map(inStatus);
+  const parts = statusesOf(status).map(inStatus);
   // What a search finds is cut to a page before shops and people are looked up.
   const found = db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(matching(ofShop, filters), after(requests, cursor)))
+    .where(and(matching(narrowing), after(requests, cursor)))
     .orderBy(...order)
     .limit(atMost(limit));
   const shop = shopNames({ db });
@@ -209,32 +199,92 @@ function pageQuery(db: Database, { ofShop, filters, few, limit }: Page, cursor: 
     .where(
       isWalk
         ? sql`${requests.id} in (${newestAcross(requests, parts, { cursor, limit })})`
-        : filters.search
+        : isSearch
           ? sql`${requests.id} in (${found})`
-          : and(matching(ofShop, filters), after(requests, cursor)),
+          : and(matching(narrowing), after(requests, cursor)),
     )
-    .orderBy(...(isWalk || filters.search ? newestFirstSorted(requests) : order))
+    .orderBy(...(isWalk || isSearch ? newestFirstSorted(requests) : order))
     .limit(atMost(limit));
 }
 
 const firstPage = shapedStatement("requests_page", (db, page: Page) => pageQuery(db, page, null));
+
+type Search = Narrowing & { limit: number; most: number };
+
+/** The first page of what a search finds, and how many it finds, in one statement; without rows the counts alone. */
+function searchQuery(db: Database, { limit, most, ...narrowing }: Search) {
+  const wanted = { part: requests.status, most, limit };
+  const { found, ids, counts } = foundPage(requests, matching(narrowing), wanted);
+  const shop = shopNames({ db });
+  const asker = firstNames({ db });
+  const page = db.$with("page").as(
+    db
+      .select({
+        ...getTableColumns(requests),
+        shopName: shop.shopName,
+        firstName: asker.firstName,
+      })
+      .from(requests)
+      .innerJoin(shop, eq(shop.namedShop, requests.shopId))
+      .leftJoin(asker, eq(asker.namedPerson, requests.createdBy))
+      .where(sql`${requests.id} in (${ids})`),
+  );
+  return db
+    .with(db.$with("found", {}).as(found), page)
+    .select({ row: page._.selectedFields, counts: sql<string>`counted.parts` })
+    .from(sql`(select ${counts} as parts) as counted`)
+    .leftJoin(page, sql`true`)
+    .orderBy(desc(page.createdAt), desc(page.id));
+}
+
+const searchPage = shapedStatement("requests_search", searchQuery);
 
 interface Found {
   shopId: string | null;
   filters: Filters;
 }
 
+const narrowingOf = ({ shopId, filters }: Found): Narrowing => ({
+  ofShop: shopId !== null,
+  status: filters.status,
+  isSearch: Boolean(filters.search),
+  isAlike: searchShape(filters.search).isAlike,
+});
+
+const valuesOf = ({ shopId, filters: { search } }: Found) => ({
+  shop: shopId,
+  ...(search ? { text: containing(search.toLowerCase()) } : {}),
+});
+
 async function readPage(
   ctx: Context,
-  { shopId, filters }: Found,
+  found: Found,
   { cursor, ...place }: { cursor: Cursor | null; limit: number; few: boolean },
 ) {
-  const page = { ofShop: shopId !== null, filters, ...place };
-  const isKept = cursor === null && !filters.search;
-  const rows = await (isKept
-    ? firstPage(ctx.db, page, { shop: shopId })
-    : pageQuery(ctx.db, page, cursor).execute({ shop: shopId }));
+  const page = { ...narrowingOf(found), ...place };
+  const values = valuesOf(found);
+  const rows = await (cursor === null && !page.isSearch
+    ? firstPage(ctx.db, page, values)
+    : pageQuery(ctx.db, page, cursor).execute(values));
   return rows.map((row) => ({ ...row, id: row.row.id, createdAt: row.row.createdAt }));
+}
+
+/** The first page of a search and its counts; no rows where more are found than are counted. */
+async function readSearch(ctx: Context, found: Found, limit: number, isExact: boolean) {
+  const shape = { ...narrowingOf(found), limit, most: foundAtMost(isExact) };
+  const values = valuesOf(found);
+  const read = await (shape.isAlike
+    ? searchPage(ctx.db, shape, values)
+    : searchQuery(ctx.db, shape).execute(values));
+  const parts = countsOfParts(counterOf(shape.ofShop), read[0]?.counts) ?? new Counts([]);
+  const byStatus = keptByStatus(parts, counterOf(shape.ofShop), found.filters);
+  const rows = read.flatMap(({ row, counts }) => {
+    if (!row) return [];
+    const { shopName, firstName, ...request } = row;
+    const { id, createdAt } = request;
+    return [{ row: request, shopName, firstName, counts, id, createdAt }];
+  });
+  return { rows, counts: countsOf(byStatus, isExact) };
 }
 
 /** The caller's requests, newest first; all of them for an admin. */
@@ -256,13 +306,16 @@ export async function listRequests(
   const counter = counterOf(shopId !== null);
   return listOrPageAtOnce(query, {
     read: async (cursor, { limit, isCounted }) => {
-      const found =
-        isCounted && filters.search
-          ? countsOf(await countFound(ctx, { shopId, filters }, exact === "true"), exact === "true")
-          : null;
-      const few = found !== null && found.total < sortedUpTo;
-      const rows = await readPage(ctx, { shopId, filters }, { cursor, limit, few });
-      if (!isCounted || found) return { rows, counts: found };
+      const found = { shopId, filters };
+      if (isCounted && filters.search) {
+        const read = await readSearch(ctx, found, cursor ? 1 : limit, exact === "true");
+        if (!cursor && !read.counts.atLeast) return read;
+        const few = read.counts.total < sortedUpTo;
+        const rows = await readPage(ctx, found, { cursor, limit, few });
+        return { rows, counts: read.counts };
+      }
+      const rows = await readPage(ctx, found, { cursor, limit, few: false });
+      if (!isCounted) return { rows, counts: null };
       const kept =
         countsOfParts(counter, rows[0]?.counts) ??
         (await readCounts(ctx, [counter], [shopId ?? ""]));
