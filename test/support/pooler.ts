@@ -19,8 +19,14 @@ function unprivileged() {
   return { uid: number("-u"), gid: number("-g") };
 }
 
-/** Starts PgBouncer before a PostgreSQL, with three connections to it, and says where. */
-export async function startPooler(direct: URL, mode: "session" | "transaction") {
+/**
+ * Connections to PostgreSQL. In session mode each client keeps one of its own, so that they have to be as many as
+ * two processes of a test have clients; in transaction mode a few serve them all.
+ */
+const connections = { session: 20, transaction: 3 };
+
+/** Starts PgBouncer before a PostgreSQL, and says where. */
+export async function startPooler(direct: URL, mode: keyof typeof connections) {
   const folder = mkdtempSync(path.join(tmpdir(), "handpicked-pooler-"));
   const port = await freePort();
   const file = path.join(folder, "pgbouncer.ini");
@@ -34,7 +40,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
-default_pool_size = 3
+default_pool_size = ${connections[mode]}
 max_client_conn = 1000
 `,
   );
