@@ -1,3 +1,5 @@
+import type { JobTerm } from "#contract/talent-requests.ts";
+
 /**
  * What features say to each other without knowing each other: the name of what happened, and the ids
  * that it concerns. Jobs wait for names (`on`); a wrong name or payload does not compile.
@@ -27,6 +29,8 @@ export interface Announcements {
   "shop-left": { userId: string; at: string };
   /** Something of a request changed: what it asks for, how many it needs, whether it is open. */
   "talent-request-changed": { requestId: string };
+  /** A job changed that somebody may have agreed to meet for: in these of its terms. */
+  "job-terms-changed": { requestId: string; terms: JobTerm[] };
   /** An import has scorecards left to take. */
   "import-goes-on": { id: string };
   /** A candidate is to be scored by the Scout. */

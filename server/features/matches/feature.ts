@@ -8,6 +8,7 @@ import {
   release,
   settle,
   tellOfMatches,
+  tellOfTerms,
   reopenOfRequest,
 } from "./jobs.ts";
 import { personalData } from "./personal-data.ts";
@@ -25,6 +26,7 @@ export const feature: Feature = {
     release,
     settle,
     tellOfMatches,
+    tellOfTerms,
     reopenOfRequest,
   ),
   announcements: ["matches-made", "pool-doubted", "talent-request-changed"],

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { jobTerms } from "#contract/talent-requests.ts";
 import { job } from "#server/platform/jobs/job.ts";
 import { watchAnswers } from "./closing/answer-clock.ts";
 import { closeMatchesOf, releaseCandidate, reopenMatchesOf } from "./closing/closing.ts";
 import { settleMatches } from "./closing/settling.ts";
-import { tellOfNewMatches } from "./news/messages.ts";
+import { tellOfChangedTerms, tellOfNewMatches } from "./news/messages.ts";
 import { refitMatches } from "./proposing/refitting.ts";
 import { fillRequest } from "./proposing/filling.ts";
 
@@ -65,6 +66,14 @@ export const tellOfMatches = job({
   on: ["matches-made"],
   timeLimit: 300,
   handler: (ctx, { requestId }) => tellOfNewMatches(ctx, requestId),
+});
+
+export const tellOfTerms = job({
+  name: "tell-of-changed-terms",
+  payload: z.object({ requestId: z.uuid(), terms: z.array(z.enum(jobTerms)) }),
+  on: ["job-terms-changed"],
+  timeLimit: 300,
+  handler: (ctx, { requestId, terms }) => tellOfChangedTerms(ctx, requestId, terms),
 });
 
 export const reopenOfRequest = job({

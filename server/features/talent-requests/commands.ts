@@ -15,7 +15,7 @@ import { together } from "#server/platform/db/together.ts";
 import { laterThan } from "#server/platform/db/moment.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
-import { abilities, isOpen } from "./policy.ts";
+import { abilities, isOpen, termsOf } from "./policy.ts";
 import {
   lockRequest,
   presentRequest,
@@ -150,6 +150,9 @@ export async function updateRequest(
       .returning();
     await note(inner, id, now, changes);
     await ctx.jobs.announce(db, "talent-request-changed", { requestId: id });
+    const terms = termsOf(changes);
+    if (terms.length > 0)
+      await ctx.jobs.announce(db, "job-terms-changed", { requestId: id, terms });
     return presentRequest(inner, changed ?? row);
   });
 }

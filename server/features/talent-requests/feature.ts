@@ -7,6 +7,6 @@ export const feature: Feature = {
   name: "talent-requests",
   endpoints,
   jobs: listJobs(follow),
-  announcements: ["talent-request-back", "talent-request-changed"],
+  announcements: ["job-terms-changed", "talent-request-back", "talent-request-changed"],
   personalData,
 };

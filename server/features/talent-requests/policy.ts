@@ -1,4 +1,24 @@
-import { openStatuses, type RequestStatus } from "#contract/talent-requests.ts";
+import {
+  type JobTerm,
+  jobTerms,
+  openStatuses,
+  type RequestStatus,
+} from "#contract/talent-requests.ts";
+
+const termOf: Readonly<Record<string, JobTerm>> = {
+  roleTitle: "title",
+  location: "location",
+  availability: "availability",
+  hours: "hours",
+  payMin: "pay",
+  payMax: "pay",
+  payUnit: "pay",
+  payPlan: "payPlan",
+};
+
+/** The terms of a job that changed fields are part of, each once. */
+export const termsOf = (changes: readonly { field: string }[]): JobTerm[] =>
+  jobTerms.filter((term) => changes.some(({ field }) => termOf[field] === term));
 
 interface RequestProgress {
   status: RequestStatus;

@@ -1,4 +1,5 @@
 import type { MatchReasons } from "#contract/matches.ts";
+import type { JobTerm } from "#contract/talent-requests.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
 import type { TapRow } from "#server/features/one-taps/api.ts";
@@ -12,6 +13,7 @@ import type { MatchRow } from "#server/features/matches/locking.ts";
 export type CandidateNews =
   | "matched"
   | "interviewing"
+  | "changed"
   | "hired"
   | "passed"
   | "lapsed"
@@ -32,6 +34,8 @@ interface Subject {
   >;
   request: RequestRow;
   shop: ShopRow;
+  /** Of a job that changed: what is new. */
+  terms?: readonly JobTerm[];
 }
 
 const spokenDay = (moment: Date, language: Language, timeZone: string) =>
@@ -65,7 +69,7 @@ function firstDayLines(
 /** The mail that tells a candidate what became of a match. */
 export function candidateLetter(
   ctx: Context,
-  { match, request, shop }: Subject,
+  { match, request, shop, terms = [] }: Subject,
   news: CandidateNews,
   { firstName, language }: Reader,
   taps: readonly TapRow[] = [],
@@ -76,6 +80,9 @@ export function candidateLetter(
     role: request.roleTitle,
     day: spokenDay(match.answerBy, language, shop.timeZone),
     product: ctx.brand.name,
+    terms: new Intl.ListFormat(localeOf(language)).format(
+      terms.map((term) => t(`emails:match.changed.terms.${term}`)),
+    ),
   };
   const reason = news === "passed" && match.sharePassReason ? match.passReason : null;
   return letter(ctx, language, {

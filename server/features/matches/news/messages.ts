@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { JobTerm } from "#contract/talent-requests.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
 import { notify } from "#server/features/notifications/api.ts";
@@ -8,6 +9,7 @@ import { findProfile } from "#server/features/jobseekers/api.ts";
 import { findShop, shopReaders } from "#server/features/shops/api.ts";
 import { findRequest, type RequestRow } from "#server/features/talent-requests/api.ts";
 import { together } from "#server/platform/db/together.ts";
+import { oneByOneOrAgain } from "#server/platform/jobs/one-by-one.ts";
 import {
   candidateLetter,
   type CandidateNews,
@@ -26,12 +28,24 @@ const stillThere = [{ kind: "available" }, { kind: "not_interested" }] as const;
 /** What a request to meet without times can be answered with. */
 const willMeet = [{ kind: "agree" }, { kind: "not_interested" }] as const;
 
+/** What a message that the job changed can be answered with. */
+const notForMe = [{ kind: "not_interested" }] as const;
+
 const answersTo = (news: CandidateNews) =>
-  news === "matched" ? stillThere : news === "interviewing" ? willMeet : [];
+  news === "matched"
+    ? stillThere
+    : news === "interviewing"
+      ? willMeet
+      : news === "changed"
+        ? notForMe
+        : [];
 
 /** Names one turn of a match; a turn that comes again later is another. */
 const keyOf = ({ id, updatedAt }: MatchRow, news: string) =>
   `match:${id}:${news}:${updatedAt.getTime()}`;
+
+const changeKeyOf = ({ clock }: Context, { id }: MatchRow, terms: readonly JobTerm[]) =>
+  `match:${id}:changed:${clock.now().toISOString().slice(0, 10)}:${terms.join()}`;
 
 /** What a message is about; null once the request or shop is gone. */
 async function subjectOf(ctx: Context, match: MatchRow) {
@@ -43,12 +57,14 @@ async function subjectOf(ctx: Context, match: MatchRow) {
 /**
  * Tells the person behind a match what became of it.
  * @param calendar what their calendar is told with it
+ * @param terms of a job that changed: what is new
  */
 export async function tellCandidate(
   ctx: Context,
   match: MatchRow,
   news: CandidateNews,
   calendar: string | null = null,
+  terms: readonly JobTerm[] = [],
 ) {
   const subject = await subjectOf(ctx, match);
   const user = match.jobseekerId && (await findUser(ctx, match.jobseekerId));
@@ -58,11 +74,29 @@ export async function tellCandidate(
   await notify(ctx, {
     userId: user.id,
     kind: "matches",
-    key: keyOf(match, news),
+    key: news === "changed" ? changeKeyOf(ctx, match, terms) : keyOf(match, news),
     message: (language) => ({
-      ...candidateLetter(ctx, subject, news, { ...user, language }, taps),
+      ...candidateLetter(ctx, { ...subject, terms }, news, { ...user, language }, taps),
       calendar,
     }),
+  });
+}
+
+/**
+ * Tells whoever is talking with a shop that the job is another than the one they know: its terms, each
+ * once a day, however often they are changed.
+ */
+export async function tellOfChangedTerms(
+  ctx: Context,
+  requestId: string,
+  terms: readonly JobTerm[],
+): Promise<void> {
+  const rows = await ctx.db
+    .select()
+    .from(matches)
+    .where(and(eq(matches.requestId, requestId), eq(matches.state, "interviewing")));
+  await oneByOneOrAgain(ctx, "tell-of-changed-terms", rows, async (row) => {
+    await together(ctx, (inner) => tellCandidate(inner, row, "changed", null, terms));
   });
 }
 

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestApp, testApp } from "#test/support/app.ts";
+import { makeCandidate, makeMatch } from "#test/support/employers.ts";
+import { makeProposal } from "#test/support/interviews.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ RATE_LIMIT: "off" });
+});
+afterAll(() => app.close());
+
+const change = async (as: string, id: string, body: object) => {
+  const answer = await app.call("PATCH", `/api/talent-requests/${id}`, { as, body });
+  expect(answer.statusCode).toBe(200);
+  await app.work();
+};
+
+const mailsOf = async (email: string) =>
+  (await app.mailTo(email)).filter(({ subject }) => subject.includes("changed the job"));
+
+describe("a shop that asks somebody to meet and then changes the job", () => {
+  test("cannot do so unseen: pay, title and hours that are new are told", async () => {
+    const { employer, request, candidate } = await makeProposal(app);
+    await change(employer.as, request.id, { payMin: 15, payMax: 16, hours: "evening" });
+    await change(employer.as, request.id, { roleTitle: "Lot attendant" });
+    const texts = (await mailsOf(candidate.user.email)).map(({ text }) => text);
+    expect(
+      texts.filter((text) => text.includes("What is new: the hours and the pay")),
+    ).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("What is new: the title"))).toHaveLength(1);
+  });
+
+  test("writes to nobody all day by changing it to and fro", async () => {
+    const { employer, request, candidate } = await makeProposal(app);
+    for (const payMin of [30, 31, 32, 33, 34]) await change(employer.as, request.id, { payMin });
+    expect(await mailsOf(candidate.user.email)).toHaveLength(1);
+    app.clock.advance(24 * 3600);
+    await change(employer.as, request.id, { payMin: 20 });
+    expect(await mailsOf(candidate.user.email)).toHaveLength(2);
+  });
+
+  test("writes to nobody whom it never asked, nor of what is no term of the job", async () => {
+    const { employer, request, candidate } = await makeProposal(app);
+    const other = await makeCandidate(app);
+    await makeMatch(app, request.id, other.user.id);
+    await change(employer.as, request.id, { description: "Bring boots", hiresNeeded: 2 });
+    await change(employer.as, request.id, { payMin: 22, payMax: 30 });
+    expect(await mailsOf(candidate.user.email)).toHaveLength(1);
+    expect(await mailsOf(other.user.email)).toEqual([]);
+  });
+});
