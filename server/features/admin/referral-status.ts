@@ -2,8 +2,7 @@ import type { ReferralStatus } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
 import { countJourneys } from "#server/features/analytics/api.ts";
 import { findByStatusToken } from "#server/features/referrers/api.ts";
-import { readCounts } from "#server/platform/counts/read.ts";
-import { referralCounters, referredBy } from "./referred.ts";
+import { countReferred } from "./referred.ts";
 
 /**
  * What became of the people who came with a referrer's code: counts, and nobody's name. Whoever was
@@ -11,12 +10,11 @@ import { referralCounters, referredBy } from "./referred.ts";
  */
 export async function readReferralStatus(ctx: Context, token: string): Promise<ReferralStatus> {
   const { referralCode, active, linkExpiresAt, greeting } = await findByStatusToken(ctx, token);
-  const counts = await readCounts(ctx, referralCounters, [referralCode]);
-  const { applied, admitted } = referredBy(counts, referralCode);
+  const referred = (await countReferred(ctx, [referralCode])).get(referralCode);
   const { interviewed, hired } = await countJourneys(ctx, referralCode);
   return {
-    applied,
-    approved: admitted,
+    applied: referred?.applied ?? 0,
+    approved: referred?.admitted ?? 0,
     interviewing: interviewed,
     hired,
     active,

@@ -1,12 +1,13 @@
 /** What other features may ask of `referrers`. */
 export {
   codesAmong,
+  countReferrers,
   findByStatusToken,
   isActiveCode,
   knownCodes,
   namesOfCodes,
   presentReferrer,
-  referrersPage,
+  readReferrers,
   referrersWithMost,
   statusLinkOf,
 } from "./queries.ts";

@@ -42,7 +42,7 @@ type Key =
       : never
     : never;
 
-/** Why a card's scores are what they are: how they are formed, what is shown, with quotes, and what is missing. */
+/** Why a card's scores are what they are: what is shown, with quotes, what is missing, and how they are formed. */
 export function reasoningOf(told: Told, language: Language): string {
   const t = texts(language);
   const say = (key: Key, values: Record<string, unknown> = {}) =>
@@ -89,17 +89,17 @@ export function reasoningOf(told: Told, language: Language): string {
       ...shownOf(part),
     ].join(" "),
   );
-  const overall =
-    trade === "other"
-      ? say("otherTrade")
-      : [
-          say("overall", { score: inWords(scores.overallScore) }),
-          say("formula", { ...weights, outcome: weights.iq + weights.toolbox }),
-          ...(trade === "unsure" ? [say("unsureTrade", { most: halfOf(mostUnsure) })] : []),
-        ].join(" ");
+  const isOther = trade === "other";
+  const overall = isOther
+    ? say("otherTrade")
+    : [
+        say("overall", { score: inWords(scores.overallScore) }),
+        ...(trade === "unsure" ? [say("unsureTrade", { most: halfOf(mostUnsure) })] : []),
+      ].join(" ");
   const doubt =
     swapTest?.drift == null ? say("untested") : say("drifted", { drift: halfOf(swapTest.drift) });
   const notes = [
+    ...(isOther ? [] : [say("formula", { ...weights, outcome: weights.iq + weights.toolbox })]),
     ...sentence(
       "leftOut",
       leftOut.map(({ quote, why }) => say(`why.${why}`, { quote: shorten(quote) })).join("; "),
@@ -107,5 +107,6 @@ export function reasoningOf(told: Told, language: Language): string {
     ...(swapTest && isDoubtful(swapTest) ? [doubt] : []),
     ...(told.fellBack ? [say("fellBack")] : []),
   ];
-  return [overall, ...paragraphs, ...notes].join("\n\n");
+  const opening = [overall, ...paragraphs.slice(0, 1)].join(" ");
+  return [opening, ...paragraphs.slice(1), ...notes].join("\n\n");
 }
