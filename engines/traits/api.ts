@@ -2,6 +2,6 @@
 export { assess, quotedOf, rubricVersion } from "./engine.ts";
 export { type AssessmentInput, inputHash, textsOf } from "./input.ts";
 export { traits } from "./model.ts";
-export { textForModel } from "./model-text.ts";
+export { textForModel } from "./masked-text.ts";
 export { readPassages } from "./read-passages.ts";
 export { summaryOf } from "./summary.ts";

@@ -1,17 +1,38 @@
 import { maskedTokens, passagesOrNotes, readUnits } from "#engines/reading/api.ts";
 import { shippedModel } from "./model.ts";
+import { withoutPersonal } from "./personal.ts";
 
-/**
- * A text as a reader may see it who must not know the writer nor be talked to: what says who the
- * person is has become "_", what addresses the scorer has become blank. Every sign keeps its place.
- */
-export function maskedText(text: string, identity: readonly string[] = []): string {
-  const signs = [...Array(text.length).keys()].map((at) => text.charAt(at));
+/** A text in which what says who the writer is has become "_"; every sign keeps its place. */
+function withoutWriter(text: string, identity: readonly string[]): string {
+  const signs = text.split("");
   for (const { kind, start, end } of maskedTokens(text, identity))
     if (kind === "blank") signs.fill("_", start, end);
+  return signs.join("");
+}
+
+/** A text with blanks in another's place where that addresses the scorer; every sign keeps its place. */
+function withoutTalk(masked: string, text: string, identity: readonly string[]): string {
+  const signs = masked.split("");
   const model = shippedModel();
   const words = readUnits(text, model.vocabulary, identity);
   const { passages } = passagesOrNotes(text, words, (notes) => model.talkReader(notes));
   for (const { talks, start, end } of passages) if (talks) signs.fill(" ", start, end);
   return signs.join("");
+}
+
+/**
+ * A text as a reader may see it who must not know the writer nor be talked to: what says who the
+ * person is has become "_", what addresses the scorer has become blank. Every sign keeps its place.
+ */
+export const maskedText = (text: string, identity: readonly string[] = []): string =>
+  withoutTalk(withoutWriter(text, identity), text, identity);
+
+/**
+ * A text as a language model of somebody else may see it: without who wrote it, how to reach them,
+ * their age, or anything said to the scorer. Every sign keeps its place.
+ */
+export function textForModel(text: string, identity: readonly string[] = []): string {
+  // What stands around a name or an age tells that it is one, be it talk to the scorer.
+  const masked = withoutPersonal(withoutWriter(text, identity), text);
+  return withoutTalk(masked, text, identity);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textForModel } from "./model-text.ts";
+import { textForModel } from "./masked-text.ts";
 
 test.each([
   ["Call me at (313) 555-0142 any time.", ["313", "0142"]],
