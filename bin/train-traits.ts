@@ -1,12 +1,13 @@
 // npm run train: learns the traits' weights anew from training/.
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readCorpus } from "#training/traits/corpus.ts";
 import { encodeNet, encodeOdds, encodeWeights } from "#training/traits/encoding.ts";
+import { recordUrl, takeRecord } from "#training/traits/record.ts";
 import { train } from "#training/traits/train.ts";
 import { type Tally, validate } from "#training/traits/validation.ts";
 import { typed } from "./plainly.ts";
 
-/** Either writes nothing: `check` learns and measures, `mistakes` prints what was read wrongly besides. */
+/** Either writes nothing: `check` fails where other weights are shipped, `mistakes` prints what was read wrongly. */
 const { values } = typed({
   check: { type: "boolean", default: false },
   mistakes: { type: "boolean", default: false },
@@ -20,14 +21,21 @@ process.stdout.write(`${examples.length} labelled sentences (${shares})\n`);
 const { weights, net, talk, identity, folds } = train(examples, (round, loss) =>
   process.stdout.write(`net, round ${round + 1}: ${loss.toFixed(3)}\n`),
 );
-const bytes = encodeWeights(weights);
-if (!values.check && !values.mistakes) {
-  writeFileSync(new URL("../engines/traits/weights.bin", import.meta.url), bytes);
-  writeFileSync(new URL("../engines/traits/window-net.bin", import.meta.url), encodeNet(net));
-  writeFileSync(new URL("../engines/traits/talk.bin", import.meta.url), encodeOdds(talk));
-  writeFileSync(new URL("../engines/traits/identity.bin", import.meta.url), encodeOdds(identity));
+const made: Record<string, Uint8Array> = {
+  "weights.bin": encodeWeights(weights),
+  "window-net.bin": encodeNet(net),
+  "talk.bin": encodeOdds(talk),
+  "identity.bin": encodeOdds(identity),
+};
+const writes = !values.check && !values.mistakes;
+for (const [file, bytes] of Object.entries(made)) {
+  const url = new URL(`../engines/traits/${file}`, import.meta.url);
+  const isShipped = existsSync(url) && readFileSync(url).equals(bytes);
+  process.stdout.write(`${file}: ${bytes.length} bytes, ${isShipped ? "as shipped" : "changed"}\n`);
+  if (values.check && !isShipped) process.exitCode = 1;
+  if (writes) writeFileSync(url, bytes);
 }
-process.stdout.write(`weights.bin: ${bytes.length} bytes\n`);
+if (writes) writeFileSync(recordUrl, `${JSON.stringify(takeRecord(), null, 2)}\n`);
 
 const figures = validate(folds);
 printTable("trait", figures.traits);

@@ -5,6 +5,7 @@ export { isInstruction } from "./instructions.ts";
 export { hashLexicon } from "./lexicon.ts";
 export { maskedTokens } from "./masking.ts";
 export {
+  type Ending,
   type Passage,
   type TalkReader,
   type Unit,

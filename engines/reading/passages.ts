@@ -27,10 +27,18 @@ export interface Passage {
 export interface TalkReader {
   /** Whether a whole stretch is such talk. */
   isInstruction: (units: readonly Unit[]) => boolean;
-  /** Where in a sentence such talk begins: 0 for all of it, -1 for none. `surely`: some of it is. */
-  talkFrom: (sentence: readonly Unit[], surely: boolean) => number;
+  /** Where in a sentence such talk begins: 0 for all of it, -1 for none. */
+  talkFrom: (sentence: readonly Unit[], ending: Ending) => number;
   /** Where in a sentence it begins to tell who somebody is: 0 for all of it, -1 for none. */
-  identityFrom: (sentence: readonly Unit[]) => number;
+  identityFrom: (sentence: readonly Unit[], ending: Ending) => number;
+}
+
+/** What is known of a sentence's end before it is asked whether something else runs on there. */
+export interface Ending {
+  /** Nobody put a stop behind it. */
+  isOpen: boolean;
+  /** Some of it surely is talk to the scorer. */
+  surely?: boolean;
 }
 
 const question = /^[\s"'”’)]{0,3}\?/;
@@ -68,8 +76,9 @@ export function passagesOf(
     passages.push({ units: part, start: first.start, end, quoteEnd: end, asks, talks });
   };
   for (const sentence of sentencesOf(units, text, isInstruction, wrapped)) {
-    const { own, talk } = withoutTalk(sentence, reader);
-    const cut = reader.identityFrom(own);
+    const isOpen = !isStopped(text, sentence);
+    const { own, talk } = withoutTalk(sentence, reader, isOpen);
+    const cut = reader.identityFrom(own, { isOpen: isOpen || talk.length > 0 });
     for (const half of splitAt(own, cut)) {
       for (const part of partsOf(half, isInstruction)) {
         if (part.length <= longest * 2 && isInstruction(part)) add(part, true);
@@ -128,13 +137,23 @@ function quoteEndOf(sentence: readonly Unit[], cut: number): number {
   return rest.every(({ kind }) => kind !== "number") ? (rest.at(-1)?.end ?? end) : end;
 }
 
+const stop = /^["'”’)\]]*[.!?…]/;
+const stopReach = 4;
+
+/** Whether somebody put a stop behind a sentence. */
+function isStopped(text: string, sentence: readonly Unit[]): boolean {
+  const end = sentence.at(-1)?.end ?? 0;
+  return stop.test(text.slice(end, end + stopReach));
+}
+
 /** A sentence's own words, and the talk to the scorer at its end that no stop sets apart. */
 function withoutTalk(
   sentence: readonly Unit[],
   { isInstruction, talkFrom }: TalkReader,
+  isOpen: boolean,
 ): { own: readonly Unit[]; talk: readonly Unit[] } {
   const surely = sentence.length <= longest * 2 && isInstruction(sentence);
-  const at = talkFrom(sentence, surely);
+  const at = talkFrom(sentence, { isOpen, surely });
   if (at < 0 || readsBackwards(sentence)) return { own: sentence, talk: [] };
   return { own: sentence.slice(0, at), talk: sentence.slice(at) };
 }

@@ -185,6 +185,8 @@ function readSign(text: string, index: number, gap: Gap, tokens: readonly Token[
   } else if (commaSigns.includes(sign)) raise(gap, Pause.comma);
   else if (sign === "-" && next === " ")
     raise(gap, gap.newlines > 0 ? Pause.sentence : Pause.comma);
+  // What stands between a colon and a word is what the colon announced.
+  else if (sign.trim() !== "" && !"'’".includes(sign)) gap.colon = false;
   return index;
 }
 
@@ -248,6 +250,7 @@ export function tokenize(text: string): Token[] {
       if (isNoise(chunk)) {
         raise(gap, Pause.sentence);
         gap.keyed = false;
+        gap.colon = false;
         index = chunkStop;
         continue;
       }

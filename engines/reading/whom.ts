@@ -16,6 +16,8 @@ const thirds = neutralWords("whom.txt", "thirds");
 const strangers = neutralWords("whom.txt", "strangers");
 const determiners = neutralWords("whom.txt", "determiners");
 const nouns = neutralWords("whom.txt", "nouns");
+/** "Su trabajo" is a noun, whereas "trabajo" is what the writer does. */
+const opensNoun = neutralWords("whom.txt", "opensNoun");
 const possessives = neutralWords("whom.txt", "possessives");
 const skipped = neutralWords("whom.txt", "skipped");
 
@@ -130,7 +132,9 @@ function isOther(units: readonly Unit[], start: number): boolean {
   if (!first || !second) return false;
   const possessed = possessives.has(formOf(first));
   const rest = possessed ? units.slice(start + 1) : units;
-  if (rest.some((unit) => actsSelf(unit) || objects.has(formOf(unit)))) return false;
+  if (rest.some((unit) => objects.has(formOf(unit)))) return false;
+  if (rest.some((unit, at) => actsSelf(unit) && !opensNoun.has(rest[at - 1]?.word ?? "")))
+    return false;
   if (formOf(first) === "he" && /..([ai]do|cho|sto|to)$/.test(second.word)) return false;
   if (thirds.has(formOf(first))) return true;
   if (first.word === "es" && [second, third].some((unit) => unit?.word === "mas")) return true;

@@ -1,4 +1,4 @@
-import type { Unit } from "./passages.ts";
+import type { Ending, Unit } from "./passages.ts";
 import { Rows } from "./rows.ts";
 
 /** What a word, or a pair of neighbours, says, as logarithms of odds, by its key. */
@@ -108,6 +108,17 @@ export class WordOdds {
     const isOther = start >= fewestOthers && sum - atStart <= othersAtMost;
     if (surely && start > 0 && !isOther) return 0;
     return start;
+  }
+
+  /**
+   * The place from which on a sentence is left out as being of that kind, -1 for none. Where its writer put no stop,
+   * as many words are left whatever was written behind them.
+   */
+  cutOf(sentence: readonly Unit[], { isOpen, surely = false }: Ending): number {
+    const at = this.startOf(sentence, surely);
+    if (at === 0 || (at < 0 && !isOpen)) return at;
+    const kept = this.keptOf(at < 0 ? sentence : sentence.slice(0, at));
+    return kept === sentence.length ? -1 : kept;
   }
 
   #ask(question: Question, unit: Unit, before?: Unit): number {

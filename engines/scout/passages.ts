@@ -109,12 +109,12 @@ export function cutText(
       ofWork: !passage.talks && reader.personal.sumOf(passage.units) <= -fewestWork,
     }));
   // What tells who somebody is has no say in who wrote the text.
-  const ofNotes = talkReaderOf(flat, reader, true);
+  const ofNotes = talkReaderOf(reader, true);
   const asNotes = cutAs(ofNotes);
   const notes = isNotes(asNotes.flatMap(({ units, ofWork }) => (ofWork ? units : [])));
   // Most texts read the same whoever wrote them, and are not cut twice.
   const isSettled = notes || !ofNotes.hinged();
-  const cut = isSettled ? asNotes : cutAs(talkReaderOf(flat, reader, false));
+  const cut = isSettled ? asNotes : cutAs(talkReaderOf(reader, false));
   const shouts = isShouted(flat);
   const isHeading = ({ start, end }: Span) => !shouts && !smallLetters.test(flat.slice(start, end));
   let at = 0;

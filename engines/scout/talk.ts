@@ -20,10 +20,6 @@ function withoutHeading(units: readonly Unit[]): readonly Unit[] {
 /** A sentence that speaks so much of work as this is none to the scorer, whatever it looks like. */
 const ofWork = -3;
 
-/** No sign says that a sentence ends here. */
-const unended = /^["'”’)\s]*(?:[^.!?…;"'”’)\s]|$)/u;
-const endReach = 40;
-
 const longestTitle = 4;
 const mayName = ({ kind, capital }: Unit) => kind === "blank" || capital;
 
@@ -54,13 +50,10 @@ export const talksToScorer = (units: readonly Unit[], { talk }: Reader): boolean
  * `hinged` says whether any answer so far hung on the text being notes.
  */
 export function talkReaderOf(
-  text: string,
   { talk, personal }: Reader,
   notes: boolean,
 ): TalkReader & { hinged: () => boolean } {
   let hinged = false;
-  const isOpen = (last: Unit | undefined) =>
-    last !== undefined && unended.test(text.slice(last.end, last.end + endReach));
   return {
     isInstruction(units) {
       const body = withoutHeading(units);
@@ -70,9 +63,9 @@ export function talkReaderOf(
       if (notes && !isTalk && !hinged) hinged = isInstruction(body, false);
       return isTalk && talk.sumOf(body) > ofWork;
     },
-    talkFrom(sentence, surely) {
+    talkFrom(sentence, { isOpen, surely = false }) {
       const at = talk.startOf(sentence);
-      if (at < 0 && !isOpen(sentence.at(-1))) return surely ? talk.startOf(sentence, true) : -1;
+      if (at < 0 && !isOpen) return surely ? talk.startOf(sentence, true) : -1;
       // One's own words end without a stop here, whatever stands behind them.
       const own = at < 0 ? sentence : sentence.slice(0, withHeading(sentence, at));
       const told = withoutEnd(own, [talk, personal]);

@@ -1,4 +1,4 @@
-import { passagesOf, readUnits, type Unit, tokenize } from "#engines/reading/api.ts";
+import { type Ending, passagesOf, readUnits, type Unit, tokenize } from "#engines/reading/api.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -14,13 +14,13 @@ function workOf(text: string): number {
       looked += units.length;
       return reader.isInstruction(units);
     },
-    talkFrom: (sentence: readonly Unit[], surely: boolean): number => {
+    talkFrom: (sentence: readonly Unit[], ending: Ending): number => {
       looked += sentence.length;
-      return reader.talkFrom(sentence, surely);
+      return reader.talkFrom(sentence, ending);
     },
-    identityFrom: (sentence: readonly Unit[]): number => {
+    identityFrom: (sentence: readonly Unit[], ending: Ending): number => {
       looked += sentence.length;
-      return reader.identityFrom(sentence);
+      return reader.identityFrom(sentence, ending);
     },
   };
   const passages = passagesOf(text, readUnits(text, model.vocabulary, []), counting);

@@ -126,8 +126,8 @@ export class Model {
   talkReader(notes: boolean): TalkReader {
     return {
       isInstruction: (units) => isInstruction(units, notes),
-      talkFrom: (sentence, surely) => this.#talk?.startOf(sentence, surely) ?? -1,
-      identityFrom: (sentence) => this.#identity?.startOf(sentence) ?? -1,
+      talkFrom: (sentence, ending) => this.#talk?.cutOf(sentence, ending) ?? -1,
+      identityFrom: (sentence, ending) => this.#identity?.cutOf(sentence, ending) ?? -1,
     };
   }
 

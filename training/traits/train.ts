@@ -64,6 +64,20 @@ function dealt(profiles: readonly Profile[]): { read: Profile[]; unread: Profile
 const soughtBy = (examples: readonly Example[], isSought: (example: Example) => boolean) =>
   examples.map((example) => ({ ...example, isSought: isSought(example) }));
 
+/** Counts which words tell talk to the scorer, and who somebody is, from all else. */
+export function trainOdds(
+  examples: readonly Example[],
+  vocabulary: Vocabulary,
+): { talk: OddsWeights; identity: OddsWeights } {
+  const counted = [...examples, ...readLines()];
+  const oddsOf = (isSought: (example: Example) => boolean): OddsWeights =>
+    trainWordOdds(soughtBy(counted, isSought), vocabulary);
+  return {
+    talk: oddsOf(({ subject }) => subject === "instruction"),
+    identity: oddsOf(({ isPrivate }) => isPrivate),
+  };
+}
+
 const unknown: Pick<Weights, "second" | "presence"> = { second: [], presence: [] };
 
 /** Learns from sentences that the heads have not read what it means when several heads claim one. */
@@ -101,15 +115,7 @@ export function train(
   const second = fitSecond(folds);
   const heads = trainHeads(examples);
   const vocabulary = new Vocabulary(heads.stems);
-  const counted = [...examples, ...readLines()];
-  const talk = trainWordOdds(
-    soughtBy(counted, ({ subject }) => subject === "instruction"),
-    vocabulary,
-  );
-  const identity = trainWordOdds(
-    soughtBy(counted, ({ isPrivate }) => isPrivate),
-    vocabulary,
-  );
+  const { talk, identity } = trainOdds(examples, vocabulary);
   const others = {
     talk: new WordOdds(talk, limits.talk),
     identity: new WordOdds(identity, limits.identity),

@@ -1,10 +1,18 @@
+import { sql } from "drizzle-orm";
 import { type AdminFigures, funnelStages } from "#contract/admin.ts";
 import type { Context } from "#server/context.ts";
-import { readRoad } from "#server/features/fairness/api.ts";
-import { figureCounters, matchWeeks, readAnswerTimes } from "#server/features/matches/api.ts";
+import { departedValue, roadOf } from "#server/features/fairness/api.ts";
+import {
+  answerTimes,
+  answerTimesOf,
+  figureCounters,
+  matchWeeks,
+} from "#server/features/matches/api.ts";
 import { referrersWithMost } from "#server/features/referrers/api.ts";
 import { entryTotals } from "#server/features/waitlist/api.ts";
-import { type Counts, readCounts } from "#server/platform/counts/read.ts";
+import { Counts, countsIn, countsRead, countsValue } from "#server/platform/counts/read.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { anyCode, goneOf, referralCounters, referredBy } from "./referred.ts";
 
 /** Half a year of weeks. */
@@ -12,14 +20,41 @@ const shownWeeks = 26;
 /** Referrers in the picture; the waitlist's tab has all of them. */
 const shownReferrers = 15;
 
+/** What the figures are made of, read in one statement. */
+interface Read {
+  /** By code and of all. */
+  referral: string;
+  others: string;
+  departed: string;
+  overdue: number;
+  hours: number | null;
+  most: [name: string, code: string][];
+}
+
+const figuresStatement = statement("admin_figures", (db) => {
+  const { overdue, hours } = answerTimes(given("now", "timestamptz"));
+  return db.execute(sql`
+    with referral as materialized (${countsRead([...referralCounters, "road"], sql`null`)}),
+    most as materialized (${referrersWithMost(sql`referral`, shownReferrers)})
+    select
+      ${countsValue(sql`select * from referral
+        where key in ('', ${anyCode}) or key in (select referral_code from most)`)} as referral,
+      ${countsValue(countsRead(["standing", ...figureCounters], sql`array['']`))} as others,
+      ${departedValue} as departed,
+      ${overdue} as overdue,
+      ${hours} as hours,
+      (select coalesce(json_agg(json_build_array(name, referral_code) order by place), '[]')
+        from most) as most`);
+});
+
 /**
  * How many people reached each step, from the application to the job. Applied and admitted count the entries of
  * the waitlist that say so, everybody who came farther, and the erased (docs/domain.md, "applied and admitted").
  */
-async function readFunnel(ctx: Context, all: Counts): Promise<AdminFigures["funnel"]> {
+function funnelOf(all: Counts, departed: string): AdminFigures["funnel"] {
   const [counts, erased] = [all.under(""), all.under(anyCode)];
   const waitlist = entryTotals(counts);
-  const [profiles = 0, ...later] = await readRoad(ctx, counts);
+  const [profiles = 0, ...later] = roadOf(counts, departed);
   // Of those with a profile, who is not on the waitlist (an admin gave them their role), and who
   // stands there as anything but admitted (decided anew since).
   const unlisted = counts.of("standing", "unlisted");
@@ -38,12 +73,8 @@ async function readFunnel(ctx: Context, all: Counts): Promise<AdminFigures["funn
 }
 
 /** The referrers who sent most people, with what became of them. */
-async function readReferrerQuality(ctx: Context): Promise<AdminFigures["referrers"]> {
-  const most = await referrersWithMost(ctx, shownReferrers);
-  if (most.length === 0) return [];
-  const codes = most.map(({ referralCode }) => referralCode);
-  const all = await readCounts(ctx, [...referralCounters, "road"], codes);
-  return most.map(({ name, referralCode }) => {
+const qualityOf = (all: Counts, most: Read["most"]): AdminFigures["referrers"] =>
+  most.map(([name, referralCode]) => {
     const counts = all.under(referralCode);
     const { applied, admitted } = referredBy(counts, referralCode);
     const reached = (stage: number) => counts.sum("road", ({ part }) => Number(part) >= stage);
@@ -57,20 +88,19 @@ async function readReferrerQuality(ctx: Context): Promise<AdminFigures["referrer
       hired: reached(5),
     };
   });
-}
 
 /** Everything that the admin's pictures show. */
 export async function readFigures(ctx: Context): Promise<AdminFigures> {
-  const all = await readCounts(
-    ctx,
-    [...referralCounters, "road", "standing", ...figureCounters],
-    ["", anyCode],
-  );
-  const counts = all.under("");
+  const now = ctx.clock.now().toISOString();
+  const { rows } = (await figuresStatement(ctx.db, { now })) as unknown as { rows: Read[] };
+  const [read] = rows;
+  if (!read) throw new Error("the figures were not read");
+  const referral = countsIn(read.referral);
+  const counts = new Counts([...referral.rows, ...countsIn(read.others).rows]);
   return {
-    funnel: await readFunnel(ctx, all),
-    answers: await readAnswerTimes(ctx, counts),
+    funnel: funnelOf(counts, read.departed),
+    answers: answerTimesOf(counts, read),
     weeks: matchWeeks(ctx, counts, shownWeeks),
-    referrers: await readReferrerQuality(ctx),
+    referrers: qualityOf(referral, read.most),
   };
 }

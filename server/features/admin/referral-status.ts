@@ -2,7 +2,8 @@ import type { ReferralStatus } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
 import { countJourneys } from "#server/features/analytics/api.ts";
 import { findByStatusToken } from "#server/features/referrers/api.ts";
-import { countReferred } from "./referred.ts";
+import { readCounts } from "#server/platform/counts/read.ts";
+import { referralCounters, referredBy } from "./referred.ts";
 
 /**
  * What became of the people who came with a referrer's code: counts, and nobody's name. Whoever was
@@ -10,11 +11,12 @@ import { countReferred } from "./referred.ts";
  */
 export async function readReferralStatus(ctx: Context, token: string): Promise<ReferralStatus> {
   const { referralCode, active, linkExpiresAt, greeting } = await findByStatusToken(ctx, token);
-  const referred = (await countReferred(ctx, [referralCode])).get(referralCode);
+  const counts = await readCounts(ctx, referralCounters, [referralCode]);
+  const { applied, admitted } = referredBy(counts, referralCode);
   const { interviewed, hired } = await countJourneys(ctx, referralCode);
   return {
-    applied: referred?.applied ?? 0,
-    approved: referred?.admitted ?? 0,
+    applied,
+    approved: admitted,
     interviewing: interviewed,
     hired,
     active,

@@ -1,5 +1,4 @@
-import type { Context } from "#server/context.ts";
-import { type Counts, readCounts } from "#server/platform/counts/read.ts";
+import type { Counts } from "#server/platform/counts/read.ts";
 
 /** What the waitlist holds, and whom it held before they were erased; by code, and of all. */
 export const referralCounters = ["waitlist", "erased"];
@@ -16,15 +15,9 @@ export function goneOf(counts: Counts, key: string) {
 }
 
 /**
- * How many people each of these codes brought, and what the waitlist says of them. Whoever was erased
- * stays counted, as they were counted when they came (docs/domain.md, "applied and admitted").
+ * How many people a code brought, and what the waitlist says of them, from counts that were read of it. Whoever was
+ * erased stays counted, as they were counted when they came (docs/domain.md, "applied and admitted").
  */
-export async function countReferred(ctx: Context, codes: string[]) {
-  const counts = codes.length > 0 ? await readCounts(ctx, referralCounters, codes) : null;
-  return new Map(codes.map((code) => [code, counts ? referredBy(counts, code) : nobodyReferred]));
-}
-
-/** The same from counts that were read. */
 export function referredBy(counts: Counts, code: string) {
   const listed = (status: string) => counts.of("waitlist", status, code);
   const [pending, approved, rejected] = [listed("pending"), listed("approved"), listed("rejected")];
@@ -37,5 +30,3 @@ export function referredBy(counts: Counts, code: string) {
     erased: gone.applied - gone.admitted,
   };
 }
-
-export const nobodyReferred = { applied: 0, admitted: 0, pending: 0, rejected: 0, erased: 0 };

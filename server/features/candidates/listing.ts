@@ -9,14 +9,17 @@ import { countLimit } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountStandings, findUserIdsByEmail } from "#server/features/accounts/api.ts";
 import {
-  countProfiles,
   isKept,
   profileCounter,
   type ProfileFilters,
+  type ProfileNarrowing,
+  profileNarrowing,
   type ProfileRow,
   type ProfileSort,
   profilesAmong,
+  profilesFound,
   profilesPage,
+  profileValues,
 } from "#server/features/jobseekers/api.ts";
 import {
   type CandidateProfileRow,
@@ -27,7 +30,7 @@ import { listingKept } from "#server/features/profile-views/api.ts";
 import { Counts, countsOfParts, keptParts } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { given } from "#server/platform/db/literal.ts";
-import { atMost, listOrPageAtOnce, sortedUpTo } from "#server/platform/db/paging.ts";
+import { atMost, foundAtMost, listOrPageAtOnce, sortedUpTo } from "#server/platform/db/paging.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { type Account, candidateCan, hiddenBecause } from "./policy.ts";
@@ -51,17 +54,6 @@ async function profileFilters(ctx: Context, filters: CandidateFilters): Promise<
     text: address ? undefined : search,
     userIds: address ? await findUserIdsByEmail(ctx, address, addressLimit) : undefined,
   };
-}
-
-/** How many pass of what no count is kept for, and whether it was counted to the end. */
-async function countFound(
-  ctx: Context,
-  filters: ProfileFilters,
-  isExact: boolean,
-): Promise<CandidateCounts> {
-  const found = await countProfiles(ctx, filters, isExact ? 2 ** 31 : countLimit + 1);
-  const atLeast = !isExact && found > countLimit;
-  return { total: atLeast ? countLimit : found, atLeast };
 }
 
 /** A candidate with the scores as people are shown them; an export has them as they are kept. */
@@ -91,31 +83,45 @@ export function presentCandidate<Row extends Presented>(
 
 type Place = Parameters<typeof profilesPage>[2];
 
-/** Which rows, how many of them somebody sees, and whether the kept counts are wanted too. */
-type Page = { filters: ProfileFilters; place: Place; shown: number };
+/** Which rows, and how many of them somebody sees. */
+type Page = { narrowing: ProfileNarrowing; place: Place; shown: number };
+
+/** The first page of what a search finds: of how many is looked at. */
+type Search = Omit<Page, "place"> & { place: { limit: number; most: number } };
+
+/** That whoever asks has seen those on a page. */
+const noting = (db: Database, { page, order }: ReturnType<typeof profilesPage>, shown: number) =>
+  db.$with("noted", {}).as(
+    listingKept(
+      sql`select ${page.userId} from ${page}
+        order by ${sql.join(order, sql`, `)} limit ${atMost(shown)}`,
+      { viewer: given("viewer", "uuid"), now: given("now", "timestamptz") },
+    ),
+  );
 
 /**
- * A page of candidates with their accounts and what they answered, the kept counts beside them, in one
- * statement; it notes that whoever asks has seen them.
+ * A page of candidates with their accounts and what they answered, and counts beside them: those that are kept, or of
+ * what a search finds. It is one statement, and notes that whoever asks has seen them.
  */
-function pageStatement(db: Database, { filters, place, shown }: Page) {
-  const { page, order } = profilesPage({ db }, filters, place);
-  const first = sql`select ${page.userId} from ${page}
-    order by ${sql.join(order, sql`, `)} limit ${atMost(shown)}`;
-  const noted = db
-    .$with("noted", {})
-    .as(listingKept(first, { viewer: given("viewer", "uuid"), now: given("now", "timestamptz") }));
+function pageStatement(db: Database, { narrowing, place, shown }: Page | Search) {
+  const search = "most" in place ? profilesFound({ db }, narrowing, place) : null;
+  const { page, order } =
+    search ?? profilesPage({ db }, narrowing, place as Exclude<typeof place, { most: number }>);
   const account = accountStandings({ db });
   const answers = onboardingAnswers({ db });
   return db
-    .with(page, ...(shown > 0 ? [noted] : []))
+    .with(
+      ...(search ? [search.found] : []),
+      page,
+      ...(shown > 0 ? [noting(db, { page, order }, shown)] : []),
+    )
     .select({
       counts: sql<string>`counted.parts`,
       profile: page._.selectedFields,
       account: account._.selectedFields,
       answers: answers._.selectedFields,
     })
-    .from(sql`(select ${keptParts(profileCounter)} as parts) as counted`)
+    .from(sql`(select ${search?.counts ?? keptParts(profileCounter)} as parts) as counted`)
     .leftJoin(page, sql`true`)
     .leftJoin(account, eq(account.accountId, page.userId))
     .leftJoin(answers, eq(answers.answeredBy, page.userId))
@@ -124,13 +130,19 @@ function pageStatement(db: Database, { filters, place, shown }: Page) {
 
 const firstPage = shapedStatement("candidates_page", pageStatement);
 
-async function readPage(ctx: Context & { actor?: SignedInContext["actor"] }, page: Page) {
-  const { filters, place } = page;
-  const values = { viewer: ctx.actor?.id ?? null, now: ctx.clock.now().toISOString() };
-  const rows =
-    isKept(filters) && !place.cursor
-      ? await firstPage(ctx.db, page, values)
-      : await pageStatement(ctx.db, page).execute(values);
+async function readPage(
+  ctx: Context & { actor?: SignedInContext["actor"] },
+  filters: ProfileFilters,
+  { place, shown }: Omit<Page, "narrowing"> | Omit<Search, "narrowing">,
+) {
+  const narrowing = profileNarrowing(filters);
+  const page = { narrowing, place, shown } as Page | Search;
+  const now = ctx.clock.now().toISOString();
+  const values = { ...profileValues(filters), viewer: ctx.actor?.id ?? null, now };
+  const isOften = "most" in place ? narrowing.isAlike : isKept(narrowing) && !place.cursor;
+  const rows = await (isOften
+    ? firstPage(ctx.db, page, values)
+    : pageStatement(ctx.db, page).execute(values));
   return {
     parts: rows[0]?.counts,
     rows: rows.flatMap(({ profile, account, answers }) =>
@@ -139,6 +151,20 @@ async function readPage(ctx: Context & { actor?: SignedInContext["actor"] }, pag
         : [],
     ),
   };
+}
+
+/** The first page of a search, and how many it finds; no rows where more are found than are counted. */
+async function readSearch(
+  ctx: SignedInContext,
+  filters: ProfileFilters,
+  { limit, shown, isExact }: { limit: number; shown: number; isExact: boolean },
+) {
+  const most = foundAtMost(isExact);
+  const { rows, parts } = await readPage(ctx, filters, { place: { limit, most }, shown });
+  const found = countsOfParts(profileCounter, parts)?.sum(profileCounter) ?? 0;
+  const atLeast = found === most;
+  const counts: CandidateCounts = { total: atLeast ? countLimit : found, atLeast };
+  return { rows, counts };
 }
 
 type PageRow = Awaited<ReturnType<typeof readPage>>["rows"][number];
@@ -165,13 +191,20 @@ export async function listCandidates(
   const filters = await profileFilters(ctx, query);
   return listOrPageAtOnce(query, {
     read: async (cursor, { limit, shown }) => {
-      const found = isKept(filters) ? null : await countFound(ctx, filters, exact === "true");
-      const few = found !== null && found.total < sortedUpTo;
-      const place = { cursor, limit, few, sort: query.sort };
-      const { rows, parts } = await readPage(ctx, { filters, place, shown });
-      const kept = countsOfParts(profileCounter, parts) ?? new Counts([]);
-      const counts = found ?? { total: profilesAmong(kept, filters), atLeast: false };
-      return { rows, counts };
+      const narrowing = profileNarrowing(filters);
+      const place = { cursor, limit, sort: query.sort, few: false };
+      if (isKept(narrowing)) {
+        const { rows, parts } = await readPage(ctx, filters, { place, shown });
+        const kept = countsOfParts(profileCounter, parts) ?? new Counts([]);
+        return { rows, counts: { total: profilesAmong(kept, narrowing), atLeast: false } };
+      }
+      const isFirst = !cursor && !query.sort;
+      const wanted = isFirst ? { limit, shown } : { limit: 1, shown: 0 };
+      const read = await readSearch(ctx, filters, { ...wanted, isExact: exact === "true" });
+      if (isFirst && !read.counts.atLeast) return read;
+      const few = read.counts.total < sortedUpTo;
+      const { rows } = await readPage(ctx, filters, { place: { ...place, few }, shown });
+      return { rows, counts: read.counts };
     },
     present: (rows) => rows.map((row) => asShown(present(row))),
   });
@@ -185,7 +218,10 @@ export async function* readAllCandidates(ctx: Context, query: CandidateFilters) 
   let cursor: Cursor | null = null;
   for (;;) {
     const place = { cursor, limit: batchRows, few: false };
-    const { rows }: { rows: PageRow[] } = await readPage(ctx, { filters, place, shown: 0 });
+    const { rows }: { rows: PageRow[] } = await readPage(ctx, filters, {
+      place,
+      shown: 0,
+    });
     yield rows.map(present);
     const last = rows.at(-1);
     if (!last || rows.length < batchRows) return;

@@ -1,3 +1,3 @@
 /** What other features may ask of `fairness`. */
-export { countFairness, readRoad } from "./queries.ts";
+export { countFairness, departedValue, roadOf } from "./queries.ts";
 export { figuresByGroup } from "./by-group.ts";

@@ -121,14 +121,21 @@ export async function countFairness(ctx: Context): Promise<FairnessReport> {
   };
 }
 
+/** How far the erased came, as a value of a statement, for `roadOf`. */
+export const departedValue = sql`(
+  select coalesce(json_agg(json_build_array(d.furthest, d.people)), '[]')::text from (
+    select furthest, sum(people)::int as people from ${departedCounts} group by furthest
+  ) d)`;
+
 /**
  * How many came how far or farther, the erased counted with the rest: a figure for each stage.
  * @param counts among them how far everybody else came ("road")
+ * @param departed what `departedValue` read
  */
-export async function readRoad(ctx: Context, counts: Counts): Promise<number[]> {
-  const living = counts.all("road").map(({ part, n }) => ({ furthest: Number(part), people: n }));
-  const all = [...living, ...(await departedCells(ctx))];
+export function roadOf(counts: Counts, departed: string): number[] {
+  const living = counts.all("road").map(({ part, n }) => [Number(part), n] as const);
+  const all = [...living, ...(JSON.parse(departed) as [number, number][])];
   return roadStages.map((_, stage) =>
-    all.reduce((sum, { furthest, people }) => sum + (furthest >= stage ? people : 0), 0),
+    all.reduce((sum, [furthest, people]) => sum + (furthest >= stage ? people : 0), 0),
   );
 }

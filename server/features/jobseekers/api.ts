@@ -13,12 +13,15 @@ export {
 export { setStanding, showScores, type Standing } from "./commands.ts";
 export {
   applicants,
-  countProfiles,
   isKept,
   type ProfileFilters,
+  type ProfileNarrowing,
   type ProfileSort,
   profileCounter,
   profilesAmong,
+  profileNarrowing,
+  profilesFound,
   profilesPage,
+  profileValues,
   readProfiles,
 } from "./listing.ts";

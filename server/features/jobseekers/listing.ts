@@ -6,7 +6,6 @@ import {
   inArray,
   isNotNull,
   isNull,
-  like,
   or,
   sql,
   type SQL,
@@ -18,6 +17,7 @@ import type { Counts } from "#server/platform/counts/read.ts";
 import {
   after,
   atMost,
+  foundPage,
   inOrderOf,
   newestAcross,
   newestFirst,
@@ -25,9 +25,15 @@ import {
   orderAgain,
 } from "#server/platform/db/paging.ts";
 import { literal } from "#server/platform/db/literal.ts";
-import { containing } from "#server/platform/db/search.ts";
+import {
+  containing,
+  pattern,
+  searching,
+  searchShape,
+  type SearchShape,
+  searchValues,
+} from "#server/platform/db/search.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
-import { phoneForms } from "#server/platform/phones.ts";
 import { jobseekerProfiles as profiles, searchText } from "./table.ts";
 
 export interface ProfileFilters {
@@ -43,23 +49,40 @@ export interface ProfileFilters {
 
 const lineBreak = "\n";
 
-function matching({ statuses, isJobReady, isDoubted, text, location, userIds }: ProfileFilters) {
+/** What of the filters a statement is written for; texts and people are given to it each time. */
+export type ProfileNarrowing = SearchShape &
+  Pick<ProfileFilters, "statuses" | "isJobReady" | "isDoubted"> & {
+    hasLocation: boolean;
+    hasPeople: boolean;
+  };
+
+/** The shape of a statement for these filters. */
+export const profileNarrowing = (filters: ProfileFilters): ProfileNarrowing => ({
+  statuses: filters.statuses,
+  isJobReady: filters.isJobReady,
+  isDoubted: filters.isDoubted,
+  ...searchShape(filters.text, filters.location ?? ""),
+  hasLocation: Boolean(filters.location),
+  hasPeople: filters.userIds !== undefined,
+});
+
+/** What such a statement is given. */
+export const profileValues = ({ text, location, userIds }: ProfileFilters) => ({
+  ...(text ? searchValues(text) : {}),
+  // The location stands after the line break: one index serves both.
+  ...(location ? { location: `%${lineBreak}${containing(location.toLowerCase())}` } : {}),
+  ...(userIds ? { people: userIds } : {}),
+});
+
+function matching(narrowing: ProfileNarrowing) {
+  const { statuses, isJobReady, isDoubted, hasLocation, hasPeople } = narrowing;
   return and(
     statuses ? inArray(profiles.status, [...statuses]) : undefined,
     isJobReady === undefined ? undefined : eq(profiles.isJobReady, isJobReady),
     isDoubted === undefined ? undefined : eq(profiles.isDoubted, isDoubted),
-    text
-      ? or(
-          like(searchText(profiles), containing(text.toLowerCase())),
-          like(profiles.phone, containing(text)),
-          ...phoneForms(text).map((form) => like(profiles.phone, containing(form))),
-        )
-      : undefined,
-    // The location stands after the line break: one index serves both.
-    location
-      ? like(searchText(profiles), `%${lineBreak}${containing(location.toLowerCase())}`)
-      : undefined,
-    userIds ? sql`${profiles.userId} = any(${sql.param(userIds)}::uuid[])` : undefined,
+    searching(searchText(profiles), profiles.phone, narrowing),
+    hasLocation ? sql`${searchText(profiles)} like ${pattern("location", narrowing)}` : undefined,
+    hasPeople ? sql`${profiles.userId} = any(${sql.placeholder("people")}::uuid[])` : undefined,
   );
 }
 
@@ -91,8 +114,8 @@ export const applicants = (ctx: Context) =>
     .as("applicants");
 
 /** Whether the counts for these filters are kept: those that look at no text. */
-export const isKept = ({ text, location, userIds }: ProfileFilters) =>
-  text === undefined && location === undefined && userIds === undefined;
+export const isKept = ({ forms, hasLocation, hasPeople }: ProfileNarrowing) =>
+  forms === null && !hasLocation && !hasPeople;
 
 type Sortable = Record<"firstName" | "lastName" | "location" | "status" | "createdAt", SQLWrapper>;
 
@@ -116,7 +139,11 @@ interface Place {
 }
 
 /** The parts of the list that these filters let through: an index holds each in its order. */
-const standings = ({ statuses = profileStatuses, isJobReady, isDoubted }: ProfileFilters): SQL[] =>
+const standings = ({
+  statuses = profileStatuses,
+  isJobReady,
+  isDoubted,
+}: ProfileNarrowing): SQL[] =>
   statuses.flatMap((status) =>
     (isJobReady === undefined ? [true, false] : [isJobReady]).map(
       (ready) =>
@@ -126,7 +153,7 @@ const standings = ({ statuses = profileStatuses, isJobReady, isDoubted }: Profil
   );
 
 /** Which rows a page has, and in which order they are found. */
-function placed(filters: ProfileFilters, place: Place) {
+function placed(filters: ProfileNarrowing, place: Place) {
   if (place.sort) {
     const { order, after: behind } = inOrderOf(profiles, sortable(profiles), place.sort);
     return { where: and(matching(filters), behind(place.cursor)), by: order };
@@ -146,13 +173,14 @@ function placed(filters: ProfileFilters, place: Place) {
 
 /** Profiles for these filters, newest first or as `sort` says. */
 export function readProfiles(ctx: Context, filters: ProfileFilters, place: Place) {
-  const { where, by } = placed(filters, place);
+  const { where, by } = placed(profileNarrowing(filters), place);
   return ctx.db
     .select()
     .from(profiles)
     .where(where)
     .orderBy(...by)
-    .limit(place.limit);
+    .limit(place.limit)
+    .execute(profileValues(filters));
 }
 
 /** What a list shows of a profile, and what decides over what it shows. */
@@ -181,7 +209,7 @@ const listed = {
 };
 
 /** A page of profiles as a list shows them, as a part of another feature's query, and its order. */
-export function profilesPage({ db }: Pick<Context, "db">, filters: ProfileFilters, place: Place) {
+export function profilesPage({ db }: Pick<Context, "db">, filters: ProfileNarrowing, place: Place) {
   const { where, by } = placed(filters, place);
   const page = db.$with("listed").as(
     db
@@ -197,13 +225,40 @@ export function profilesPage({ db }: Pick<Context, "db">, filters: ProfileFilter
   return { page, order };
 }
 
+/**
+ * The same for the first page of what a search finds, newest first, with the part that finds it and how many it
+ * finds, as `countsOfParts` reads them.
+ */
+export function profilesFound(
+  { db }: Pick<Context, "db">,
+  filters: ProfileNarrowing,
+  place: { limit: number; most: number },
+) {
+  const { found, ids, counts } = foundPage(profiles, matching(filters), {
+    part: literal(""),
+    ...place,
+  });
+  const page = db.$with("listed").as(
+    db
+      .select(listed)
+      .from(profiles)
+      .where(sql`${profiles.id} in (${ids})`),
+  );
+  return {
+    found: db.$with("found", {}).as(found),
+    page,
+    order: [desc(page.createdAt), desc(page.id)],
+    counts,
+  };
+}
+
 /** What the counts of profiles are kept under. */
 export const profileCounter = "candidates";
 
 /** How many profiles pass filters whose counts are kept, among those counts. */
 export function profilesAmong(
   counts: Counts,
-  { statuses, isJobReady, isDoubted }: ProfileFilters,
+  { statuses, isJobReady, isDoubted }: ProfileNarrowing,
 ): number {
   return counts.sum(profileCounter, ({ part }) => {
     const [status, ready, doubted] = part.split(":");
@@ -213,17 +268,4 @@ export function profilesAmong(
       (isDoubted === undefined || isDoubted === (doubted !== ""))
     );
   });
-}
-
-/** How many profiles these filters let through, counted up to `limit`. */
-export async function countProfiles(
-  ctx: Context,
-  filters: ProfileFilters,
-  limit: number,
-): Promise<number> {
-  const found: SQL = sql`select 1 from ${profiles} where ${matching(filters) ?? sql`true`} limit ${limit}`;
-  const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(sql`(${found}) as found`);
-  return row?.count ?? 0;
 }

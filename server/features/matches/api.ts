@@ -9,9 +9,10 @@ export { proposeMatches } from "./proposing/proposing.ts";
 export {
   answerParts,
   answersIn,
+  answerTimes,
+  answerTimesOf,
   figureCounters,
   matchWeeks,
-  readAnswerTimes,
 } from "./reading/figures.ts";
 export { findOwnMatch } from "./reading/own.ts";
 export { matchesOfCandidate } from "./reading/listing.ts";

@@ -1,13 +1,12 @@
 /** What other features may ask of `referrers`. */
 export {
   codesAmong,
-  countReferrers,
   findByStatusToken,
   isActiveCode,
   knownCodes,
   namesOfCodes,
   presentReferrer,
-  readReferrers,
+  referrersPage,
   referrersWithMost,
   statusLinkOf,
 } from "./queries.ts";

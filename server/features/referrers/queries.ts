@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Referrer, ReferralSettings, StatusLink } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
 import { readCounts } from "#server/platform/counts/read.ts";
-import { after, newestFirst } from "#server/platform/db/paging.ts";
+import { literal } from "#server/platform/db/literal.ts";
+import { after, atMost, newestFirst } from "#server/platform/db/paging.ts";
 import { gone, notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { signedId, tokenUrl, verifiedId } from "#server/platform/signed-links.ts";
@@ -103,35 +104,41 @@ export async function knownCodes(ctx: Context): Promise<Set<string>> {
   return new Set(rows.map(({ code }) => code));
 }
 
-/** Referrers after a place in the list, newest first. */
-export const readReferrers = (ctx: Context, cursor: Cursor | null, limit: number) =>
-  ctx.db
-    .select()
-    .from(referrers)
-    .where(after(referrers, cursor))
-    .orderBy(...newestFirst(referrers))
-    .limit(limit);
+/** Referrers after a place in the list, as a part of another feature's query, and their order: newest first. */
+export function referrersPage(
+  { db }: Pick<Context, "db">,
+  { cursor, limit }: { cursor: Cursor | null; limit: number },
+) {
+  const page = db.$with("page").as(
+    db
+      .select()
+      .from(referrers)
+      .where(after(referrers, cursor))
+      .orderBy(...newestFirst(referrers))
+      .limit(atMost(limit)),
+  );
+  return { page, order: [desc(page.createdAt), desc(page.id)] };
+}
 
-/** The referrers who brought most people, whom the product knows of by its counts. */
-export async function referrersWithMost(ctx: Context, limit: number) {
-  const brought = sql`(
+/**
+ * The referrers who brought most people, whom the product knows of by its counts, as a part of another feature's
+ * statement: name, code and place.
+ * @param counted rows that hold the counts of "waitlist" and "erased" under each code
+ */
+export const referrersWithMost = (counted: SQL, limit: number): SQL => sql`
+  select r.name, r.referral_code, row_number() over (
+    order by coalesce(brought.listed, 0) + coalesce(brought.gone, 0) desc,
+      r.created_at desc, r.id desc
+  ) as place
+  from ${referrers} r left join (
     select key, sum(n) filter (where counter = 'waitlist') as listed,
       greatest(
         sum(n) filter (where counter = 'erased' and part = 'applied'),
         sum(n) filter (where counter = 'erased' and part = 'admitted')
       ) as gone
-    from counts.read(array['waitlist', 'erased'], null) group by key
-  ) as brought`;
-  return ctx.db
-    .select({ name: referrers.name, referralCode: referrers.referralCode })
-    .from(referrers)
-    .leftJoin(brought, sql`brought.key = ${referrers.referralCode}`)
-    .orderBy(
-      sql`coalesce(brought.listed, 0) + coalesce(brought.gone, 0) desc`,
-      ...newestFirst(referrers),
-    )
-    .limit(limit);
-}
+    from ${counted} group by key
+  ) brought on brought.key = r.referral_code
+  order by place limit ${literal(limit)}`;
 
 /** How many referrers there are. */
 export const countReferrers = async (ctx: Context) =>

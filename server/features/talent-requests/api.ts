@@ -2,17 +2,15 @@
 export {
   findRequest,
   lockRequest,
-  newestOpenRequests,
   openRequestIds,
   presentRequest,
   presentRequests,
   readOwnRequest,
   type RequestRow,
   requestsOf,
-  requestParts,
-  requestsIn,
   requestTitles,
   wantsPeople,
 } from "./queries.ts";
+export { newestOpenRequests, requestParts, requestsIn } from "./listing.ts";
 export { createRequest, freePlace, openRequest, startRequest, takePlace } from "./commands.ts";
 export { isOpen } from "./policy.ts";

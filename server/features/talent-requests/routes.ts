@@ -1,7 +1,8 @@
 import * as contract from "#contract/talent-requests.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { createRequest, updateRequest } from "./commands.ts";
-import { listRequests, presentRequest, readOwnRequest, readRequestHistory } from "./queries.ts";
+import { listRequests } from "./listing.ts";
+import { presentRequest, readOwnRequest, readRequestHistory } from "./queries.ts";
 
 export const endpoints = [
   endpoint(contract.listTalentRequests, (ctx, { query }) => listRequests(ctx, query)),

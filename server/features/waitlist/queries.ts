@@ -1,4 +1,4 @@
-import { and, gt, isNull, lte, desc, eq, like, or, sql, type SQL } from "drizzle-orm";
+import { and, gt, isNull, lte, desc, eq, sql, type SQL } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import { countLimit } from "#contract/lists.ts";
 import type {
@@ -13,21 +13,28 @@ import type {
 import type { Context, SignedInContext } from "#server/context.ts";
 import { addresses, authorsOf } from "#server/features/accounts/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
-import { type Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
+import { Counts, countsOfParts, keptParts } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { literal } from "#server/platform/db/literal.ts";
 import {
   after,
   atMost,
+  foundAtMost,
+  foundPage,
   inOrderOf,
   listOrPageAtOnce,
   newestFirst,
   newestFirstSorted,
   sortedUpTo,
 } from "#server/platform/db/paging.ts";
-import { containing } from "#server/platform/db/search.ts";
+import {
+  containing,
+  searching,
+  searchShape,
+  type SearchShape,
+  searchValues,
+} from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
-import { phoneForms } from "#server/platform/phones.ts";
 import { gone, notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { signedId, tokenUrl, verifiedId } from "#server/platform/signed-links.ts";
@@ -62,20 +69,27 @@ const columns = {
   invitedAt: entries.invitedAt,
 };
 
+/** What of the filters a statement is written for; the texts are given to it each time. */
+type Narrowing = SearchShape & { status: WaitlistStatus | undefined; hasCode: boolean };
+
+const narrowingOf = ({ status, referralCode, search }: WaitlistFilters): Narrowing => ({
+  status,
+  hasCode: Boolean(referralCode),
+  ...searchShape(search),
+});
+
+const textsOf = ({ referralCode, search }: WaitlistFilters) => ({
+  ...(search ? searchValues(search) : {}),
+  ...(referralCode ? { code: containing(referralCode.toUpperCase()) } : {}),
+});
+
 /** The matching rules of the list (docs/domain.md, "waitlist search"). */
-function matching({ status, referralCode, search }: WaitlistFilters): SQL | undefined {
-  return and(
+const matching = ({ status, hasCode, ...search }: Narrowing): SQL | undefined =>
+  and(
     status ? sql`${entries.status} = ${literal(status)}` : undefined,
-    referralCode ? like(entries.referralCode, containing(referralCode.toUpperCase())) : undefined,
-    search
-      ? or(
-          like(entries.searchText, containing(search.toLowerCase())),
-          like(entries.phone, containing(search)),
-          ...phoneForms(search).map((form) => like(entries.phone, containing(form))),
-        )
-      : undefined,
+    hasCode ? sql`${entries.referralCode} like ${sql.placeholder("code")}` : undefined,
+    searching(entries.searchText, entries.phone, search),
   );
-}
 
 const sortable = {
   name: sql`lower(${entries.name})`,
@@ -98,38 +112,84 @@ type Stretch = {
 /** What entries are counted under. */
 const counter = "waitlist";
 
+/** The counts under all codes that contain the one that is looked for, as `keptParts` reads those of one key. */
+const countsOfCodes = sql<string>`(
+  select coalesce(json_agg(json_build_array(k.part, k.n)), '[]')::text from (
+    select part, sum(n)::int as n from counts.kept
+    where counter = ${literal(counter)} and key <> '' and key like ${sql.placeholder("code")}
+    group by part having sum(n) <> 0
+  ) k)`;
+
 /** Rows from a place on, and beside them the counts that are kept. */
-function rowsQuery(db: Database, { filters, cursor, limit, few, sort }: Stretch & Filtered) {
+function rowsQuery(db: Database, { narrowing, cursor, limit, few, sort }: Stretch & Narrowed) {
   const sorted = sort && inOrderOf(entries, sortable, sort);
   return db
-    .select({ row: columns, counts: keptParts(counter) })
+    .select({ row: columns, counts: narrowing.hasCode ? countsOfCodes : keptParts(counter) })
     .from(entries)
-    .where(and(matching(filters), sorted ? sorted.after(cursor) : after(entries, cursor)))
+    .where(and(matching(narrowing), sorted ? sorted.after(cursor) : after(entries, cursor)))
     .orderBy(...(sorted?.order ?? (few ? newestFirstSorted(entries) : newestFirst(entries))))
     .limit(atMost(limit));
 }
 
-type Filtered = { filters: WaitlistFilters };
+type Narrowed = { narrowing: Narrowing };
 
 const firstRows = shapedStatement(
   "waitlist_page",
-  (db, shape: Omit<Stretch, "cursor"> & Filtered) => rowsQuery(db, { ...shape, cursor: null }),
+  (db, shape: Omit<Stretch, "cursor"> & Narrowed) => rowsQuery(db, { ...shape, cursor: null }),
 );
 
-/** Whether the counts for these filters are kept under one key: those that look at no text. */
-const isKept = ({ search, referralCode }: WaitlistFilters) => !search && !referralCode;
+type Search = Narrowed & { limit: number; most: number };
 
-async function readRows(
-  ctx: Context,
-  { status, referralCode, search }: WaitlistFilters,
-  place: Stretch,
-) {
-  const filters = { status, referralCode, search };
+/** The first page of what a search finds, and how many it finds, in one statement; without rows the counts alone. */
+function searchQuery(db: Database, { narrowing, limit, most }: Search) {
+  const wanted = { part: entries.status, most, limit };
+  const { found, ids, counts } = foundPage(entries, matching(narrowing), wanted);
+  const page = db.$with("page").as(
+    db
+      .select(columns)
+      .from(entries)
+      .where(sql`${entries.id} in (${ids})`),
+  );
+  return db
+    .with(db.$with("found", {}).as(found), page)
+    .select({ row: page._.selectedFields, counts: sql<string>`counted.parts` })
+    .from(sql`(select ${counts} as parts) as counted`)
+    .leftJoin(page, sql`true`)
+    .orderBy(desc(page.createdAt), desc(page.id));
+}
+
+const searchPage = shapedStatement("waitlist_search", searchQuery);
+
+/** Whether the counts for these filters are kept: those that look at no text but a code. */
+const isKept = ({ search }: WaitlistFilters) => !search;
+
+const placed = <Read extends { row: { id: string; createdAt: Date } }>(rows: Read[]) =>
+  rows.map((read) => ({ ...read, id: read.row.id, createdAt: read.row.createdAt }));
+
+async function readRows(ctx: Context, filters: WaitlistFilters, place: Stretch) {
+  const narrowing = narrowingOf(filters);
   const { cursor, ...first } = place;
-  const rows = await (cursor === null && isKept(filters)
-    ? firstRows(ctx.db, { ...first, filters }, {})
-    : rowsQuery(ctx.db, { ...place, filters }));
-  return rows.map((read) => ({ ...read, id: read.row.id, createdAt: read.row.createdAt }));
+  const values = textsOf(filters);
+  return placed(
+    await (cursor === null && isKept(filters)
+      ? firstRows(ctx.db, { ...first, narrowing }, values)
+      : rowsQuery(ctx.db, { ...place, narrowing }).execute(values)),
+  );
+}
+
+/** The first page of a search and its counts; no rows where more are found than are counted. */
+async function readSearch(ctx: Context, filters: WaitlistFilters, limit: number, exact: boolean) {
+  const shape = { narrowing: narrowingOf(filters), limit, most: foundAtMost(exact) };
+  const values = textsOf(filters);
+  const read = await (shape.narrowing.isAlike
+    ? searchPage(ctx.db, shape, values)
+    : searchQuery(ctx.db, shape).execute(values));
+  const found = totals(countsOfParts(counter, read[0]?.counts) ?? new Counts([]));
+  const atLeast = found.total === shape.most;
+  return {
+    rows: placed(read.flatMap(({ row, counts }) => (row ? [{ row, counts }] : []))),
+    counts: { ...found, total: atLeast ? countLimit : found.total, atLeast },
+  };
 }
 
 /** The waitlist's counts among those that were read, of one status or of all. */
@@ -144,15 +204,6 @@ function totals(counts: Counts, status?: WaitlistStatus): WaitlistCounts {
 /** How many stand on the waitlist, among counts of it that were read. */
 export const entryTotals = (counts: Counts) => totals(counts);
 
-/** The codes that people on the waitlist came with and that contain a text. */
-async function codesContaining(ctx: Context, text: string): Promise<string[]> {
-  const { rows } = (await ctx.db.execute(
-    sql`select distinct key from counts.kept
-        where counter = 'waitlist' and key <> '' and key like ${containing(text.toUpperCase())}`,
-  )) as unknown as { rows: { key: string }[] };
-  return rows.map(({ key }) => key);
-}
-
 /**
  * How many entries these filters let through, by status. A search is counted up to a limit, unless
  * it is asked for exactly; everything else is kept.
@@ -161,30 +212,13 @@ export async function countEntries(
   ctx: Context,
   { exact = false, ...filters }: WaitlistFilters & { exact?: boolean },
 ): Promise<WaitlistCounts> {
-  const { search, referralCode, status } = filters;
-  if (!search) {
-    const keys = referralCode ? await codesContaining(ctx, referralCode) : [""];
-    return totals(await readCounts(ctx, ["waitlist"], keys), status);
-  }
-  const found = ctx.db
-    .select({ status: entries.status })
-    .from(entries)
-    .where(matching(filters))
-    .limit(exact ? 2 ** 31 : countLimit + 1)
-    .as("found");
-  const only = (wanted: WaitlistStatus) =>
-    sql<number>`(count(*) filter (where ${found.status} = ${wanted}))::int`;
-  const [counts] = await ctx.db
-    .select({
-      total: sql<number>`count(*)::int`,
-      pending: only("pending"),
-      approved: only("approved"),
-      rejected: only("rejected"),
-    })
-    .from(found);
-  if (!counts) return { total: 0, pending: 0, approved: 0, rejected: 0, atLeast: false };
-  const atLeast = !exact && counts.total > countLimit;
-  return { ...counts, total: atLeast ? countLimit : counts.total, atLeast };
+  if (filters.search) return (await readSearch(ctx, filters, 1, exact)).counts;
+  const parts = filters.referralCode ? countsOfCodes : keptParts(counter);
+  const [read] = await ctx.db
+    .select({ parts })
+    .from(sql`(select) as one`)
+    .execute(textsOf(filters));
+  return totals(countsOfParts(counter, read?.parts) ?? new Counts([]), filters.status);
 }
 
 /** Entries for these filters, newest first or as `sort` says: the first ones, or a page with counts. */
@@ -205,15 +239,19 @@ export function listWaitlist(
       const place = { cursor, limit, sort: query.sort };
       if (isKept(query)) {
         const rows = await readRows(ctx, query, { ...place, few: false });
-        const counts =
-          countsOfParts(counter, rows[0]?.counts) ?? (await readCounts(ctx, [counter]));
-        return { rows, counts: totals(counts, query.status) };
+        const counts = countsOfParts(counter, rows[0]?.counts);
+        return {
+          rows,
+          counts: counts ? totals(counts, query.status) : await countEntries(ctx, query),
+        };
       }
-      const counts = isCounted
-        ? await countEntries(ctx, { ...query, exact: exact === "true" })
-        : null;
-      const few = query.search !== undefined && counts !== null && counts.total < sortedUpTo;
-      return { rows: await readRows(ctx, query, { ...place, few }), counts };
+      if (!isCounted)
+        return { rows: await readRows(ctx, query, { ...place, few: false }), counts: null };
+      const isFirst = !cursor && !query.sort;
+      const read = await readSearch(ctx, query, isFirst ? limit : 1, exact === "true");
+      if (isFirst && !read.counts.atLeast) return read;
+      const few = read.counts.total < sortedUpTo;
+      return { rows: await readRows(ctx, query, { ...place, few }), counts: read.counts };
     },
     present: (rows) => rows.map(({ row }) => presentEntry(row)),
   });

@@ -64,6 +64,31 @@ export const countsOfParts = (counter: string, parts: string | undefined, key = 
       );
 
 /**
+ * Counts as `readCounts` has them, as rows of a part of a statement: counter, key, part and n.
+ * @param keys an array in SQL; `null` for all of them
+ */
+export const countsRead = (counters: readonly string[], keys: SQL): SQL => sql`
+  select counter, key, part, sum(n)::int as n
+  from counts.read(array[${sql.join(counters.map(literal), sql`, `)}], ${keys})
+  group by counter, key, part having sum(n) <> 0`;
+
+/** Such rows as one value, for `countsIn`. */
+export const countsValue = (rows: SQL): SQL => sql`(
+  select coalesce(json_agg(json_build_array(k.counter, k.key, k.part, k.n)), '[]')::text
+  from (${rows}) k)`;
+
+/** The counts in such a value. */
+export const countsIn = (value: string) =>
+  new Counts(
+    (JSON.parse(value) as [string, string, string, number][]).map(([counter, key, part, n]) => ({
+      counter,
+      key,
+      part,
+      n,
+    })),
+  );
+
+/**
  * Reads counts as they are at this moment, without counting (docs/decisions/0015-kept-counts.md).
  * @param keys null for all of them
  */

@@ -1,6 +1,6 @@
 import { and, type Placeholder, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { listLimit, pageLimit } from "#contract/lists.ts";
+import { countLimit, listLimit, pageLimit } from "#contract/lists.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { ListInParts } from "../http/list-in-parts.ts";
 import { literal } from "./literal.ts";
@@ -56,6 +56,30 @@ export function newestAcross(
   return sql`select walked.id from (${sql.join(walks, sql` union all `)}) as walked
     order by walked.at desc, walked.id desc limit ${atMost(limit)}`;
 }
+
+/** So many of what a search finds are looked at: one more than are counted, unless it is to be counted to the end. */
+export const foundAtMost = (isExact: boolean): number => (isExact ? 2 ** 31 - 1 : countLimit + 1);
+
+/**
+ * What a search finds, as parts of a statement: the rows as a part called "found", the ids of a page of them, newest
+ * first, and how many of them are what, as `countsOfParts` reads it. The database cannot guess how few contain a
+ * word, so that they are found and sorted. Where as many are found as are looked at there is no page: it is then met
+ * soon enough on a walk along the index.
+ * @param part what they are counted by
+ */
+export const foundPage = (
+  table: Ordered & PgTable,
+  where: SQL | undefined,
+  { part, most, limit }: { part: SQLWrapper; most: number; limit: number },
+) => ({
+  found: sql`select ${table.id} as id, ${table.createdAt} as at, ${part} as part from ${table}
+    where ${where} limit ${atMost(most)}`,
+  ids: sql`select f.id from found f where (select count(*) from found) < ${atMost(most)}
+    order by f.at desc, f.id desc limit ${atMost(limit)}`,
+  counts: sql<string>`(
+    select coalesce(json_agg(json_build_array(k.part, k.n)), '[]')::text
+    from (select f.part, count(*)::int as n from found f group by f.part) k)`,
+});
 
 /**
  * Fewer rows than this that pass are found and sorted; more are met soon enough on a walk along the

@@ -1,76 +1,63 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { type AnswerBand, answerBands } from "#contract/admin.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { answerBands } from "#contract/admin.ts";
 import type { Context } from "#server/context.ts";
 import { dayMs, mondayOf } from "#server/platform/clock.ts";
-import { Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
+import { Counts, countsOfParts, keptParts } from "#server/platform/counts/read.ts";
 import { literal } from "#server/platform/db/literal.ts";
 import { matches } from "#server/features/matches/table.ts";
 
 /** What the figures read of the kept counts. */
 export const figureCounters = ["matches", "match_weeks", "hire_weeks"];
 
+/** The bands of those that were answered, in their order. */
+const answeredBands = answerBands.filter((band) => band !== "never");
+
 /**
- * The middle of how many hours answers took, to a tenth. Hours are counted by the band that they are
- * in, so that only the middle's band is read.
+ * How employers answer, as values of a statement that is given `now`, for `answerTimesOf`: how many matches wait for
+ * a first answer that is due and that nobody has closed yet, and the middle of how many hours answers took, to a
+ * tenth. Hours are counted by the band that they are in, so that only the middle's band is read.
  */
-async function medianHours(ctx: Context, bands: { band: AnswerBand; matches: number }[]) {
-  const answered = bands.filter(({ band }) => band !== "never");
-  const total = answered.reduce((sum, { matches }) => sum + matches, 0);
-  if (total === 0) return null;
-  const read = new Map<AnswerBand, { hours: number; n: number }[]>();
-  const at = async (place: number) => {
-    let before = 0;
-    for (const { band, matches } of answered) {
-      if (place >= before + matches) {
-        before += matches;
-        continue;
-      }
-      const counts = read.get(band) ?? hoursIn(await readCounts(ctx, ["answer_hours"], [band]));
-      read.set(band, counts);
-      for (const { hours, n } of counts) {
-        before += n;
-        if (place < before) return hours;
-      }
-    }
-    return 0;
-  };
-  const middle = (await at(Math.floor((total - 1) / 2))) + (await at(Math.floor(total / 2)));
-  return Math.round(middle * 5) / 10;
-}
-
-const hoursIn = (counts: Counts) =>
-  counts
-    .all("answer_hours")
-    .map(({ part, n }) => ({ hours: Number(part), n }))
-    .toSorted((a, b) => a.hours - b.hours);
-
-/** How many wait for a first answer that is due, and that nobody has closed yet. */
-function countOverdue(ctx: Context, counts: Counts) {
-  const answered = counts.sum("matches", ({ part }) => /^new:./.test(part));
-  return ctx.db.$count(
-    matches,
-    and(
-      eq(matches.state, "new"),
-      // Where there are none, the index alone tells.
-      answered > 0 ? isNull(matches.answeredAt) : undefined,
-      sql`${matches.answerBy} <= ${ctx.clock.now().toISOString()}::timestamptz`,
-    ),
-  );
-}
+export const answerTimes = (now: SQL) => ({
+  overdue: sql`(
+    select count(*)::int from ${matches} m
+    where m.state = 'new' and m.answered_at is null and m.answer_by <= ${now}
+  )`,
+  hours: sql`(
+    with bands as (
+      select b.band, b.place, sum(k.n)::bigint as n,
+        (sum(sum(k.n)) over (order by b.place) - sum(k.n))::bigint as before,
+        (sum(sum(k.n)) over ())::bigint as total
+      from counts.kept k join (values ${sql.join(
+        answeredBands.map((band, at) => sql`(${literal(band)}, ${literal(at)})`),
+        sql`, `,
+      )}) b (band, place) on split_part(k.part, ':', 2) = b.band
+      where k.counter = 'matches' and k.key = '' group by b.band, b.place
+    ), hours as (
+      select b.total, k.part::float8 as hours,
+        b.before + sum(sum(k.n)) over (partition by b.place order by k.part::float8) as reached
+      from bands b join counts.kept k on k.counter = 'answer_hours' and k.key = b.band
+      where b.n > 0 and b.before <= b.total / 2 and b.before + b.n > (b.total - 1) / 2
+      group by b.place, b.before, b.total, k.part
+    )
+    select (min(hours) filter (where reached > (total - 1) / 2)
+      + min(hours) filter (where reached > total / 2)) / 2 from hours
+  )`,
+});
 
 /** How long employers took for a first answer, and how many never gave one. */
-export async function readAnswerTimes(ctx: Context, counts: Counts) {
-  const overdue = await countOverdue(ctx, counts);
+export function answerTimesOf(
+  counts: Counts,
+  { overdue, hours }: { overdue: number; hours: number | null },
+) {
   const of = (name: string) =>
     counts.sum("matches", ({ part }) => part.slice(part.indexOf(":") + 1) === name);
-  const bands = answerBands.map((band) => ({
-    band,
-    matches: band === "never" ? of("lapsed") + overdue : of(band),
-  }));
   return {
-    bands,
+    bands: answerBands.map((band) => ({
+      band,
+      matches: band === "never" ? of("lapsed") + overdue : of(band),
+    })),
     waiting: counts.of("matches", "new:") - overdue,
-    medianHours: await medianHours(ctx, bands),
+    medianHours: hours === null ? null : Math.round(hours * 10) / 10,
   };
 }
 
