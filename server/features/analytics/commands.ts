@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ConversionBatch, ConversionEvent } from "#contract/analytics.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { codesAmong } from "#server/features/referrers/api.ts";
+import { rowGiven, statement } from "#server/platform/db/statement.ts";
 import { spend, spenderOf } from "#server/platform/http/budgets.ts";
 import { administration } from "./queries.ts";
 import { conversionEvents } from "./table.ts";
@@ -79,9 +80,14 @@ export interface Outcome {
   at?: Date;
 }
 
+interface Origin {
+  journeyId: string | null;
+  referralCode: string | null;
+}
+
 /** How people with accounts came: what was kept when they got them. */
 async function originsOf(ctx: Pick<Context, "db">, userIds: string[]) {
-  if (userIds.length === 0) return new Map();
+  if (userIds.length === 0) return new Map<string | null, Origin>();
   const rows = await ctx.db
     .select({
       userId: conversionEvents.userId,
@@ -96,14 +102,55 @@ async function originsOf(ctx: Pick<Context, "db">, userIds: string[]) {
         eq(conversionEvents.byProduct, true),
       ),
     );
-  return new Map(rows.map(({ userId, ...origin }) => [userId, origin]));
+  return new Map<string | null, Origin>(rows.map(({ userId, ...origin }) => [userId, origin]));
 }
 
+const noted = statement("outcome_noted", (db) =>
+  db
+    .insert(conversionEvents)
+    .values({
+      ...rowGiven([
+        "id",
+        "event",
+        "category",
+        "action",
+        "label",
+        "value",
+        "userId",
+        "metadata",
+        "eventId",
+        "journeyId",
+        "referralCode",
+        "at",
+      ]),
+      byProduct: true,
+    })
+    .onConflictDoNothing({ target: conversionEvents.eventId }),
+);
+
 /** Counts an outcome that the product knows itself. */
-export const recordOutcome = (
+export async function recordOutcome(
   ctx: Pick<Context, "db" | "clock">,
   outcome: Outcome,
-): Promise<void> => recordOutcomes(ctx, [outcome]);
+): Promise<void> {
+  const { event, category, action, label, value, userId, metadata, eventId, at } = outcome;
+  const known = userId && !outcome.journeyId ? await originsOf(ctx, [userId]) : null;
+  const origin = { ...known?.get(userId ?? ""), ...outcome };
+  await noted(ctx.db, {
+    id: randomUUID(),
+    event,
+    category,
+    action,
+    label: label ?? null,
+    value: value ?? null,
+    userId: userId ?? null,
+    metadata: metadata ? JSON.stringify(metadata) : null,
+    eventId,
+    journeyId: origin.journeyId ?? null,
+    referralCode: origin.referralCode ?? null,
+    at: (at ?? ctx.clock.now()).toISOString(),
+  });
+}
 
 /** Counts several outcomes at once. */
 export async function recordOutcomes(

@@ -1,8 +1,8 @@
 /** What other features may ask of `referrers`. */
 export {
+  activeCode,
   codesAmong,
   findByStatusToken,
-  isActiveCode,
   knownCodes,
   namesOfCodes,
   presentReferrer,

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Referrer, ReferralSettings, StatusLink } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
 import { readCounts } from "#server/platform/counts/read.ts";
@@ -69,14 +69,10 @@ export async function readVoucher(ctx: Context, typed: string): Promise<string |
   return held.greeting === "full" ? held.name : (held.name.split(/\s+/)[0] ?? null);
 }
 
-/** Whether an active referrer holds this code (in upper case). */
-export async function isActiveCode(ctx: Context, referralCode: string): Promise<boolean> {
-  const [held] = await ctx.db
-    .select({ id: referrers.id })
-    .from(referrers)
-    .where(and(eq(referrers.referralCode, referralCode), eq(referrers.active, true)));
-  return held !== undefined;
-}
+/** Whether an active referrer holds a code (in upper case), as a value of another feature's statement. */
+export const activeCode = (referralCode: SQLWrapper) => sql<boolean>`exists (
+  select from ${referrers} r where r.referral_code = ${referralCode} and r.active
+)`;
 
 /** Which of these codes (in upper case) somebody holds or held. */
 export async function codesAmong(ctx: Context, codes: string[]): Promise<Set<string>> {

@@ -11,9 +11,10 @@ import type {
 import type { CallContext, Context } from "#server/context.ts";
 import { invite, revokeInvitation } from "#server/features/accounts/api.ts";
 import { recordOutcome, recordOutcomes } from "#server/features/analytics/api.ts";
-import { isActiveCode } from "#server/features/referrers/api.ts";
+import { activeCode } from "#server/features/referrers/api.ts";
 import { authorOf } from "#server/platform/actor.ts";
 import { termsAtOf } from "#server/platform/brand.ts";
+import { rowGiven, statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, Failure, invalid, notFound } from "#server/platform/errors.ts";
@@ -23,6 +24,39 @@ import { tidyName, tidyState, tidyTown } from "#contract/places.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
 import { applicationUrl, presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
+
+/** What decides how an application is answered: its code, and whether its address has applied before. */
+const standing = statement("application_standing", (db) =>
+  db
+    .select({
+      isVouched: activeCode(sql`${sql.placeholder("code")}::text`),
+      isKnown: sql<boolean>`exists (
+        select from ${entries} e where lower(e.email) = ${sql.placeholder("email")}::text
+      )`,
+    })
+    .from(sql`(select) as one`),
+);
+
+const added = statement("application_added", (db) =>
+  db
+    .insert(entries)
+    .values(
+      rowGiven([
+        "id",
+        "name",
+        "email",
+        "phone",
+        "city",
+        "state",
+        "referralCode",
+        "language",
+        "termsAt",
+        "createdAt",
+      ]),
+    )
+    .onConflictDoNothing()
+    .returning({ id: entries.id }),
+);
 
 /** Takes back what was only done so that it was done. */
 class TakenBack extends Error {}
@@ -48,15 +82,13 @@ export async function applyForAccess(ctx: CallContext, typed: Application): Prom
     throw invalid({ termsAt: "errors:termsChanged" });
   refuseOfficeNames(ctx, { name: application.name });
   const referralCode = application.referralCode.trim().toUpperCase();
-  if (!(await isActiveCode(ctx, referralCode)))
-    throw invalid({ referralCode: "errors:invalidCode" });
+  const asked = { code: referralCode, email: emailKey(application.email) };
+  const [read] = await standing(ctx.db, asked);
+  if (!read?.isVouched) throw invalid({ referralCode: "errors:invalidCode" });
+  const { isKnown } = read;
   await together(ctx, async (outer) => {
-    const [known] = await outer.db
-      .select({ id: entries.id })
-      .from(entries)
-      .where(eq(sql`lower(${entries.email})`, emailKey(application.email)));
-    const email = known ? `${randomUUID()}@example.com` : application.email;
-    const kept = addEntry(outer, { ...application, email, referralCode }, known !== undefined);
+    const email = isKnown ? `${randomUUID()}@example.com` : application.email;
+    const kept = addEntry(outer, { ...application, email, referralCode }, isKnown);
     await kept.catch((error: unknown) => {
       if (!(error instanceof TakenBack)) throw error;
     });
@@ -70,17 +102,14 @@ const addEntry = (ctx: CallContext, application: Told, takeBack: boolean): Promi
   together(ctx, async (inner) => {
     const id = randomUUID();
     const { referralCode } = application;
-    const [added] = await inner.db
-      .insert(entries)
-      .values({
-        ...application,
-        id,
-        language: ctx.language,
-        createdAt: ctx.clock.now(),
-      })
-      .onConflictDoNothing()
-      .returning({ id: entries.id });
-    if (!added) return;
+    const [entry] = await added(inner.db, {
+      ...application,
+      id,
+      language: ctx.language,
+      termsAt: application.termsAt?.toISOString() ?? null,
+      createdAt: ctx.clock.now().toISOString(),
+    });
+    if (!entry) return;
     await recordOutcome(inner, {
       event: "generate_lead",
       category: "waitlist",

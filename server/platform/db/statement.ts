@@ -1,4 +1,4 @@
-import type { Query } from "drizzle-orm";
+import { type Query, type SQL, sql } from "drizzle-orm";
 import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { rowReader } from "./row-reader.ts";
@@ -50,6 +50,10 @@ export function statement<A>(name: string, build: Build<A>) {
   return (db: Database, values: Record<string, unknown>): Promise<A> =>
     (kept ??= write(name, build, db)).on(db).execute(values);
 }
+
+/** The values of a row that such a statement is given, each under its column's key; moments as ISO texts. */
+export const rowGiven = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(key)}`])) as Record<Key, SQL>;
 
 /** So many shapes of a statement are kept: as many as screens ask for. */
 const shapesAtMost = 60;

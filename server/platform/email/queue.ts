@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { MailTopic } from "#contract/emails.ts";
 import type { CallContext, Context } from "#server/context.ts";
+import { rowGiven, statement } from "../db/statement.ts";
 import { conflict, notFound } from "../errors.ts";
 import { job } from "../jobs/job.ts";
 import { tokenUrl, unsubscribePage, unsubscribeToken } from "../signed-links.ts";
@@ -39,6 +40,26 @@ function withToken({ config }: Context, id: string, { text, html, ...message }: 
 const oneClickUrl = ({ config }: Context, id: string) =>
   new URL(`/api/unsubscribe/one-click/${unsubscribeToken(config, id)}`, config.publicUrl).href;
 
+const written = statement("email_written", (db) =>
+  db
+    .insert(emails)
+    .values(
+      rowGiven([
+        "id",
+        "to",
+        "subject",
+        "text",
+        "html",
+        "calendar",
+        "aboutId",
+        "topic",
+        "usefulUntil",
+        "status",
+        "createdAt",
+      ]),
+    ),
+);
+
 /**
  * Hands a message to the mail queue within the caller's transaction; without a mail server it goes
  * to the outbox.
@@ -52,15 +73,19 @@ export async function queueEmail(
 ): Promise<string> {
   const id = randomUUID();
   if (ctx.caused) ctx.caused.mails += 1;
-  await ctx.db.insert(emails).values({
+  const { subject, text, html, calendar = null } = topic ? withToken(ctx, id, message) : message;
+  await written(ctx.db, {
     id,
     to: plainAddress(to),
-    ...(topic ? withToken(ctx, id, message) : message),
+    subject,
+    text,
+    html,
+    calendar,
     aboutId: aboutId ?? null,
-    usefulUntil: usefulUntil ?? null,
+    usefulUntil: usefulUntil?.toISOString() ?? null,
     topic: topic ?? null,
     status: waiting(ctx),
-    createdAt: ctx.clock.now(),
+    createdAt: ctx.clock.now().toISOString(),
   });
   if (ctx.transport) await ctx.jobs.send(ctx.db, sendEmail, { id }, after);
   return id;
