@@ -176,38 +176,66 @@ async function readIndex(query: URLSearchParams) {
   return (await pool.query({ name, text: indexReads[name] ?? "" })).rows;
 }
 
+/** What an applicant is sent, in the product's length. */
+const letter = {
+  subject: "We have your application",
+  text: "t".repeat(700),
+  html: "h".repeat(3000),
+};
+
+/** A statement that each connection parses once, as the product's are. */
+const kept = (name: string, text: string, values: unknown[]) => ({ name, text, values });
+
 async function apply(request: IncomingMessage) {
   const given = JSON.parse(await text(request));
   const code = given.referralCode.trim().toUpperCase();
   const held = await pool.query(
-    `select "id" from "referrers" where "referral_code" = $1 and "active" = $2`,
-    [code, true],
+    kept("held", `select "id" from "referrers" where "referral_code" = $1 and "active" = $2`, [
+      code,
+      true,
+    ]),
   );
   if (held.rows.length === 0) throw new Error("no such code");
   const id = randomUUID();
+  const now = new Date();
   const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query(
-      `insert into "waitlist_entries"
-         ("id", "name", "email", "phone", "city", "state", "referral_code", "language", "created_at")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning "id"`,
-      [id, given.name, given.email, given.phone, given.city, given.state, code, "en", new Date()],
+      kept(
+        "entry",
+        `insert into "waitlist_entries"
+           ("id", "name", "email", "phone", "city", "state", "referral_code", "language", "created_at")
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning "id"`,
+        [id, given.name, given.email, given.phone, given.city, given.state, code, "en", now],
+      ),
     );
     await client.query(
-      `insert into "conversion_events"
-         ("id", "event", "category", "action", "label", "value", "event_id", "at")
-       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("event_id") do nothing`,
-      [
-        randomUUID(),
-        "generate_lead",
-        "waitlist",
-        "job_application",
-        code,
-        0,
-        `application:${id}`,
-        new Date(),
-      ],
+      kept(
+        "event",
+        `insert into "conversion_events" ("id", "event", "category", "action", "label", "value",
+           "event_id", "journey_id", "referral_code", "by_product", "at")
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $5, true, $9) on conflict ("event_id") do nothing`,
+        [
+          randomUUID(),
+          "generate_lead",
+          "waitlist",
+          "job_application",
+          code,
+          0,
+          `application:${id}`,
+          id,
+          now,
+        ],
+      ),
+    );
+    await client.query(
+      kept(
+        "letter",
+        `insert into "emails" ("id", "to", "subject", "text", "html", "status", "created_at")
+         values ($1, $2, $3, $4, $5, 'outbox', $6)`,
+        [randomUUID(), given.email, letter.subject, letter.text, letter.html, now],
+      ),
     );
     await client.query("commit");
   } finally {

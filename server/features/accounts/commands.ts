@@ -219,10 +219,13 @@ export async function updateUser(
 ) {
   const name = `${input.firstName} ${input.lastName}`.trim();
   refuseOfficeNames(ctx, { firstName: name });
+  const { id, firstName, lastName } = ctx.actor;
+  // Whoever saves a form again is called so already.
+  if (firstName === input.firstName && lastName === input.lastName) return ctx.actor;
   await ctx.db
     .update(users)
     .set({ ...input, name, updatedAt: ctx.clock.now() })
-    .where(eq(users.id, ctx.actor.id));
+    .where(eq(users.id, id));
   return { ...ctx.actor, ...input };
 }
 
