@@ -18,7 +18,9 @@ interface Table {
 async function tablesOf(): Promise<Table[]> {
   const files = globSync("server/**/table.ts");
   const modules = await Promise.all(
-    files.map(async (file) => (await import(`../../${file}`)) as Record<string, unknown>),
+    files.map(
+      async (file) => (await import(/* @vite-ignore */ `../../${file}`)) as Record<string, unknown>,
+    ),
   );
   const tables = modules.flatMap((one) => Object.values(one)).filter((one) => is(one, PgTable));
   return [...new Set(tables)].map((table) => {
