@@ -41,6 +41,9 @@ export interface Screen {
 /** Pages of the contract that show something: `/dashboard` leads on to everybody's own. */
 export type ScreenPath = Exclude<(typeof pages)[number]["path"], "/dashboard">;
 
+// What stands at `/` and at the address of one's own reads the same files.
+const workerHome = ["home", "jobseekers", "ratings"] as const;
+const adminHome = ["jobseekers", "matches"] as const;
 const portal = ["employers", "interviews", "matches", "talent-requests"] as const;
 
 /**
@@ -52,9 +55,9 @@ export const screens = {
     module: "app/front-page.tsx",
     visitorModule: "visitor/waitlist-page.tsx",
     texts: {
-      jobseeker: ["home", "jobseekers"],
+      jobseeker: workerHome,
       employer: portal,
-      admin: ["home", "matches", "waitlist"],
+      admin: adminHome,
       newcomer: ["home", "waitlist"],
       visitor: ["waitlist"],
     },
@@ -97,7 +100,7 @@ export const screens = {
   },
   "/jobseeker": {
     module: "pages/worker/dashboard-page.tsx",
-    texts: ["home", "jobseekers", "ratings"],
+    texts: workerHome,
     search: readLookSearch,
   },
   "/jobseeker/profile": {
@@ -179,7 +182,7 @@ export const screens = {
   },
   "/admin": {
     module: "pages/admin/dashboard-page.tsx",
-    texts: ["jobseekers", "matches"],
+    texts: adminHome,
     search: readDashboardSearch,
   },
   "/admin/analytics": { module: "pages/admin/analytics-page.tsx", search: readAnalyticsSearch },

@@ -69,9 +69,11 @@ function Cards({ overview, looking }: CardsProps) {
           <Skeleton className="h-56" />
         )}
         <ScoresCard />
-        {overview?.profile === "complete" && <ConsentQuestion />}
       </div>
-      {overview ? <StandCard overview={overview} /> : <Skeleton className="h-130" />}
+      <div className="lg:col-start-2 lg:row-span-2">
+        {overview ? <StandCard overview={overview} /> : <Skeleton className="h-130" />}
+      </div>
+      {overview?.profile === "complete" && <ConsentQuestion />}
     </div>
   );
 }
