@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { User } from "#contract/accounts.ts";
 import { useTexts } from "#web/i18n.ts";
 import type { KeyOf } from "#web/i18n-keys.ts";
+import { cn } from "#web/lib/cn.ts";
 import { tabsFor } from "./navigation.ts";
 import { useIsHere } from "./use-is-here.ts";
 
@@ -25,7 +26,12 @@ export function TabBar({ user }: { user: User }) {
       aria-label={t("tabs.label")}
       className="hidden border-b border-line bg-sheet md:block print:hidden"
     >
-      <ul className="mx-auto flex w-full max-w-7xl flex-wrap gap-x-0.5 px-4 sm:px-6">
+      <ul
+        className={cn(
+          "mx-auto flex w-full max-w-7xl flex-wrap gap-x-0.5 px-4 whitespace-nowrap sm:px-6",
+          tabs.length > roomy && "max-xl:text-sm",
+        )}
+      >
         {tabs.map(({ to, icon: Icon, text }) => (
           <li key={to} className="flex items-center">
             {user.role === "admin" && to in othersFirst && (

@@ -32,13 +32,16 @@ export const columnsFor = (actions: RowActions): Column<WaitlistEntry>[] => [
     sort: "name",
     cell: (entry) => (
       <div className="flex items-start gap-3">
-        {entry.status === "pending" && (
+        {entry.status === "pending" ? (
           <Checkbox
             className="-my-2.5"
             label={<span className="sr-only">{`Select ${entry.name}`}</span>}
             checked={actions.isChosen(entry.id)}
             onChange={() => actions.onChoose(entry.id)}
           />
+        ) : (
+          // Names stand below each other, whether there is a box before them or not.
+          <span aria-hidden="true" className="w-9 shrink-0 max-md:hidden" />
         )}
         <Person entry={entry} />
       </div>
