@@ -71,7 +71,9 @@ export async function proposeTimes(
 ): Promise<boolean> {
   const proposedTimes = inOrder(given);
   const row = await lockInterview(ctx, match.id);
-  const { minutes, way, place } = told ?? row ?? defaultMeeting;
+  const { minutes, way, ...meeting } = told ?? row ?? defaultMeeting;
+  // A call by phone is at no place.
+  const place = way === "phone" ? "" : meeting.place;
   const isOn = row?.state === "proposed" || row?.state === "picked";
   if (row && isOn && isSame(row, proposedTimes, { minutes, way, place })) return false;
   const now = ctx.clock.now();

@@ -71,7 +71,7 @@ describe("proposing times", () => {
     const { employer, candidate, match, times } = await makeProposal(app);
     const as = employer.as;
     const again = (meeting: object) => propose(app, as, match.id, times, { meeting });
-    const calls = await again({ minutes: 30, way: "phone" });
+    const calls = await again({ minutes: 30, way: "phone", place: "1 Main St" });
     expect(calls.json().interview).toMatchObject({ minutes: 30, way: "phone", place: "" });
     const link = "https://meet.example.com/ray";
     for (const place of ["http://meet.example.com", "javascript:alert(1)", "ask Ray"]) {
