@@ -91,6 +91,16 @@ export const readShop = route({
   errors: ["invalid", "not_found"],
 });
 
+export const listShopsAlike = route({
+  method: "GET",
+  path: "/api/admin/shops/alike",
+  summary: "Shops whose name looks like this one, for whoever decides whether it is theirs to have",
+  auth: ["admin"],
+  query: z.strictObject({ name: line(200) }),
+  response: z.array(z.object({ id, name: z.string(), location: z.string() })),
+  errors: ["invalid"],
+});
+
 export const updateShop = route({
   method: "PATCH",
   path: "/api/employer/shop",

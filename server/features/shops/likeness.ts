@@ -59,6 +59,15 @@ export async function findAlike(
   return others.some((shop) => townOf(shop.location) === town);
 }
 
+/** The shops that recruit under a name which looks like this one. */
+export const readAlike = (ctx: Pick<Context, "db">, name: string) =>
+  ctx.db
+    .select({ id: shops.id, name: shops.name, location: shops.location })
+    .from(shops)
+    .where(and(eq(shops.looks, looksOf(name)), isNull(shops.closedAt)))
+    .orderBy(shops.createdAt)
+    .limit(5);
+
 /**
  * Refuses a shop that would be taken for us, or for another of its town.
  * @throws {Failure} `invalid`, naming the field

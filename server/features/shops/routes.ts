@@ -1,10 +1,13 @@
 import * as contract from "#contract/shops.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
+import { readAlike } from "./likeness.ts";
 import { listShopInvitations, readShop } from "./queries.ts";
 
 export const endpoints = [
   endpoint(contract.readShop, (ctx, { query }) => readShop(ctx, query.shopId)),
+
+  endpoint(contract.listShopsAlike, (ctx, { query }) => readAlike(ctx, query.name)),
 
   endpoint(contract.updateShop, (ctx, { body }) => commands.updateShop(ctx, body)),
 

@@ -152,6 +152,21 @@ describe("a shop", () => {
       expect((await named(as, { name: "Harbor Diesel Toledo" })).statusCode).toBe(200);
     });
 
+    test("is named to the admin who decides on a request under such a name", async () => {
+      await shopCalled("Ridge Line Brakes", "Duluth, MN");
+      const admin = await signedIn(app.ctx, "admin");
+      const alike = async (name: string) =>
+        (
+          await app.call("GET", `/api/admin/shops/alike?name=${encodeURIComponent(name)}`, {
+            as: admin,
+          })
+        ).json();
+      expect(await alike("RIDGE-LINE BRAKES, Inc.")).toMatchObject([
+        { name: "Ridge Line Brakes", location: "Duluth, MN" },
+      ]);
+      expect(await alike("Ridge Line Tires")).toEqual([]);
+    });
+
     test("may write its own name otherwise", async () => {
       const as = await shopCalled("Pine Street Garage", "Duluth, MN");
       expect((await named(as, { name: "PINE STREET Garage, Inc." })).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { reading } from "#web/reading.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { listAccessRequests } from "#contract/access-requests.ts";
+import type { listShopsAlike } from "#contract/shops.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import type { RequestsSearch } from "./search.ts";
 
@@ -26,3 +27,7 @@ export function useWaitingRequests() {
     select: (answer) => pageOf(answer).counts.total,
   });
 }
+
+/** Shops that are called like one that asks for access. */
+export const useShopsAlike = (name: string) =>
+  useQuery(reading<typeof listShopsAlike>("/api/admin/shops/alike", { query: { name } }));

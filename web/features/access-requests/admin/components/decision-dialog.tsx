@@ -2,6 +2,7 @@ import type { AccessRequest } from "#contract/access-requests.ts";
 import { messageOf } from "#web/api.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useShopsAlike } from "../queries.ts";
 import { type Decision, useDecideRequest } from "../mutations.ts";
 
 interface DecisionDialogProps {
@@ -15,6 +16,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
   const { id, shopName, contactName, email } = request;
   const decide = useDecideRequest();
   const approving = decision === "approved";
+  const { data: alike = [] } = useShopsAlike(shopName);
 
   const confirm = () =>
     decide.mutate(
@@ -43,9 +45,16 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
       onOpenChange={(open) => !open && onClose()}
       title={`${approving ? "Approve" : "Decline"} ${shopName}?`}
       description={
-        approving
-          ? `${contactName} gets an invitation at ${email} and signs in as an employer with it.`
-          : `${contactName} gets an email at ${email} that says no. The request cannot be reopened, but they may ask again.`
+        <>
+          {approving
+            ? `${contactName} gets an invitation at ${email} and signs in as an employer with it.`
+            : `${contactName} gets an email at ${email} that says no. The request cannot be reopened, but they may ask again.`}
+          {alike.length > 0 && (
+            <strong className="mt-3 block text-ink">
+              {`Already here under this name: ${alike.map(({ name, location }) => (location ? `${name} (${location})` : name)).join("; ")}. Someone who works there is invited by its owner instead; in the same town the new shop would begin without a name.`}
+            </strong>
+          )}
+        </>
       }
       labels={{ confirm: approving ? "Approve and invite" : "Decline", cancel: "Cancel" }}
       onConfirm={confirm}
