@@ -88,8 +88,8 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
   const { signal, "on-signal": onSignal, paper, sheet } = tokensOf("light", light);
   const text = [
     ...paragraphs,
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...links.map(({ label, url }) => `${label}:\n${url}`),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
     "--",
     footer,
     ...(sender ? [sender] : []),
@@ -97,7 +97,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
   ];
   const html = [
     ...paragraphs.map((part) => `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`),
-    ...(action
+    ...(action && links.length === 0
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
             `padding:14px 24px;background:${signal};color:${onSignal};text-decoration:none;` +
@@ -110,6 +110,13 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
         `padding:12px 20px;border:1px solid #1f1b16;color:#1f1b16;text-decoration:none;` +
         `border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>`,
     ),
+    // What can be answered at one press comes before the way into the app.
+    ...(action && links.length > 0
+      ? [
+          `<p style="margin:20px 0 0"><a class="more" href="${escapeHtml(action.url)}" ` +
+            `style="color:#1f1b16;font-weight:600">${escapeHtml(action.label)}</a></p>`,
+        ]
+      : []),
     `<p class="quiet" style="margin:32px 0 0;color:#6b6257;font-size:14px">${escapeHtml(footer)}</p>`,
     ...(sender
       ? [
