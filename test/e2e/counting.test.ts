@@ -55,6 +55,7 @@ describe("the question whether a visit may be counted", () => {
     await question(page).getByRole("button", { name: "No, thanks" }).click();
     await question(page).waitFor({ state: "detached" });
     await page.reload();
+    expect(await page.evaluate(() => sessionStorage.getItem("session-id"))).toBeNull();
     await page.getByRole("textbox", { name: "Full name" }).click();
     await page.getByRole("link", { name: "Privacy Policy" }).last().click();
     await question(page).getByText("You said no.").waitFor();

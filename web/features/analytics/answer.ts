@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { asksNotToBeCounted, type Choice, rememberedChoice } from "./choice.ts";
+import { forgetVisit } from "./visit.ts";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 const listeners = new Set<() => void>();
@@ -13,6 +14,7 @@ function subscribe(listener: () => void) {
 export function rememberChoice(choice: Choice) {
   const secure = location.protocol === "https:" ? "; secure" : "";
   document.cookie = `counting=${choice}; path=/; max-age=${yearSeconds}; samesite=lax${secure}`;
+  if (choice === "no") forgetVisit();
   for (const listener of listeners) listener();
 }
 

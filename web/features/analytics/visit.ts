@@ -16,6 +16,16 @@ export function sessionId(): string {
   return kept("session-id", made) ?? made;
 }
 
+/** Forgets the number of this visit, once somebody does not want to be counted. */
+export function forgetVisit() {
+  made = undefined;
+  try {
+    sessionStorage.removeItem("session-id");
+  } catch {
+    // A browser that keeps nothing kept no number either.
+  }
+}
+
 /** The referral code that the visit began with: it stays when the visitor looks around. */
 export const referralCode = (): string | undefined =>
   kept(
