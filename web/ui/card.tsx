@@ -6,6 +6,8 @@ export function Card({ className, ...props }: ComponentProps<"section">) {
   return (
     <section
       {...props}
+      // What stands in it draws no box of its own.
+      data-card=""
       className={cn("min-w-0 rounded-lg border border-line bg-sheet", className)}
     />
   );

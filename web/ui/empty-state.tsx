@@ -16,7 +16,7 @@ export function EmptyState({ icon: Icon, title, text, action, className }: Empty
   return (
     <div
       className={cn(
-        "flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line px-6 py-10 text-center",
+        "flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line px-6 py-10 text-center in-[[data-card]]:border-0 in-[[data-card]]:px-0 in-[[data-card]]:py-3",
         className,
       )}
     >
