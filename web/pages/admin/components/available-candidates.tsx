@@ -3,6 +3,7 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
 import { useCandidates } from "#web/features/candidates/admin/queries.ts";
+import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/lib/later.ts";
@@ -62,7 +63,16 @@ export function AvailableCandidates() {
               text={
                 all
                   ? "A person shows here once they begin their profile."
-                  : "Switch to all candidates to see who is on the way."
+                  : "Switch to all candidates to see who is on the way. Everyone comes by a referrer's code."
+              }
+              action={
+                <Link
+                  to="/admin/waitlist"
+                  search={{ tab: "referrers" }}
+                  className={buttonStyle("secondary")}
+                >
+                  Referrers and their codes
+                </Link>
               }
             />
           }

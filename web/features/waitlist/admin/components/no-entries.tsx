@@ -1,5 +1,7 @@
+import { Link } from "@tanstack/react-router";
 import { ClipboardList } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 
 interface NoEntriesProps {
@@ -16,13 +18,21 @@ export function NoEntries({ filtered, onClear }: NoEntriesProps) {
       text={
         filtered
           ? "Try fewer filters or another word."
-          : "People apply with a referrer's code. Start under Referrer Tracking: add someone you trust and send them their link. Past applications can be imported."
+          : "People apply with a referrer's code. Add someone you trust and send them their link. Past applications can be imported."
       }
       action={
-        filtered && (
+        filtered ? (
           <Button variant="secondary" onClick={onClear}>
             Clear filters
           </Button>
+        ) : (
+          <Link
+            to="/admin/waitlist"
+            search={{ tab: "referrers" }}
+            className={buttonStyle("secondary")}
+          >
+            Referrers and their codes
+          </Link>
         )
       }
     />
