@@ -221,7 +221,10 @@ it("decides from the rows: by one press, by a key, and several at once with one 
   await figure(page, "Pending", 2);
 
   await page.getByRole("button", { name: "Select all 2 pending on this page" }).click();
-  await page.getByRole("button", { name: "Approve 2" }).click();
+  await page.getByRole("button", { name: "Approve 2" }).waitFor();
+  // With a selection a key is about all of it, and asks first.
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
   const question = page.getByRole("alertdialog", { name: "Approve 2 applicants?" });
   await question.getByRole("button", { name: "Approve and invite 2" }).click();
   await figure(page, "Approved", 3);

@@ -1,5 +1,4 @@
 import { Check, X } from "lucide-react";
-import { useState } from "react";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -8,6 +7,9 @@ import type { Verdict } from "../use-row-decisions.ts";
 interface ChosenBarProps {
   chosen: readonly WaitlistEntry[];
   deciding: boolean;
+  /** The verdict that is being asked about. */
+  asking: Verdict | undefined;
+  onAsk: (verdict: Verdict | undefined) => void;
   onDecide: (verdict: Verdict) => Promise<void>;
   onClear: () => void;
 }
@@ -15,25 +17,25 @@ interface ChosenBarProps {
 const counted = (count: number) => `${count} ${count === 1 ? "applicant" : "applicants"}`;
 
 /** What can be done with the entries that are selected: one question that names how many. */
-export function ChosenBar({ chosen, deciding, onDecide, onClear }: ChosenBarProps) {
-  const [asking, setAsking] = useState<Verdict>();
+export function ChosenBar(props: ChosenBarProps) {
+  const { chosen, deciding, asking, onAsk, onDecide, onClear } = props;
   const count = chosen.length;
   const approving = asking === "approved";
   const confirm = async () => {
     if (!asking) return;
     await onDecide(asking);
-    setAsking(undefined);
+    onAsk(undefined);
   };
   return (
     <div className="sticky top-2 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-control bg-raised p-2 pl-4 shadow-raised">
       <p aria-live="polite" className="mr-auto font-semibold">
         {counted(count)} selected
       </p>
-      <Button size="sm" onClick={() => setAsking("approved")}>
+      <Button size="sm" onClick={() => onAsk("approved")}>
         <Check aria-hidden="true" />
         Approve {count}
       </Button>
-      <Button size="sm" variant="secondary" onClick={() => setAsking("rejected")}>
+      <Button size="sm" variant="secondary" onClick={() => onAsk("rejected")}>
         <X aria-hidden="true" />
         Reject {count}
       </Button>
@@ -42,7 +44,7 @@ export function ChosenBar({ chosen, deciding, onDecide, onClear }: ChosenBarProp
       </Button>
       <ConfirmDialog
         open={asking !== undefined}
-        onOpenChange={(open) => !open && setAsking(undefined)}
+        onOpenChange={(open) => !open && onAsk(undefined)}
         title={`${approving ? "Approve" : "Reject"} ${counted(count)}?`}
         description={
           approving

@@ -30,7 +30,10 @@ export function EntryList({ entries, sorting }: EntryListProps) {
     setMarked((before) =>
       before.includes(id) ? before.filter((other) => other !== id) : [...before, id],
     );
+  const [asking, setAsking] = useState<Verdict>();
+  // With a selection the keys are about all of it, and ask first.
   const judge = (verdict: Verdict) => (id: string) => {
+    if (chosen.length > 0) return setAsking(verdict);
     const entry = pending.find((one) => one.id === id);
     if (entry) void decideOn([entry], verdict);
   };
@@ -65,6 +68,8 @@ export function EntryList({ entries, sorting }: EntryListProps) {
         <ChosenBar
           chosen={chosen}
           deciding={deciding}
+          asking={asking}
+          onAsk={setAsking}
           onDecide={async (verdict) => {
             await decideOn(chosen, verdict);
             setMarked([]);
