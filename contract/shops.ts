@@ -3,6 +3,7 @@ import { tidyPlace } from "./places.ts";
 import {
   email,
   id,
+  line,
   optionalLine,
   optionalName,
   paragraph,
