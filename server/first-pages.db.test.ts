@@ -147,7 +147,10 @@ const ordered = (columns: readonly string[]) =>
 const screens: [string, Record<string, string>[]][] = [
   [
     "/api/admin/waitlist",
-    [...each(option("status", waitlistStatuses)), ...ordered(waitlistColumns)],
+    [
+      ...each(option("status", waitlistStatuses), option("referralCode", ["REF-7"])),
+      ...ordered(waitlistColumns),
+    ],
   ],
   [
     "/api/admin/candidates",

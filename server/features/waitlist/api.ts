@@ -1,10 +1,4 @@
 /** What other features may ask of `waitlist`. */
-export {
-  codesUsedSince,
-  entryTotals,
-  findApplication,
-  readAllEntries,
-  readOwnContact,
-  silentApplications,
-} from "./queries.ts";
+export { codesUsedSince, findApplication, readOwnContact, silentApplications } from "./queries.ts";
 export { noteNotice } from "./commands.ts";
+export { entryTotals, readAllEntries } from "./listing.ts";

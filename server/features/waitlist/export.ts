@@ -3,7 +3,7 @@ import { stringify } from "csv-stringify";
 import type { WaitlistFilters } from "#contract/waitlist.ts";
 import type { CallContext } from "#server/context.ts";
 import { csvMoment, inertCells } from "#server/platform/csv.ts";
-import { readAllEntries } from "./queries.ts";
+import { readAllEntries } from "./listing.ts";
 
 /** Columns of the file, in the order and words of the product's specification. */
 export const columns = [

@@ -135,3 +135,20 @@ describe("one's own application", () => {
     expect(none.json()).toBeNull();
   });
 });
+
+test.each([3, 45])("people of %i codes that contain a text come newest first", async (codes) => {
+  const now = app.ctx.clock.now().getTime();
+  const part = `OF${codes}`;
+  for (let index = 0; index < codes + 2; index++)
+    await makeEntry(app.ctx, {
+      name: `P${index}`,
+      referralCode: `${part}-${index % codes}`,
+      createdAt: new Date(now - 1000 * 3600 - index),
+    });
+  const read = async (query: Record<string, string>) => (await list(query)).json();
+  const first = await read({ referralCode: part.toLowerCase(), limit: "2" });
+  const second = await read({ referralCode: part, limit: "100", cursor: first.nextCursor });
+  const names = [...first.items, ...second.items].map(({ name }: WaitlistEntry) => name);
+  expect(names).toEqual(Array.from({ length: codes + 2 }, (_, index) => `P${index}`));
+  expect(first.counts).toMatchObject({ total: codes + 2, pending: codes + 2, atLeast: false });
+});

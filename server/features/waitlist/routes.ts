@@ -5,6 +5,7 @@ import { endpoint } from "#server/platform/http/endpoint.ts";
 import * as commands from "./commands.ts";
 import { exportWaitlist } from "./export.ts";
 import { importWaitlist, previewImport } from "./import.ts";
+import { listWaitlist } from "./listing.ts";
 import * as queries from "./queries.ts";
 import { sampleWaitlist } from "./sample.ts";
 
@@ -22,7 +23,7 @@ export const endpoints = [
 
   endpoint(contract.listDemoWaitlist, async (ctx) => sampleWaitlist(ctx)),
 
-  endpoint(contract.listWaitlist, (ctx, { query }) => queries.listWaitlist(ctx, query)),
+  endpoint(contract.listWaitlist, (ctx, { query }) => listWaitlist(ctx, query)),
 
   endpoint(contract.exportWaitlist, async (ctx, { query, reply }) =>
     reply

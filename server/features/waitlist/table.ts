@@ -40,7 +40,7 @@ export const waitlistEntries = pgTable(
     ),
     index("waitlist_entries_by_code").on(t.referralCode.desc(), t.id.desc()),
     index("waitlist_entries_by_status").on(t.status.desc(), t.id.desc()),
-    index("waitlist_entries_referral_code").on(t.referralCode, t.status),
+    index("waitlist_entries_referral_code").on(t.referralCode, t.createdAt.desc(), t.id.desc()),
     index("waitlist_entries_search").using(
       "gin",
       t.searchText.op("gin_trgm_ops"),
