@@ -156,9 +156,19 @@ export function zip(entries: Entry[]): Buffer {
 
 const contentTypes = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
 
-/** A DOCX whose text unpacks to this many bytes, and says so or lies. */
-export const docxBomb = (bytes: number, says = bytes) =>
+const docxOf = (bytes: Buffer, says = bytes.length) =>
   zip([
     { name: "[Content_Types].xml", bytes: Buffer.from(contentTypes) },
-    { name: "word/document.xml", bytes: Buffer.alloc(bytes, " "), says },
+    { name: "word/document.xml", bytes, says },
   ]);
+
+/** A DOCX whose text unpacks to this many bytes, and says so or lies. */
+export const docxBomb = (bytes: number, says = bytes) => docxOf(Buffer.alloc(bytes, " "), says);
+
+/** A DOCX that says this, with entities of XML of its own making. */
+export const docxWithEntities = (entities: string, says: string) =>
+  docxOf(
+    Buffer.from(
+      `<?xml version="1.0"?><!DOCTYPE w:document [${entities}]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>${says}</w:t></w:r></w:p></w:body></w:document>`,
+    ),
+  );

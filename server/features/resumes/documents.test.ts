@@ -7,6 +7,7 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import {
   docx,
   docxBomb,
+  docxWithEntities,
   encryptedPdf,
   pdf,
   pdfBomb,
@@ -75,6 +76,12 @@ describe("a document is read", () => {
   });
 });
 
+/** Entities of which each is twenty of the one before, up to `i`. */
+const growing = [..."bcdefghi"].reduce(
+  (all, name, index) => `${all}<!ENTITY ${name} "${`&${"abcdefgh"[index]};`.repeat(20)}">`,
+  '<!ENTITY a "ha">',
+);
+
 describe("a document that cannot be read says why, and harms nothing", () => {
   const megabyte = 1024 * 1024;
   test.each([
@@ -90,6 +97,16 @@ describe("a document that cannot be read says why, and harms nothing", () => {
     ["a PDF whose page unpacks to 800 MB", () => pdfBomb(800 * megabyte), "too_much"],
     ["half a PDF", async () => (await pdf("hello")).subarray(0, 300), "broken"],
     ["a DOCX without its text", async () => docxBomb(10), "broken"],
+    [
+      "a DOCX that names a file of the server's",
+      async () => docxWithEntities('<!ENTITY x SYSTEM "file:///etc/passwd">', "I fix brakes &x;"),
+      "broken",
+    ],
+    [
+      "a DOCX that grows as it is read",
+      async () => docxWithEntities(growing, "I fix brakes &i;"),
+      "broken",
+    ],
   ])("%s", async (_, make, problem) => {
     const before = process.memoryUsage().rss;
     const resume = await read(await make(), "cv");
