@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ensureAccount, findUserByEmail } from "#server/features/accounts/api.ts";
 import { seedAccessRequests } from "#server/features/access-requests/seed.ts";
@@ -52,6 +53,10 @@ export async function seedDemo(ctx: Context): Promise<void> {
       demo: true,
     });
   await together(ctx, async (inner) => {
+    // The sample is scored in between: on a busy machine for longer than a transaction may stand idle.
+    await inner.db.execute(
+      sql`select set_config('idle_in_transaction_session_timeout', '0', true)`,
+    );
     const people = peopleMaker(demoSeed);
     const codes = await seedReferrers(inner);
     await seedWaitlist(inner, people, { count: 64, codes, days: 60 });
