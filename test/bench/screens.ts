@@ -1,12 +1,15 @@
 import pg from "pg";
 import { type Call, compareAll, type Effort, type Figures } from "./load.ts";
+import { type Caller, signInAs } from "./callers.ts";
 import { startServer } from "./process.ts";
 import { watchProcessor } from "./processor.ts";
-import { startProduct } from "./product.ts";
+import { productSettings, startProduct } from "./product.ts";
 
 /** A call of a screen, and the one read along an index of the rows that it shows. */
 interface Screen {
   name: string;
+  /** Who asks; an admin where nobody is named. */
+  as?: Caller;
   path: string;
   read: { table: string; rows: number };
   /** Whether the limit server answers it with the same statements. */
@@ -46,6 +49,15 @@ const requests = (name: string, query = ""): Screen => ({
   read: { table: "talent_requests", rows: 20 },
 });
 
+/** What else the first paint of somebody's pages asks for: a call, and the rows that it shows. */
+const others = (as: Caller, calls: [path: string, table: string, rows: number][]): Screen[] =>
+  calls.map(([path, table, rows]) => ({
+    name: `${as}: ${path.replace(/^\/api\//, "").replace(/\?.*/, "")}`,
+    as,
+    path,
+    read: { table, rows },
+  }));
+
 /** First pages as admins open them, and the figures of their dashboard. */
 export const screens: readonly Screen[] = [
   { name: "The signed-in user", path: "/api/auth/user", read: { table: "users", rows: 1 } },
@@ -84,6 +96,45 @@ export const screens: readonly Screen[] = [
     read: { table: "matches", rows: 20 },
   },
   { name: "People", path: "/api/admin/people?limit=20", read: { table: "users", rows: 20 } },
+  ...others("admin", [
+    ["/api/admin/access-requests?status=pending&limit=1", "access_requests", 1],
+    ["/api/admin/account-acts?limit=10", "users", 10],
+    ["/api/admin/admin-invitations", "invitations", 1],
+    ["/api/admin/agreement", "users", 1],
+    ["/api/admin/analytics/activity?days=30", "waitlist_entries", 30],
+    ["/api/admin/emails?limit=50", "emails", 50],
+    ["/api/admin/raters", "users", 1],
+    ["/api/admin/review-requests?limit=50", "users", 20],
+    ["/api/admin/talent-requests/unmatched", "talent_requests", 1],
+  ]),
+  ...others("employer", [
+    ["/api/employer/funnel", "matches", 1],
+    ["/api/employer/matches?state=open&limit=20", "matches", 20],
+    ["/api/employer/rater", "users", 1],
+    ["/api/employer/shop", "shops", 1],
+    ["/api/employer/today", "matches", 20],
+    ["/api/employer/worded-traits", "users", 1],
+    ["/api/hiring-scout/sessions?limit=20", "users", 20],
+    ["/api/talent-requests?limit=50", "talent_requests", 20],
+    ["/api/notifications?limit=25", "notifications", 25],
+    ["/api/notifications/choices", "users", 1],
+    ["/api/auth/second-factor", "users", 1],
+    ["/api/auth/terms", "users", 1],
+  ]),
+  ...others("jobseeker", [
+    ["/api/candidate/profile", "jobseeker_profiles", 1],
+    ["/api/jobseeker/answers", "users", 1],
+    ["/api/jobseeker/assessments", "users", 1],
+    ["/api/jobseeker/matches", "matches", 10],
+    ["/api/jobseeker/overview", "jobseeker_profiles", 1],
+    ["/api/jobseeker/profile", "jobseeker_profiles", 1],
+    ["/api/jobseeker/reading-consent", "users", 1],
+    ["/api/jobseeker/resume", "users", 1],
+    ["/api/jobseeker/self-identification", "users", 1],
+    ["/api/jobseeker/told-skills", "users", 1],
+    ["/api/jobseeker/travel-limit", "users", 1],
+    ["/api/privacy?timeZone=UTC", "users", 1],
+  ]),
 ];
 
 /** Some row's place, so that the read begins where an index has to be descended to. */
@@ -117,15 +168,24 @@ export async function measureScreens(
     READS: JSON.stringify(await readsOf(databaseUrl)),
   });
   const processor = await watchProcessor(databaseUrl);
+  const password = productSettings(databaseUrl).ADMIN_PASSWORD;
+  const where = { url: product.url, databaseUrl };
+  const cookies = {
+    admin: product.cookie,
+    employer: await signInAs("employer", where, password),
+    jobseeker: await signInAs("jobseeker", where, password),
+  };
   const taken = {
     product: () => processor.taken(product.pid),
     limit: () => processor.taken(limit.pid),
   };
   try {
     const found: ScreenComparison[] = [];
-    for (const { name, path, sameSql } of screens.filter((one) => one.name.includes(only ?? ""))) {
+    for (const { name, path, sameSql, as = "admin" } of screens.filter((one) =>
+      one.name.includes(only ?? ""),
+    )) {
       tell(name);
-      const headers = { cookie: product.cookie };
+      const headers = { cookie: cookies[as] };
       const call: Call = { path, headers };
       const targets = [
         { url: product.url, call, taken: taken.product },
