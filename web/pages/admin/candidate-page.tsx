@@ -44,8 +44,16 @@ export function Page() {
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
     <PageHead title="Candidate" />
+    <PageHeader title="Candidate" back={<Back />} />
     {children}
   </>
+);
+
+const Back = () => (
+  <Link to="/admin/candidates" className={standaloneLinkStyle}>
+    <ArrowLeft aria-hidden="true" />
+    All candidates
+  </Link>
 );
 
 function Candidate({ data }: { data: CandidateDetail | undefined }) {
@@ -55,12 +63,7 @@ function Candidate({ data }: { data: CandidateDetail | undefined }) {
       <PageHeader
         title={data ? nameOf(data) : "Candidate"}
         description={data ? <Badges candidate={data} /> : <Skeleton className="w-40" />}
-        back={
-          <Link to="/admin/candidates" className={standaloneLinkStyle}>
-            <ArrowLeft aria-hidden="true" />
-            All candidates
-          </Link>
-        }
+        back={<Back />}
       />
       {data ? <Whole candidate={data} /> : <Waiting />}
     </>
