@@ -75,8 +75,7 @@ function AnswersForm({ answers }: { answers: CandidateProfile }) {
       location: told?.location ?? answers.location,
       hasTransport: told?.hasTransport ?? answers.hasTransport,
     }),
-    send: ({ hasTransport = false, ...body }, idempotencyKey) =>
-      save.mutateAsync({ answers: { ...body, hasTransport }, idempotencyKey }),
+    send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
     onSent: () => toast({ title: t("answers.saved") }),
     onRefused: (error, marked) =>
       marked

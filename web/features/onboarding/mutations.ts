@@ -3,7 +3,6 @@ import type { saveCandidateProfile } from "#contract/onboarding.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { jobseekerKey, type Overview, overviewKey } from "#web/features/jobseekers/queries.ts";
-import type { Answers } from "./steps.ts";
 
 type Body = BodyOf<typeof saveCandidateProfile>;
 
@@ -11,12 +10,8 @@ type Body = BodyOf<typeof saveCandidateProfile>;
 export function useCompleteOnboarding() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ answers, idempotencyKey }: { answers: Answers; idempotencyKey: string }) =>
-      call<typeof saveCandidateProfile>("POST", "/api/candidate/profile", {
-        // The server checks that each answer is one of the choices.
-        body: answers as Body,
-        idempotencyKey,
-      }),
+    mutationFn: ({ body, idempotencyKey }: { body: Body; idempotencyKey: string }) =>
+      call<typeof saveCandidateProfile>("POST", "/api/candidate/profile", { body, idempotencyKey }),
     onSuccess: () => {
       // The dashboard follows at once: it is never a step behind what was just done.
       queries.setQueryData<Overview>(

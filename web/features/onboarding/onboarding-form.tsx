@@ -1,8 +1,8 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import { fieldErrorsOf } from "#web/api.ts";
+import { useContractForm } from "#web/forms/contract-form.ts";
 import { draftOf } from "#web/forms/draft.ts";
-import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
@@ -10,7 +10,7 @@ import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useCompleteOnboarding } from "./mutations.ts";
 import { StepFields } from "./step-fields.tsx";
-import { type Answers, beginningWith, isAnswered, reachable, steps } from "./steps.ts";
+import { beginningWith, isAnswered, type Progress, reachable, type Step, steps } from "./steps.ts";
 
 interface OnboardingFormProps {
   email: string;
@@ -21,48 +21,39 @@ interface OnboardingFormProps {
 /** The five steps, one at a time. What was answered is kept in this browser until it is sent. */
 export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps) {
   const t = useTexts("onboarding");
-  const draft = draftOf("onboarding", email, beginningWith(told));
-  const [progress, setProgress] = useState(() => reachable(draft.read()));
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const submission = useSubmissionKey();
+  const [draft] = useState(() => draftFor(email, beginningWith(told)));
   const complete = useCompleteOnboarding();
-  const { at, ...answers } = progress;
+  /** Back to the first step whose answer has to be mended, if one has. */
+  const goBackTo = (isWrong: (name: Step) => boolean) => {
+    const first = steps.findIndex(isWrong);
+    if (first !== -1) form.setValue("at", first);
+  };
+  const form = useContractForm({
+    rules: async () => (await import("#contract/onboarding.ts")).saveCandidateProfile.body,
+    values: beginningWith(told),
+    draft,
+    bodyOf: (typed) => ({
+      ...Object.fromEntries(steps.map((name) => [name, typed[name]])),
+      hasTransport: typed.hasTransport,
+    }),
+    send: (body, idempotencyKey) => complete.mutateAsync({ body, idempotencyKey }),
+    onSent: () => {
+      toast({ title: t("done.toast"), description: t("done.toastText") });
+      onCompleted();
+    },
+    onIncomplete: () => {
+      goBackTo((name) => form.getFieldState(name).invalid);
+    },
+    onRefused: (error) => {
+      toast({ title: t("failed.title"), description: t("failed.text"), variant: "destructive" });
+      const wrong = fieldErrorsOf(error);
+      goBackTo((name) => name in wrong);
+    },
+  });
+  const { at, ...answers } = form.watch();
   const step = steps[at] ?? steps[0];
   const isLast = at === steps.length - 1;
   const heading = useFocusOnChange(at);
-
-  const change = (part: Partial<Answers & { at: number }>) => {
-    const next = { ...progress, ...part };
-    setProgress(next);
-    draft.keep(next);
-  };
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isAnswered(answers, step) || complete.isPending) return;
-    if (!isLast) return change({ at: at + 1 });
-    complete.mutate(
-      { answers, idempotencyKey: submission.keyFor(answers) },
-      {
-        onSuccess: () => {
-          draft.clear();
-          toast({ title: t("done.toast"), description: t("done.toastText") });
-          onCompleted();
-        },
-        onError: (error) => {
-          toast({
-            title: t("failed.title"),
-            description: t("failed.text"),
-            variant: "destructive",
-          });
-          const wrong = fieldErrorsOf(error);
-          setErrors(wrong);
-          const first = steps.findIndex((name) => wrong[name]);
-          if (first !== -1) change({ at: first });
-        },
-      },
-    );
-  };
 
   const position = t("position", { step: at + 1, steps: steps.length });
   return (
@@ -76,7 +67,16 @@ export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps
           valueText={position}
         />
         <p className="mt-2 text-sm font-semibold text-muted">{position}</p>
-        <form noValidate onSubmit={submit} className="mt-5 grid gap-6">
+        <form
+          {...form.props}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isAnswered(answers, step) || form.pending) return;
+            if (isLast) form.submit();
+            else form.setValue("at", at + 1);
+          }}
+          className="mt-5 grid gap-6"
+        >
           <h2
             ref={heading}
             tabIndex={-1}
@@ -88,18 +88,15 @@ export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps
             key={step}
             step={step}
             answers={answers}
-            error={errors[step]}
-            onAnswer={(answer) => {
-              setErrors({});
-              change(answer);
-            }}
+            error={form.errorOf(step)}
+            onAnswer={form.put}
           />
           <div className="flex flex-wrap-reverse justify-between gap-3 border-t border-line pt-5">
             <Button
               variant="secondary"
               size="lg"
-              disabled={at === 0 || complete.isPending}
-              onClick={() => change({ at: at - 1 })}
+              disabled={at === 0 || form.pending}
+              onClick={() => form.setValue("at", at - 1)}
             >
               {t("previous")}
             </Button>
@@ -109,7 +106,7 @@ export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps
                 type="submit"
                 size="lg"
                 disabled={!isAnswered(answers, step)}
-                loading={complete.isPending}
+                loading={form.pending}
                 loadingText={t("completing")}
               >
                 {t("complete")}
@@ -124,6 +121,12 @@ export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps
       </CardBody>
     </Card>
   );
+}
+
+/** What was answered on an earlier visit, on a step that can be shown. */
+function draftFor(email: string, blank: Progress) {
+  const draft = draftOf("onboarding", email, blank);
+  return { ...draft, read: () => reachable(draft.read()) };
 }
 
 /** Puts the focus on the heading whenever another step is shown. */

@@ -1,16 +1,17 @@
+import type { PutValue } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
-import { type Answers, choices, type Step } from "./steps.ts";
+import { type Answers, choices, type Progress, type Step } from "./steps.ts";
 
 interface StepFieldsProps {
   step: Step;
   answers: Answers;
   error: string | undefined;
-  onAnswer: (change: Partial<Answers>) => void;
+  onAnswer: PutValue<Progress>;
 }
 
 /** What one step asks. */
@@ -29,7 +30,7 @@ export function StepFields({ step, answers, error, onAnswer }: StepFieldsProps) 
           name={step}
           value={answers.certifications}
           maxLength={2000}
-          onChange={(event) => onAnswer({ certifications: event.target.value })}
+          onChange={(event) => onAnswer("certifications", event.target.value)}
         />
       </Field>
     );
@@ -42,14 +43,14 @@ export function StepFields({ step, answers, error, onAnswer }: StepFieldsProps) 
             value={answers.location}
             maxLength={200}
             autoComplete="address-level2"
-            onChange={(event) => onAnswer({ location: event.target.value })}
+            onChange={(event) => onAnswer("location", event.target.value)}
           />
         </Field>
         <Checkbox
           name="hasTransport"
           label={t("location.transport")}
           checked={answers.hasTransport}
-          onChange={(event) => onAnswer({ hasTransport: event.target.checked })}
+          onChange={(event) => onAnswer("hasTransport", event.target.checked)}
         />
       </div>
     );
@@ -78,7 +79,7 @@ function Choice({ step, answers, error, onAnswer }: ChoiceProps) {
       value={answers[step]}
       error={error}
       required
-      onChange={(event) => onAnswer({ [step]: event.target.value })}
+      onChange={(event) => onAnswer(step, event.target.value)}
     />
   );
 }
