@@ -43,7 +43,7 @@ export type ScreenPath = Exclude<(typeof pages)[number]["path"], "/dashboard">;
 
 // What stands at `/` and at the address of one's own reads the same files.
 const workerHome = ["home", "jobseekers", "ratings"] as const;
-const adminHome = ["jobseekers", "matches"] as const;
+const adminHome = ["matches"] as const;
 const portal = ["employers", "interviews", "matches", "talent-requests"] as const;
 
 /**
