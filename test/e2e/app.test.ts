@@ -196,20 +196,14 @@ describe("a newer version", () => {
 });
 
 describe("a card", () => {
-  /** Somebody who was asked about counting already: the cards come after that. */
-  async function asked(visitor: Visit): Promise<Visit> {
-    await visitor.context.addCookies([{ name: "counting", value: "no", url: server.url }]);
-    return visitor;
-  }
-
   const offerInstall = (page: Page) =>
     page.evaluate(() => {
       const offer = new Event("beforeinstallprompt", { cancelable: true });
       dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: "accepted" }) }));
     });
 
-  it("offers to install the app where the browser does, until it is put off", async () => {
-    const visitor = await asked(await signedIn("jobseeker@handpicked.test"));
+  it("offers to install the app where the browser does, whatever else is asked, until it is put off", async () => {
+    const visitor = await signedIn("jobseeker@handpicked.test");
     const { page } = visitor;
     await page.goto("/jobseeker");
     await offerInstall(page);
@@ -236,7 +230,6 @@ describe("a card", () => {
         Object.defineProperty(navigator, "standalone", { value });
       }, standalone);
       await signIn(visitor, "jobseeker@handpicked.test");
-      await asked(visitor);
       await visitor.page.goto("/jobseeker");
       await workerReady(visitor.page);
       return visitor;
@@ -266,7 +259,7 @@ describe("a card", () => {
   });
 
   it("offers notifications while nobody has decided, and asks the browser only then", async () => {
-    const visitor = await asked(await signedIn("jobseeker@handpicked.test"));
+    const visitor = await signedIn("jobseeker@handpicked.test");
     const { page, context } = visitor;
     await context.addInitScript(() => {
       let asked = 0;

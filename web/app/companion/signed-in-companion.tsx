@@ -1,9 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { User } from "#contract/accounts.ts";
-import type { Role } from "#contract/primitives.ts";
 import { useBoot } from "#web/boot.ts";
-import { useAnswered } from "#web/features/analytics/answer.ts";
 import { InstallCard } from "#web/features/install/install-card.tsx";
 import { useInstallWay } from "#web/features/install/use-install-way.ts";
 import {
@@ -38,7 +36,7 @@ export function SignedInCompanion({ user }: { user: User }) {
       <Keeping user={user} />
       {user.role === "jobseeker" && <WaitingProfile email={user.email} />}
       {user.role === "employer" && analytics && <LateHires />}
-      {user.role && <Offers role={user.role} />}
+      {user.role && <Offers />}
     </>
   );
 }
@@ -62,17 +60,13 @@ function Keeping({ user }: { user: User }) {
 /** Where offers show: never after a form, whose end is its button. */
 const dashboards = ["/", "/jobseeker", "/employer", "/admin"];
 
-/**
- * One offer at a time, on the dashboard: to install the app, else to be notified. Neither beside
- * the question about counting, which comes first; an admin is never asked it.
- */
-function Offers({ role }: { role: Role }) {
+/** One offer at a time, on the dashboard: to install the app, else to be notified. */
+function Offers() {
   const { pathname } = useLocation();
   const install = useInstallWay();
   const notification = useNotificationOffer();
-  const answered = useAnswered() || role === "admin";
   // Neither works without a connection.
-  if (!useOnline() || !answered || !dashboards.includes(pathname)) return null;
+  if (!useOnline() || !dashboards.includes(pathname)) return null;
   if (install.way) return <InstallCard way={install.way} onDone={install.finish} />;
   return notification.open ? <NotificationCard onDone={notification.finish} /> : null;
 }
