@@ -3,7 +3,6 @@ import { Users } from "lucide-react";
 import { useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
 import { useCandidates } from "#web/features/candidates/admin/queries.ts";
-import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { later } from "#web/lib/later.ts";
@@ -13,6 +12,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { useDashboardSearch } from "../use-dashboard-search.ts";
 import { CandidateRow } from "./candidate-row.tsx";
+import { ReferrersLink } from "#web/features/waitlist/admin/components/referrers-link.tsx";
 
 const SendDialog = later(
   async () =>
@@ -65,15 +65,7 @@ export function AvailableCandidates() {
                   ? "A person shows here once they begin their profile."
                   : "Switch to all candidates to see who is on the way. Everyone comes by a referrer's code."
               }
-              action={
-                <Link
-                  to="/admin/waitlist"
-                  search={{ tab: "referrers" }}
-                  className={buttonStyle("secondary")}
-                >
-                  Referrers and their codes
-                </Link>
-              }
+              action={<ReferrersLink />}
             />
           }
         >

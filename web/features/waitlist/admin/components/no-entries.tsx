@@ -1,8 +1,7 @@
-import { Link } from "@tanstack/react-router";
 import { ClipboardList } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
-import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ReferrersLink } from "./referrers-link.tsx";
 
 interface NoEntriesProps {
   filtered: boolean;
@@ -26,13 +25,7 @@ export function NoEntries({ filtered, onClear }: NoEntriesProps) {
             Clear filters
           </Button>
         ) : (
-          <Link
-            to="/admin/waitlist"
-            search={{ tab: "referrers" }}
-            className={buttonStyle("secondary")}
-          >
-            Referrers and their codes
-          </Link>
+          <ReferrersLink />
         )
       }
     />
