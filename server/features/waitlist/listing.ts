@@ -191,7 +191,7 @@ async function readSearch(ctx: Context, filters: WaitlistFilters, limit: number,
 /** The waitlist's counts among those that were read, of one status or of all. */
 function totals(counts: Counts, status?: WaitlistStatus): WaitlistCounts {
   const of = (wanted: WaitlistStatus) =>
-    status && status !== wanted ? 0 : counts.sum("waitlist", ({ part }) => part === wanted);
+    status && status !== wanted ? 0 : counts.sum(counter, ({ part }) => part === wanted);
   const each = { pending: of("pending"), approved: of("approved"), rejected: of("rejected") };
   const total = each.pending + each.approved + each.rejected;
   return { total, ...each, atLeast: false };

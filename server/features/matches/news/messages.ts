@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import type { TapKind } from "#contract/one-taps.ts";
 import type { JobTerm } from "#contract/talent-requests.ts";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
@@ -22,23 +23,12 @@ import { matchPercentage } from "#server/features/matches/reading/presenting.ts"
 import type { MatchRow } from "#server/features/matches/locking.ts";
 import { matches } from "#server/features/matches/table.ts";
 
-/** What the message of a new match can be answered with, at one press. */
-const stillThere = [{ kind: "available" }, { kind: "not_interested" }] as const;
-
-/** What a request to meet without times can be answered with. */
-const willMeet = [{ kind: "agree" }, { kind: "not_interested" }] as const;
-
-/** What a message that the job changed can be answered with. */
-const notForMe = [{ kind: "not_interested" }] as const;
-
-const answersTo = (news: CandidateNews) =>
-  news === "matched"
-    ? stillThere
-    : news === "interviewing"
-      ? willMeet
-      : news === "changed"
-        ? notForMe
-        : [];
+/** What a message can be answered with, at one press; `interviewing` is a request to meet without times. */
+const answers: Partial<Record<CandidateNews, { kind: TapKind }[]>> = {
+  matched: [{ kind: "available" }, { kind: "not_interested" }],
+  interviewing: [{ kind: "agree" }, { kind: "not_interested" }],
+  changed: [{ kind: "not_interested" }],
+};
 
 /** Names one turn of a match; a turn that comes again later is another. */
 const keyOf = ({ id, updatedAt }: MatchRow, news: string) =>
@@ -70,7 +60,7 @@ export async function tellCandidate(
   const user = match.jobseekerId && (await findUser(ctx, match.jobseekerId));
   if (!subject || !user || user.deactivatedAt || user.leavingAt) return;
   const whose = { userId: user.id, matchId: match.id };
-  const taps = await offerTaps(ctx, whose, answersTo(news));
+  const taps = await offerTaps(ctx, whose, answers[news] ?? []);
   await notify(ctx, {
     userId: user.id,
     kind: "matches",
