@@ -7,7 +7,7 @@ import type {
   WaitlistStatus,
 } from "#contract/waitlist.ts";
 import type { Context } from "#server/context.ts";
-import { Counts, countsOfParts, keptParts } from "#server/platform/counts/read.ts";
+import { Counts, countsOfParts, keptParts, partsValue } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { literal } from "#server/platform/db/literal.ts";
 import {
@@ -77,12 +77,9 @@ type Stretch = {
 const counter = "waitlist";
 
 /** The counts under all codes that contain the one that is looked for, as `keptParts` reads those of one key. */
-const countsOfCodes = sql<string>`(
-  select coalesce(json_agg(json_build_array(k.part, k.n)), '[]')::text from (
-    select part, sum(n)::int as n from counts.kept
-    where counter = ${literal(counter)} and key <> '' and key like ${sql.placeholder("code")}
-    group by part having sum(n) <> 0
-  ) k)`;
+const countsOfCodes = partsValue(sql`select part, sum(n)::int as n from counts.kept
+  where counter = ${literal(counter)} and key <> '' and key like ${sql.placeholder("code")}
+  group by part having sum(n) <> 0`);
 
 /** So many codes are each read along the index that has the people of one; more are met on a walk along all. */
 const codesApart = 40;

@@ -45,17 +45,19 @@ export class Counts {
   }
 }
 
+/** Rows of part and n as one value, for `countsOfParts`. */
+export const partsValue = (rows: SQL): SQL<string> => sql<string>`(
+  select coalesce(json_agg(json_build_array(k.part, k.n)), '[]')::text from (${rows}) k)`;
+
 /**
  * One counter's parts, as a value that a statement reads beside its rows: for counts of rows that count by
  * themselves, where nothing has to be looked at anew (docs/decisions/0015-kept-counts.md).
  */
-export const keptParts = (counter: string, key: SQL = literal("")): SQL<string> => sql<string>`(
-  select coalesce(json_agg(json_build_array(k.part, k.n)), '[]')::text from (
-    select part, sum(n)::int as n from counts.kept
-    where counter = ${literal(counter)} and key = ${key} group by part having sum(n) <> 0
-  ) k)`;
+export const keptParts = (counter: string, key: SQL = literal("")): SQL<string> =>
+  partsValue(sql`select part, sum(n)::int as n from counts.kept
+    where counter = ${literal(counter)} and key = ${key} group by part having sum(n) <> 0`);
 
-/** The counts that `keptParts` read; null where the query returned no row to carry them. */
+/** The counts in such a value, as `keptParts` reads them; null where the query returned no row to carry them. */
 export const countsOfParts = (counter: string, parts: string | undefined, key = "") =>
   parts === undefined
     ? null
@@ -63,14 +65,16 @@ export const countsOfParts = (counter: string, parts: string | undefined, key = 
         (JSON.parse(parts) as [string, number][]).map(([part, n]) => ({ counter, key, part, n })),
       );
 
+const readAs = (counters: SQL, keys: SQL): SQL => sql`
+  select counter, key, part, sum(n)::int as n from counts.read(${counters}, ${keys})
+  group by counter, key, part having sum(n) <> 0`;
+
 /**
  * Counts as `readCounts` has them, as rows of a part of a statement: counter, key, part and n.
  * @param keys an array in SQL; `null` for all of them
  */
-export const countsRead = (counters: readonly string[], keys: SQL): SQL => sql`
-  select counter, key, part, sum(n)::int as n
-  from counts.read(array[${sql.join(counters.map(literal), sql`, `)}], ${keys})
-  group by counter, key, part having sum(n) <> 0`;
+export const countsRead = (counters: readonly string[], keys: SQL): SQL =>
+  readAs(sql`array[${sql.join(counters.map(literal), sql`, `)}]`, keys);
 
 /** Such rows as one value, for `countsIn`. */
 export const countsValue = (rows: SQL): SQL => sql`(
@@ -103,8 +107,6 @@ export async function readCounts(
 
 const someCounts = statement("some_counts", (db) =>
   db.execute(
-    sql`select counter, key, part, sum(n)::int as n
-        from counts.read(${sql.placeholder("counters")}::text[], ${sql.placeholder("keys")}::text[])
-        group by counter, key, part having sum(n) <> 0`,
+    readAs(sql`${sql.placeholder("counters")}::text[]`, sql`${sql.placeholder("keys")}::text[]`),
   ),
 );

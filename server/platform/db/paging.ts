@@ -1,6 +1,7 @@
 import { and, type Placeholder, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { countLimit, listLimit, pageLimit } from "#contract/lists.ts";
+import { partsValue } from "../counts/read.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { ListInParts } from "../http/list-in-parts.ts";
 import { literal } from "./literal.ts";
@@ -76,9 +77,7 @@ export const foundPage = (
     where ${where} limit ${atMost(most)}`,
   ids: sql`select f.id from found f where (select count(*) from found) < ${atMost(most)}
     order by f.at desc, f.id desc limit ${atMost(limit)}`,
-  counts: sql<string>`(
-    select coalesce(json_agg(json_build_array(k.part, k.n)), '[]')::text
-    from (select f.part, count(*)::int as n from found f group by f.part) k)`,
+  counts: partsValue(sql`select f.part, count(*)::int as n from found f group by f.part`),
 });
 
 /**
