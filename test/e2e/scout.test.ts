@@ -98,6 +98,16 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
     .getByText("Bias check passed: swapping name and gender didn't change the score.")
     .waitFor();
 
+  const order = () =>
+    page.getByRole("tabpanel").getByRole("listitem").getByRole("heading", { level: 3 });
+  expect(await order().allInnerTexts()).toEqual(["Ruth Amsel", "Bo Tarrant"]);
+  await page.getByLabel("Sort by").selectOption("Newest first");
+  expect(await order().allInnerTexts()).toEqual(["Bo Tarrant", "Ruth Amsel"]);
+  await page.reload();
+  await order().first().waitFor();
+  expect(await order().allInnerTexts()).toEqual(["Bo Tarrant", "Ruth Amsel"]);
+  await page.getByLabel("Sort by").selectOption("Best first");
+
   await button(page, "Compare").click();
   const side = page.getByRole("table");
   await side.getByRole("columnheader", { name: "Ruth Amsel" }).waitFor();

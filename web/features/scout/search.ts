@@ -4,13 +4,18 @@ import { choiceParam, textParam } from "#web/lib/search-params.ts";
 export const scoutTabs = ["framework", "candidates", "bias"] as const;
 export type ScoutTab = (typeof scoutTabs)[number];
 
+export const cardOrders = ["best", "newest"] as const;
+export type CardOrder = (typeof cardOrders)[number];
+
 /** Scorecards that fit beside each other. */
 export const comparedMost = 4;
 
-/** What the address of `/employer/hiring-scout` may hold: the session, its tab, what is compared. */
+/** What the address of `/employer/hiring-scout` may hold: the session, its tab, its order, what is compared. */
 export interface ScoutSearch extends ShopSearch {
   session?: string | undefined;
   tab?: ScoutTab | undefined;
+  /** How scorecards are sorted; best first where it says nothing. */
+  sort?: CardOrder | undefined;
   /** Scorecards side by side, separated by commas. */
   compare?: string | undefined;
 }
@@ -21,6 +26,7 @@ export function readScoutSearch(raw: Record<string, unknown>): ScoutSearch {
     ...readShopSearch(raw),
     session: textParam(raw.session, 60),
     tab: choiceParam(raw.tab, scoutTabs),
+    sort: choiceParam(raw.sort, cardOrders),
     compare: textParam(raw.compare, 200),
   };
 }

@@ -24,6 +24,7 @@ import { Field } from "#web/ui/field.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { SortChoice } from "#web/ui/sort-choice.tsx";
 import { ForShop } from "#web/features/shops/components/for-shop.tsx";
 
 /** Everybody whom a shop has been matched with, by trait, score, state and job. */
@@ -82,7 +83,14 @@ function Candidates() {
         <CardHeader
           title={t("matches.title")}
           description={<MatchCount matches={matches} onShowAll={showAll} />}
-          actions={<SortChoice search={search} onChange={narrow} />}
+          actions={
+            <SortChoice
+              label={t("sort.label")}
+              orders={matchOrders.map((order) => [order, t(`sort.${order}`)] as const)}
+              value={search.sort}
+              onChange={(sort) => narrow({ sort: sort === "fit" ? undefined : sort })}
+            />
+          }
         />
         <MatchList
           matches={matches}
@@ -95,29 +103,6 @@ function Candidates() {
         />
       </Card>
     </div>
-  );
-}
-
-function SortChoice({ search, onChange }: FilterProps) {
-  const t = useTexts("employers");
-  return (
-    <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="font-semibold">{t("sort.label")}</span>
-      <Select
-        className="w-auto"
-        value={search.sort ?? "fit"}
-        onChange={({ target }) => {
-          const sort = choiceParam(target.value, matchOrders);
-          onChange({ sort: sort === "fit" ? undefined : sort });
-        }}
-      >
-        {matchOrders.map((order) => (
-          <option key={order} value={order}>
-            {t(`sort.${order}`)}
-          </option>
-        ))}
-      </Select>
-    </label>
   );
 }
 

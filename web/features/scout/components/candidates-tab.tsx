@@ -11,10 +11,11 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SortChoice } from "#web/ui/sort-choice.tsx";
 import { bestFirst, bestOf } from "../comparing.ts";
 import { useScorecards } from "../queries.ts";
 import { useScorings, useScoringsEnd } from "../scoring.ts";
-import { comparedIds, comparedMost } from "../search.ts";
+import { cardOrders, comparedIds, comparedMost, type ScoutSearch } from "../search.ts";
 import { Comparison } from "./comparison.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
 import { ScorecardCard } from "./scorecard-card.tsx";
@@ -32,22 +33,34 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
   useScoringsEnd(session.id, scorings.data);
   const [scoring, setScoring] = useState(false);
   const comparing = search.compare !== undefined;
+  const inOrder = (cards: readonly Scorecard[]) =>
+    search.sort === "newest" ? cards : bestFirst(cards);
   const all = cards.data ?? [];
   // The dialog shows its own.
   const open = scoring ? [] : (scorings.data ?? []).filter(({ state }) => state !== "done");
 
-  const compare = (ids: string[] | undefined) =>
+  const show = (changes: Pick<ScoutSearch, "sort" | "compare">) =>
     void navigate({
-      search: (before) => ({ ...before, compare: ids && (ids.join(",") || "none") }),
+      search: (before) => ({ ...before, ...changes }),
       replace: true,
       resetScroll: false,
     });
+  const compare = (ids: string[] | undefined) =>
+    show({ compare: ids && (ids.join(",") || "none") });
   return (
     <>
       <SectionHeader
         title={t("cards.heading")}
         actions={
           <>
+            {all.length > 1 && (
+              <SortChoice
+                label={t("cards.sort.label")}
+                orders={cardOrders.map((order) => [order, t(`cards.sort.${order}`)] as const)}
+                value={search.sort}
+                onChange={(sort) => show({ sort })}
+              />
+            )}
             {all.length > 1 && (
               <Button
                 size="sm"
@@ -106,13 +119,13 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
           comparing ? (
             <Compare
               session={session}
-              all={bestFirst(cards)}
+              all={inOrder(cards)}
               ids={comparedIds(search)}
               onChoose={compare}
             />
           ) : (
             <ul className="flex flex-col gap-4">
-              {cards.map((card) => (
+              {inOrder(cards).map((card) => (
                 <li key={card.id}>
                   <ScorecardCard session={session} card={card} />
                 </li>
@@ -128,7 +141,7 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
 
 interface CompareProps {
   session: HiringSession;
-  /** Best first. */
+  /** In the order that was chosen. */
   all: readonly Scorecard[];
   ids: readonly string[];
   onChoose: (ids: string[]) => void;

@@ -69,6 +69,7 @@ function Session({ session, onDeleted }: { session: HiringSession; onDeleted: ()
       search: (before) => ({
         ...shop,
         session: before.session,
+        sort: before.sort,
         tab: choiceParam(value, scoutTabs),
       }),
       resetScroll: false,
