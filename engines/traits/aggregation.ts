@@ -3,7 +3,7 @@ import type { Source } from "./input.ts";
 
 /** The score of one trait and the passages that carry it. */
 export interface TraitScore {
-  /** 1 to 5 in steps of a tenth; null where nothing was found. */
+  /** 1 to 5, exact to a hundredth, by which people are ranked; null where nothing was found. */
   score: number | null;
   evidence: { quote: string; source: Source; direction: "for" | "against" }[];
 }
@@ -76,7 +76,7 @@ export function scoreOf(evidence: readonly Evidence[], present: number): TraitSc
   const weighed = [...good, ...bad];
   const carrying = heard.filter((item) => weighed.includes(item));
   return {
-    score: Math.round(score * 10) / 10,
+    score: Math.round(score * 100) / 100,
     evidence: carrying.map(({ quote, source, direction }) => ({
       quote,
       source,
