@@ -17,15 +17,18 @@ const floors = [
 interface Arrow {
   from: string;
   to: string;
+  /** Asked for while the page runs: `import()`. */
+  isLate: boolean;
 }
 
-const imported = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)"(#web\/|\.{1,2}\/)([^"]+)"/g;
+const imported = /(\bfrom\s+|\bimport\s*\(\s*|\bimport\s+)"(#web\/|\.{1,2}\/)([^"]+)"/g;
 
 /** Every import of a file of web/ by another, types and dynamic imports too. */
 const arrowsOf = (sources: Record<string, string>): Arrow[] =>
   Object.entries(sources).flatMap(([from, source]) =>
-    [...source.matchAll(imported)].map(([, root = "", rest = ""]) => ({
+    [...source.matchAll(imported)].map(([, way = "", root = "", rest = ""]) => ({
       from,
+      isLate: way.includes("("),
       to: path.join(root === "#web/" ? "web" : path.join(path.dirname(from), root), rest),
     })),
   );
@@ -44,6 +47,16 @@ const isUpward = ({ from, to }: Arrow) =>
 
 /** The folder of pages or the feature that a file belongs to. */
 const partOf = (file: string) => /^web\/(?:features|pages)\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/**
+ * What a feature offers is named in its `api.ts`; all else in it is its own. A door asked for late would
+ * bring all that it names at once, so what is fetched late is the feature's own choice as well.
+ */
+const isPastTheDoor = ({ from, to, isLate }: Arrow) => {
+  const part = partOf(to);
+  if (!part?.startsWith("web/features/") || part === partOf(from)) return false;
+  return isLate || to !== `${part}/api.ts`;
+};
 
 /** Each part of web/ and what it needs of the others. */
 function partsOf(arrows: Arrow[]): Map<string, Set<string>> {
@@ -72,11 +85,13 @@ function circlesOf(parts: Map<string, Set<string>>): string[] {
   return circles;
 }
 
-/** What is wrong with the imports of web/: arrows that point upward, and circles of parts. */
+/** What is wrong with the imports of web/: arrows upward or past a door, and circles of parts. */
 export function wrongsOf(sources: Record<string, string>): string[] {
   const arrows = arrowsOf(sources);
   return [
-    ...arrows.filter(isUpward).map(({ from, to }) => `${from} -> ${to}`),
+    ...arrows
+      .filter((arrow) => isUpward(arrow) || isPastTheDoor(arrow))
+      .map(({ from, to }) => `${from} -> ${to}`),
     ...circlesOf(partsOf(arrows)),
   ];
 }

@@ -1,7 +1,7 @@
-import { hiresKept } from "#web/features/matches/hires-to-tell.ts";
-import { appliedKept } from "#web/features/waitlist/applied.ts";
-import { pushKept } from "#web/features/notifications/push.ts";
-import { waitingFormsKept } from "#web/features/waiting-forms/keeping-forms.ts";
+import { hiresKept } from "#web/features/matches/api.ts";
+import { appliedKept } from "#web/features/waitlist/api.ts";
+import { pushKept } from "#web/features/notifications/api.ts";
+import { waitingFormsKept } from "#web/features/waiting-forms/api.ts";
 import { draftsKept } from "#web/forms/draft.ts";
 import type { Kept } from "#web/lib/kept.ts";
 import { snapshotKept } from "#web/session/snapshot.ts";

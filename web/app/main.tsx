@@ -2,10 +2,9 @@ import { startTransition, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "#web/styles.css";
 import { readBoot } from "#web/boot.ts";
-import { referralCode } from "#web/features/analytics/visit.ts";
-import { keepOffer } from "#web/features/install/offer.ts";
+import { countPagesWhenIdle, referralCode } from "#web/features/analytics/api.ts";
+import { keepOffer } from "#web/features/install/api.ts";
 import { tellPageShown } from "#web/lib/page-shown.ts";
-import { whenIdle } from "#web/lib/when-idle.ts";
 import { finishSigningOut } from "#web/session/signing-out.ts";
 import { wipeSnapshot } from "#web/session/wipe-snapshot.ts";
 import { AppRoot, createApp } from "./app.tsx";
@@ -38,12 +37,7 @@ async function start() {
       </StrictMode>,
     ),
   );
-  whenIdle(
-    () =>
-      void import("#web/features/analytics/counting.ts")
-        .then(({ countPages }) => countPages(router.options.context))
-        .catch(() => {}),
-  );
+  countPagesWhenIdle(router.options.context);
 }
 
 void start();

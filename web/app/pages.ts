@@ -1,16 +1,16 @@
 import type { User } from "#contract/accounts.ts";
 import type { pages } from "#contract/pages.ts";
 import type { Role } from "#contract/primitives.ts";
-import { readCandidatesSearch } from "#web/features/candidates/admin/search.ts";
-import { readOutboxSearch } from "#web/features/emails/search.ts";
-import { readOwnJobsSearch } from "#web/features/jobseekers/jobs/search.ts";
-import { readMatchSearch } from "#web/features/matches/search.ts";
-import { readInboxSearch } from "#web/features/notifications/search.ts";
-import { readReviewsSearch } from "#web/features/privacy/admin/search.ts";
-import { readPrintSearch, readScoutSearch } from "#web/features/scout/search.ts";
-import { readShopSearch } from "#web/features/shops/shop-search.ts";
-import { readJobsSearch } from "#web/features/talent-requests/search.ts";
-import { readWaitlistSearch } from "#web/features/waitlist/admin/search.ts";
+import { readCandidatesSearch } from "#web/features/candidates/api.ts";
+import { readOutboxSearch } from "#web/features/emails/api.ts";
+import { readOwnJobsSearch } from "#web/features/jobseekers/api.ts";
+import { readMatchSearch } from "#web/features/matches/api.ts";
+import { readInboxSearch } from "#web/features/notifications/api.ts";
+import { readReviewsSearch } from "#web/features/privacy/api.ts";
+import { readPrintSearch, readScoutSearch } from "#web/features/scout/api.ts";
+import { readShopSearch } from "#web/features/shops/api.ts";
+import { readJobsSearch } from "#web/features/talent-requests/api.ts";
+import { readWaitlistSearch } from "#web/features/waitlist/api.ts";
 import type { Namespace } from "#web/i18n-keys.ts";
 import {
   readAnalyticsSearch,

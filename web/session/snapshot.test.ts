@@ -2,9 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "#contract/accounts.ts";
 import { dayMs } from "#web/lib/day.ts";
 import { forgetOthers } from "#web/app/kept.ts";
-import { keepForm } from "#web/features/waiting-forms/keeping-forms.ts";
+import { keepForm, waitingForms } from "#web/features/waiting-forms/api.ts";
 import { keepAnswers, readSnapshot } from "./snapshot.ts";
-import { waitingForms } from "#web/features/waiting-forms/waiting-forms.ts";
 import { snapshotPlace, wipeSnapshot } from "./wipe-snapshot.ts";
 
 const now = Date.parse("2026-07-01T12:00:00Z");

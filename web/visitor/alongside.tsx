@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useAnyWaiting } from "#web/features/waiting-forms/waiting-forms.ts";
+import { useAnyWaiting } from "#web/features/waiting-forms/api.ts";
 import { useCatalogue } from "#web/i18n.ts";
 import { later } from "#web/lib/later.ts";
 import { useBegun } from "#web/lib/use-begun.ts";

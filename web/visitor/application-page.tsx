@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { LinkedStanding, readApplicationStanding } from "#contract/waitlist.ts";
 import { ApiError, call } from "#web/api.ts";
-import { mailFollowed } from "#web/features/analytics/helper-events.ts";
+import { mailFollowed } from "#web/features/analytics/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
 import { useFragment } from "#web/lib/use-address.ts";

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
-import { ConnectionStrip } from "#web/features/connection/connection-strip.tsx";
-import { NewVersion } from "#web/features/install/new-version.tsx";
-import { startWorker } from "#web/features/install/worker.ts";
-import { useSending } from "#web/features/waiting-forms/use-sending.ts";
+import { ConnectionStrip } from "#web/features/connection/api.ts";
+import { NewVersion, startWorker } from "#web/features/install/api.ts";
+import { useSending } from "#web/features/waiting-forms/api.ts";
 
 /** What goes along with every page of a visitor, once it is there. */
 export function Companion() {

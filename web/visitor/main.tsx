@@ -1,11 +1,10 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readBoot } from "#web/boot.ts";
-import { referralCode } from "#web/features/analytics/visit.ts";
-import { keepOffer } from "#web/features/install/offer.ts";
+import { countPagesWhenIdle, referralCode } from "#web/features/analytics/api.ts";
+import { keepOffer } from "#web/features/install/api.ts";
 import { createTexts } from "#web/i18n.ts";
 import type { Namespace } from "#web/i18n-keys.ts";
-import { whenIdle } from "#web/lib/when-idle.ts";
 import { createSession } from "#web/session/session.ts";
 import { finishSigningOut } from "#web/session/signing-out.ts";
 import { wipeSnapshot } from "#web/session/wipe-snapshot.ts";
@@ -35,12 +34,7 @@ async function start() {
   );
   // Hydrates in slices, so that a slow phone can scroll and type meanwhile.
   startTransition(() => void hydrateRoot(container, root));
-  whenIdle(
-    () =>
-      void import("#web/features/analytics/counting.ts")
-        .then(({ countPages }) => countPages({ boot, session }))
-        .catch(() => {}),
-  );
+  countPagesWhenIdle({ boot, session });
 }
 
 void start();

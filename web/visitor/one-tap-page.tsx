@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { readTap, Tap, useTap } from "#contract/one-taps.ts";
 import { ApiError, call, messageOf } from "#web/api.ts";
-import { featureUsed, mailFollowed } from "#web/features/analytics/helper-events.ts";
+import { featureUsed, mailFollowed } from "#web/features/analytics/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";

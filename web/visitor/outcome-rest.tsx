@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { answerOutcomeByLink, LinkedRound, OutcomeAnswers } from "#contract/outcomes.ts";
 import { call } from "#web/api.ts";
-import { OutcomeForm } from "#web/features/outcomes/outcome-form.tsx";
+import { OutcomeForm } from "#web/features/outcomes/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 

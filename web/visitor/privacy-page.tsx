@@ -1,13 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useBoot } from "#web/boot.ts";
+import { ChoiceAnew } from "#web/features/analytics/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { BrowserList, KeptList } from "./legal/kept-list.tsx";
 import { LegalText } from "./legal/legal-text.tsx";
-
-const ChoiceAnew = lazy(async () => ({
-  default: (await import("#web/features/analytics/consent-notice.tsx")).ChoiceAnew,
-}));
 
 /** Not rendered ahead of time: only the browser knows what it was told. */
 function ChoicePlace() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { readReferralStatus, ReferralStatus } from "#contract/referrers.ts";
 import { ApiError, call } from "#web/api.ts";
-import { mailFollowed } from "#web/features/analytics/helper-events.ts";
+import { mailFollowed } from "#web/features/analytics/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -12,9 +12,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
-import { GreetingChoice } from "#web/features/referrers/components/greeting-choice.tsx";
-import { ShareLink } from "#web/features/referrers/components/share-link.tsx";
-import { readFragment } from "#web/features/referrers/links.ts";
+import { GreetingChoice, readFragment, ShareLink } from "#web/features/referrers/api.ts";
 
 type Shown =
   | { kind: "waiting" }

@@ -4,7 +4,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { TraitTable } from "#web/features/assessment/trait-table.tsx";
+import { TraitTable } from "#web/features/assessment/api.ts";
 import { Link } from "#web/ui/link.tsx";
 
 const sections = ["counts", "never", "masking", "instructions", "evidence", "limits"] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { redeemLink } from "#contract/accounts.ts";
 import { ApiError, call, messageOf } from "#web/api.ts";
-import { mailFollowed } from "#web/features/analytics/helper-events.ts";
+import { mailFollowed } from "#web/features/analytics/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";

@@ -6,10 +6,9 @@ import { linkStyle } from "#web/ui/link-style.ts";
 import { Link } from "#web/ui/link.tsx";
 import { useQueryString } from "#web/lib/use-address.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
-import { AlreadySignedIn } from "#web/features/accounts/already-signed-in.tsx";
+import { AlreadySignedIn, SignInForm } from "#web/features/accounts/api.ts";
 import { pageToReturnTo, readSignInSearch } from "#web/session/return-to.ts";
 import { useUser } from "#web/session/session.ts";
-import { SignInForm } from "#web/features/accounts/sign-in-form.tsx";
 
 /** Where everybody signs in. */
 export function Page() {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Boot } from "#contract/boot.ts";
-import { Consent } from "#web/features/analytics/consent.tsx";
+import { Consent } from "#web/features/analytics/api.ts";
 import type { Texts } from "#web/i18n.ts";
 import { PathContext } from "#web/lib/use-address.ts";
 import { PageRoot } from "#web/session/page-root.tsx";

@@ -1,25 +1,23 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { ApplicationForm } from "#web/features/waitlist/application-form.tsx";
+import {
+  ApplicationForm,
+  CameBack,
+  forgetApplied,
+  keepApplied,
+  readApplied,
+  ThankYou,
+  Voucher,
+} from "#web/features/waitlist/api.ts";
 import { Offer } from "./offer.tsx";
 import { Steps } from "./steps.tsx";
 import { TagCard } from "./tag-card.tsx";
-import { forgetApplied, keepApplied, readApplied } from "#web/features/waitlist/applied.ts";
-import { referralCode } from "#web/features/analytics/visit.ts";
+import { referralCode } from "#web/features/analytics/api.ts";
 import { useHydrated } from "#web/lib/use-hydrated.ts";
-import { ThankYou } from "#web/features/waitlist/thank-you.tsx";
 import { Link } from "#web/ui/link.tsx";
-
-const CameBack = lazy(async () => ({
-  default: (await import("#web/features/waitlist/came-back.tsx")).CameBack,
-}));
-
-const Voucher = lazy(async () => ({
-  default: (await import("#web/features/waitlist/voucher.tsx")).Voucher,
-}));
 
 /** The front page of a visitor: what this is, and the form to ask for access. */
 export function Page() {

@@ -6,7 +6,7 @@ import { later } from "#web/lib/later.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
 import { useFetched } from "#web/lib/use-fetched.ts";
 import { whenIdle } from "#web/lib/when-idle.ts";
-import { useAnyWaiting } from "#web/features/waiting-forms/waiting-forms.ts";
+import { useAnyWaiting } from "#web/features/waiting-forms/api.ts";
 
 const load = async () => (await import("./companion.tsx")).Companion;
 const Companion = later(load);

@@ -1,10 +1,9 @@
 import { useEffect } from "react";
 import { useUser } from "#web/session/session.ts";
-import { NewVersion } from "#web/features/install/new-version.tsx";
-import { startWorker } from "#web/features/install/worker.ts";
+import { NewVersion, startWorker } from "#web/features/install/api.ts";
 import { later } from "#web/lib/later.ts";
-import { ConnectionStrip } from "#web/features/connection/connection-strip.tsx";
-import { useSending } from "#web/features/waiting-forms/use-sending.ts";
+import { ConnectionStrip } from "#web/features/connection/api.ts";
+import { useSending } from "#web/features/waiting-forms/api.ts";
 
 const SignedInCompanion = later(
   async () => (await import("./signed-in-companion.tsx")).SignedInCompanion,

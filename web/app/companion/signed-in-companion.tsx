@@ -2,29 +2,17 @@ import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { User } from "#contract/accounts.ts";
 import { useBoot } from "#web/boot.ts";
-import { InstallCard } from "#web/features/install/install-card.tsx";
-import { useInstallWay } from "#web/features/install/use-install-way.ts";
-import {
-  NotificationCard,
-  useNotificationOffer,
-} from "#web/features/notifications/notification-card.tsx";
-import { useTerms } from "#web/features/terms/queries.ts";
-import { later } from "#web/lib/later.ts";
-import { ConnectionStrip } from "#web/features/connection/connection-strip.tsx";
+import { InstallCard, useInstallWay } from "#web/features/install/api.ts";
+import { NotificationCard, useNotificationOffer } from "#web/features/notifications/api.ts";
+import { TermsStrip, useTerms } from "#web/features/terms/api.ts";
+import { LateHires } from "#web/features/matches/api.ts";
+import { ConnectionStrip } from "#web/features/connection/api.ts";
 import { WaitingProfile } from "./waiting-profile.tsx";
 import { forgetOthers } from "../kept.ts";
 import { useMissing } from "./use-missing.ts";
 import { useOnline } from "#web/lib/use-online.ts";
-import { useSending } from "#web/features/waiting-forms/use-sending.ts";
+import { useSending } from "#web/features/waiting-forms/api.ts";
 import { useSnapshot } from "./use-snapshot.ts";
-
-const LateHires = later(
-  async () => (await import("#web/features/matches/late-hires.tsx")).LateHires,
-);
-
-const TermsStrip = later(
-  async () => (await import("#web/features/terms/terms-strip.tsx")).TermsStrip,
-);
 
 /** What goes along with the pages of somebody who is signed in. */
 export function SignedInCompanion({ user }: { user: User }) {

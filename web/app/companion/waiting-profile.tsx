@@ -2,15 +2,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
-import { jobseekerKey, profileKey } from "#web/features/jobseekers/queries.ts";
+import { jobseekerKey, profileKey } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Strip } from "#web/ui/strip.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { dropForm } from "#web/features/waiting-forms/keeping-forms.ts";
-import { onFormSent } from "#web/features/waiting-forms/send-waiting.ts";
-import { useWaitingForm } from "#web/features/waiting-forms/waiting-forms.ts";
+import { dropForm, onFormSent, useWaitingForm } from "#web/features/waiting-forms/api.ts";
 
 const profileForms = ["creation", "edit"] as const;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Footer, Header } from "#web/session/site-strips.tsx";
 import { LanguageButtons } from "#web/session/language-buttons.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
-import { LeavingView } from "#web/features/privacy/components/leaving-view.tsx";
+import { LeavingView } from "#web/features/privacy/api.ts";
 import { useCatalogue } from "#web/i18n.ts";
 
 /** In place of every page for somebody who asked to be erased: the server answers nothing else. */

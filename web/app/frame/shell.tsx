@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouter, useRouterState } from "@tanstack/react-
 import { lazy, Suspense, useEffect } from "react";
 import { loginAddress } from "#web/session/sign-in-again.ts";
 import { useUser } from "#web/session/session.ts";
-import { Consent } from "#web/features/analytics/consent.tsx";
+import { Consent } from "#web/features/analytics/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { Alongside } from "../companion/alongside.tsx";
 import { mainStyle, offersPlace } from "#web/ui/main-style.ts";

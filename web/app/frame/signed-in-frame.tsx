@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { User } from "#contract/accounts.ts";
-import { Bell } from "#web/features/notifications/bell.tsx";
+import { Bell } from "#web/features/notifications/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Footer, Header } from "#web/session/site-strips.tsx";
 import { LanguageButtons } from "#web/session/language-buttons.tsx";

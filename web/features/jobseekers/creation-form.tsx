@@ -1,6 +1,6 @@
 import { useOwnSentences } from "./own-sentences.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { profileCreated } from "#web/features/analytics/helper-events.ts";
+import { profileCreated } from "#web/features/analytics/api.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";

@@ -1,8 +1,12 @@
 import { useEffect, useState } from "react";
 import type { CreationForm, EditForm } from "#contract/jobseekers.ts";
 import { useUser } from "#web/session/session.ts";
-import { dropForms, keepForm } from "#web/features/waiting-forms/keeping-forms.ts";
-import { useWaitingForm, type WaitingForm } from "#web/features/waiting-forms/waiting-forms.ts";
+import {
+  dropForms,
+  keepForm,
+  useWaitingForm,
+  type WaitingForm,
+} from "#web/features/waiting-forms/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { readFeedback } from "#contract/match-feedback.ts";
 import { ApiError, call } from "#web/api.ts";
-import { successfulHire } from "#web/features/analytics/helper-events.ts";
+import { successfulHire } from "#web/features/analytics/api.ts";
 import { freshHires, tellHires } from "./hires-to-tell.ts";
 
 const everyMs = 30_000;

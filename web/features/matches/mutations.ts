@@ -9,7 +9,7 @@ import type { giveFeedback } from "#contract/match-feedback.ts";
 import type { BodyOf, CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
-import { employerKey } from "#web/features/shops/employer-key.ts";
+import { employerKey } from "#web/features/shops/api.ts";
 import { noteHire } from "./hires-to-tell.ts";
 import { feedbackKey, matchListsKey } from "./queries.ts";
 

@@ -5,7 +5,7 @@ import type { readTalentRequest } from "#contract/talent-requests.ts";
 import type { readFeedback } from "#contract/match-feedback.ts";
 import type { readEmployerMatch } from "#contract/match-profiles.ts";
 import { call } from "#web/api.ts";
-import { employerKey } from "#web/features/shops/employer-key.ts";
+import { employerKey } from "#web/features/shops/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
 import { reading } from "#web/reading.ts";

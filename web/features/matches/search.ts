@@ -6,7 +6,7 @@ import {
   type TraitFilter,
   traitFilters,
 } from "#contract/match-words.ts";
-import { idParam, readShopSearch, type ShopSearch } from "#web/features/shops/shop-search.ts";
+import { idParam, readShopSearch, type ShopSearch } from "#web/features/shops/api.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
 
 export const stateFilters = ["every", ...matchStates] as const;

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { isPutOff, putOff } from "#web/features/install/dismissal.ts";
-import { PromptCard } from "#web/features/install/prompt-card.tsx";
+import { isPutOff, PromptCard, putOff } from "#web/features/install/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";

@@ -1,5 +1,5 @@
 import type { readPushKey, subscribe, unsubscribe } from "#contract/notifications.ts";
-import { featureUsed } from "#web/features/analytics/helper-events.ts";
+import { featureUsed } from "#web/features/analytics/api.ts";
 import { call } from "#web/api.ts";
 import type { Kept } from "#web/lib/kept.ts";
 

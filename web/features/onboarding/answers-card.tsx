@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { CandidateProfile } from "#contract/onboarding.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { useOverview, useToldAnswers } from "#web/features/jobseekers/queries.ts";
+import { useOverview, useToldAnswers } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { saveCandidateProfile } from "#contract/onboarding.ts";
 import type { BodyOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";
-import { jobseekerKey, type Overview, overviewKey } from "#web/features/jobseekers/queries.ts";
+import { jobseekerKey, type Overview, overviewKey } from "#web/features/jobseekers/api.ts";
 
 type Body = BodyOf<typeof saveCandidateProfile>;
 

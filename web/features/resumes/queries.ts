@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Resume, readResume, removeResume } from "#contract/resumes.ts";
 import { call } from "#web/api.ts";
-import { jobseekerKey } from "#web/features/jobseekers/queries.ts";
+import { jobseekerKey } from "#web/features/jobseekers/api.ts";
 
 const resumeKey = [...jobseekerKey, "resume"] as const;
 

@@ -8,8 +8,7 @@ import type {
 import type { listScorecards, Scorecard } from "#contract/scout-scorecards.ts";
 import type { EmployerMatch, listEmployerMatches } from "#contract/employer-matches.ts";
 import { call } from "#web/api.ts";
-import { employerKey } from "#web/features/shops/employer-key.ts";
-import { useShopId } from "#web/features/shops/shop-in-view.ts";
+import { employerKey, useShopId } from "#web/features/shops/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 
 const root = "hiring-scout";

@@ -9,7 +9,7 @@ import type {
   Scoring,
 } from "#contract/scout-scorings.ts";
 import { call } from "#web/api.ts";
-import { featureUsed } from "#web/features/analytics/helper-events.ts";
+import { featureUsed } from "#web/features/analytics/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
 import { scorecardsKey, scoringsKey, sessionKey, sessionsKey } from "./queries.ts";

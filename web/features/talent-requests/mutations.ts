@@ -6,7 +6,7 @@ import type {
   updateTalentRequest,
 } from "#contract/talent-requests.ts";
 import { call } from "#web/api.ts";
-import { employerKey } from "#web/features/shops/employer-key.ts";
+import { employerKey } from "#web/features/shops/api.ts";
 import { requestKey } from "./queries.ts";
 
 function useKeep() {

@@ -5,7 +5,7 @@ import type {
   readTalentRequestHistory,
 } from "#contract/talent-requests.ts";
 import { call } from "#web/api.ts";
-import { employerKey } from "#web/features/shops/employer-key.ts";
+import { employerKey } from "#web/features/shops/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
 import type { JobsSearch } from "./search.ts";

@@ -1,4 +1,4 @@
-import { readShopSearch, type ShopSearch } from "#web/features/shops/shop-search.ts";
+import { readShopSearch, type ShopSearch } from "#web/features/shops/api.ts";
 import { choiceParam, textParam } from "#web/lib/search-params.ts";
 
 export const jobFilters = ["open", "filled", "closed"] as const;

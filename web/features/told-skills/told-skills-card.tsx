@@ -1,6 +1,6 @@
 import type { ToldSkill } from "#contract/told-skills.ts";
 import { messageOf } from "#web/api.ts";
-import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
+import { skillLabel } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

@@ -1,13 +1,9 @@
+import { referralCode, tellJobApplication } from "#web/features/analytics/api.ts";
 import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
-import { referralCode } from "#web/features/analytics/visit.ts";
 import { useBoot } from "#web/boot.ts";
 import { useUser } from "#web/session/session.ts";
-import {
-  useWaitingForm,
-  type WaitingForm,
-  wasSent,
-} from "#web/features/waiting-forms/waiting-forms.ts";
+import { useWaitingForm, type WaitingForm, wasSent } from "#web/features/waiting-forms/api.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { HeldPress, takeHeldPress } from "#web/forms/held-press.tsx";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
@@ -135,7 +131,7 @@ function Form({
       await sendApplication(application, key);
       if (refused) void waitingPart().then(({ dropForm }) => dropForm(refused.key));
       onReceived(application);
-      void import("#web/features/analytics/helper-events.ts").then((told) => told.jobApplication());
+      tellJobApplication();
     } catch (error) {
       const form = { kind: "application", owner, body: application, key } as const;
       const keep = () => waitingPart().then(({ keepForm }) => keepForm(form));

@@ -1,14 +1,17 @@
 import { Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Application } from "#contract/waitlist.ts";
-import { dropForm } from "#web/features/waiting-forms/keeping-forms.ts";
-import { onFormSent, sendWaiting } from "#web/features/waiting-forms/send-waiting.ts";
-import type { WaitingForm } from "#web/features/waiting-forms/waiting-forms.ts";
+import {
+  dropForm,
+  onFormSent,
+  sendWaiting,
+  type WaitingForm,
+} from "#web/features/waiting-forms/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 
 // Fetched along with this, since without a connection nothing more can be.
-export { dropForm, keepForm } from "#web/features/waiting-forms/keeping-forms.ts";
+export { dropForm, keepForm } from "#web/features/waiting-forms/api.ts";
 
 interface WaitingApplicationProps {
   form: WaitingForm;

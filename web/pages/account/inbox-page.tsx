@@ -13,8 +13,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useMarkRead } from "#web/features/notifications/mutations.ts";
-import { useInbox } from "#web/features/notifications/queries.ts";
+import { useInbox, useMarkRead } from "#web/features/notifications/api.ts";
 
 const route = getRouteApi("/notifications");
 

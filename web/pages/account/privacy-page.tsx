@@ -2,20 +2,22 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useUser } from "#web/session/session.ts";
-import { SelfIdentificationCard } from "#web/features/fairness/components/self-identification-card.tsx";
+import { SelfIdentificationCard } from "#web/features/fairness/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { DeletionCard } from "#web/features/privacy/components/deletion-card.tsx";
-import { ExportCard } from "#web/features/privacy/components/export-card.tsx";
-import { ReviewCard } from "#web/features/privacy/components/review-card.tsx";
-import { StatementCard } from "#web/features/privacy/components/statement-card.tsx";
-import { ViewsCard } from "#web/features/privacy/components/views-card.tsx";
-import { TermsCard } from "#web/features/terms/terms-card.tsx";
-import { useRights } from "#web/features/privacy/queries.ts";
+import {
+  DeletionCard,
+  ExportCard,
+  ReviewCard,
+  StatementCard,
+  useRights,
+  ViewsCard,
+} from "#web/features/privacy/api.ts";
+import { TermsCard } from "#web/features/terms/api.ts";
 
 /** `/account/privacy`: what is kept about the signed-in person, who saw it, and what they can do. */
 export function Page() {

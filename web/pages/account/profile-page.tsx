@@ -12,7 +12,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { displayNameOf } from "#web/session/display-name.ts";
 import { useFailureToast } from "#web/session/failure-toast.ts";
-import { useUpdateUser } from "#web/features/accounts/mutations.ts";
+import { useUpdateUser } from "#web/features/accounts/api.ts";
 import { useUser } from "#web/session/session.ts";
 
 /** Who the signed-in person is, and the name they go by. */

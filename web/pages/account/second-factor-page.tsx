@@ -11,10 +11,12 @@ import { Card, CardBody } from "#web/ui/card.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { Enrolment } from "#web/features/second-factor/components/enrolment.tsx";
-import { ProofForm } from "#web/features/second-factor/components/proof-form.tsx";
-import { useProve } from "#web/features/second-factor/mutations.ts";
-import { useSecondFactor } from "#web/features/second-factor/queries.ts";
+import {
+  Enrolment,
+  ProofForm,
+  useProve,
+  useSecondFactor,
+} from "#web/features/second-factor/api.ts";
 
 const route = getRouteApi("/sign-in/second-factor");
 

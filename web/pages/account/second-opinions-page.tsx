@@ -1,5 +1,5 @@
 import { useTexts } from "#web/i18n.ts";
-import { RatingDesk } from "#web/features/ratings/components/rating-desk.tsx";
+import { RatingDesk } from "#web/features/ratings/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 

@@ -1,15 +1,17 @@
 import { Navigate, useLocation } from "@tanstack/react-router";
-import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
-import { PrivacySetting } from "#web/features/privacy/components/privacy-setting.tsx";
-import { SecondFactorSetting } from "#web/features/second-factor/components/second-factor-setting.tsx";
+import { NotificationChoices } from "#web/features/notifications/api.ts";
+import { PrivacySetting } from "#web/features/privacy/api.ts";
+import { SecondFactorSetting } from "#web/features/second-factor/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { LanguageSetting } from "#web/features/accounts/language-setting.tsx";
-import { PasswordSetting } from "#web/features/accounts/password-setting.tsx";
+import {
+  LanguageSetting,
+  PasswordSetting,
+  SessionsSetting,
+  ThemeSetting,
+} from "#web/features/accounts/api.ts";
 import { useUser } from "#web/session/session.ts";
-import { SessionsSetting } from "#web/features/accounts/sessions-setting.tsx";
-import { ThemeSetting } from "#web/features/accounts/theme-setting.tsx";
 
 /** How the product looks and speaks to the signed-in person, and the keys to their account. */
 export function Page() {

@@ -1,8 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Scale } from "lucide-react";
-import { Agreement } from "#web/features/ratings/admin/agreement.tsx";
-import { useAgreement } from "#web/features/ratings/admin/queries.ts";
-import { RatersCard } from "#web/features/ratings/admin/raters-card.tsx";
+import { Agreement, RatersCard, useAgreement } from "#web/features/ratings/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";

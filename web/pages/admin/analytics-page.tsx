@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { FairnessPanel } from "#web/features/fairness/admin/components/fairness-panel.tsx";
-import { OutcomesPanel } from "#web/features/outcomes/admin/outcomes-panel.tsx";
+import { FairnessPanel } from "#web/features/fairness/api.ts";
+import { OutcomesPanel } from "#web/features/outcomes/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import type { CandidateDetail } from "#contract/candidates.ts";
-import { profileViewed } from "#web/features/analytics/helper-events.ts";
+import { profileViewed } from "#web/features/analytics/api.ts";
 import { ApiError } from "#web/api.ts";
 import { NotFoundPage } from "#web/session/not-found-page.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -10,15 +10,17 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { AssessmentsCard } from "#web/features/candidates/admin/components/assessments-card.tsx";
-import { Badges } from "#web/features/candidates/admin/components/badges.tsx";
-import { FactsCard } from "#web/features/candidates/admin/components/facts-card.tsx";
-import { HistoryCard } from "#web/features/candidates/admin/components/history-card.tsx";
+import {
+  AssessmentsCard,
+  Badges,
+  FactsCard,
+  HistoryCard,
+  nameOf,
+  StandingCard,
+  StoryCard,
+  useCandidate,
+} from "#web/features/candidates/api.ts";
 import { MatchesCard } from "./components/candidate-matches-card.tsx";
-import { StandingCard } from "#web/features/candidates/admin/components/standing-card.tsx";
-import { StoryCard } from "#web/features/candidates/admin/components/story-card.tsx";
-import { useCandidate } from "#web/features/candidates/admin/queries.ts";
-import { nameOf } from "#web/features/candidates/admin/words.ts";
 
 const route = getRouteApi("/admin/candidates/$id");
 

@@ -9,17 +9,18 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { type Sorting, Table } from "#web/ui/table.tsx";
-import { CandidateFilters } from "#web/features/candidates/admin/components/candidate-filters.tsx";
-import { columnsFor } from "#web/features/candidates/admin/components/columns.tsx";
-import { MoveDialog } from "#web/features/candidates/admin/components/move-dialog.tsx";
-import { pageSize, useCandidates } from "#web/features/candidates/admin/queries.ts";
 import {
   type CandidateColumn,
+  CandidateFilters,
   type CandidateSort,
+  columnsFor,
   exportAddress,
   filtersOf,
   filtersOn,
-} from "#web/features/candidates/admin/search.ts";
+  MoveDialog,
+  pageSize,
+  useCandidates,
+} from "#web/features/candidates/api.ts";
 
 const route = getRouteApi("/admin/candidates");
 

@@ -1,5 +1,5 @@
 import type { AdminFigures, AnswerBand, FunnelStage } from "#contract/admin.ts";
-import { durationWords } from "#web/features/shops/admin/duration.ts";
+import { durationWords } from "#web/features/shops/api.ts";
 import { dayName } from "./days.ts";
 
 const stageLabels: Record<FunnelStage, string> = {

@@ -1,6 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
-import { MailRefusals } from "#web/features/emails/components/mail-refusals.tsx";
-import { Outbox } from "#web/features/emails/components/outbox.tsx";
+import { MailRefusals, Outbox } from "#web/features/emails/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";

@@ -1,12 +1,10 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { AccessRequests } from "#web/features/access-requests/admin/components/access-requests.tsx";
-import { useWaitingRequests } from "#web/features/access-requests/admin/queries.ts";
+import { AccessRequests, useWaitingRequests } from "#web/features/access-requests/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { AddEmployerDialog } from "#web/features/shops/admin/components/add-employer-dialog.tsx";
-import { Employers } from "#web/features/shops/admin/components/employers.tsx";
-import { TalentRequests } from "#web/features/talent-requests/admin/components/talent-requests.tsx";
+import { AddEmployerDialog, Employers } from "#web/features/shops/api.ts";
+import { TalentRequests } from "#web/features/talent-requests/api.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";

@@ -1,6 +1,6 @@
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { ReviewRequests } from "#web/features/privacy/admin/review-requests.tsx";
+import { ReviewRequests } from "#web/features/privacy/api.ts";
 
 /** `/admin/reviews`: people who ask that a human looks at their scores. */
 export function Page() {

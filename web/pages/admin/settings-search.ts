@@ -1,5 +1,4 @@
-import { roleFilters, states } from "#web/features/people/labels.ts";
-import type { PeopleSearch } from "#web/features/people/labels.ts";
+import { type PeopleSearch, roleFilters, states } from "#web/features/people/api.ts";
 import { choiceParam, textParam } from "#web/lib/search-params.ts";
 
 export const sections = [

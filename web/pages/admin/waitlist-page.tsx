@@ -1,10 +1,9 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { LogOutLink } from "#web/session/log-out-link.tsx";
-import { ReferrerTracking } from "#web/features/referrers/components/referrer-tracking.tsx";
+import { ReferrerTracking } from "#web/features/referrers/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { WaitlistManagement } from "#web/features/waitlist/admin/components/waitlist-management.tsx";
-import { exportAddress, filtersOf } from "#web/features/waitlist/admin/search.ts";
+import { exportAddress, filtersOf, WaitlistManagement } from "#web/features/waitlist/api.ts";
 import { ExportLink } from "#web/lib/export-link.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";

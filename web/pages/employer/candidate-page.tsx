@@ -2,7 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -10,8 +10,7 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { CandidateProfile } from "#web/features/matches/components/candidate-profile.tsx";
-import { useMatch } from "#web/features/matches/queries.ts";
+import { CandidateProfile, useMatch } from "#web/features/matches/api.ts";
 
 const route = getRouteApi("/employer/candidates/$matchId");
 

@@ -1,20 +1,21 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, Users } from "lucide-react";
 import { matchOrders } from "#contract/match-words.ts";
-import { MatchCount } from "#web/features/matches/components/match-count.tsx";
-import { MatchList } from "#web/features/matches/components/match-list.tsx";
-import { TraitFilters } from "#web/features/matches/components/trait-filters.tsx";
-import { useMatches, useTraitsInWords } from "#web/features/matches/queries.ts";
 import {
   filtersOf,
+  MatchCount,
+  MatchList,
   type MatchSearch,
   startingMinScore,
   stateFilters,
-} from "#web/features/matches/search.ts";
-import { useMatchSearch } from "#web/features/matches/use-match-search.ts";
+  TraitFilters,
+  useMatches,
+  useMatchSearch,
+  useTraitsInWords,
+} from "#web/features/matches/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
-import { useTalentRequests } from "#web/features/talent-requests/queries.ts";
+import { ForShop, useShopSearch } from "#web/features/shops/api.ts";
+import { useTalentRequests } from "#web/features/talent-requests/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Narrowing } from "#web/lib/narrowing.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
@@ -25,7 +26,6 @@ import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { SortChoice } from "#web/ui/sort-choice.tsx";
-import { ForShop } from "#web/features/shops/components/for-shop.tsx";
 
 /** Everybody whom a shop has been matched with, by trait, score, state and job. */
 export function Page() {

@@ -11,12 +11,16 @@ import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { bodyOf, changesOf, formValuesOf } from "#web/features/talent-requests/form-values.ts";
-import { skillOptions } from "#web/features/talent-requests/forms.ts";
-import { useUpdateTalentRequest } from "#web/features/talent-requests/mutations.ts";
-import { useTalentRequest } from "#web/features/talent-requests/queries.ts";
-import { RequestForm } from "#web/features/talent-requests/request-form.tsx";
-import { useRequestFailure } from "#web/features/talent-requests/use-request-failure.ts";
+import {
+  bodyOf,
+  changesOf,
+  formValuesOf,
+  RequestForm,
+  skillOptions,
+  useRequestFailure,
+  useTalentRequest,
+  useUpdateTalentRequest,
+} from "#web/features/talent-requests/api.ts";
 
 const route = getRouteApi("/employer/jobs/$id/edit");
 

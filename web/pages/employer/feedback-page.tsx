@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft, SearchX } from "lucide-react";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -10,9 +10,7 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { FeedbackForm } from "#web/features/matches/components/feedback-form.tsx";
-import { StateBadge } from "#web/features/matches/components/state-badge.tsx";
-import { useFeedback } from "#web/features/matches/queries.ts";
+import { FeedbackForm, StateBadge, useFeedback } from "#web/features/matches/api.ts";
 
 const route = getRouteApi("/employer/feedback/$matchId");
 

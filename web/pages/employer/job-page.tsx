@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -12,13 +12,15 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { CloseButton } from "#web/features/talent-requests/components/close-button.tsx";
-import { HistoryCard } from "#web/features/talent-requests/components/history-card.tsx";
-import { JobCandidates } from "#web/features/talent-requests/components/job-candidates.tsx";
-import { JobFacts } from "#web/features/talent-requests/components/job-facts.tsx";
-import { ReopenButton } from "#web/features/talent-requests/components/reopen-button.tsx";
-import { RequestBadge } from "#web/features/talent-requests/components/request-badge.tsx";
-import { useTalentRequest } from "#web/features/talent-requests/queries.ts";
+import {
+  CloseButton,
+  HistoryCard,
+  JobCandidates,
+  JobFacts,
+  ReopenButton,
+  RequestBadge,
+  useTalentRequest,
+} from "#web/features/talent-requests/api.ts";
 
 const route = getRouteApi("/employer/jobs/$id");
 

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { useUser } from "#web/session/session.ts";
-import { ForShop } from "#web/features/shops/components/for-shop.tsx";
+import { ForShop } from "#web/features/shops/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Jobs } from "#web/features/talent-requests/components/jobs.tsx";
+import { Jobs } from "#web/features/talent-requests/api.ts";
 
 /** Every job of a shop. */
 export function Page() {

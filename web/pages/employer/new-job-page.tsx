@@ -1,10 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { useShop } from "#web/features/shops/queries.ts";
-import { AskAgain } from "#web/features/talent-requests/components/ask-again.tsx";
-import { useTalentRequests } from "#web/features/talent-requests/queries.ts";
-import { askedBefore, startOf } from "#web/features/talent-requests/starting.ts";
+import { useShop } from "#web/features/shops/api.ts";
+import {
+  AskAgain,
+  askedBefore,
+  RequestForm,
+  startOf,
+  useCreateTalentRequest,
+  useRequestFailure,
+  useTalentRequests,
+} from "#web/features/talent-requests/api.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useUser } from "#web/session/session.ts";
 import { NotYours } from "#web/session/not-yours.tsx";
@@ -14,9 +20,6 @@ import { useTexts } from "#web/i18n.ts";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { useCreateTalentRequest } from "#web/features/talent-requests/mutations.ts";
-import { RequestForm } from "#web/features/talent-requests/request-form.tsx";
-import { useRequestFailure } from "#web/features/talent-requests/use-request-failure.ts";
 
 /** Asks for people. */
 export function Page() {

@@ -12,13 +12,16 @@ import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { Warning } from "#web/features/scout/components/bias-tab.tsx";
-import { Comparison } from "#web/features/scout/components/comparison.tsx";
-import { FrameworkColumns } from "#web/features/scout/components/framework-columns.tsx";
-import { ScorecardScores } from "#web/features/scout/components/scorecard-card.tsx";
-import { bestFirst } from "#web/features/scout/comparing.ts";
-import { useScorecards, useSession } from "#web/features/scout/queries.ts";
-import { comparedIds } from "#web/features/scout/search.ts";
+import {
+  bestFirst,
+  comparedIds,
+  Comparison,
+  FrameworkColumns,
+  ScorecardScores,
+  useScorecards,
+  useSession,
+  Warning,
+} from "#web/features/scout/api.ts";
 
 const route = getRouteApi("/employer/hiring-scout/$id/print");
 

@@ -3,7 +3,7 @@ import type { readEmployerFunnel } from "#contract/employer-matches.ts";
 import type { readEmployerToday } from "#contract/employer-today.ts";
 import { call } from "#web/api.ts";
 import { mayBeKept } from "#web/lib/query-client.ts";
-import { employerKey } from "#web/features/shops/employer-key.ts";
+import { employerKey } from "#web/features/shops/api.ts";
 
 /** How many of a shop's candidates got how far. */
 export function useFunnel(shopId: string | undefined) {

@@ -1,15 +1,16 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { ForShop } from "#web/features/shops/components/for-shop.tsx";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { ForShop, useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { ImportDialog } from "#web/features/scout/components/import-dialog.tsx";
-import { NewSessionDialog } from "#web/features/scout/components/new-session-dialog.tsx";
-import { SessionList } from "#web/features/scout/components/session-list.tsx";
-import { SessionView } from "#web/features/scout/components/session-view.tsx";
-import { Welcome } from "#web/features/scout/components/welcome.tsx";
+import {
+  ImportDialog,
+  NewSessionDialog,
+  SessionList,
+  SessionView,
+  Welcome,
+} from "#web/features/scout/api.ts";
 
 const route = getRouteApi("/employer/hiring-scout");
 

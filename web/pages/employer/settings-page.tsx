@@ -1,7 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { useUser } from "#web/session/session.ts";
-import { ForShop } from "#web/features/shops/components/for-shop.tsx";
-import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
+import {
+  ColleaguesCard,
+  ForShop,
+  OpenHoursCard,
+  ShopForm,
+  useShop,
+} from "#web/features/shops/api.ts";
+import { NotificationChoices } from "#web/features/notifications/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -10,11 +16,7 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { RaterCard } from "#web/features/ratings/components/rater-card.tsx";
-import { ColleaguesCard } from "#web/features/shops/components/colleagues-card.tsx";
-import { OpenHoursCard } from "#web/features/shops/components/open-hours-card.tsx";
-import { ShopForm } from "#web/features/shops/components/shop-form.tsx";
-import { useShop } from "#web/features/shops/queries.ts";
+import { RaterCard } from "#web/features/ratings/api.ts";
 
 /** An employer's settings: the shop, its people, and the way to the account. */
 export function Page() {

@@ -3,7 +3,7 @@ import { Wrench } from "lucide-react";
 import { useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import type { WaitlistStatus } from "#contract/waitlist.ts";
-import { ApplicationForm } from "#web/features/waitlist/application-form.tsx";
+import { ApplicationForm } from "#web/features/waitlist/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Tone } from "#web/ui/tone.ts";

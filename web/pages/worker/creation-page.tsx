@@ -5,15 +5,13 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { OwnProfile } from "#web/features/jobseekers/components/own-profile.tsx";
-import { CreationForm } from "#web/features/jobseekers/creation-form.tsx";
-import { useToldSkills } from "#web/features/told-skills/queries.ts";
+import { CreationForm, creationValuesOf, OwnProfile } from "#web/features/jobseekers/api.ts";
+import { useToldSkills } from "#web/features/told-skills/api.ts";
 import { loginAddress } from "#web/session/sign-in-again.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { creationValuesOf } from "#web/features/jobseekers/creation-values.ts";
 
 /** "Build Your Profile": the form that makes a profile, or tells its story anew. */
 export function Page() {

@@ -8,11 +8,15 @@ import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { ConsentQuestion } from "#web/features/ratings/components/consent-card.tsx";
-import { NextCard } from "#web/features/jobseekers/components/next-card.tsx";
-import { ScoresCard } from "#web/features/jobseekers/components/scores-card.tsx";
-import { StandCard } from "#web/features/jobseekers/components/stand-card.tsx";
-import { jobseekerKey, type Overview, useOverview } from "#web/features/jobseekers/queries.ts";
+import { ConsentQuestion } from "#web/features/ratings/api.ts";
+import {
+  jobseekerKey,
+  NextCard,
+  type Overview,
+  ScoresCard,
+  StandCard,
+  useOverview,
+} from "#web/features/jobseekers/api.ts";
 
 const Look = lazy(async () => ({ default: (await import("./look/look.tsx")).Look }));
 

@@ -9,12 +9,16 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { together } from "#web/lib/together.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { HiredCard } from "#web/features/jobseekers/jobs/hired-card.tsx";
-import { MatchCard } from "#web/features/jobseekers/jobs/match-card.tsx";
-import { useOwnMatches } from "#web/features/jobseekers/jobs/queries.ts";
-import { isHired, isOpen, openOnes } from "#web/features/jobseekers/jobs/match-step.ts";
-import { OutcomeCard } from "#web/features/outcomes/outcome-card.tsx";
-import { useOverview } from "#web/features/jobseekers/queries.ts";
+import {
+  HiredCard,
+  isHired,
+  isOpen,
+  MatchCard,
+  openOnes,
+  useOverview,
+  useOwnMatches,
+} from "#web/features/jobseekers/api.ts";
+import { OutcomeCard } from "#web/features/outcomes/api.ts";
 
 const route = getRouteApi("/jobseeker/jobs");
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useUser } from "#web/session/session.ts";
-import { nothingTold, useOverview, useToldAnswers } from "#web/features/jobseekers/queries.ts";
+import { nothingTold, useOverview, useToldAnswers } from "#web/features/jobseekers/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -9,7 +9,7 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { orElse, together } from "#web/lib/together.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { OnboardingForm } from "#web/features/onboarding/onboarding-form.tsx";
+import { OnboardingForm } from "#web/features/onboarding/api.ts";
 
 /** Five questions to somebody who has just come in; once answered, the way to the dashboard. */
 export function Page() {

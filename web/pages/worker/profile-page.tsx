@@ -5,8 +5,8 @@ import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { displayNameOf } from "#web/session/display-name.ts";
 import { useUser } from "#web/session/session.ts";
-import { ToldSkillsCard } from "#web/features/told-skills/told-skills-card.tsx";
-import { ResumeCard } from "#web/features/resumes/resume-card.tsx";
+import { ToldSkillsCard } from "#web/features/told-skills/api.ts";
+import { ResumeCard } from "#web/features/resumes/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -15,14 +15,16 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LoggedOut } from "#web/features/jobseekers/components/logged-out.tsx";
-import { OwnProfile } from "#web/features/jobseekers/components/own-profile.tsx";
-import { ReadAgain } from "#web/features/jobseekers/components/read-again.tsx";
-import { StatusTracker } from "#web/features/jobseekers/components/status-tracker.tsx";
-import { ContactCard } from "#web/features/jobseekers/components/contact-card.tsx";
-import { PictureCard } from "#web/features/jobseekers/components/picture-card.tsx";
-import { AnswersCard } from "#web/features/onboarding/answers-card.tsx";
-import { EditForm } from "#web/features/jobseekers/edit-form.tsx";
+import {
+  ContactCard,
+  EditForm,
+  LoggedOut,
+  OwnProfile,
+  PictureCard,
+  ReadAgain,
+  StatusTracker,
+} from "#web/features/jobseekers/api.ts";
+import { AnswersCard } from "#web/features/onboarding/api.ts";
 
 const Look = lazy(async () => ({ default: (await import("./look/look.tsx")).Look }));
 

@@ -6,8 +6,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { SelfIdentificationForm } from "#web/features/fairness/components/self-identification-form.tsx";
-import { useSelfIdentification } from "#web/features/fairness/queries.ts";
+import { SelfIdentificationForm, useSelfIdentification } from "#web/features/fairness/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 
 /** `/jobseeker/self-identification`: two voluntary questions, apart from everything else. */

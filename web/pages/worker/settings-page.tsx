@@ -1,13 +1,15 @@
 import { Link } from "@tanstack/react-router";
-import { LanguageSetting } from "#web/features/accounts/language-setting.tsx";
-import { PasswordSetting } from "#web/features/accounts/password-setting.tsx";
-import { SessionsSetting } from "#web/features/accounts/sessions-setting.tsx";
-import { ThemeSetting } from "#web/features/accounts/theme-setting.tsx";
-import { TravelCard } from "#web/features/jobseekers/components/travel-card.tsx";
-import { NotificationChoices } from "#web/features/notifications/notification-choices.tsx";
-import { PrivacySetting } from "#web/features/privacy/components/privacy-setting.tsx";
-import { ConsentCard } from "#web/features/ratings/components/consent-card.tsx";
-import { SecondFactorSetting } from "#web/features/second-factor/components/second-factor-setting.tsx";
+import {
+  LanguageSetting,
+  PasswordSetting,
+  SessionsSetting,
+  ThemeSetting,
+} from "#web/features/accounts/api.ts";
+import { TravelCard } from "#web/features/jobseekers/api.ts";
+import { NotificationChoices } from "#web/features/notifications/api.ts";
+import { PrivacySetting } from "#web/features/privacy/api.ts";
+import { ConsentCard } from "#web/features/ratings/api.ts";
+import { SecondFactorSetting } from "#web/features/second-factor/api.ts";
 import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";

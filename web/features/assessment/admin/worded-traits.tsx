@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { chooseWordedTrait, readWordedTraits } from "#contract/assessment.ts";
 import type { Trait } from "#contract/traits.ts";
 import { call } from "#web/api.ts";
-import { traits } from "#web/features/assessment/scores.ts";
+import { traits } from "../scores.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { reading, useChange } from "#web/reading.ts";
 import { useFailureToast } from "#web/session/failure-toast.ts";

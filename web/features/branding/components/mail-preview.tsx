@@ -1,5 +1,5 @@
 import { messageOf } from "#web/api.ts";
-import { MessageHtml } from "#web/features/emails/components/message-html.tsx";
+import { MessageHtml } from "#web/features/emails/api.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { brandFrom, type BrandValues } from "../brand-values.ts";

@@ -1,4 +1,4 @@
-import { adminFigures } from "#web/features/analytics/admin-figures.ts";
+import { adminFigures } from "#web/features/analytics/api.ts";
 import { useChange } from "#web/reading.ts";
 import type { moveCandidate, scoreCandidate } from "#contract/candidates.ts";
 import type { BodyOf } from "#contract/route.ts";

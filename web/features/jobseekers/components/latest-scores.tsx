@@ -2,7 +2,7 @@ import { useLanguage } from "#web/lib/language.ts";
 import type { Assessment } from "#contract/assessment.ts";
 import { localeOf } from "#web/ui/locale.ts";
 import { useTexts } from "#web/i18n.ts";
-import { traits } from "#web/features/assessment/scores.ts";
+import { traits } from "#web/features/assessment/api.ts";
 import { TraitRow } from "./trait-row.tsx";
 
 /** "2" of "2+0015e75091": what follows tells apart what only we can; an export has the whole. */

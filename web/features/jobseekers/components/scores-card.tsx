@@ -3,7 +3,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { useOwnAssessments } from "../queries.ts";
-import { traits } from "#web/features/assessment/scores.ts";
+import { traits } from "#web/features/assessment/api.ts";
 import { LatestScores } from "./latest-scores.tsx";
 import { ReadAgain } from "./read-again.tsx";
 import { TraitAhead } from "./trait-row.tsx";

@@ -1,11 +1,9 @@
 import type { TraitScore } from "#contract/assessment.ts";
 import type { Trait } from "#contract/traits.ts";
-import { Quotes } from "#web/features/assessment/quotes.tsx";
+import { bandOf, Quotes, ScoreBar } from "#web/features/assessment/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { bandOf } from "#web/features/assessment/scores.ts";
-import { ScoreBar } from "#web/features/assessment/score-bar.tsx";
 
 const rowStyle = "border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0";
 const headStyle = "mb-1.5 flex flex-wrap items-baseline justify-between gap-x-4";

@@ -1,4 +1,4 @@
-import { idParam } from "#web/features/shops/shop-search.ts";
+import { idParam } from "#web/features/shops/api.ts";
 
 /** What the address of a jobseeker's jobs may hold: the match that they come to ask for other times. */
 export interface OwnJobsSearch {

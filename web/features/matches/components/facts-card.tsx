@@ -1,5 +1,5 @@
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
-import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
+import { skillLabel } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { FactList } from "#web/lib/fact-list.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

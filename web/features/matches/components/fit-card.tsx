@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { answerVerdict, distanceVerdict, thingVerdict } from "#contract/fit.ts";
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import type { MatchReasons } from "#contract/matches.ts";
-import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
+import { skillLabel } from "#web/features/jobseekers/api.ts";
 import { type Translate, useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";

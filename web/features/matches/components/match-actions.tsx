@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CalendarClock, Handshake, MessageSquareText, X } from "lucide-react";
 import { useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { later } from "#web/lib/later.ts";
 import { fetchAhead } from "#web/lib/use-fetched.ts";

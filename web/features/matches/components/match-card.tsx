@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { arranging } from "../interviews/arranging.ts";
 import { InterviewLine } from "../interviews/interview-line.tsx";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { Badge } from "#web/ui/badge.tsx";

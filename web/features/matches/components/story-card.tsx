@@ -1,6 +1,6 @@
 import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import { shownStories } from "#contract/stories.ts";
-import { VideoPreview } from "#web/features/jobseekers/components/video-preview.tsx";
+import { VideoPreview } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { nameOf } from "../words.ts";

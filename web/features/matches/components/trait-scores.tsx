@@ -1,6 +1,5 @@
 import type { MatchedJobseeker } from "#contract/employer-matches.ts";
-import { ScoreBar } from "#web/features/assessment/score-bar.tsx";
-import { traits } from "#web/features/assessment/scores.ts";
+import { ScoreBar, traits } from "#web/features/assessment/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { defaultMeeting, isLink, type Meeting } from "#contract/meetings.ts";
 import { fieldErrorsOf } from "#web/api.ts";
-import { useShop } from "#web/features/shops/queries.ts";
+import { useShop } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
 import { spokenZone } from "#web/lib/time-zones.ts";

@@ -5,7 +5,7 @@ import {
   outcomeMeasures,
 } from "#contract/outcome-figures.ts";
 import { useBoot } from "#web/boot.ts";
-import { ByGroup } from "#web/features/fairness/admin/components/by-group.tsx";
+import { ByGroup } from "#web/features/fairness/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Alert } from "#web/ui/alert.tsx";

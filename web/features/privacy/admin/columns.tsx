@@ -1,5 +1,5 @@
 import type { ReviewRequest } from "#contract/privacy.ts";
-import { CandidateLink } from "#web/features/candidates/admin/components/candidate-link.tsx";
+import { CandidateLink } from "#web/features/candidates/api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/table.tsx";

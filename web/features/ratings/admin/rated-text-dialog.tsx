@@ -1,7 +1,7 @@
 import type { Differing } from "#contract/agreement.ts";
 import { shownScore } from "#contract/assessment.ts";
 import { traits } from "#contract/traits.ts";
-import { Quotes } from "#web/features/assessment/quotes.tsx";
+import { Quotes } from "#web/features/assessment/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

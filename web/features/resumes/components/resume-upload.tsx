@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Resume } from "#contract/resumes.ts";
 import { fieldErrorsOf, messageOf } from "#web/api.ts";
-import { jobseekerKey } from "#web/features/jobseekers/queries.ts";
+import { jobseekerKey } from "#web/features/jobseekers/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Field } from "#web/ui/field.tsx";

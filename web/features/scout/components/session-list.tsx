@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { Plus, Upload } from "lucide-react";
 import type { HiringSession } from "#contract/scout.ts";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { askAgain } from "#web/lib/ask-again.ts";

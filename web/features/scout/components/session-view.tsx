@@ -2,7 +2,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { HiringSession } from "#contract/scout.ts";
 import { ApiError } from "#web/api.ts";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";

@@ -1,5 +1,5 @@
 import { useChange } from "#web/reading.ts";
-import { adminFigures } from "#web/features/analytics/admin-figures.ts";
+import { adminFigures } from "#web/features/analytics/api.ts";
 import type { addEmployer } from "#contract/admin-matches.ts";
 import type { CallOf } from "#contract/route.ts";
 import { call } from "#web/api.ts";

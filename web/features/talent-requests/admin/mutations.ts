@@ -1,7 +1,6 @@
-import { adminFigures } from "#web/features/analytics/admin-figures.ts";
+import { adminFigures, matchCreated } from "#web/features/analytics/api.ts";
 import { useChange } from "#web/reading.ts";
 import type { sendToEmployer } from "#contract/admin-matches.ts";
-import { matchCreated } from "#web/features/analytics/helper-events.ts";
 import { call } from "#web/api.ts";
 
 /** Sends a candidate to the employer of a request: a match, which both sides are told of. */

@@ -22,7 +22,7 @@ export interface TalentRequestsQuery {
 }
 
 /** One page of the employers' requests, newest first. */
-export function useTalentRequests({ limit = pageSize, ...query }: TalentRequestsQuery) {
+export function useEmployersRequests({ limit = pageSize, ...query }: TalentRequestsQuery) {
   return useQuery({
     ...reading<typeof listTalentRequests>("/api/talent-requests", { query: { ...query, limit } }),
     select: pageOf,

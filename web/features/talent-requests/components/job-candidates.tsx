@@ -1,15 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { MatchCount } from "#web/features/matches/components/match-count.tsx";
-import { MatchList } from "#web/features/matches/components/match-list.tsx";
-import { useMatches } from "#web/features/matches/queries.ts";
-import { filtersOf } from "#web/features/matches/search.ts";
+import { filtersOf, MatchCount, MatchList, useMatches } from "#web/features/matches/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 
 /** Everybody who was matched with a job, whatever became of it. */
 export function JobCandidates({ request }: { request: TalentRequest }) {

@@ -1,5 +1,5 @@
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
+import { skillLabel } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 

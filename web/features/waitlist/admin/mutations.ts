@@ -1,5 +1,5 @@
 import { useChange } from "#web/reading.ts";
-import { adminFigures } from "#web/features/analytics/admin-figures.ts";
+import { adminFigures } from "#web/features/analytics/api.ts";
 import { useMutation } from "@tanstack/react-query";
 import type { BodyOf } from "#contract/route.ts";
 import type {

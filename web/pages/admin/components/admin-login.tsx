@@ -4,7 +4,7 @@ import type { SubmitEvent } from "react";
 import { messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { useSignedIn } from "#web/session/session.ts";
-import { isWrongPair, usePasswordSignIn } from "#web/features/accounts/use-password-sign-in.ts";
+import { isWrongPair, usePasswordSignIn } from "#web/features/accounts/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";

@@ -2,22 +2,17 @@ import { Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
-import { useCandidates } from "#web/features/candidates/admin/queries.ts";
+import { useCandidates } from "#web/features/candidates/api.ts";
+import { LaterSendDialog } from "#web/features/talent-requests/api.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { later } from "#web/lib/later.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { useDashboardSearch } from "../use-dashboard-search.ts";
 import { CandidateRow } from "./candidate-row.tsx";
-import { ReferrersLink } from "#web/features/waitlist/admin/components/referrers-link.tsx";
-
-const SendDialog = later(
-  async () =>
-    (await import("#web/features/talent-requests/admin/components/send-dialog.tsx")).SendDialog,
-);
+import { ReferrersLink } from "#web/features/waitlist/api.ts";
 
 /** Rows on the dashboard; the candidates' own page has all of them. */
 const shownAtMost = 5;
@@ -92,7 +87,7 @@ export function AvailableCandidates() {
           )}
         </Loaded>
       </CardBody>
-      {sending && <SendDialog candidate={sending} onClose={() => setSending(undefined)} />}
+      {sending && <LaterSendDialog candidate={sending} onClose={() => setSending(undefined)} />}
     </Card>
   );
 }

@@ -2,14 +2,13 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { SendDialog } from "#web/features/talent-requests/admin/components/send-dialog.tsx";
-import { stateLabels, stateTones } from "#web/features/talent-requests/admin/words.ts";
+import { SendDialog, stateLabels, stateTones } from "#web/features/talent-requests/api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { useCandidateMatches } from "#web/features/candidates/admin/queries.ts";
+import { useCandidateMatches } from "#web/features/candidates/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 
 /** Which employers the candidate was sent to, what became of it, and the way to another. */

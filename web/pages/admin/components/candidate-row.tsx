@@ -1,10 +1,6 @@
 import { Send } from "lucide-react";
 import type { Candidate } from "#contract/candidates.ts";
-import { Badges } from "#web/features/candidates/admin/components/badges.tsx";
-import { CandidateLink } from "#web/features/candidates/admin/components/candidate-link.tsx";
-import { Scores } from "#web/features/candidates/admin/components/scores.tsx";
-import { Who } from "#web/features/candidates/admin/components/who.tsx";
-import { nameOf } from "#web/features/candidates/admin/words.ts";
+import { Badges, CandidateLink, nameOf, Scores, Who } from "#web/features/candidates/api.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface CandidateRowProps {

@@ -1,11 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { Eye, Inbox, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { exportAddress } from "#web/features/candidates/admin/search.ts";
-import { PreviewDialog } from "#web/features/talent-requests/admin/components/preview-dialog.tsx";
-import { useTalentRequests } from "#web/features/talent-requests/admin/queries.ts";
-import { statusLabels, statusTones, titleOf } from "#web/features/talent-requests/admin/words.ts";
+import { LaterAddEmployerDialog } from "#web/features/shops/api.ts";
+import { exportAddress } from "#web/features/candidates/api.ts";
+import {
+  PreviewDialog,
+  statusLabels,
+  statusTones,
+  titleOf,
+  useEmployersRequests,
+} from "#web/features/talent-requests/api.ts";
 import { ExportLink } from "#web/lib/export-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -15,14 +20,9 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
-const AddEmployerDialog = lazy(async () => ({
-  default: (await import("#web/features/shops/admin/components/add-employer-dialog.tsx"))
-    .AddEmployerDialog,
-}));
-
 /** The newest open request of an employer; the others are one click away. */
 export function PendingRequests() {
-  const requests = useTalentRequests({ status: "open", limit: 1 });
+  const requests = useEmployersRequests({ status: "open", limit: 1 });
   const { data } = requests;
   const [adding, setAdding] = useState(false);
   const first = data?.items[0];
@@ -69,7 +69,7 @@ export function PendingRequests() {
       </CardBody>
       {adding && (
         <Suspense fallback={null}>
-          <AddEmployerDialog onClose={() => setAdding(false)} />
+          <LaterAddEmployerDialog onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </Card>

@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { useWaitingRequests } from "#web/features/access-requests/admin/queries.ts";
-import { useCandidates } from "#web/features/candidates/admin/queries.ts";
-import { useEmailCount } from "#web/features/emails/queries.ts";
-import { useOpenReviews } from "#web/features/privacy/admin/queries.ts";
-import { useUnmatchedRequests } from "#web/features/talent-requests/admin/queries.ts";
-import { useWaitlistCounts } from "#web/features/waitlist/admin/queries.ts";
+import { useWaitingRequests } from "#web/features/access-requests/api.ts";
+import { useCandidates } from "#web/features/candidates/api.ts";
+import { useEmailCount } from "#web/features/emails/api.ts";
+import { useOpenReviews } from "#web/features/privacy/api.ts";
+import { useUnmatchedRequests } from "#web/features/talent-requests/api.ts";
+import { useWaitlistCounts } from "#web/features/waitlist/api.ts";
 import { cn } from "#web/lib/cn.ts";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { EmployerFunnel } from "#contract/employer-matches.ts";
-import { useShopId } from "#web/features/shops/shop-in-view.ts";
+import { useShopId } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { csv } from "#web/lib/csv.ts";
 import { download } from "#web/lib/download.ts";

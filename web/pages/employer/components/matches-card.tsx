@@ -1,10 +1,14 @@
-import { MatchCount } from "#web/features/matches/components/match-count.tsx";
-import { MatchList } from "#web/features/matches/components/match-list.tsx";
-import { TraitFilters } from "#web/features/matches/components/trait-filters.tsx";
-import { useMatches, useTraitsInWords } from "#web/features/matches/queries.ts";
-import { filtersOf, startingMinScore } from "#web/features/matches/search.ts";
-import { useMatchSearch } from "#web/features/matches/use-match-search.ts";
-import { useTalentRequests } from "#web/features/talent-requests/queries.ts";
+import {
+  filtersOf,
+  MatchCount,
+  MatchList,
+  startingMinScore,
+  TraitFilters,
+  useMatches,
+  useMatchSearch,
+  useTraitsInWords,
+} from "#web/features/matches/api.ts";
+import { useTalentRequests } from "#web/features/talent-requests/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardHeader } from "#web/ui/card.tsx";
 import { useFunnel } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarCheck, CalendarClock, MessageSquareText, UserRoundPlus } from "lucide-react";
 import type { EmployerToday, TodayItem } from "#contract/employer-today.ts";
-import { useShopSearch } from "#web/features/shops/shop-in-view.ts";
+import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
 import { useDates } from "#web/lib/use-dates.ts";

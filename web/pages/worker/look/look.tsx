@@ -2,10 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import { ApiError } from "#web/api.ts";
-import { FactsCard } from "#web/features/candidates/admin/components/facts-card.tsx";
-import { StoryCard } from "#web/features/candidates/admin/components/story-card.tsx";
-import { useCandidate } from "#web/features/candidates/admin/queries.ts";
-import { nameOf } from "#web/features/candidates/admin/words.ts";
+import { FactsCard, nameOf, StoryCard, useCandidate } from "#web/features/candidates/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -14,10 +11,12 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle, standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { LatestScores } from "#web/features/jobseekers/components/latest-scores.tsx";
-import { StandCard } from "#web/features/jobseekers/components/stand-card.tsx";
-import { StatusTracker } from "#web/features/jobseekers/components/status-tracker.tsx";
-import type { Overview } from "#web/features/jobseekers/queries.ts";
+import {
+  LatestScores,
+  type Overview,
+  StandCard,
+  StatusTracker,
+} from "#web/features/jobseekers/api.ts";
 import { PersonPicker } from "./person-picker.tsx";
 import type { LookSearch } from "./search.ts";
 

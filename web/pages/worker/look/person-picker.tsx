@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { UserRoundSearch } from "lucide-react";
-import { useCandidates } from "#web/features/candidates/admin/queries.ts";
-import { nameOf, statusLabels } from "#web/features/candidates/admin/words.ts";
+import { nameOf, statusLabels, useCandidates } from "#web/features/candidates/api.ts";
 import { SettledInput } from "#web/lib/settled-input.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

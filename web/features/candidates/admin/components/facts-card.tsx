@@ -1,7 +1,7 @@
 import { ExternalLink, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import type { CandidateDetail } from "#contract/candidates.ts";
-import { skillLabel } from "#web/features/jobseekers/skill-label.ts";
+import { skillLabel } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";

@@ -2,7 +2,7 @@ import type { previewMatchEmail } from "#contract/admin-matches.ts";
 import type { AnswerOf } from "#contract/route.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { messageOf } from "#web/api.ts";
-import { MessageHtml } from "#web/features/emails/components/message-html.tsx";
+import { MessageHtml } from "#web/features/emails/api.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Alert } from "#web/ui/alert.tsx";

@@ -7,7 +7,7 @@ import { choiceParam } from "#web/lib/search-params.ts";
 import { StatusFilters } from "#web/lib/status-filters.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
-import { pageSize, useTalentRequests, useUnmatchedRequests } from "../queries.ts";
+import { pageSize, useEmployersRequests, useUnmatchedRequests } from "../queries.ts";
 import { statusLabels } from "../words.ts";
 import { columnsFor } from "./columns.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
@@ -31,7 +31,7 @@ export function TalentRequests() {
   const { status: raw, search, cursor, request: opened } = route.useSearch();
   const navigate = route.useNavigate();
   const status = choiceParam(raw, filterStatuses);
-  const kept = useTalentRequests({
+  const kept = useEmployersRequests({
     status: status === "unmatched" ? "open" : status,
     search,
     cursor,

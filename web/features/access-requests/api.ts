@@ -1,0 +1,3 @@
+/** What pages and other features may use of `access-requests`. */
+export { AccessRequests } from "./admin/components/access-requests.tsx";
+export { useWaitingRequests } from "./admin/queries.ts";

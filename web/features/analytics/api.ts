@@ -1,0 +1,14 @@
+/** What pages and other features may use of `analytics`. */
+export { adminFigures } from "./admin-figures.ts";
+export { ChoiceAnew } from "./choice-anew.ts";
+export { Consent } from "./consent.tsx";
+export { countPagesWhenIdle, tellJobApplication } from "./counting-later.ts";
+export {
+  featureUsed,
+  mailFollowed,
+  matchCreated,
+  profileCreated,
+  profileViewed,
+  successfulHire,
+} from "./helper-events.ts";
+export { referralCode } from "./visit.ts";

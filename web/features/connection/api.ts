@@ -1,0 +1,2 @@
+/** What pages and other features may use of `connection`. */
+export { ConnectionStrip } from "./connection-strip.tsx";

@@ -1,0 +1,8 @@
+/** What pages and other features may use of `install`. */
+export { isPutOff, putOff } from "./dismissal.ts";
+export { InstallCard } from "./install-card.tsx";
+export { NewVersion } from "./new-version.tsx";
+export { keepOffer } from "./offer.ts";
+export { PromptCard } from "./prompt-card.tsx";
+export { useInstallWay } from "./use-install-way.ts";
+export { startWorker } from "./worker.ts";

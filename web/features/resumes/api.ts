@@ -1,0 +1,2 @@
+/** What pages and other features may use of `resumes`. */
+export { ResumeCard } from "./resume-card.tsx";

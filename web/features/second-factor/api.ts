@@ -1,0 +1,6 @@
+/** What pages and other features may use of `second-factor`. */
+export { Enrolment } from "./components/enrolment.tsx";
+export { ProofForm } from "./components/proof-form.tsx";
+export { SecondFactorSetting } from "./components/second-factor-setting.tsx";
+export { useProve } from "./mutations.ts";
+export { useSecondFactor } from "./queries.ts";

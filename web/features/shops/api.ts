@@ -1,0 +1,13 @@
+/** What pages and other features may use of `shops`. */
+export { AddEmployerDialog } from "./admin/components/add-employer-dialog.tsx";
+export { Employers } from "./admin/components/employers.tsx";
+export { durationWords } from "./admin/duration.ts";
+export { LaterAddEmployerDialog } from "./admin/later.ts";
+export { ColleaguesCard } from "./components/colleagues-card.tsx";
+export { ForShop } from "./components/for-shop.tsx";
+export { OpenHoursCard } from "./components/open-hours-card.tsx";
+export { ShopForm } from "./components/shop-form.tsx";
+export { employerKey } from "./employer-key.ts";
+export { useShop } from "./queries.ts";
+export { useShopId, useShopSearch } from "./shop-in-view.ts";
+export { type ShopSearch, idParam, readShopSearch } from "./shop-search.ts";
