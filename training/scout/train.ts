@@ -27,8 +27,11 @@ const signalShare = 0.5;
 
 /** Parts that texts are left out in, to see what is said of texts that were not learnt from. */
 const foldCount = 4;
-/** Of our own strong and middling texts this share may be taken for another trade's, and this for perhaps another's. */
-const mayBeLost = { other: 0.01, unsure: 0.1 };
+/**
+ * Of our own strong and middling texts this share may be taken for another trade's, and this for perhaps another's.
+ * New texts fall out some ten times as often, and to deny somebody their own trade does the most harm.
+ */
+const mayBeLost = { other: 0.001, unsure: 0.1 };
 /** Texts of another trade are fewer; texts of our trades, read as others', are many. */
 const sampleWeights = { own: 1, foreign: 3, crossed: 0.5 };
 /** Each text is read as that many other trades'. */
