@@ -89,12 +89,14 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
       </td>
     );
   }
+  const content = cell(row);
   return (
     <td
       role="cell"
       data-column={id}
       className={cn(
-        "grid grid-cols-[minmax(6rem,1fr)_minmax(0,2fr)] items-baseline gap-3 py-1",
+        content === null ? "max-md:hidden" : "grid",
+        "grid-cols-[minmax(6rem,1fr)_minmax(0,2fr)] items-baseline gap-3 py-1",
         lines,
         numeric && "tabular-nums md:text-right",
         className,
@@ -103,7 +105,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
       <span aria-hidden="true" className="text-sm text-muted md:hidden">
         {header}
       </span>
-      <div className="min-w-0 break-words">{cell(row)}</div>
+      <div className="min-w-0 break-words">{content ?? "–"}</div>
     </td>
   );
 }

@@ -8,6 +8,7 @@ export interface Column<Row> {
   header: string;
   /** Its name in an order of the list, where it can be ordered by it. */
   sort?: string;
+  /** Gives null where there is nothing: a dash in the table, and no line of the card. */
   cell: (row: Row) => ReactNode;
   /** What the row is about: the head of its card, and the row's header. One column. */
   primary?: boolean;

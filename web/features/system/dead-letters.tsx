@@ -44,7 +44,7 @@ const columns = ({ retrying, onRetry, onDiscard }: Handlers): Column<DeadLetter>
   {
     id: "log",
     header: "In the log",
-    cell: ({ jobId }) => <code className="text-sm break-all">{jobId ?? "–"}</code>,
+    cell: ({ jobId }) => jobId && <code className="text-sm break-all">{jobId}</code>,
   },
   {
     id: "actions",

@@ -30,7 +30,7 @@ const parts: Column<RetentionPlan["parts"][number]>[] = [
 const rounds: Column<RetentionPlan["rounds"][number]>[] = [
   {
     id: "name",
-    header: "Round",
+    header: "What",
     primary: true,
     cell: ({ name }) => <span className="font-semibold">{inWords(name)}</span>,
   },
@@ -42,6 +42,7 @@ const rounds: Column<RetentionPlan["rounds"][number]>[] = [
   {
     id: "schedule",
     header: "Schedule (cron, UTC)",
+    className: "max-md:hidden",
     cell: ({ schedule }) => <code>{schedule}</code>,
   },
 ];
@@ -65,11 +66,11 @@ function Plan({ plan }: { plan: RetentionPlan | undefined }) {
     <div className="flex flex-col gap-8">
       <section>
         <SectionHeader
-          title="Rounds"
+          title="Scheduled work"
           description={
             <>
-              Who asked to be erased is erased after 30 days, who was silent for 24 months after a
-              notice.{" "}
+              People who ask to be erased are erased after 30 days; people who don't sign in for 24
+              months, after a notice.{" "}
               {plan && (
                 <Link
                   to="/admin/settings"
@@ -83,7 +84,7 @@ function Plan({ plan }: { plan: RetentionPlan | undefined }) {
           }
         />
         <Table
-          caption="What comes round by itself"
+          caption="Scheduled work"
           columns={rounds}
           rows={plan?.rounds ?? []}
           rowKey={({ name }) => name}

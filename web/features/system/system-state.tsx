@@ -86,8 +86,7 @@ const columns: Column<SystemState["queues"][number]>[] = [
   {
     id: "oldest",
     header: "Oldest due",
-    cell: ({ oldestAt }) =>
-      oldestAt ? <Time at={oldestAt} language="en" show="date-time" /> : <span>–</span>,
+    cell: ({ oldestAt }) => oldestAt && <Time at={oldestAt} language="en" show="date-time" />,
   },
 ];
 
@@ -125,7 +124,7 @@ function StateShown({ state, refreshing, onRefresh }: StateShownProps) {
         <StatCard
           label="Failed jobs"
           value={state?.deadLetters}
-          tone={state && state.deadLetters > 0 ? "danger" : "success"}
+          tone={state && (state.deadLetters > 0 ? "danger" : "success")}
         />
         <StatCard
           label="Disk free"

@@ -43,8 +43,7 @@ export const columnsFor = (onOpen: (id: string) => void): Column<EmailSummary>[]
   {
     id: "sent",
     header: "Sent",
-    cell: ({ sentAt }) =>
-      sentAt ? <Time at={sentAt} language="en" show="date-time" /> : <span>–</span>,
+    cell: ({ sentAt }) => sentAt && <Time at={sentAt} language="en" show="date-time" />,
   },
   {
     id: "actions",

@@ -5,12 +5,14 @@ import { asKappa, asPercent, asPoints, engineNames, inNumbers } from "./words.ts
 
 type Row = GroupAgreement["rows"][number];
 
+const scope = "Over all four traits, least agreement first.";
+
 const titles = { sex: "By sex", race_ethnicity: "By race and ethnicity", age: "By age" } as const;
 
 const columns: Column<Row>[] = [
   { id: "group", header: "Group", primary: true, cell: ({ label }) => <strong>{label}</strong> },
-  { id: "people", header: "People", numeric: true, cell: ({ people }) => people ?? "–" },
-  { id: "ratings", header: "Ratings", numeric: true, cell: ({ ratings }) => ratings ?? "–" },
+  { id: "people", header: "People", numeric: true, cell: ({ people }) => people },
+  { id: "ratings", header: "Ratings", numeric: true, cell: ({ ratings }) => ratings },
   {
     id: "kappa",
     header: "Agreement (kappa)",
@@ -39,7 +41,11 @@ export function GroupsCard({ groups }: { groups: GroupAgreement }) {
     <Card aria-label={title}>
       <CardHeader
         title={title}
-        description={`Over all four traits, least agreement first. ${groups.notShown} people are not in it: they did not say, or are in small groups.`}
+        description={
+          groups.notShown > 0
+            ? `${scope} ${groups.notShown} people are not in it: they did not say, or are in small groups.`
+            : scope
+        }
       />
       <CardBody>
         {shown.length === 0 ? (

@@ -25,13 +25,13 @@ const columns: Column<ImpactRow>[] = [
     id: "ratio",
     header: "Impact ratio",
     className: "md:w-36",
-    cell: ({ impactRatio }) => (impactRatio === null ? "–" : <RatioBar ratio={impactRatio} />),
+    cell: ({ impactRatio }) => (impactRatio === null ? null : <RatioBar ratio={impactRatio} />),
   },
   {
     id: "p",
     header: "p",
     numeric: true,
-    cell: ({ p }) => (p === null ? "–" : p < 0.001 ? "< 0.001" : p.toFixed(3)),
+    cell: ({ p }) => (p === null ? null : p < 0.001 ? "< 0.001" : p.toFixed(3)),
   },
   {
     id: "verdict",
@@ -50,7 +50,11 @@ export function ImpactCard({ table }: { table: ImpactTable }) {
     <Card aria-label={title}>
       <CardHeader
         title={title}
-        description={`${table.notShown ?? 0} people are not in it: they did not say, or are in small groups`}
+        description={
+          table.notShown
+            ? `${table.notShown} people are not in it: they did not say, or are in small groups`
+            : undefined
+        }
       />
       <CardBody>
         <Table

@@ -40,7 +40,7 @@ export const columns: Column<EmployerSummary>[] = [
     id: "answered",
     header: "Answered in time",
     numeric: true,
-    cell: ({ answeredInTime }) => (answeredInTime === null ? "–" : `${answeredInTime}%`),
+    cell: ({ answeredInTime }) => (answeredInTime === null ? null : `${answeredInTime}%`),
   },
   {
     id: "median",
