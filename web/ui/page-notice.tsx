@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Skeleton } from "./skeleton.tsx";
 
 interface PageNoticeProps {
   title: string;
@@ -7,10 +8,23 @@ interface PageNoticeProps {
   children?: ReactNode;
 }
 
+const layout = "flex flex-col items-start gap-4 py-10 sm:py-16";
+
+/** Holds the place of a page that has one thing to say, while that is being asked for. */
+export function PageNoticeWaiting() {
+  return (
+    <div aria-busy="true" className={layout}>
+      <Skeleton className="h-9 w-full max-w-md" />
+      <Skeleton className="h-6 w-full max-w-prose" />
+      <Skeleton className="mt-2 h-12 w-40" />
+    </div>
+  );
+}
+
 /** A page that has one thing to say. */
 export function PageNotice({ title, text, actions, children }: PageNoticeProps) {
   return (
-    <div className="flex flex-col items-start gap-4 py-10 sm:py-16">
+    <div className={layout}>
       <h1 className="max-w-2xl text-3xl font-heavy tracking-tight text-balance sm:text-4xl">
         {title}
       </h1>

@@ -9,7 +9,7 @@ import { useDates } from "#web/lib/use-dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { PageNotice } from "#web/ui/page-notice.tsx";
+import { PageNotice, PageNoticeWaiting } from "#web/ui/page-notice.tsx";
 import { Time } from "#web/ui/time.tsx";
 
 type Shown =
@@ -43,7 +43,7 @@ export function Page() {
     if (fragment !== undefined) void look(fragment).then(setShown);
   }, [fragment]);
 
-  if (shown.kind === "waiting") return null;
+  if (shown.kind === "waiting") return <PageNoticeWaiting />;
   const part = shown.kind === "standing" ? shown.standing.status : shown.kind;
   return (
     <PageNotice
@@ -53,7 +53,7 @@ export function Page() {
         shown.kind === "failed" ? (
           <Button onClick={() => void look(token).then(setShown)}>{t("failed.retry")}</Button>
         ) : (
-          (part === "approved" || part === "gone") && (
+          ["approved", "gone", "unknown"].includes(part) && (
             <a href="/api/login" className={buttonStyle("primary", "lg")}>
               {t("signIn")}
             </a>

@@ -3,7 +3,7 @@ import type { readTap, Tap, useTap } from "#contract/one-taps.ts";
 import { ApiError, call, messageOf } from "#web/api.ts";
 import { featureUsed, mailFollowed } from "#web/features/analytics/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { PageNotice } from "#web/ui/page-notice.tsx";
+import { PageNotice, PageNoticeWaiting } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { useFragment } from "#web/lib/use-address.ts";
 import { useDates } from "#web/lib/use-dates.ts";
@@ -66,7 +66,7 @@ export function Page() {
     }
   };
 
-  if (shown.kind === "waiting") return null;
+  if (shown.kind === "waiting") return <PageNoticeWaiting />;
   if (shown.kind === "failed")
     return (
       <Notice

@@ -3,13 +3,15 @@ import type { readReferralStatus, ReferralStatus } from "#contract/referrers.ts"
 import { ApiError, call } from "#web/api.ts";
 import { mailFollowed } from "#web/features/analytics/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { PageNotice } from "#web/ui/page-notice.tsx";
+import { PageNotice, PageNoticeWaiting } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { useFragment } from "#web/lib/use-address.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
+import { Link } from "#web/ui/link.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
 import { GreetingChoice, readFragment, ShareLink } from "#web/features/referrers/api.ts";
@@ -45,7 +47,7 @@ export function Page() {
     if (fragment !== undefined) void look(token).then(setShown);
   }, [fragment, token]);
 
-  if (shown.kind === "waiting") return null;
+  if (shown.kind === "waiting") return <PageNoticeWaiting />;
   if (shown.kind === "status")
     return <Counts status={shown.status} token={token} referralCode={referralCode} />;
   return (
@@ -53,8 +55,12 @@ export function Page() {
       title={t(`${shown.kind}.title`)}
       text={t(`${shown.kind}.text`)}
       actions={
-        shown.kind === "failed" && (
+        shown.kind === "failed" ? (
           <Button onClick={() => void look(token).then(setShown)}>{t("failed.retry")}</Button>
+        ) : (
+          <Link href="/" className={buttonStyle("secondary")}>
+            {t("start")}
+          </Link>
         )
       }
     >

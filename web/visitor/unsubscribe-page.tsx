@@ -11,7 +11,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { PageNotice } from "#web/ui/page-notice.tsx";
+import { PageNotice, PageNoticeWaiting } from "#web/ui/page-notice.tsx";
 
 type Shown =
   | { kind: "waiting" }
@@ -65,7 +65,7 @@ export function Page() {
     }
   };
 
-  if (shown.kind === "waiting") return null;
+  if (shown.kind === "waiting") return <PageNoticeWaiting />;
   if (shown.kind === "failed")
     return (
       <PageNotice
@@ -80,7 +80,11 @@ export function Page() {
     );
   if (shown.kind === "unknown")
     return (
-      <PageNotice title={t("unknown.title")} text={t("unknown.text")} actions={<ToChoices />}>
+      <PageNotice
+        title={t("unknown.title")}
+        text={t("unknown.text")}
+        actions={<ToChoices variant="secondary" />}
+      >
         <PageHead title={t("unknown.title")} />
       </PageNotice>
     );
@@ -104,7 +108,7 @@ export function Page() {
             >
               {t(subscription.isOn ? "ask.button" : "off.button")}
             </Button>
-            <ToChoices />
+            <ToChoices variant="ghost" />
           </>
         }
       >
@@ -120,10 +124,10 @@ export function Page() {
 }
 
 /** To everything that an account chooses: through the sign-in page for whoever is not signed in. */
-function ToChoices() {
+function ToChoices({ variant }: { variant: "secondary" | "ghost" }) {
   const t = useTexts("unsubscribe");
   return (
-    <a href="/account/settings#notifications" className={buttonStyle("ghost", "lg")}>
+    <a href="/account/settings#notifications" className={buttonStyle(variant, "lg")}>
       {t("choices")}
     </a>
   );
