@@ -35,7 +35,7 @@ function Dashboard() {
         actions={
           <>
             <Button
-              variant="ghost"
+              variant="secondary"
               aria-expanded={analytics}
               aria-controls="analytics"
               onClick={toggle}

@@ -1,10 +1,13 @@
 import { localeOf } from "#web/ui/locale.ts";
 
-/** A moment as the clock on the shop's wall shows it. */
+/** A moment within weeks of now, as the clock on the shop's wall shows it. */
 export const momentIn = (at: string, language: string, timeZone: string) =>
   new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "full",
-    timeStyle: "short",
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
     timeZone,
   }).format(new Date(at));
 

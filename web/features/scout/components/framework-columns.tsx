@@ -20,7 +20,7 @@ export function FrameworkColumns({ framework, open = false }: FrameworkColumnsPr
         {frameworkParts.map((part) => (
           <Card key={part}>
             <CardHeader level={3} title={t(`framework.${part}`)} />
-            <CardBody className="flex flex-col gap-2">
+            <CardBody className="divide-y divide-line py-1">
               {framework[part].map((trait) => (
                 <Trait key={trait.id} trait={trait} open={open} />
               ))}

@@ -9,13 +9,13 @@ const levels = ["good", "middling", "poor"] as const;
 export function Trait({ trait, open }: { trait: FrameworkTrait; open: boolean }) {
   const t = useTexts("scout");
   return (
-    <details open={open} className="rounded-sm border border-line">
-      <Summary aria-label={t("framework.open", { name: trait.name })} className="px-2 py-1.5">
+    <details open={open}>
+      <Summary aria-label={t("framework.open", { name: trait.name })} className="py-2">
         <Badge tone="info" wrap>
           <bdi>{trait.name}</bdi>
         </Badge>
       </Summary>
-      <div className="flex flex-col gap-3 border-t border-line p-3 text-sm">
+      <div className="flex flex-col gap-3 pt-1 pb-4 text-sm">
         <dl className="flex flex-col gap-2">
           {levels.map((level) => (
             <div key={level}>

@@ -54,7 +54,7 @@ function Person({ id, tab }: { id: string; tab: Tab }) {
       <PageHead title={name} />
       <PageHeader
         title={name}
-        description={titles[tab]}
+        description={data && titles[tab]}
         back={
           <Link to={tab} search={{}} className={standaloneLinkStyle}>
             <ArrowLeft aria-hidden="true" />

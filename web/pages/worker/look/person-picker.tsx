@@ -47,7 +47,7 @@ export function PersonPicker({ tab, find, onFind }: PersonPickerProps) {
               {items.map((person) => (
                 <li
                   key={person.id}
-                  className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1 first:border-t-0"
+                  className="flex flex-col justify-between gap-x-6 border-t border-line py-1 first:border-t-0 sm:flex-row sm:items-center"
                 >
                   <Link
                     to={tab}
@@ -57,7 +57,7 @@ export function PersonPicker({ tab, find, onFind }: PersonPickerProps) {
                   >
                     <bdi className="break-words">{nameOf(person)}</bdi>
                   </Link>
-                  <span className="text-sm text-muted">
+                  <span className="pb-2 text-sm text-muted sm:pb-0">
                     <bdi>{person.location ?? "No location yet"}</bdi> ·{" "}
                     {statusLabels[person.status]}
                   </span>
