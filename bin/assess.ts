@@ -8,7 +8,7 @@ const decoder = new TextDecoder("utf-8", { fatal: true });
 let healthy = true;
 typed({});
 
-/** Lines of standard input as bytes, so that only a line feed ends one. */
+/** Lines of standard input, split at line feeds alone: a text may hold other line separators. */
 async function* lines(): AsyncGenerator<Buffer> {
   let parts: Buffer[] = [];
   for await (const chunk of process.stdin as AsyncIterable<Buffer>) {

@@ -72,7 +72,7 @@ async function writeDocuments({ documentsIn }: typeof Renderer, given: Ingredien
   }
 }
 
-/** Makes the service worker, which knows by name what it keeps. */
+/** Builds the service worker with the list of the files that it keeps for use without a network. */
 async function buildWorker(files: string[], revision: string) {
   const urls = files.map((file) => ({ url: `/${file}`, revision: null }));
   const kept = [...urls, { url: shellPath, revision }];
@@ -80,7 +80,7 @@ async function buildWorker(files: string[], revision: string) {
   await build({ ...common, mode: "service-worker", define });
 }
 
-/** Puts a Brotli and a gzip form beside every file that gets smaller by it. */
+/** Writes a Brotli and a gzip copy beside every file of a kind that compresses well. */
 async function compress() {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   const compressed = ["js", "css", "svg", "json", "webmanifest", "txt", "ico"];

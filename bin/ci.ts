@@ -16,7 +16,7 @@ import { keepRun, type Run } from "#test/support/run-history.ts";
 import { endSteps, type Outcome, runStep } from "#test/support/step.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "handpicked-ci-"));
-// Below it lie the files of databases that run as a user of their own.
+// PostgreSQL runs as another user and keeps its files in here: that user must be able to enter.
 chmodSync(folder, 0o711);
 const results: Results[] = [];
 const steps: Run["steps"] = [];
@@ -31,7 +31,7 @@ function report(title: string, outcome: Outcome, result: Results) {
   console.log(`${mark} ${title}: ${summary(result)} (${outcome.seconds.toFixed(1)} s)`);
 }
 
-/** One check that says little when all is well; what it prints is shown where it fails. */
+/** Runs one check and reports it; what it prints is shown only when it fails. */
 async function check(title: string, command: string[]) {
   const outcome = await runStep(command, { hidden: true });
   report(title, outcome, single(outcome.ok));
@@ -50,7 +50,7 @@ async function tests(
   const outcome = await runStep(
     ["vitest", "run", "--passWithNoTests", "--project", project, ...paths],
     {
-      // What a run leaves behind when it is cut short goes with our folder.
+      // What an interrupted run leaves behind is removed together with our folder.
       env: { ...env, RESULTS_FILE: file, TMPDIR: folder },
     },
   );

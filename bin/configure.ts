@@ -13,16 +13,16 @@ type Answers = Record<string, string>;
 
 const { values } = typed({
   file: { type: "string", default: ".env" },
-  /** Asks nothing over the network: for machines that are set up before they are connected. */
+  /** Skips checks that need the network, for machines that are set up before they are connected. */
   offline: { type: "boolean", default: false },
 });
 
-/** The containers read .env; where settings are elsewhere, a service unit does. */
+/** compose.yaml reads .env; any other file is for a service unit. */
 const isContained = values.file === ".env";
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
-/** One answer; an empty line takes what is offered, which `shown` may stand for. */
+/** Asks once; an empty line takes `offered`. `shown` is printed in its place, where that is a secret. */
 async function ask(question: string, offered = "", shown = offered): Promise<string> {
   process.stdout.write(`${question}${offered ? ` [${shown}]` : ""}: `);
   const { value, done } = await lines.next();
@@ -34,13 +34,13 @@ async function ask(question: string, offered = "", shown = offered): Promise<str
 interface Question {
   offered?: string | undefined;
   shown?: string | undefined;
-  /** What is wrong with an answer, or null. */
+  /** A sentence on what is wrong with an answer, or null. */
   wrong(answer: string): string | null;
-  /** What somebody may have meant, to be offered instead. */
+  /** A corrected form of a wrong answer, to be offered next; null where there is none. */
   meant?(answer: string): string | null;
 }
 
-/** Asks until what is answered is right. */
+/** Asks until the answer is right. */
 async function askFor(question: string, { offered, shown, wrong, meant }: Question) {
   let offer = { offered, shown };
   for (;;) {
@@ -53,7 +53,7 @@ async function askFor(question: string, { offered, shown, wrong, meant }: Questi
   }
 }
 
-/** What the settings as a whole say to some of them. */
+/** What `readConfig` says against these settings, or null where it takes them. */
 const refusal = (answers: Answers) => {
   try {
     readConfig(answers);
@@ -64,13 +64,13 @@ const refusal = (answers: Answers) => {
   }
 };
 
-/** An address that holds a password, as it may be shown: `postgres://me:…@host/database`. */
+/** An address with its password hidden: `postgres://me:…@host/database`. */
 const withoutPassword = (url: string | undefined) => url?.replace(/(:\/\/[^:/@]*:)[^@]*@/, "$1…@");
 
 const secret = () => randomBytes(32).toString("base64url");
 const yes = (answer: string) => /^y(es)?$/i.test(answer);
 
-/** Whether a setting is in a file of its own, which setup leaves alone. */
+/** Whether a setting is read from a file (`NAME_FILE`), which setup leaves alone. */
 const isInFile = (known: Answers, name: string) => Boolean(known[`${name}_FILE`]);
 
 async function askAddress(known: Answers) {
@@ -87,10 +87,10 @@ async function askAddress(known: Answers) {
   });
 }
 
-/** What `POSTGRES_PASSWORD` says where compose.yaml starts no PostgreSQL that people's data is in. */
+/** `POSTGRES_PASSWORD` where the operator has a PostgreSQL of their own: compose.yaml wants some value. */
 const unused = "unused";
 
-/** The PostgreSQL of compose.yaml, with the password that it has had. */
+/** Settings for the PostgreSQL of compose.yaml; a password that is known already stays. */
 function containedDatabase({ POSTGRES_PASSWORD: kept }: Answers): Answers {
   const password = kept && kept !== unused ? kept : secret();
   const url = `postgres://handpicked:${password}@db:5432/handpicked`;
@@ -149,7 +149,7 @@ async function askMail(known: Answers, address: string): Promise<Answers> {
 const noEmail = (answer: string) =>
   refusal({ CONTACT_EMAIL: answer || "none" }) ? "That is no email address." : null;
 
-/** Settings that were in use and name no password any more: the first admin has signed in. */
+/** Whether the first admin exists: the settings were in use, and the password was removed after signing in. */
 const hasHadAdmin = (known: Answers) =>
   !known.ADMIN_PASSWORD &&
   Boolean(known.AUTH_SECRET || known.AUTH_SECRET_FILE) &&
@@ -173,7 +173,7 @@ async function askAdmin(known: Answers): Promise<Answers> {
   return { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
 }
 
-/** What the image and compose.yaml say by themselves, and a service unit does not. */
+/** Settings that the image and compose.yaml bring along, and a service unit does not. */
 async function askPlace(known: Answers): Promise<Answers> {
   if (isContained) return {};
   return {
@@ -188,7 +188,10 @@ async function askPlace(known: Answers): Promise<Answers> {
   };
 }
 
-/** A setting as a line that Node.js, systemd and compose read alike. */
+/**
+ * A setting as a line that Node.js, systemd and compose read alike.
+ * @throws {ConfigurationError} where no quoting does so
+ */
 function lineOf([name, value]: [string, string]) {
   if (!value.includes("'")) return `${name}='${value}'\n`;
   if (!/["\\$`]/.test(value)) return `${name}="${value}"\n`;
@@ -217,14 +220,14 @@ await plainly(async () => {
     ...(await askDatabase(known)),
     ...(await askPlace(known)),
   };
-  // A new one would end every session and every second factor.
+  // The kept one stays: a new secret would end every session and every second factor.
   if (!isInFile(known, "AUTH_SECRET")) answers.AUTH_SECRET = known.AUTH_SECRET ?? secret();
   answers.CONTACT_EMAIL = await askFor("Where people write with questions about their data", {
     offered: known.CONTACT_EMAIL ?? answers.ADMIN_EMAIL,
     wrong: noEmail,
   });
   readConfig(answers);
-  // Moved into its place, so that a machine that stops meanwhile keeps the one before.
+  // Written beside it and renamed, so that a crash in between leaves the old file whole.
   const text = Object.entries(answers).map(lineOf).join("");
   writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);

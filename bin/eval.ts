@@ -22,13 +22,13 @@ const { values, positionals } = typed(
     json: { type: "boolean", default: false },
     cases: { type: "boolean", default: false },
     changes: { type: "boolean", default: false },
-    /** Another set than the shut one: a folder with the same four files, or a file of rated texts. */
+    /** Measures another set than test/eval/shut: a folder with the same four files, or a file of rated texts. */
     set: { type: "string" },
-    /** Labelled passages of the same shape, in place of our own. */
+    /** A file of labelled passages for the skills, in place of our own. */
     skills: { type: "string" },
-    /** The Scout alone, on its development set or on the folder that is named after it. */
+    /** Measures the Scout alone, on its development set or on the folder given as argument. */
     scout: { type: "boolean", default: false },
-    /** `model` runs the traits' table against the configured language model, which pays for each text. */
+    /** `model` measures the configured language model in place of our engine; each text is paid for. */
     engine: { type: "string" },
   },
   { positionals: true },

@@ -13,7 +13,7 @@ await plainly(async () => {
   const { ctx, close } = await openAsItIs(readConfig({ LOG_LEVEL: "warn", ...process.env }));
   const set = await ratedSet(ctx);
   await close();
-  // People's words: for the eyes of whoever runs the command, also where the file was there before.
+  // It holds people's words: readable by its owner alone, even where the file existed with other rights.
   const handle = openSync(file, "w", 0o600);
   fchmodSync(handle, 0o600);
   writeFileSync(handle, `${JSON.stringify(set, null, 2)}\n`);

@@ -40,7 +40,7 @@ const stateOf = ({ country, adminCode }: City) => (country === "US" ? adminCode 
 const isOurs = (city: City) =>
   (city.country === "US" || territories.has(city.country)) && states.has(stateOf(city));
 
-/** GeoNames writes the capital's district into its name, and what kind of city some are. */
+/** The usual name of a city: GeoNames has "Washington, D.C.", "City of …" and "… (balance)". */
 const named = (name: string) =>
   name === "Washington, D.C." ? "Washington" : name.replace(/^City of | \(balance\)$/g, "");
 

@@ -12,7 +12,7 @@ const { values } = typed({ to: { type: "string" }, "files-to": { type: "string" 
 await plainly(async () => {
   const { to } = values;
   if (!to) throw new KeepingError("Say where to: npm run graduate -- --to postgres://…");
-  // The settings may be production's already: what is left is the embedded instance.
+  // .env may hold production's settings already: DATABASE_URL is dropped, so that the embedded instance is read.
   const config = readConfig({
     ...process.env,
     NODE_ENV: "development",

@@ -6,7 +6,7 @@ import { launchChromium } from "#test/support/chromium.ts";
 
 const folder = join(import.meta.dirname, "../public");
 const mark = (await readFile(join(folder, "favicon.svg"), "utf8")).trim();
-/** As one colour, its letter cut out: phones show badges as a silhouette. */
+/** The mark in one color with its letter cut out: phones show a badge as a silhouette. */
 const badge = mark
   .replace(/fill="#[0-9a-f]{6}"/i, 'fill="#fff"')
   .replaceAll(/(fill|stroke)="#1e1a14"/gi, '$1="#000"');
@@ -15,7 +15,7 @@ const paper = "#f1ead9";
 const icons = [
   { name: "icon-192.png", size: 192, share: 1, behind: "transparent" },
   { name: "icon-512.png", size: 512, share: 1, behind: "transparent" },
-  // A circle of four fifths of the width is all that every system leaves of it.
+  // Every system shows at least the inner circle, four fifths of the width (maskable icons).
   { name: "icon-maskable-512.png", size: 512, share: 0.62, behind: paper },
   { name: "apple-touch-icon.png", size: 180, share: 0.72, behind: paper },
   { name: "badge-96.png", size: 96, share: 0.9, behind: "transparent" },

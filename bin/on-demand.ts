@@ -9,9 +9,9 @@ const folder = path.resolve("node_modules/.cache/on-demand");
 const lockOf = (place: string) => readFileSync(path.join(place, "package-lock.json"), "utf8");
 
 /**
- * Installs what only benchmarks and the gathering of places need, where it is missing or another version;
- * everybody else is spared its weight.
- * @returns what asks for a package of it by name
+ * Installs the packages of bin/on-demand, which only benchmarks and `gather-places` need, where they are missing
+ * or of another version.
+ * @returns a function that requires one of them by name
  * @throws {Error} when npm cannot install it
  */
 export function onDemand(): NodeJS.Require {

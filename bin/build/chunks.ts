@@ -1,6 +1,9 @@
 import type { Manifest } from "vite";
 
-/** A chunk and every chunk that it cannot run without. */
+/**
+ * The files of a chunk and of every chunk that it imports, directly or not.
+ * @throws {Error} where the build made no such chunk
+ */
 export function chunksOf(name: string, manifest: Manifest, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk) throw new Error(`The build made no chunk of ${name}`);
@@ -10,7 +13,10 @@ export function chunksOf(name: string, manifest: Manifest, seen = new Set<string
   return seen;
 }
 
-/** Modules that a module may ask for at any time, and those that they may ask for, and so on. */
+/**
+ * Every module that these can load, at once or by `import()`, directly or through others.
+ * @param isWanted false for a module whose `import()` is not followed
+ */
 export function reachableFrom(
   names: readonly string[],
   manifest: Manifest,
@@ -29,7 +35,10 @@ export function reachableFrom(
   return reached;
 }
 
-/** Chunks that need each other run in an order in which one of them has nothing yet. */
+/**
+ * Refuses chunks that import each other: one of them would run before what it imports is there.
+ * @throws {Error} with the chunks of the circle
+ */
 export function refuseCircles(manifest: Manifest) {
   const clear = new Set<string>();
   const follow = (name: string, way: string[]) => {

@@ -4,18 +4,18 @@ import type { Language } from "#contract/primitives.ts";
 import type { Rendered } from "#web/app/prerender.tsx";
 import { chunksOf } from "./chunks.ts";
 
-/** What documents are made of besides what is rendered. */
+/** What a document needs besides its rendered page. */
 export interface Ingredients {
-  /** web/index.html, with places for all that follows. */
+  /** The text of web/index.html, with the placeholders listed in `places`. */
   template: string;
   manifests: Record<Rendered["program"], Manifest>;
-  /** The one sheet, which all pages share: its file, and what is in it. */
+  /** The one style sheet, shared by all pages: its file name and its content. */
   sheet: { file: string; style: string };
-  /** What the front page says about itself. */
+  /** The description of the front page, for documents that have none of their own. */
   description: string;
 }
 
-/** The places of the template. */
+/** What is replaced in the template. */
 const places = {
   language: 'lang="en"',
   head: "<!--head-->",
@@ -23,13 +23,13 @@ const places = {
   body: '<div id="root"><!--body--></div>',
 };
 
-/** What the site is called: the server puts it in. */
+/** Placeholder for the name of the site, which the server fills in. */
 const siteName = "%PRODUCT_NAME%";
 
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** What a message shows of a link to us: words, and a picture of our own. */
+/** Open Graph tags: what a messenger shows of a link to the page. */
 const preview = (title: string, description: string | undefined) =>
   [
     ["og:type", "website"],
@@ -47,10 +47,13 @@ const preview = (title: string, description: string | undefined) =>
 const describe = (description: string | undefined) =>
   description ? `<meta name="description" content="${escape(description)}">` : "";
 
-/** What titles stand in, and what all else does; the others come once the style asks for them. */
+/** The two fonts worth preloading; the browser fetches the others when the style asks for them. */
 const letters = { title: "barlow-latin-800-normal", text: "barlow-latin-400-normal" };
 
-/** The link that lets the browser fetch letters at once. */
+/**
+ * The built file of a font, such as `barlow-latin-400-normal`.
+ * @throws {Error} where the build has none
+ */
 export function fontOf(name: string, manifest: Manifest): string {
   const font = Object.values(manifest).find(({ file }) => file.includes(`${name}-`));
   if (!font) throw new Error(`The build holds no letters called ${name}`);
@@ -60,21 +63,21 @@ export function fontOf(name: string, manifest: Manifest): string {
 const preloadFont = (name: string, manifest: Manifest) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontOf(name, manifest)}">`;
 
-/** The scripts of a document: its program first, then what the program cannot do without. */
+/** The scripts of a document: its program first, then the chunks that the program and its page import. */
 function scriptsOf({ program, module, texts }: Rendered, language: Language, manifest: Manifest) {
   const names = texts.map((name) => `../messages/${language}/${name}.json`);
   const parts = [`${program}/main.tsx`, ...(module ? [module] : []), ...names];
   return [...new Set(parts.flatMap((name) => [...chunksOf(name, manifest)]))];
 }
 
-/** Scripts that start once what was rendered is on the screen (web/visitor/after-first-paint.ts). */
+/** The tag that loads scripts after the first paint (web/visitor/after-first-paint.ts). */
 function startLater(scripts: string[], manifest: Manifest): string {
   const starter = manifest["visitor/after-first-paint.ts"];
   const modules = scripts.map((file) => `/${file}`).join(" ");
   return `<script type="module" src="/${starter?.file}" data-modules="${modules}"></script>`;
 }
 
-/** Scripts that the browser fetches at once, after the style that shows what stands in for a page. */
+/** Tags that load scripts at once, but after the style sheet, which the placeholder of the page needs. */
 function startNow([program, ...needed]: string[]): string {
   const ahead = needed.map(
     (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
@@ -82,14 +85,14 @@ function startNow([program, ...needed]: string[]): string {
   return `<script type="module" fetchpriority="low" crossorigin src="/${program}"></script>${ahead.join("")}`;
 }
 
-/** One document, as the server finds it in dist/pages. */
+/** The HTML of one document, as the server reads it from dist/pages. */
 export function documentHtml(rendered: Rendered, language: Language, given: Ingredients): string {
   const { program, textFirst, listed, head, body, module, texts } = rendered;
   const { manifests, sheet } = given;
   const scripts = scriptsOf(rendered, language, manifests[program]);
   const { title, description } = head ?? { title: siteName, description: given.description };
   const about = `<title>${escape(title)}</title>${describe(description)}${program === "visitor" ? preview(title, description) : ""}${listed ? "" : noRobots}`;
-  // A visitor's page is the same for everybody, and so compressed: the style can be in it.
+  // A visitor's document is the same for everybody and stored compressed, so the style can be inlined.
   const style =
     program === "visitor"
       ? `<style>${sheet.style}</style>`

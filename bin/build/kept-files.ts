@@ -5,7 +5,7 @@ import type * as Renderer from "#web/app/prerender.tsx";
 import { chunksOf, reachableFrom } from "./chunks.ts";
 import { fontOf } from "./documents.ts";
 
-/** Every file that pages which open without a network are made of. */
+/** Every file that is needed to open, without a network, the pages marked `offline` in contract/pages.ts. */
 export function filesToKeep(
   { screens, allTextsOf, everywhere }: typeof Renderer,
   manifest: Manifest,

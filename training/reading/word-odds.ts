@@ -1,17 +1,17 @@
 import { Pause, readUnits, type Vocabulary } from "#engines/reading/api.ts";
 import { type Question, oddsKey, type OddsWeights } from "#engines/reading/word-odds.ts";
 
-/** A sentence, how much it counts, and whether it is of the kind that is looked for. */
+/** A training sentence with its weight, and whether it is of the kind to be recognized. */
 export interface Example {
   text: string;
   weight: number;
   isSought: boolean;
 }
 
-/** Sightings that every word is granted in either kind beforehand. */
+/** Smoothing: how often every word counts as seen, in either kind, before anything is counted. */
 const granted = 1.5;
 const fewest = 2;
-/** Pairs tell again what their words told, and borders are seen seldom: they count for less. */
+/** How much the odds of each question count: less for pairs, which repeat their words, and for rare borders. */
 const shares: Record<Question, number> = { alone: 1, pair: 0.6, begins: 0.7, ends: 0.7 };
 const faintest = 0.6;
 const strongest = 4;
@@ -23,8 +23,8 @@ interface Count {
 }
 
 /**
- * Learns by counting (naive Bayes) which words and neighbours speak for one kind of words, with which it
- * begins, and with which other sentences end.
+ * Learns by counting (naive Bayes) how strongly words and pairs of neighboring words speak for the sought kind,
+ * with which words it begins, and with which words other sentences end.
  */
 export function trainWordOdds(examples: readonly Example[], vocabulary: Vocabulary): OddsWeights {
   const counts = new Map<number, Count>();

@@ -4,13 +4,13 @@ import { z } from "zod";
 const folder = new URL("texts/", import.meta.url);
 const languages = ["en", "es"] as const;
 
-/** How far a writer has the work in hand, as a fair foreman would say it; or the work of another trade. */
+/** How well a writer masters the work of the role, as labelled by hand; or that they tell of another trade. */
 export const kinds = ["strong", "middling", "weak", "wrong-trade"] as const;
 export type Kind = (typeof kinds)[number];
 
 const example = z.strictObject({ role: z.string(), text: z.string() });
 
-/** A candidate's text for a role, and where it stands among others of it. */
+/** A candidate's text for a role, with its label. */
 export interface RankedText extends z.infer<typeof example> {
   kind: Kind;
 }
@@ -26,7 +26,7 @@ export const readRankedTexts = (): RankedText[] =>
     ),
   );
 
-/** Lines that say who somebody is, or that talk to a scorer: nothing of either may weigh. */
+/** Lines about who somebody is, or lines that address a scorer: neither may change a score. */
 export const readLines = (kind: "personal" | "talk"): string[] =>
   languages.flatMap((language) =>
     readFileSync(new URL(`${language}-${kind}.txt`, folder), "utf8")

@@ -1,4 +1,4 @@
-/** One thing to learn from: its columns, and how many of the steps it is above. */
+/** A training example: its features (`columns` with their `values`), and `rank`, the steps that it is above. */
 export interface Row {
   rank: number;
   weight: number;
@@ -6,7 +6,7 @@ export interface Row {
   values: Float64Array;
 }
 
-/** What is learnt: what each column weighs, and from where on a sum is above each step. */
+/** What is learnt: a weight for each column, and the threshold of each step. */
 export interface Ordinal {
   weights: Float64Array;
   steps: Float64Array;
@@ -18,19 +18,19 @@ const rounds = 150;
 const rate = 0.1;
 const stepRate = 0.05;
 const decay = 1e-4;
-/** AdaGrad begins with this sum of squares. */
+/** The sum of squared slopes that AdaGrad begins with. */
 const squareStart = 1e-2;
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
-/** Every place once, in another order each round, the same in each training. */
+/** Every index below `count` once, in an order that depends on the round alone. */
 export function* placesOf(count: number, round: number): Generator<number> {
   let stride = 2 * round + 7;
   while (gcd(stride, count) > 1) stride += 1;
   for (let at = 0; at < count; at += 1) yield (at * stride + round) % count;
 }
 
-/** What a row's columns weigh together. */
+/** The weighted sum of a row's columns. */
 export function sumOf({ columns, values }: Row, weights: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < columns.length; at += 1)
@@ -40,7 +40,7 @@ export function sumOf({ columns, values }: Row, weights: Float64Array): number {
 
 /**
  * An ordinal logistic regression by stochastic gradient descent with AdaGrad steps.
- * @param bounds for a column that may only speak for (1) or only against (-1)
+ * @param bounds columns whose weight may not be negative (1) or not positive (-1)
  */
 export function learnOrdinal(
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { placesOf } from "./ordinal.ts";
 
-/** A text to learn from: its columns, and which class it is of. */
+/** A training text: its features (`columns` with their `values`) and its class. */
 export interface Classed {
   label: number;
   columns: Int32Array;
@@ -12,7 +12,10 @@ const rate = 0.15;
 const decay = 2e-4;
 const squareStart = 1e-2;
 
-/** What a row's columns weigh for each class: `classes` weights for each column, and behind them the biases. */
+/**
+ * The logit of each class for a row.
+ * @param weights `classes` weights for each column, then the biases
+ */
 export function logitsOf(
   { columns, values }: Omit<Classed, "label">,
   weights: Float64Array,

@@ -19,22 +19,22 @@ import { learnOrdinal, type Row, sumOf } from "./ordinal.ts";
 import { learnWords } from "./words.ts";
 
 const ranks = { weak: 0, middling: 1, strong: 2, "wrong-trade": -1 } as const;
-/** A feature of fewer texts teaches nothing that another text could use. */
+/** A feature that occurs in fewer texts is left out: it would not help with other texts. */
 const fewestTexts = 4;
 const signalNames = ["iqFor", "iqAgainst", "toolboxFor", "toolboxAgainst"] as const;
-/** Columns of several kinds are brought to one size, so that each is heard. */
+/** Scales the signals to the size of the features, so that neither drowns the other. */
 const signalShare = 0.5;
 
-/** Parts that texts are left out in, to see what is said of texts that were not learnt from. */
+/** Folds of the cross-validation that gives each text logits from a model that has not read it. */
 const foldCount = 4;
 /**
  * Of our own strong and middling texts this share may be taken for another trade's, and this for perhaps another's.
  * New texts fall out some ten times as often, and to deny somebody their own trade does the most harm.
  */
 const mayBeLost = { other: 0.001, unsure: 0.1 };
-/** Texts of another trade are fewer; texts of our trades, read as others', are many. */
+/** Sample weights: texts of other trades (`foreign`) are few, texts tried for another trade (`crossed`) many. */
 const sampleWeights = { own: 1, foreign: 3, crossed: 0.5 };
-/** Each text is read as that many other trades'. */
+/** How many other trades each text is tried for, as an example of not belonging. */
 const crossings = 2;
 
 interface Prepared extends RankedText {
@@ -42,7 +42,7 @@ interface Prepared extends RankedText {
   trade: Trade;
   text: string;
   read: ReadText;
-  /** Features with what they count in the text. */
+  /** Hashes of features with their value in the text. */
   features: Map<number, number>;
   signals: Record<string, number>;
 }
@@ -65,14 +65,14 @@ function prepare(example: RankedText, reader: Reader): Prepared {
   return { ...example, trade: tradeOf(roleOf(example.role)), read, features, signals };
 }
 
-/** Weights as whole steps of one size. */
+/** Quantizes weights to whole steps between `-most` and `most`, and gives the size of a step. */
 function inSteps(weights: ArrayLike<number>, most: number): { steps: number[]; scale: number } {
   const largest = Array.from(weights).reduce((sofar, one) => Math.max(sofar, Math.abs(one)), 0);
   const scale = plainly(largest / most) || 1;
   return { steps: Array.from(weights, (one) => Math.round(one / scale)), scale };
 }
 
-/** What each feature weighs for having the work in hand, and what is shown of the criteria. */
+/** Learns how much each feature, and each signal of the criteria, speaks for mastering the work. */
 function learnCraft(texts: readonly Prepared[]) {
   const ranked = texts.filter(({ kind }) => kind !== "wrong-trade");
   const counts = new Map<number, number>();
@@ -114,7 +114,7 @@ function learnCraft(texts: readonly Prepared[]) {
   };
 }
 
-/** The known stems of a text, and what each counts. */
+/** The known stems of a text as columns, all of the same value. */
 function stemsOf({ read }: Prepared, places: ReadonlyMap<string, number>) {
   const columns = new Set<number>();
   for (const { passage } of read.told)
@@ -130,7 +130,7 @@ function stemsOf({ read }: Prepared, places: ReadonlyMap<string, number>) {
 
 const isOwn = ({ kind }: RankedText) => kind !== "wrong-trade";
 
-/** What each stem weighs for each trade, and what was said of each text by those that it was not learnt from. */
+/** Learns the weight of each stem for each trade; `leftOut` has logits of each text by a model that never read it. */
 function learnTrades(texts: readonly Prepared[], stems: readonly string[]) {
   const homes = [...new Set(texts.map(({ trade }) => trade.home))].toSorted();
   const classes = homes.length + 1;
@@ -157,7 +157,7 @@ function learnTrades(texts: readonly Prepared[], stems: readonly string[]) {
   return { homes, trades: Int8Array.from(steps), scale, biases, leftOut };
 }
 
-/** What tells that a text is of a trade, from our texts as their own trades' and as others'. */
+/** Learns to tell whether a text is of a trade, from texts tried for their own trade and for others. */
 function learnBelonging(
   texts: readonly Prepared[],
   homes: readonly string[],
@@ -214,7 +214,7 @@ const nothing: LearntNumbers = {
 };
 
 /**
- * Learns from ranked texts which words are of work, what speaks for having it in hand, and for being of a trade.
+ * Learns from ranked texts which words tell of work, which speak for mastering it, and which for each trade.
  * The same texts and knowledge give the same weights.
  */
 export function trainScout(examples: readonly RankedText[]): Learnt {

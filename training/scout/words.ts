@@ -4,9 +4,9 @@ import { maskedTokens } from "#engines/reading/masking.ts";
 import { type Example, trainWordOdds } from "#training/reading/word-odds.ts";
 import { readLines, type RankedText } from "./corpora.ts";
 
-/** A stem of fewer texts is not known. */
+/** A stem that occurs in fewer texts is left out of the vocabulary. */
 const fewestTexts = 2;
-/** There is much more to say of work than of anything else, so that each line of the others counts for more. */
+/** Weight of a line that is not about work: there are far fewer of them. */
 const lineWeight = 2;
 
 /** The stems of a text, each once. */
@@ -20,7 +20,7 @@ function stemsOf(text: string): Set<string> {
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim() !== "");
 
-/** The known stems, and by which words talk to a scorer, and who somebody is, are told from work. */
+/** Learns the known stems, and which words tell talk to a scorer, and lines about who somebody is, from work. */
 export function learnWords(examples: readonly RankedText[]) {
   const [personal, talk] = [readLines("personal"), readLines("talk")];
   const met = new Map<string, number>();

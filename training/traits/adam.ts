@@ -1,4 +1,4 @@
-/** One parameter table with its gradient and what Adam remembers of it (Kingma and Ba, 2015). */
+/** A table of parameters with its gradient and the running means of Adam (Kingma and Ba, 2015). */
 export class Table {
   readonly values: Float32Array;
   readonly slopes: Float32Array;
@@ -12,7 +12,7 @@ export class Table {
     this.#squares = new Float32Array(size);
   }
 
-  /** A step of Adam on a stretch of the table; its slopes are used up. */
+  /** Takes a step of Adam on the values `from` to `to`, and clears their gradient. */
   step(from: number, to: number, speed: number, mends: readonly [number, number]): void {
     const { values, slopes } = this;
     for (let at = from; at < to; at += 1) {

@@ -1,4 +1,4 @@
-/** A small generator of repeatable numbers, so that training twice gives the same bytes. */
+/** A small generator of pseudo-random numbers in 0 … 1; the same seed gives the same weights. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -7,7 +7,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** The numbers below `count` in a chance order. */
+/** The numbers below `count` in random order. */
 export function shuffled(count: number, random: () => number): Int32Array {
   const order = Int32Array.from({ length: count }, (_, index) => index);
   for (let index = count - 1; index > 0; index -= 1) {

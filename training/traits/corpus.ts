@@ -6,18 +6,18 @@ export interface Example {
   text: string;
   /** For each trait -3 … 3: the direction, and how strong (1 claim, 2 concrete, 3 story). */
   directions: readonly number[];
-  /** False where nothing was said about the traits, so that they are not learnt from it. */
+  /** False where the line has no label of a trait: the heads of the traits do not learn from it. */
   judged: boolean;
   subject: Subject;
-  /** It tells who somebody is and nothing of their work. */
+  /** Whether it tells who somebody is and nothing of their work. */
   isPrivate: boolean;
   language: string;
-  /** The part of the corpus that was written in one go, and what is told together with it there. */
+  /** The part of the corpus that was written in one go: folds keep it together. */
   section: string;
   scene: string;
   /** Which line of its section it is; variants share it. */
   line: number;
-  /** How much it counts: a line with variants counts twice, however many are read. */
+  /** How much it counts: the variants of a line together count twice as much as a line without. */
   weight: number;
 }
 
@@ -28,8 +28,8 @@ const mostVariants = 8;
 const variantsWeight = 2;
 
 /**
- * The sentences that a line with variants stands for: "{I am|I was} {late|early}" is four. Of many, some
- * are taken, so that each variant of each place occurs.
+ * The sentences that a line with variants stands for: "{I am|I was} {late|early}" is four. Where there are more
+ * than `mostVariants`, a selection in which each variant of each place occurs.
  */
 export function variantsOf(text: string): string[] {
   const places = text
@@ -86,7 +86,7 @@ function withVariants(example: Example): Example[] {
   return variants.map((text) => ({ ...example, text, weight }));
 }
 
-/** The lines of each section: a file holds several, each behind a line `## name`. */
+/** The text of each section; a file holds several, each below a line `## name`. */
 function readSections(): Map<string, string[]> {
   const folder = new URL("./sentences/", import.meta.url);
   const sections = new Map<string, string[]>();
@@ -120,7 +120,7 @@ export function readCorpus(): Example[] {
   return examples;
 }
 
-/** Lines to whoever scores, and lines about who somebody is, which teach the word counts alone. */
+/** Lines that address a scorer, and lines about who somebody is: only the word counts learn from them. */
 export function readLines(): Example[] {
   const folder = new URL("./lines/", import.meta.url);
   return readdirSync(folder)

@@ -10,7 +10,7 @@ import {
 } from "#engines/traits/heads.ts";
 import { chanceOf } from "#engines/traits/regression.ts";
 
-/** One sentence to learn from: its features, and for each head 1, 0 or, where it teaches nothing, NaN. */
+/** A training sentence: its features, and the target of each head (NaN where it teaches nothing). */
 export interface Row {
   weight: number;
   columns: Int32Array;
@@ -18,7 +18,7 @@ export interface Row {
   targets: Float64Array;
 }
 
-/** What is learnt: `columnCount` weights for each feature, and how the hidden values add to the heads. */
+/** What is learnt: `columnCount` weights for each feature, and the weights from hidden values to heads. */
 export interface Learnt {
   table: Float32Array;
   biases: number[];
@@ -26,33 +26,33 @@ export interface Learnt {
 }
 
 const rounds = 9;
-/** From this round on what is learnt is averaged, so that it does not hang on the order of the last sentences. */
+/** From this round on the weights are averaged, so that the order of the last sentences does not decide. */
 const settled = 4;
 const headRate = 0.35;
 const hiddenRate = 0.1;
 const mixingRate = 0.02;
 const biasRate = 0.01;
 const decay = 2e-5;
-/** AdaGrad begins with these sums of squares. */
+/** The sums of squared slopes that AdaGrad begins with. */
 const tableStart = 1e-4;
 const mixingStart = 1e-2;
 const smallest = 1e-3;
-/** How far from nothing the hidden values begin, so that each learns something of its own. */
+/** Range of the random start of the hidden weights; equal ones would all learn the same. */
 const spread = 0.3;
-/** How much the strength, which has no bounds, teaches beside heads that have. */
+/** Weight of the error of the strength, which is unbounded, beside those of the logistic heads. */
 const strengthShare = 0.3;
-/** Before anything is learnt: no trait and no other subject is likely, a sentence is something concrete. */
+/** First biases: traits and other subjects are unlikely, the strength is "concrete". */
 const rareAtFirst = -1;
 const concrete = 2;
-/** A sentence of a trait or another subject counts so often as one without: there are fewer. */
+/** Weight of positive examples of a trait or another subject, which are rarer than negative ones. */
 const rareWeight = 2;
-/** A head that errs less than this learns nothing more from a sentence. */
+/** Smaller errors of a head are ignored, which saves time. */
 const slightest = 0.005;
-/** The share of a sentence's features that is left out each time it is read, so that none is relied on alone. */
+/** The share of a sentence's features that is left out at random each time it is read. */
 const dropout = 0.3;
 
 /**
- * Learns all heads at once, and the hidden values that they share: logistic regression for traits and
+ * Learns all heads together with the hidden values that they share: logistic regression for traits and
  * subjects, least squares for the strength, by stochastic gradient descent with AdaGrad steps in a seeded
  * order (docs/assessment.md, "Training").
  * @param features how many features there are
@@ -79,7 +79,7 @@ export function descend(rows: readonly Row[], features: number): Learnt {
   const sums = new Float64Array(columnCount);
   const errors = new Float64Array(columnCount);
 
-  /** What the heads say of the features that are `read`, and behind that the hidden values, in `sums`. */
+  /** Computes into `sums` the heads, then the hidden values, for the feature values in `read`. */
   function foresee(columns: Int32Array): void {
     sums.set(biases);
     for (let index = 0; index < columns.length; index += 1) {
@@ -92,7 +92,7 @@ export function descend(rows: readonly Row[], features: number): Learnt {
     mixHidden(sums, mixing);
   }
 
-  /** How far each head is off, handed back through the mixing to the hidden values. */
+  /** Computes into `errors` the error of each head, and by back-propagation that of the hidden values. */
   function blame({ targets, weight }: Row): void {
     errors.fill(0);
     for (let head = 0; head < headCount; head += 1) {

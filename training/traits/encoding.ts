@@ -3,7 +3,7 @@ import type { Weights } from "#engines/traits/model.ts";
 import { steps } from "#engines/traits/steps.ts";
 import { dense, type NetWeights } from "#engines/traits/window-net.ts";
 
-/** A weight is a step squared, as most weights are small and few are large. */
+/** A weight is stored as the square of a step, since most weights are small and few are large. */
 export const largestStep = steps * steps;
 
 /** The squared step nearest to a weight between -1 and 1. */
@@ -12,7 +12,7 @@ export function stepOf(weight: number): number {
   return weight < 0 ? -step * step : step * step;
 }
 
-/** Two squared steps in each byte. */
+/** Packs two steps into each byte. */
 function packed(table: Int8Array): Uint8Array {
   const code = (step: number): number => Math.sign(step) * Math.sqrt(Math.abs(step)) + steps;
   return Uint8Array.from(
@@ -33,7 +33,7 @@ export function encodeWeights(weights: Weights): Uint8Array {
   ]);
 }
 
-/** The net as bytes: how many keys, the scale, the keys, the embeddings, the rest as floats. */
+/** The net as bytes: the number of keys, the scale, the keys, the embeddings, then all else as floats. */
 export function encodeNet(weights: NetWeights): Uint8Array {
   const head = Buffer.alloc(8);
   head.writeInt32LE(weights.keys.length, 0);
@@ -48,7 +48,7 @@ export function encodeNet(weights: NetWeights): Uint8Array {
   ]);
 }
 
-/** The counts as bytes: how many, the keys, the odds. */
+/** The odds of words as bytes: their number, the keys, the odds. */
 export const encodeOdds = ({ keys, odds }: OddsWeights): Uint8Array =>
   Buffer.concat([
     Buffer.from(Int32Array.of(keys.length).buffer),

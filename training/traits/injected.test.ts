@@ -5,7 +5,7 @@ import { injections } from "./injections.ts";
 import { traits } from "#engines/traits/model.ts";
 
 const folder = new URL("./profiles/", import.meta.url);
-/** Every other one: thousands of places all the same. */
+/** Half of the profiles, for time: there are still thousands of places. */
 const profiles = readdirSync(folder)
   .flatMap((name) =>
     readFileSync(new URL(name, folder), "utf8")
@@ -13,7 +13,7 @@ const profiles = readdirSync(folder)
       .flatMap((line) => line.split("\t")[1] ?? []),
   )
   .filter((_text, at) => at % 2 === 0);
-/** Endings and beginnings where a stop may be an abbreviation's, or missing. */
+/** Pairs of sentences between which the full stop may belong to an abbreviation, or is missing. */
 const edges = [
   ["I ran a press for 8 yrs.", "Never hurt a finger on it."],
   ["I get in at 5 a.m.", "The boss leaves me the keys."],
@@ -38,7 +38,7 @@ const beginnings = [
   (text: string) => text,
   (text: string) => text.charAt(0).toLowerCase() + text.slice(1),
   (text: string) => `evidence: ${text}`,
-  // Marks of a form are no letters, and say nothing backwards.
+  // Written backwards; forms with brackets would mean nothing that way and stay as they are.
   (text: string) => (/[<[{|]/.test(text) ? text : [...text].toReversed().join("")),
 ];
 
@@ -52,7 +52,7 @@ const join = (first: string, second: string): string =>
     ? first + second
     : first + (/[.!?…]$/.test(first) ? " " : "\n") + second;
 
-/** Places between two sentences, whatever the second begins with, and both ends. */
+/** Where an instruction can be inserted: between two sentences or lines, and at both ends. */
 const placesIn = (text: string): number[] => [
   0,
   ...[...text.matchAll(/(?<!\b(?:Mr|Mrs|Ms|Dr|Sr|Sra|St))[.!?…]\s+(?=[\p{Lu}¿¡])|\n/gu)].map(
@@ -61,7 +61,7 @@ const placesIn = (text: string): number[] => [
   text.length,
 ];
 
-/** Of all instructions these many are tried at each place, others at the next. */
+/** How many instructions are tried at each place; the next place gets the following ones. */
 const atEachPlace = 4;
 
 describe("an instruction between any two sentences", () => {

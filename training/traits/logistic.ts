@@ -8,7 +8,7 @@ export interface Sample {
 
 const steps = 25;
 
-/** Fits a logistic regression by Newton's steps: few columns, so no chance and no learning rate. */
+/** Fits a logistic regression by Newton's method; with few columns it needs no learning rate and no randomness. */
 export function fit(samples: readonly Sample[], ridge: number): Regression {
   const size = (samples[0]?.columns.length ?? 0) + 1;
   const weights = new Float64Array(size);
@@ -46,7 +46,7 @@ export function fit(samples: readonly Sample[], ridge: number): Regression {
   return [...weights].map((weight) => Number(weight.toPrecision(6)));
 }
 
-/** The row from which on a column is largest. */
+/** The row at or below `at` with the largest value in that column. */
 function pivotOf(matrix: readonly Float64Array[], at: number): number {
   let pivot = at;
   for (let row = at + 1; row < matrix.length; row += 1)
@@ -54,7 +54,7 @@ function pivotOf(matrix: readonly Float64Array[], at: number): number {
   return pivot;
 }
 
-/** Solves a small system of equations by elimination. */
+/** Solves a small system of linear equations by Gaussian elimination. */
 function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;
   for (let at = 0; at < size; at += 1) {

@@ -8,22 +8,22 @@ import {
 import { headCount } from "#engines/traits/heads.ts";
 import { Table } from "./adam.ts";
 
-/** The share of numbers, and of whole words, that is left out each time a sentence is read. */
+/** Dropout: the share of values, and of whole words, that is left out at random in each reading. */
 const dropout = 0.4;
 const wordDropout = 0.12;
 const keeping = 1 / (1 - dropout);
 const warmUp = 200;
 const rate = 2e-3;
-/** Words of a sentence beyond these are not read in training. */
+/** Training reads no more words of a sentence than these. */
 export const longest = 64;
 const before = (reach - 1) / 2;
 const found = 2 * patterns;
 const room = longest * Math.max(dimensions, patterns);
 
-/** For each word of a sentence the rows of its parts. */
+/** For each word of a sentence, the embedding rows of its parts. */
 export type Words = readonly number[][];
 
-/** The window net while it learns: reads a sentence with parts left out, and takes blame for what it said. */
+/** The window net in training: forward pass (`read`) with dropout, back-propagation (`blame`), update (`step`). */
 export class NetInTraining {
   readonly tables;
   readonly embeddings;
@@ -32,7 +32,7 @@ export class NetInTraining {
   readonly inputSlopes = new Float32Array(room);
   readonly sumSlopes = new Float32Array(room);
   readonly highest = new Int32Array(patterns);
-  /** At each place of a sentence the patterns that have something to answer for, and how many those are. */
+  /** For each place of a sentence the patterns with a gradient to pass back, and their number. */
   readonly blamed = new Int32Array(longest * patterns);
   readonly blamedCounts = new Int32Array(longest);
   readonly values = new Float32Array(found);
@@ -68,7 +68,10 @@ export class NetInTraining {
     return this.heads;
   }
 
-  /** Adds to the slopes what the sentence read last has to answer for, by how far each head was off. */
+  /**
+   * Adds the gradient of the sentence read last.
+   * @param errors the derivative of the loss by each logit
+   */
   blame(words: Words, errors: Float32Array): void {
     this.#blameHeads(errors);
     this.#blamePatterns(words);
@@ -76,7 +79,7 @@ export class NetInTraining {
   }
 
   /**
-   * Takes one step of Adam on all that was blamed.
+   * Takes one step of Adam on the gradients added since the last step.
    * @param left the share of the training that is still to come
    */
   step(left: number): void {
@@ -90,7 +93,7 @@ export class NetInTraining {
     this.#touched.clear();
   }
 
-  /** The net as the engine reads it: the numbers of the words as bytes. */
+  /** The net as the engine reads it, with embeddings quantized to bytes. */
   weights(keys: Int32Array): NetWeights {
     const { tables, embeddings } = this;
     const largest = embeddings.values.reduce(

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { traits, type Trait } from "#engines/traits/heads.ts";
 
-/** A whole text by one person with what a fair reader makes of each trait. */
+/** A whole text by one person with the level of each trait, as labelled by hand. */
 export interface Profile {
   text: string;
   language: string;
-  /** Its sentences stand labelled among the training sentences as well. */
+  /** Whether its sentences are among the labelled training sentences as well. */
   isLabelled: boolean;
-  /** 1 to 5; null where the text does not tell; undefined where a reader would hesitate. */
+  /** 1 to 5; null where the text does not tell; undefined where the label is in doubt. */
   levels: Record<Trait, number | null | undefined>;
 }
 

@@ -5,16 +5,16 @@ const texts = new URL("./", import.meta.url);
 const engine = new URL("../../engines/traits/", import.meta.url);
 const folders = ["lines", "profiles", "sentences"];
 
-/** Where the last training noted what it read and what it made. */
+/** Where the last training keeps the fingerprints of its texts and weights. */
 export const recordUrl = new URL("./record.json", import.meta.url);
 
-/** Fingerprints (SHA-256) of all that training reads, and of each file of weights that it makes, as they stand now. */
+/** Fingerprints (SHA-256) of all training texts together, and of each file of weights. */
 export interface TrainingRecord {
   texts: string;
   weights: Record<string, string>;
 }
 
-/** Takes the fingerprints of the texts and of the weights that are shipped. */
+/** Computes the fingerprints of the texts and weights as they are now. */
 export function takeRecord(): TrainingRecord {
   const read = createHash("sha256");
   for (const folder of folders)

@@ -19,21 +19,21 @@ import { errorsOf, type WholeText } from "./whole-texts.ts";
 
 const rounds = 5;
 const batch = 32;
-/** A head that should say yes counts so much: there are fewer such. */
+/** Weight of positive examples, which are rarer than negative ones. */
 const yesWeight = 1.5;
 const strengthShare = 0.6;
 const rareLimit = 2;
-/** Whole texts read with each batch of sentences. */
+/** How many whole texts are read with each batch of sentences. */
 const textsInBatch = 2;
 
-/** A sentence as the net reads it, and what each head should say of it. */
+/** A sentence as the net reads it, with the target of each head. */
 interface Row {
   words: Words;
   targets: Float64Array;
   weight: number;
 }
 
-/** What each head should say of a sentence: 1 or 0, the strength, NaN where it teaches nothing. */
+/** The target of each head for a sentence: 1 or 0, or the strength; NaN where it teaches nothing. */
 function targetsOf({ directions, subject, judged }: Example): Float64Array {
   const targets = new Float64Array(headCount).fill(Number.NaN);
   const self = subject === "self";
@@ -78,7 +78,7 @@ function rowsOf(examples: readonly Example[], vocabulary: Vocabulary) {
   return { keys, rows, wordsOf };
 }
 
-/** Sets how far each head is off in a sentence; gives the loss. */
+/** Writes the derivative of the loss by each head into `errors`, and returns the loss. */
 function judge(heads: Float32Array, { targets, weight }: Row, errors: Float32Array): number {
   let loss = 0;
   for (let head = 0; head < headCount; head += 1) {
@@ -118,7 +118,7 @@ export function trainNet(
     words: text.passages.map((one) => wordsOf(one.units)),
   }));
 
-  /** Reads each passage of a text, then again with the same parts left out to blame it for what the text lacks. */
+  /** Reads each passage of a text for its loss, then again with the same dropout to add the gradient. */
   function readWhole(from: number): void {
     const chosen = Array.from({ length: Math.min(textsInBatch, whole.length) }, (_, at) => {
       const text = whole[turns[(from + at) % turns.length] ?? 0];

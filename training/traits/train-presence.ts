@@ -8,7 +8,7 @@ import type { Profile } from "./profiles.ts";
 
 const ridge = 1e-3;
 
-/** What a profile shows of each trait, as the engine sees it, with whether a reader finds it told. */
+/** One sample per trait: the engine's signs of it in a profile, and whether the profile tells of it. */
 export const samplesOf = (model: Model, { text, levels }: Profile): Sample[] => {
   const evidence = gather({ aboutYourself: text }, model);
   return traits
@@ -20,7 +20,7 @@ export const samplesOf = (model: Model, { text, levels }: Profile): Sample[] => 
     }));
 };
 
-/** Learns from whole profiles, none of whose sentences the model has read, when a text speaks of a trait. */
+/** Learns when a text tells enough of a trait, from profiles that the model has not been trained on. */
 export const fitPresence = (model: Model, profiles: readonly Profile[]): Regression =>
   fit(
     profiles.flatMap((profile) => samplesOf(model, profile)),

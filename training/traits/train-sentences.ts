@@ -20,10 +20,10 @@ import { Pause } from "#engines/reading/tokenizer.ts";
 import { describe, Vocabulary } from "#engines/reading/vocabulary.ts";
 
 const rareLimit = 2;
-/** Features beyond these, the faintest first, are left out of the file. */
+/** The most features that the file keeps, those with the largest weights. */
 const mostFeatures = 160_000;
 
-/** Stems that occur in the sentences, commonest first, so that slips of spelling go to the commonest word. */
+/** Stems of the sentences, most frequent first: a misspelling is read as the most frequent similar word. */
 function stemsOf(examples: readonly Example[]): string[] {
   const counts = new Map<string, number>();
   for (const example of examples) {
@@ -38,14 +38,14 @@ function stemsOf(examples: readonly Example[]): string[] {
   return [...counts.keys()].toSorted(order);
 }
 
-/** A training sentence as the engine would read it, uncut. */
+/** The units of a training sentence as the engine reads them, not cut into passages. */
 export function unitsOf(text: string, vocabulary: Vocabulary): Unit[] {
   const units = readUnits(text, vocabulary, []);
   for (const unit of units) unit.pause = Math.min(unit.pause, Pause.comma);
   return units;
 }
 
-/** For each head 1 or 0, or NaN where the sentence teaches it nothing. */
+/** The target of each head for a sentence: 1 or 0, or the strength; NaN where it teaches nothing. */
 function targetsOf(example: Example): Float64Array {
   const targets = new Float64Array(headCount).fill(Number.NaN);
   if (example.judged) {
@@ -100,10 +100,10 @@ function rowsOf(
   return { hashes, rows };
 }
 
-/** What is learnt from the sentences one by one. */
+/** The weights that are learnt from single sentences. */
 export type Heads = Omit<Weights, "second" | "presence">;
 
-/** Learns what stands for each trait, direction and subject from single sentences (docs/assessment.md, "Training"). */
+/** Learns the heads of traits, directions and subjects from single sentences (docs/assessment.md, "Training"). */
 export function trainHeads(examples: readonly Example[]): Heads {
   const stems = stemsOf(examples);
   const { hashes, rows } = rowsOf(examples, new Vocabulary(stems));
@@ -111,7 +111,7 @@ export function trainHeads(examples: readonly Example[]): Heads {
   return { stems, ...quantised(...weightiest(hashes, table)), biases, mixing };
 }
 
-/** The features that weigh most in any head. */
+/** Keeps the features with the largest weights, by the sum of their squares. */
 function weightiest(hashes: Int32Array, weights: Float32Array): [Int32Array, Float32Array] {
   if (hashes.length <= mostFeatures) return [hashes, weights];
   const rowOf = (row: number): Float32Array =>
@@ -126,7 +126,7 @@ function weightiest(hashes: Int32Array, weights: Float32Array): [Int32Array, Flo
   return [Int32Array.from(kept, (row) => hashes[row] ?? 0), table];
 }
 
-/** The weights as steps of the file, and what one of them is worth in each column. */
+/** Quantizes the weights to the steps of the file, and gives the size of a step for each column. */
 function quantised(
   hashes: Int32Array,
   weights: Float32Array,

@@ -16,30 +16,30 @@ import { fitPresence } from "./train-presence.ts";
 import { hashText, Vocabulary } from "#engines/reading/vocabulary.ts";
 
 const foldCount = 5;
-/** A sentence that speaks of a trait counts so often as one that does not. */
+/** Weight of sentences that speak of a trait, beside those that do not. */
 const telling = 2;
 const ridge = 1e-3;
 
-/** A part of the sentences, and heads that have not read them. */
+/** A part of the sentences, and heads trained on all others. */
 interface Fold {
   examples: Example[];
   heads: Heads;
 }
 
-/** What training gives: the weights of both readers, and models that each judge what they have not read. */
+/** What training gives: the weights of both readers, and each fold with a model trained on the others. */
 export interface Trained {
   weights: Weights;
   net: NetWeights;
-  /** What tells talk to the scorer, and who somebody is, from work. */
+  /** Odds of words that tell talk to the scorer (`talk`) and who somebody is (`identity`) from work. */
   talk: OddsWeights;
   identity: OddsWeights;
   folds: { model: Model; examples: Example[] }[];
 }
 
-/** Which part of the sentences an example belongs to: whole sections stay together. */
+/** The fold of an example; a section is never split. */
 const foldOf = (example: Example): number => hashText(example.section) % foldCount;
 
-/** Heads trained on whole sections, and the sections left out of them. */
+/** Trains heads for each fold on the sections outside of it. */
 function trainFolds(examples: readonly Example[]): Fold[] {
   return Array.from({ length: foldCount }, (_, fold) => ({
     examples: examples.filter((example) => foldOf(example) === fold),
@@ -47,10 +47,10 @@ function trainFolds(examples: readonly Example[]): Fold[] {
   })).filter((fold) => fold.examples.length > 0);
 }
 
-/** Of so many profiles one is kept from both readers, to learn from it when a text tells enough. */
+/** One profile in this many is kept from both readers, to learn from it when a text tells enough. */
 const keptApart = 4;
 
-/** The profiles that the net reads, and those of which neither reader has read a sentence. */
+/** Divides the profiles into those that the net is trained on, and those that neither reader sees. */
 function dealt(profiles: readonly Profile[]): { read: Profile[]; unread: Profile[] } {
   const isApart = ({ isLabelled }: Profile, at: number): boolean =>
     !isLabelled && at % keptApart === 0;
@@ -60,11 +60,11 @@ function dealt(profiles: readonly Profile[]): { read: Profile[]; unread: Profile
   };
 }
 
-/** Sentences as the word counts read them. */
+/** The examples marked by whether they are of the sought kind. */
 const soughtBy = (examples: readonly Example[], isSought: (example: Example) => boolean) =>
   examples.map((example) => ({ ...example, isSought: isSought(example) }));
 
-/** Counts which words tell talk to the scorer, and who somebody is, from all else. */
+/** Learns which words tell talk to the scorer, and lines about who somebody is, from all else. */
 export function trainOdds(
   examples: readonly Example[],
   vocabulary: Vocabulary,
@@ -80,7 +80,7 @@ export function trainOdds(
 
 const unknown: Pick<Weights, "second" | "presence"> = { second: [], presence: [] };
 
-/** Learns from sentences that the heads have not read what it means when several heads claim one. */
+/** Learns how to read the heads together (the second look), from sentences that the heads have not read. */
 function fitSecond(folds: readonly Fold[]): Regression[] {
   const samples: Sample[][] = traits.map(() => []);
   for (const { heads, examples } of folds) {
@@ -102,9 +102,9 @@ function fitSecond(folds: readonly Fold[]): Regression[] {
 }
 
 /**
- * Learns in four steps (docs/assessment.md, "Training"): the heads from sentences; what they tell together,
- * from sentences that they had not read; the net, from sentences again; whether a text tells enough, from whole
- * profiles.
+ * Learns in four steps (docs/assessment.md, "Training"): the heads, from sentences; the second look, from
+ * sentences that the heads have not read; the net, from sentences and profiles; whether a text tells enough, from
+ * profiles that neither has read.
  */
 export function train(
   examples: readonly Example[],

@@ -13,7 +13,7 @@ export interface Tally {
 export interface Validation {
   traits: Map<string, Tally>;
   subjects: Map<string, Tally>;
-  /** Of the passages found to speak about a trait, the share read the wrong way round. */
+  /** Of the passages found to speak of a trait, the share with the wrong direction. */
   reversed: number;
   mistakes: string[];
 }
@@ -31,7 +31,7 @@ function count(
   tallies.set(label, tally);
 }
 
-/** Judges every sentence with a model that was trained without its file. */
+/** Judges every sentence with a model that was trained without its section. */
 export function validate(folds: Trained["folds"]): Validation {
   const result: Validation = {
     traits: new Map(),

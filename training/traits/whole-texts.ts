@@ -19,7 +19,7 @@ import { asideShare, leanOf, mostAside, ruledAside } from "#engines/traits/model
 import { chanceOf } from "#engines/traits/regression.ts";
 import type { Profile } from "./profiles.ts";
 
-/** A whole text cut as the engine cuts it, and the level of each trait: null not told, undefined in doubt. */
+/** A text cut into passages as the engine does, and the level of each trait (null: not told; undefined: in doubt). */
 export interface WholeText {
   passages: { units: readonly Unit[]; aside: number }[];
   levels: readonly (number | null | undefined)[];
@@ -27,11 +27,11 @@ export interface WholeText {
   slots: number;
 }
 
-/** What whole texts count beside a batch of sentences. */
+/** Weight of the loss of whole texts beside that of a batch of sentences. */
 const share = 3;
-/** How sharply the plainest passage decides whether a text tells of a trait. */
+/** How sharply the soft maximum over passages favors the plainest one. */
 const sharpness = 2;
-/** What a text's lean is multiplied by to give the logit of its level's place between worst and best. */
+/** Factor from a text's lean to the logit of its level between worst and best. */
 const steepness = 0.4;
 /** Where a level stands between worst (0) and best (1). */
 const places: Record<number, number> = { 1: 0.03, 2: 0.15, 3: 0.5, 4: 0.85, 5: 0.97 };
@@ -57,7 +57,7 @@ export function wholeTexts(
   });
 }
 
-/** How surely a passage is about its writer: what the heads of the subjects take off its topic, and which one does. */
+/** How far a passage is about another subject than its writer: what that takes off its topics, and which one it is. */
 function subjectOf(heads: Float32Array): { aside: number; rival: number } {
   let rival = 0;
   for (let at = 1; at < subjects.length; at += 1)
@@ -68,7 +68,7 @@ function subjectOf(heads: Float32Array): { aside: number; rival: number } {
 
 type Judged = Pick<WholeText, "passages" | "levels">;
 
-/** What the heads say of each passage about one trait: how surely it speaks of it, and which way. */
+/** For one trait: the topic and lean of each passage, and of the text as a whole. */
 function findingsOf({ passages }: Judged, said: readonly Float32Array[], trait: number) {
   const topics = said.map(
     (heads, at) =>
@@ -81,14 +81,14 @@ function findingsOf({ passages }: Judged, said: readonly Float32Array[], trait: 
   return {
     topics,
     leans,
-    /** What part each passage has in what the plainest of them says. */
+    /** Share of each passage in the soft maximum. */
     parts: parts.map((part) => part / whole),
     plainest: highest + Math.log(whole) / sharpness,
     lean: topics.reduce((sum, topic, at) => sum + chanceOf(topic) * (leans[at] ?? 0), 0),
   };
 }
 
-/** The loss whose slopes `errorsOf` gives. */
+/** The loss of a text; `errorsOf` gives its derivative. */
 export function lossOf(text: Judged, said: readonly Float32Array[], slots: number): number {
   const miss = (logit: number, place: number): number =>
     Math.log1p(Math.exp(-Math.abs(logit))) + Math.max(logit, 0) - place * logit;
