@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import pg from "pg";
 
-const msPerTick = 10;
+const nsPerMs = 1e6;
 
-/** The processor time that a process has taken since it began, in milliseconds; 0 once it has gone. */
+/** The processor time that the threads of a process have taken, in milliseconds; 0 once it has gone. */
 function takenBy(pid: number): number {
   try {
-    // Behind the name, which may hold anything in brackets: utime and stime are fields 14 and 15.
-    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
-      .replace(/^.*\) /s, "")
-      .split(" ");
-    return (Number(fields[11]) + Number(fields[12])) * msPerTick;
+    return readdirSync(`/proc/${pid}/task`)
+      .map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8"))
+      .reduce((sum, times) => sum + Number.parseInt(times, 10) / nsPerMs, 0);
   } catch {
     return 0;
   }
