@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { employerMatch } from "./employer-matches.ts";
-import { list, paging } from "./lists.ts";
+import { list, paging, total } from "./lists.ts";
 import { matchReasons } from "./matches.ts";
 import { email, id, plainName, plainPlace, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
@@ -110,7 +110,8 @@ export const listUnmatchedRequests = route({
   path: "/api/admin/talent-requests/unmatched",
   summary: "Open requests for which nobody is new, interviewing or hired, oldest first",
   auth: admin,
-  response: z.array(talentRequest),
+  query: z.strictObject({ ...paging }),
+  response: list(talentRequest, total),
 });
 
 /** Requests that are offered when a candidate is sent: the newest of the open ones. */

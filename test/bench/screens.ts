@@ -105,7 +105,7 @@ export const screens: readonly Screen[] = [
     ["/api/admin/emails?limit=50", "emails", 50],
     ["/api/admin/raters", "users", 1],
     ["/api/admin/review-requests?limit=50", "users", 20],
-    ["/api/admin/talent-requests/unmatched", "talent_requests", 1],
+    ["/api/admin/talent-requests/unmatched?limit=1", "talent_requests", 1],
   ]),
   ...others("employer", [
     ["/api/employer/funnel", "matches", 1],

@@ -20,7 +20,7 @@ const dangers: [RegExp, string][] = [
 /** Tables that grow with people, matches and messages; on others nothing takes long. */
 const large = new Set(
   (
-    "analytics_events assessments candidate_changes deliveries emails jobseeker_profiles match_changes matches " +
+    "conversion_events assessments candidate_changes deliveries emails jobseeker_profiles match_changes matches " +
     "notifications one_taps pool_members profile_views scorecards told_skills users waitlist_changes waitlist_entries"
   ).split(" "),
 );

@@ -4,7 +4,6 @@ export {
   lockRequest,
   openRequestIds,
   presentRequest,
-  presentRequests,
   readOwnRequest,
   type RequestRow,
   requestsOf,
@@ -12,5 +11,6 @@ export {
   wantsPeople,
 } from "./queries.ts";
 export { newestOpenRequests, requestParts, requestsIn } from "./listing.ts";
+export { listUnmatchedRequests } from "./unmatched.ts";
 export { createRequest, freePlace, openRequest, startRequest, takePlace } from "./commands.ts";
 export { isOpen } from "./policy.ts";

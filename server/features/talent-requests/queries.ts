@@ -26,27 +26,20 @@ export const present = (
   can: abilities(row),
 });
 
-/** Rows as the contract shows them, with who asked. */
-export async function presentRequests(
+/** A row as the contract shows it, with who asked looked up. */
+export async function presentRequest(
   ctx: SignedInContext,
-  rows: RequestRow[],
-): Promise<TalentRequest[]> {
+  row: RequestRow,
+): Promise<TalentRequest> {
   const [shops, people] = await Promise.all([
-    shopsOf(ctx, [...new Set(rows.map(({ shopId }) => shopId))]),
-    accountsOf(ctx, [...new Set(rows.flatMap((row) => row.createdBy ?? []))]),
+    shopsOf(ctx, [row.shopId]),
+    accountsOf(ctx, row.createdBy ? [row.createdBy] : []),
   ]);
-  return rows.map((row) =>
-    present(row, {
-      firstName: (row.createdBy && people.get(row.createdBy)?.firstName) || null,
-      shopName: shops.get(row.shopId)?.name ?? "",
-    }),
-  );
-}
-
-export async function presentRequest(ctx: SignedInContext, row: RequestRow) {
-  const [shown] = await presentRequests(ctx, [row]);
-  if (!shown) throw notFound();
-  return shown;
+  const asker = row.createdBy ? people.get(row.createdBy) : undefined;
+  return present(row, {
+    firstName: asker?.firstName || null,
+    shopName: shops.get(row.shopId)?.name ?? "",
+  });
 }
 
 /** A request as it is kept, or null; whoever asks has been let in elsewhere. */

@@ -37,6 +37,8 @@ const counters = [
   "shop_requests",
   "shop_matches",
   "shown_matches",
+  "event_days",
+  "unmatched",
 ];
 
 /** The same counts, counted row by row. */
@@ -76,6 +78,21 @@ async function recount(ctx: Context): Promise<string[]> {
         from matches m join users u on u.id = m.jobseeker_id
         join jobseeker_profiles p on p.user_id = u.id
         where p.age >= 18 and u.deactivated_at is null and u.leaving_at is null group by 3
+      union all select 'shown_matches', m.shop_id::text, m.state, count(*)
+        from matches m join users u on u.id = m.jobseeker_id
+        join jobseeker_profiles p on p.user_id = u.id
+        where p.age >= 18 and u.deactivated_at is null and u.leaving_at is null group by 2, 3
+      union all select 'event_days', to_char(at at time zone 'UTC', 'YYYY-MM-DD'), case event
+          when 'page_view' then 'page_view' when 'sign_up' then 'sign_up' else 'application' end,
+          count(*) from conversion_events
+        where event = 'page_view' and not by_product and category is distinct from 'administration'
+          or event in ('generate_lead', 'sign_up') and by_product group by 2, 3
+      union all select 'event_days', to_char(at at time zone 'UTC', 'YYYY-MM-DD'), 'visit',
+        count(distinct session_id) from conversion_events where session_id is not null group by 2
+      union all select 'unmatched', '', '', count(*) from talent_requests r
+        where r.status in ('pending', 'in_progress') and r.id not in (
+          select request_id from matches where state in ('new', 'interviewing', 'hired'))
+        having count(*) > 0
       union all select 'requests', '', status, count(*) from talent_requests group by 3
       union all select 'shop_requests', shop_id::text, status, count(*)
         from talent_requests group by 2, 3
@@ -116,22 +133,31 @@ function happenings(seed: number) {
   const shop = randomUUID();
   const request = randomUUID();
   const isReady = () => whole(2) === 0;
+  const visited = () => [
+    sql`insert into conversion_events (id, event, category, by_product, session_id, at)
+      select gen_random_uuid(), ${one(["page_view", "page_view", "generate_lead", "sign_up"])},
+        ${one(["administration", null, "x"])}::text, ${isReady()}, 's' || (n % ${1 + whole(4)}),
+        ${at()}::timestamptz + n * interval '9 hours'
+      from generate_series(1, ${1 + whole(5)}) n`,
+  ];
   const status = () => one(["submitted", "under_review", "approved", "matching"]);
   const state = () => one(["new", "interviewing", "hired", "passed"]);
+  const asked = (id: string, of: string) =>
+    sql`insert into talent_requests (id, shop_id, role_title, location, hires_needed, description,
+        availability, hours, pay_unit, skills, certifications, created_at, updated_at)
+      values (${id}, ${of}, 'Tech', 'Detroit, MI', 5, '', 'full-time', 'flexible', 'hour', '{}',
+        '{}', now(), now())`;
   const begin = [
     sql`insert into shops (id, name, location, time_zone, created_at, updated_at)
       values (${shop}, 'Shop', 'Detroit, MI', 'America/Detroit', now(), now())`,
-    sql`insert into talent_requests (id, shop_id, role_title, location, hires_needed, description,
-        availability, hours, pay_unit, skills, certifications, created_at, updated_at)
-      values (${request}, ${shop}, 'Tech', 'Detroit, MI', 5, '', 'full-time', 'flexible', 'hour',
-        '{}', '{}', now(), now())`,
+    asked(request, shop),
   ];
   const applied = () => {
     const id = randomUUID();
     const given = code();
     const event = (action: string) =>
       sql`insert into conversion_events (id, event, action, by_product, journey_id, referral_code, at)
-        values (${randomUUID()}, 'x', ${action}, true, ${id}, ${given}, now())`;
+        values (gen_random_uuid(), 'x', ${action}, true, ${id}, ${given}, now())`;
     return [
       sql`insert into waitlist_entries (id, name, email, phone, city, state, referral_code, status,
           language, created_at)
@@ -159,9 +185,11 @@ function happenings(seed: number) {
     return [
       sql`insert into matches (id, request_id, shop_id, jobseeker_id, origin, reasons, state,
           answer_by, answered_at, created_at, updated_at)
-        select ${id}, ${request}, ${shop}, user_id, 'matching', '{}', ${became}, now(),
+        select ${id}, r.id, ${shop}, p.user_id, 'matching', '{}', ${became}, now(),
           ${became === "new" ? null : answered}::timestamptz, ${made}, now()
-        from jobseeker_profiles where id = ${somewhere("jobseeker_profiles")} on conflict do nothing`,
+        from jobseeker_profiles p, talent_requests r
+        where p.id = ${somewhere("jobseeker_profiles")} and r.id = ${somewhere("talent_requests")}
+        on conflict do nothing`,
       sql`insert into match_changes (id, match_id, at, what, "to")
         select ${randomUUID()}, id, ${at()}, 'state', ${became} from matches where id = ${id}`,
     ];
@@ -173,6 +201,24 @@ function happenings(seed: number) {
     joined,
     matched,
     matched,
+    visited,
+    visited,
+    () => [
+      sql`update conversion_events set session_id = null where session_id = ${`s${whole(4)}`}`,
+    ],
+    () => [
+      sql`update conversion_events set session_id = ${`s${whole(4)}`}, at = ${at()}
+        where id in (select id from conversion_events order by md5(id::text) limit 3)`,
+    ],
+    () => [sql`delete from conversion_events where at < ${at()}`],
+    () => [asked(randomUUID(), shop)],
+    () => [sql`delete from talent_requests where id = ${somewhere("talent_requests")}`],
+    () => [
+      sql`update matches m set request_id = r.id from talent_requests r
+        where m.id = ${somewhere("matches")} and r.id = ${somewhere("talent_requests")}
+          and not exists (select from matches o
+            where o.request_id = r.id and o.jobseeker_id = m.jobseeker_id)`,
+    ],
     () => {
       const became = state();
       const match = randomUUID();
@@ -189,7 +235,7 @@ function happenings(seed: number) {
     ],
     () => [
       sql`update talent_requests set status = ${one(["pending", "in_progress", "closed"])}
-        where id = ${request}`,
+        where id = ${somewhere("talent_requests")}`,
     ],
     () => [
       sql`update waitlist_entries set status = ${one(["pending", "approved", "rejected"])},

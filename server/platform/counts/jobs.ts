@@ -5,7 +5,7 @@ import { job } from "#server/platform/jobs/job.ts";
 
 /** Marks of a kind, or units, in one transaction. */
 const atOnce = 2000;
-const kinds = ["person", "application", "hire"];
+const kinds = ["person", "application", "hire", "request"];
 const firstId = "00000000-0000-0000-0000-000000000000";
 
 async function call<Row>({ db }: Context, query: ReturnType<typeof sql>): Promise<Row | undefined> {
@@ -64,8 +64,8 @@ export const checkCounts = job({
     await foldAll(ctx);
     let corrected = await checkShown(ctx);
     for (const kind of kinds) corrected += await checkShares(ctx, kind);
-    const sums = await call<{ wrong: number }>(ctx, sql`select counts.check_sums() as wrong`);
-    corrected += sums?.wrong ?? 0;
+    for (const check of [sql`counts.check_visits()`, sql`counts.check_sums()`])
+      corrected += (await call<{ wrong: number }>(ctx, sql`select ${check} as wrong`))?.wrong ?? 0;
     await call(ctx, sql`select counts.gather()`);
     const at = ctx.clock.now().toISOString();
     await ctx.db.execute(

@@ -3,6 +3,7 @@ import type { RequestCandidate } from "#contract/admin-matches.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { keepMember } from "#server/features/matching/api.ts";
+import { foldCounts } from "#server/platform/counts/jobs.ts";
 import { signedIn } from "#test/support/factories.ts";
 
 let app: TestApp;
@@ -44,6 +45,29 @@ test("an admin reads who nearly fits a request and why not, and nobody it knows 
 
   expect((await candidatesFor(request.id, employer.as)).statusCode).toBe(403);
   expect((await candidatesFor(crypto.randomUUID())).statusCode).toBe(404);
+});
+
+test("requests without anybody come page by page, oldest first, with how many there are", async () => {
+  const employer = await makeEmployer(app);
+  const made: string[] = [];
+  for (let count = 0; count < 3; count++) made.push((await makeRequest(app, employer.as)).id);
+  const page = async (cursor = "") =>
+    (
+      await app.call("GET", `/api/admin/talent-requests/unmatched?limit=2${cursor}`, { as: admin })
+    ).json();
+  const all = await unmatched();
+  expect(all.slice(-3)).toEqual(made);
+  const read: string[] = [];
+  for (let cursor = ""; ;) {
+    const { items, nextCursor, counts } = await page(cursor);
+    expect(counts).toEqual({ total: all.length });
+    read.push(...items.map(({ id }: { id: string }) => id));
+    if (nextCursor === null) break;
+    cursor = `&cursor=${nextCursor}`;
+  }
+  expect(read).toEqual(all);
+  await foldCounts.handler(app.ctx, {}, { last: false });
+  expect(await unmatched()).toEqual(all);
 });
 
 test("who fits is of the pool, best first, and says why nobody does elsewhere", async () => {

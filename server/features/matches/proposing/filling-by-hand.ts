@@ -3,15 +3,10 @@ import type { SignedInContext } from "#server/context.ts";
 import { profilesOf, readProfiles } from "#server/features/jobseekers/api.ts";
 import { bestFits, explainFit, type Fit, whyNobody } from "#server/features/matching/api.ts";
 import { recordListing } from "#server/features/profile-views/api.ts";
-import {
-  openRequestIds,
-  presentRequests,
-  readOwnRequest,
-  requestsOf,
-} from "#server/features/talent-requests/api.ts";
+import { readOwnRequest } from "#server/features/talent-requests/api.ts";
 import { fitOf } from "#contract/fit.ts";
 import { fitRank } from "#server/features/matches/reading/fit.ts";
-import { matchedWith, requestsInPlay } from "#server/features/matches/reading/matched.ts";
+import { matchedWith } from "#server/features/matches/reading/matched.ts";
 import { eligible } from "./proposing.ts";
 import { shownReasons } from "#server/features/matches/reading/shown-reasons.ts";
 
@@ -90,16 +85,4 @@ export async function listRequestCandidates(ctx: SignedInContext, requestId: str
     near: await present(ctx, chosen),
     nobody: fits.length > 0 ? null : await whyNobody(ctx, request),
   };
-}
-
-/** Open requests for which nobody is in play, oldest first. */
-export async function listUnmatchedRequests(ctx: SignedInContext) {
-  const open = await openRequestIds(ctx);
-  const inPlay = await requestsInPlay(ctx, open);
-  const waiting = open.filter((id) => !inPlay.has(id));
-  const rows = await requestsOf(ctx, waiting);
-  return presentRequests(
-    ctx,
-    waiting.flatMap((id) => rows.get(id) ?? []),
-  );
 }

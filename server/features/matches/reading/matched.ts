@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { matches } from "#server/features/matches/table.ts";
 
@@ -15,20 +15,6 @@ export const matchedWith = (ctx: Context, requestId: string) =>
     })
     .from(matches)
     .where(eq(matches.requestId, requestId));
-
-/** Those of these requests for which somebody is new, interviewing or hired. */
-export async function requestsInPlay(ctx: Context, requestIds: string[]): Promise<Set<string>> {
-  const rows = await ctx.db
-    .selectDistinct({ requestId: matches.requestId })
-    .from(matches)
-    .where(
-      and(
-        sql`${matches.requestId} = any(${sql.param(requestIds)}::uuid[])`,
-        inArray(matches.state, ["new", "interviewing", "hired"]),
-      ),
-    );
-  return new Set(rows.map(({ requestId }) => requestId));
-}
 
 /** The shops that somebody was ever matched with. */
 export async function shopsMatchedWith(ctx: Context, jobseekerId: string): Promise<string[]> {

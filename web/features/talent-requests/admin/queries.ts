@@ -30,9 +30,20 @@ export function useEmployersRequests({ limit = pageSize, ...query }: TalentReque
   });
 }
 
-/** Open requests for which nobody is in play, oldest first. */
-export const useUnmatchedRequests = () =>
-  useQuery(reading<typeof listUnmatchedRequests>("/api/admin/talent-requests/unmatched"));
+const unmatched = (query: { cursor?: string | undefined; limit: number }) =>
+  reading<typeof listUnmatchedRequests>("/api/admin/talent-requests/unmatched", { query });
+
+/** One page of the open requests for which nobody is in play, oldest first. */
+export const useUnmatchedRequests = (cursor: string | undefined) =>
+  useQuery({
+    ...unmatched({ cursor, limit: pageSize }),
+    select: pageOf,
+    placeholderData: keepPreviousData,
+  });
+
+/** How many such requests there are: one row is read, for a page comes with its counts. */
+export const useUnmatchedCount = () =>
+  useQuery({ ...unmatched({ limit: 1 }), select: (answer) => pageOf(answer).counts.total });
 
 /** Who fits a request, and who nearly does. */
 export const useRequestCandidates = (requestId: string) =>

@@ -3,7 +3,7 @@ import { useWaitingRequests } from "#web/features/access-requests/api.ts";
 import { useCandidates } from "#web/features/candidates/api.ts";
 import { useEmailCount } from "#web/features/emails/api.ts";
 import { useOpenReviews } from "#web/features/privacy/api.ts";
-import { useUnmatchedRequests } from "#web/features/talent-requests/api.ts";
+import { useUnmatchedCount } from "#web/features/talent-requests/api.ts";
 import { useWaitlistCounts } from "#web/features/waitlist/api.ts";
 import { cn } from "#web/lib/cn.ts";
 import { SectionHeader } from "#web/ui/section-header.tsx";
@@ -20,7 +20,7 @@ export function Waiting() {
   const access = useWaitingRequests();
   const profiles = useProfilesWaiting();
   const reviews = useOpenReviews();
-  const unmatched = useUnmatchedRequests();
+  const unmatched = useUnmatchedCount();
   const failed = useEmailCount("failed");
   const all = [applications, access, profiles, reviews, unmatched, failed];
   const retry = () => {
@@ -59,7 +59,7 @@ export function Waiting() {
           />
           <Number
             label="Requests without matches"
-            count={unmatched.data?.length}
+            count={unmatched.data}
             to="/admin/requests"
             search={{ status: "unmatched" }}
           />

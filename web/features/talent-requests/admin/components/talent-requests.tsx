@@ -16,16 +16,6 @@ import { RequestDetail } from "./request-detail.tsx";
 const route = getRouteApi("/admin/requests");
 const filterStatuses = ["unmatched", "open", ...requestStatuses] as const;
 
-/** The open requests that nobody was found for, in the shape of a list. */
-function useUnmatchedList() {
-  const { data, ...query } = useUnmatchedRequests();
-  return {
-    ...query,
-    data: data && { items: data, nextCursor: null, counts: { total: data.length } },
-    isPlaceholderData: false,
-  };
-}
-
 /** Every employer's requests for people; the one that is open shows its matches and who could be sent. */
 export function TalentRequests() {
   const { status: raw, search, cursor, request: opened } = route.useSearch();
@@ -36,7 +26,7 @@ export function TalentRequests() {
     search,
     cursor,
   });
-  const unmatched = useUnmatchedList();
+  const unmatched = useUnmatchedRequests(cursor);
   const list = status === "unmatched" ? unmatched : kept;
   const [previewing, setPreviewing] = useState<TalentRequest>();
 
