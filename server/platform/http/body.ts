@@ -1,5 +1,7 @@
-import type { FastifyInstance } from "fastify";
+import type { IncomingMessage } from "node:http";
+import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { invalid } from "../errors.ts";
+import { Received } from "./received.ts";
 
 const names = /"(?:[^"\\]|\\.)*"\s*(:?)/g;
 
@@ -43,21 +45,58 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
+/** A body that is handed over as the bytes that it is. */
+export interface RawBody {
+  bytes: Buffer;
+  /** SHA-256 in hexadecimal, where the sender gave a key by which the call counts once. */
+  digest: string | undefined;
+}
+
+const { FST_ERR_CTP_BODY_TOO_LARGE, FST_ERR_CTP_INVALID_CONTENT_LENGTH } = errorCodes;
+
+/**
+ * Reads a body as far as the route's limit.
+ * @throws what Fastify's own reading throws: too long, or not as long as was said
+ */
+function readBody(request: FastifyRequest, payload: IncomingMessage): Promise<RawBody> {
+  const limit = request.routeOptions.bodyLimit ?? 0;
+  const said = request.headers["content-length"];
+  const expected = said === undefined ? 0 : Number(said);
+  if (expected > limit) return Promise.reject(new FST_ERR_CTP_BODY_TOO_LARGE());
+  const received = new Received(expected, request.headers["idempotency-key"] !== undefined);
+  return new Promise((resolve, reject) => {
+    const leave = () => payload.off("data", take).off("end", end).off("error", fail);
+    const fail = (error: Error) => {
+      leave();
+      reject(Object.assign(error, { statusCode: 400 }));
+    };
+    const take = (piece: Buffer) => {
+      if (received.length + piece.length <= limit) return received.add(piece);
+      leave();
+      reject(new FST_ERR_CTP_BODY_TOO_LARGE());
+    };
+    const end = () => {
+      leave();
+      if (said !== undefined && received.length !== expected)
+        reject(new FST_ERR_CTP_INVALID_CONTENT_LENGTH());
+      else resolve(received.end());
+    };
+    payload.on("data", take).on("end", end).on("error", fail);
+  });
+}
+
 /** Lets the server take JSON bodies and no others. */
 export function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    if (request.routeOptions.config.asBytes) return done(null, body);
-    try {
-      done(null, parseJson(body as Buffer));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  const read = async (request: FastifyRequest, payload: IncomingMessage) => {
+    const body = await readBody(request, payload);
+    return request.routeOptions.config.asBytes ? body : parseJson(body.bytes);
+  };
+  app.addContentTypeParser("application/json", read);
 }
 
 /** Lets the server take bodies of every kind as the bytes that they are. */
 export function acceptBytes(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser("*", readBody);
 }

@@ -1,4 +1,3 @@
-import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { scopeOf } from "#contract/api-keys.ts";
 import type { Language } from "#contract/primitives.ts";
@@ -10,6 +9,7 @@ import { Failure, forbidden, invalid, unauthorized } from "../errors.ts";
 import { texts } from "../i18n.ts";
 import { answerWriter } from "./answer.ts";
 import { guess, spend, spendCall, spenderOf, spendMails } from "./budgets.ts";
+import type { RawBody } from "./body.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { readUpload } from "./upload.ts";
 import { fieldsOf } from "./issues.ts";
@@ -72,7 +72,7 @@ function parse(route: Route, request: FastifyRequest, language: Language) {
 }
 
 const bytesOf = (route: Route, { body }: FastifyRequest) =>
-  route.takes && (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+  route.takes && ((body ?? { bytes: Buffer.alloc(0), digest: "" }) as RawBody);
 
 /** Bodies below this many bytes are bounded by how many there may be. */
 const weighsFrom = 32 * 1024;
@@ -149,15 +149,15 @@ export function mount(
       const input = parse(route, request, ctx.language);
       const key = route.creates ? submissionKey(request.headers["idempotency-key"]) : null;
       const file = route.upload ? await readUpload(request, route.upload) : undefined;
-      const bytes = bytesOf(route, request);
-      const told = file?.digest ?? (bytes ? hash("sha256", bytes) : input);
+      const raw = bytesOf(route, request);
+      const told = file?.digest ?? raw?.digest ?? input;
       const keepOnce = <A>(write: (inner: CallContext) => Promise<A>) =>
         key ? once(ctx, { key, route, input: told }, write) : write(ctx);
       const work = (inner: CallContext) =>
         run(inner, {
           ...input,
           file,
-          bytes,
+          bytes: raw?.bytes,
           once: keepOnce,
           request,
           reply,

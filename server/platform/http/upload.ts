@@ -1,8 +1,8 @@
-import { hash } from "node:crypto";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure, invalid } from "../errors.ts";
 import type { UploadedFile } from "./endpoint.ts";
+import { Received } from "./received.ts";
 
 /** Lets routes that take a file read `multipart/form-data`, one part of it. */
 export const acceptUploads = (app: FastifyInstance) =>
@@ -37,16 +37,19 @@ export async function readUpload(
   { maxBytes }: { maxBytes: number },
 ): Promise<UploadedFile> {
   if (!request.isMultipart()) throw new Failure("unsupported", "errors:codes.unsupported");
+  const expected = Number(request.headers["content-length"] ?? 0);
   try {
     let found: UploadedFile | null = null;
     // To the end: a second part is over the limit of one, which throws.
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type !== "file" || part.fieldname !== "file")
         throw invalid({ file: "errors:fields.required" });
-      const bytes = await part.toBuffer();
+      const received = new Received(Math.min(expected, maxBytes), true);
+      for await (const piece of part.file) received.add(piece as Buffer);
       if (part.file.truncated) throw tooLarge();
-      if (bytes.length === 0) throw invalid({ file: "errors:fields.emptyFile" });
-      found = { name: label(part.filename), bytes, digest: hash("sha256", bytes) };
+      if (received.length === 0) throw invalid({ file: "errors:fields.emptyFile" });
+      const { bytes, digest = "" } = received.end();
+      found = { name: label(part.filename), bytes, digest };
     }
     if (!found) throw invalid({ file: "errors:fields.required" });
     return found;
