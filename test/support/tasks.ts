@@ -1,3 +1,5 @@
+import { getPriority } from "node:os";
+
 /** Tasks for a pool of threads, as tests want them. */
 
 const sleeping = new Int32Array(new SharedArrayBuffer(4));
@@ -20,3 +22,6 @@ export function spin({ ms }: { ms: number }): string {
     if ((user + system) / 1000 >= ms) return "spun";
   }
 }
+
+/** How far behind others the thread stands: 0 to 19 steps. */
+export const steps = () => getPriority(0);

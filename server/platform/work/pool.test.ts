@@ -1,3 +1,4 @@
+import { getPriority } from "node:os";
 import { expect, test } from "vitest";
 import { type Asker, WorkPool } from "./pool.ts";
 
@@ -81,4 +82,11 @@ test("what a task throws is heard, and the thread goes on", async () => {
   await expect(pool.run(file, "fail", null, { account: null })).rejects.toThrow("cannot be done");
   expect(await hold("next", { account: null })).toBe("next");
   expect(pool.counts().ended).toBe(0);
+});
+
+// Elsewhere a priority is a whole process's.
+test.runIf(process.platform === "linux")("its threads stand behind the event loop", async () => {
+  const { pool } = poolOf();
+  const steps = await pool.run<number>(file, "steps", null, { account: null });
+  expect(steps).toBeGreaterThan(getPriority(0));
 });
