@@ -28,7 +28,8 @@ const sentence = "I torque every wheel and write down what I find before the car
 export const words = (length: number): string =>
   `${sentence.repeat(Math.ceil(length / sentence.length)).slice(0, Math.max(0, length - 1))}.`;
 
-const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? "");
+/** How many bytes of JSON a value is. */
+export const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value) ?? "");
 
 const ruleOf = (schema: Schema) =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as Rule;

@@ -1,8 +1,10 @@
+import type { z } from "zod";
 import type { Route } from "#contract/route.ts";
+import type { sessionFile } from "#contract/scout-scorecards.ts";
 import { importLimits } from "#contract/waitlist.ts";
 import { bodies, nameOf } from "#test/support/inputs.ts";
 import { upload } from "#test/support/upload.ts";
-import { grow, growQuery, words } from "./grow.ts";
+import { grow, growQuery, sizeOf, words } from "./grow.ts";
 
 /** What a call is made with, ready to be sent any number of times. */
 export interface Heaviest {
@@ -25,8 +27,55 @@ function manyApplications(limit: number): { csv: string } {
   return { csv: rows.join("\n") };
 }
 
+/** A session with as many cards as fit, each of some pages, with quotes that stand in its text. */
+function manyCards(limit: number): unknown {
+  const file = bodies["POST /api/hiring-scout/sessions/import"] as z.input<typeof sessionFile>;
+  const candidateData = words(12_000);
+  const quote = candidateData.slice(0, candidateData.indexOf(".") + 1);
+  const evidence = [{ quote, direction: "for" as const, strength: "concrete" as const }];
+  const [{ framework }] = file.frameworks as [(typeof file.frameworks)[number]];
+  const items = framework.heart.map(({ id: itemId, name }) => ({
+    itemId,
+    name,
+    part: "heart" as const,
+    towards: "cultureFit" as const,
+    level: "good" as const,
+    evidence,
+  }));
+  const card: (typeof file.scorecards)[number] = {
+    id: "00000000-0000-4000-8000-000000000002",
+    candidateName: "Worker One",
+    candidateData,
+    createdAt: new Date().toISOString(),
+    overallScore: 8,
+    cultureFit: 8,
+    outcomeFit: 8,
+    longTermAlignment: 8,
+    iq: 8,
+    toolbox: 8,
+    trade: "own",
+    reasoning: "",
+    withheld: false,
+    items,
+    openQuestions: [],
+    swapTest: null,
+    instructionsIgnored: 0,
+    leftOut: [],
+    engine: "rubric",
+    engineVersion: "campaign",
+    fellBack: false,
+    frameworkVersion: framework.version,
+    source: "text",
+    ownScores: [],
+  };
+  const room = limit - sizeOf(file);
+  const cards = Math.min(1000, Math.floor(room / (sizeOf(card) + 1)));
+  return { ...file, scorecards: Array.from({ length: cards }, () => card) };
+}
+
 /** Bodies whose weight is in what they say and not in how long they are. */
 const ofTheirOwn: Record<string, (limit: number) => unknown> = {
+  "POST /api/hiring-scout/sessions/import": manyCards,
   "POST /api/admin/waitlist/import": manyApplications,
   "POST /api/admin/waitlist/import/preview": manyApplications,
 };

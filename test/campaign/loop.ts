@@ -1,7 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { api } from "#contract/api.ts";
 import type { Route } from "#contract/route.ts";
+import { workLimits } from "#server/platform/work/pool.ts";
 import { nameOf } from "#test/support/inputs.ts";
 import { createDatabase } from "#test/support/postgres.ts";
 import { temporaryDataDir } from "#test/support/server-process.ts";
@@ -92,11 +95,38 @@ function crowd(env: Record<string, string | undefined>, people: number) {
   });
 }
 
+type Others = ReturnType<typeof begin>;
+
+/**
+ * What everybody else waits while nobody presses anything and some threads of another process are busy: no route
+ * that keeps as many busy can do better on this machine.
+ */
+async function waitBeside(others: Others, threads: number, seconds: number): Promise<Row> {
+  const busy = begin("test/campaign/busy.ts", [`${threads}`], process.env, []);
+  try {
+    await others.ask<Lived>("lived");
+    await setTimeout(seconds * 1000);
+    const { times, failed } = await others.ask<Lived>("lived");
+    return {
+      route: `nothing, beside ${threads} busy threads`,
+      kilobytes: 0,
+      calls: 0,
+      statuses: "",
+      heldMs: 0,
+      heldClockMs: 0,
+      othersP99Ms: share(times, 0.99),
+      othersFailed: failed,
+    };
+  } finally {
+    await busy.stop();
+  }
+}
+
 /** Each route at its heaviest, eight at once by one caller, while others make ordinary calls. */
-export const loop: Part = async ({ postgres, tell, seconds, people, match }) => {
+export const loop: Part = async ({ postgres, tell, seconds, people, match, isProfiled }) => {
   const database = await createDatabase(postgres);
   const { dataDir, remove } = temporaryDataDir();
-  const server = await startProbed(database.url, dataDir);
+  const server = await startProbed(database.url, dataDir, isProfiled);
   tell(`${people} applications and candidates`);
   crowd(server.env, people);
   const client = new pg.Client(database.url);
@@ -137,9 +167,15 @@ export const loop: Part = async ({ postgres, tell, seconds, people, match }) => 
       othersP99Ms: share(lived.times, 0.99),
       othersFailed: lived.failed,
     });
-    tell(`${name}: held ${held.processorMs.toFixed(0)} ms`);
+    const { ms, by } = held.stretch ?? { ms: 0, by: [] };
+    const longest = by.map((line) => `\n    ${line}`).join("");
+    tell(
+      `${name}: held ${held.processorMs.toFixed(0)} ms${longest && `, longest ${ms.toFixed(0)} ms:${longest}`}`,
+    );
   };
   try {
+    for (const threads of [0, workLimits.threads, availableParallelism()])
+      rows.push(await waitBeside(others, threads, Math.max(seconds, 2)));
     const wanted = api.filter((route) => nameOf(route).includes(match));
     for (const route of wanted) if (!lastOnes.has(nameOf(route))) await one(route);
     for (const route of wanted) if (lastOnes.has(nameOf(route))) await one(route);

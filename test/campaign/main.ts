@@ -25,6 +25,8 @@ const { values, positionals } = typed(
     match: { type: "string" },
     seconds: { type: "string", default: "2" },
     people: { type: "string", default: "10000" },
+    /** Of each route, what the loop did longest: it costs time itself. */
+    profile: { type: "boolean", default: false },
     minutes: { type: "string", default: "90" },
     kills: { type: "string", default: "100" },
     crashes: count,
@@ -70,6 +72,7 @@ try {
       seconds: wholeNumber("seconds", values.seconds),
       people: wholeNumber("people", values.people),
       match: values.match ?? "",
+      isProfiled: values.profile ?? false,
       sizes,
       minutes: wholeNumber("minutes", values.minutes),
     });

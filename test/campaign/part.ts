@@ -20,6 +20,8 @@ export interface Given {
   people: number;
   /** Part of the name of what is tried; empty for everything. */
   match: string;
+  /** Whether to say what the loop did longest, which costs time itself. */
+  isProfiled: boolean;
   sizes: Sizes;
   /** After so many, a part begins nothing more. */
   minutes: number;

@@ -30,7 +30,7 @@ export function begin(file: string, given: string[], env: NodeJS.ProcessEnv, exe
 }
 
 /** The real server on a database, with the demo in it, no limits on how often, and a probe in its loop. */
-export async function startProbed(databaseUrl: string, dataDir: string) {
+export async function startProbed(databaseUrl: string, dataDir: string, isProfiled: boolean) {
   const port = await freePort();
   const probe = fileURLToPath(new URL("probe.ts", import.meta.url));
   const env = {
@@ -43,6 +43,7 @@ export async function startProbed(databaseUrl: string, dataDir: string) {
     DEMO: "1",
     LOG_LEVEL: "error",
     RATE_LIMIT: "off",
+    ...(isProfiled && { CAMPAIGN_PROFILE: "1" }),
   };
   const { child, ...rest } = begin("server/main.ts", [], env, ["--import", probe]);
   let printed = "";
