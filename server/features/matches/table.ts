@@ -93,6 +93,10 @@ export const matches = pgTable(
     index("matches_shop_waiting")
       .on(t.shopId, t.answerBy)
       .where(sql`state = 'new' and answered_at is null`),
+    /** A shop's matches that wait for something, best fit first; of all that it ever had they are few. */
+    index("matches_shop_open")
+      .on(t.shopId, t.fitRank.desc(), t.createdAt.desc(), t.id.desc())
+      .where(sql`state in ('new', 'interviewing')`),
     index("matches_jobseeker").on(t.jobseekerId, t.createdAt.desc()),
     index("matches_state").on(t.state),
     index("matches_answer_by")

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { emailKey } from "#contract/primitives.ts";
 import type { ShopRole } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findApprovedRequest, spendRequest } from "#server/features/access-requests/api.ts";
 import { lockUser } from "#server/features/accounts/api.ts";
 import type { Actor } from "#server/platform/actor.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
 import { notFound, unauthorized } from "#server/platform/errors.ts";
 import { looksOf } from "#server/platform/names/looks.ts";
@@ -98,12 +99,16 @@ export async function join(ctx: SignedInContext, shopId: string): Promise<void> 
     );
 }
 
-async function readMembership(ctx: Context, userId: string): Promise<ShopRow | null> {
-  const [row] = await ctx.db
+const membership = statement("membership", (db) =>
+  db
     .select({ shop: shops })
     .from(shopMembers)
     .innerJoin(shops, eq(shops.id, shopMembers.shopId))
-    .where(eq(shopMembers.userId, userId));
+    .where(eq(shopMembers.userId, sql.placeholder("user"))),
+);
+
+async function readMembership(ctx: Context, userId: string): Promise<ShopRow | null> {
+  const [row] = await membership(ctx.db, { user: userId });
   return row?.shop ?? null;
 }
 

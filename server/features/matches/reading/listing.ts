@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
 import { countLimit } from "#contract/lists.ts";
 import { type MatchOrder, type MatchState, matchStates } from "#contract/match-words.ts";
@@ -8,9 +8,16 @@ import {
   wordedTraitsIn,
   wordedTraitsKept,
 } from "#server/features/assessment/api.ts";
-import { shopInView, type ShopRow } from "#server/features/shops/api.ts";
-import { type Counts, countsOfParts, keptParts, readCounts } from "#server/platform/counts/read.ts";
+import { shopInView } from "#server/features/shops/api.ts";
+import {
+  Counts,
+  countsOfParts,
+  keptParts,
+  partsValue,
+  readCounts,
+} from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
+import { given } from "#server/platform/db/literal.ts";
 import { atMost, listOrPageAtOnce } from "#server/platform/db/paging.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import { invalid } from "#server/platform/errors.ts";
@@ -18,7 +25,7 @@ import type { Cursor } from "#server/platform/http/cursor.ts";
 import { placeIn, rankInCursor, readIn } from "./order.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { sources, select, listed } from "./rows.ts";
-import { type MatchFilters, type Narrowing, matching, toldParts } from "./narrowing.ts";
+import { type MatchFilters, type Narrowing, matching, openAtShop, toldParts } from "./narrowing.ts";
 import { presentMatches } from "./presenting.ts";
 
 /** Matches as they are counted: in which state, shown by the filters or not, and who told nothing. */
@@ -74,10 +81,22 @@ async function countMatches(
 /** What matches are counted under whose people are shown. */
 const shownCounter = "shown_matches";
 
-/** How many of every shop's matches are shown, where no more than a state is asked for. */
-function keptCounts(counts: Counts, { state }: Narrowing): MatchCounts {
-  const of = (one: MatchState) =>
-    state === null || state === one ? counts.of(shownCounter, one) : 0;
+/** Who counts as open beside those that wait: a shop's few that can still be undone. */
+const undoneParts =
+  partsValue(sql`select ${matches.state} as part, count(*)::int as n from ${matches}
+  where ${openAtShop.undoable} and ${matches.isShown} group by ${matches.state}`);
+
+const isWaiting = (state: MatchState) => state === "new" || state === "interviewing";
+
+/** How many matches are shown, of a shop or of all, where no more than a state is asked for. */
+function keptCounts(counts: Counts, undoable: Counts, { state }: Narrowing): MatchCounts {
+  const of = (one: MatchState) => {
+    if (state === "open")
+      return (isWaiting(one) ? counts : undoable).sum(shownCounter, (row) => row.part === one);
+    return state === null || state === one
+      ? counts.sum(shownCounter, (row) => row.part === one)
+      : 0;
+  };
   const byState = Object.fromEntries(matchStates.map((one) => [one, of(one)]));
   return {
     total: matchStates.reduce((sum, one) => sum + of(one), 0),
@@ -100,8 +119,29 @@ function partQuery(
   const from = sources({ db });
   const parts = toldParts(from, rest);
   const { rank, after, by, byAgain } = readIn(order, at);
-  const beside = { counts: keptParts(shownCounter), worded: wordedTraitsKept };
+  const isShopsOpen = rest.ofShop && rest.state === "open" && !rest.ofRequest && !parts;
+  const beside = {
+    counts: keptParts(shownCounter, rest.ofShop ? sql`${given("shop", "uuid")}::text` : undefined),
+    undoable: isShopsOpen ? undoneParts : sql<string>`'[]'`,
+    worded: wordedTraitsKept,
+  };
   const all = select({ db }, from, { ...listed, rank, ...beside });
+  if (isShopsOpen) {
+    const waiting = db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(openAtShop.waiting, after ?? undefined))
+      .orderBy(...by)
+      .limit(atMost(limit));
+    const undoable = db
+      .select({ id: matches.id })
+      .from(matches)
+      .where(and(openAtShop.undoable, after ?? undefined));
+    return all
+      .where(sql`${matches.id} in ((${waiting}) union all (${undoable}))`)
+      .orderBy(...byAgain)
+      .limit(atMost(limit));
+  }
   if (parts || rest.ofShop || rest.ofRequest)
     return all
       .where(and(matching(rest), isUntold ? parts?.untold : parts?.told, after ?? undefined))
@@ -161,10 +201,11 @@ export async function listMatches(ctx: SignedInContext, query: MatchQuery) {
     const rows = await (cursor
       ? partQuery(ctx.db, shape, cursor).execute(values)
       : firstOfPart(ctx.db, shape, values));
-    return rows.map(({ match: { rank, counts, worded, ...match }, ...row }) => ({
+    return rows.map(({ match: { rank, counts, undoable, worded, ...match }, ...row }) => ({
       ...row,
       match,
       counts,
+      undoable,
       worded,
       rank: rankInCursor({ order, isUntold }, rank),
       id: match.id,
@@ -179,46 +220,27 @@ export async function listMatches(ctx: SignedInContext, query: MatchQuery) {
     return [...told, ...(await readPart(true, null, limit - told.length))];
   };
   const isOfAll = !shop && !query.requestId;
-  const isKept = isOfAll && !looksAtScores && query.state !== "open";
+  const isKept = !query.requestId && !looksAtScores && (shop !== null || query.state !== "open");
   const most = isOfAll && !query.exact ? countLimit + 1 : 2 ** 31 - 1;
   return listOrPageAtOnce(query, {
     read: async (cursor, { limit, isCounted }) => {
       const found = readFrom(cursor, limit);
       if (!isCounted) return { rows: await found, counts: null };
+      const counting = () => countMatches(ctx, { ...narrowing, most }, values);
       if (!isKept) {
-        const counting = countMatches(ctx, { ...narrowing, most }, values);
-        const [rows, counts] = await Promise.all([found, counting]);
+        const [rows, counts] = await Promise.all([found, counting()]);
         return { rows, counts };
       }
       const rows = await found;
+      if (!rows[0] && query.state === "open") return { rows, counts: await counting() };
       const counts =
-        countsOfParts(shownCounter, rows[0]?.counts) ?? (await readCounts(ctx, [shownCounter]));
-      return { rows, counts: keptCounts(counts, narrowing) };
+        countsOfParts(shownCounter, rows[0]?.counts) ??
+        (await readCounts(ctx, [shownCounter], [shop?.id ?? ""]));
+      const undoable = countsOfParts(shownCounter, rows[0]?.undoable) ?? new Counts([]);
+      return { rows, counts: keptCounts(counts, undoable, narrowing) };
     },
     present: (rows) =>
       presentMatches(ctx, rows, { shop, worded: wordedTraitsIn(rows[0]?.worded ?? "[]") }),
-  });
-}
-
-/** A match that is not decided yet, and whose it is. */
-export interface OpenMatch {
-  personId: string;
-  match: EmployerMatch;
-}
-
-/** Open matches that are looked at together; a shop has tens of them. */
-const openAtMost = 500;
-
-/** A shop's matches that are new or in interviews, what should be answered first at the front. */
-export async function openMatchesOf(ctx: SignedInContext, shop: ShopRow): Promise<OpenMatch[]> {
-  const rows = await select(ctx, sources(ctx), { ...listed, jobseekerId: matches.jobseekerId })
-    .where(and(eq(matches.shopId, shop.id), inArray(matches.state, ["new", "interviewing"])))
-    .orderBy(asc(matches.answerBy), asc(matches.id))
-    .limit(openAtMost);
-  const shown = await presentMatches(ctx, rows, { shop });
-  return rows.flatMap(({ match: { jobseekerId } }, at) => {
-    const match = shown[at];
-    return match && jobseekerId ? [{ personId: jobseekerId, match }] : [];
   });
 }
 

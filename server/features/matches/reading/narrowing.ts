@@ -48,21 +48,26 @@ export type Narrowing = {
 const oneOf = (states: readonly MatchState[]) =>
   sql`${matches.state} in (${sql.join(states.map(literal), sql`, `)})`;
 
+const ofThisShop = sql`${matches.shopId} = ${given("shop", "uuid")}`;
+
+/** What an open match is: it waits for something, in the words of its index, or can still be undone. */
+const isWaiting = oneOf(["new", "interviewing"]);
+const canBeUndone = and(
+  oneOf(["hired", "passed"]),
+  sql`${matches.settlesAt} > ${given("now", "timestamptz")}`,
+);
+
+/** A shop's open matches, the many by their index and the few that can still be undone. */
+export const openAtShop = {
+  waiting: and(ofThisShop, isWaiting),
+  undoable: and(ofThisShop, canBeUndone),
+};
+
 export function matching({ ofShop, ofRequest, state }: Narrowing) {
   return and(
-    ofShop ? sql`${matches.shopId} = ${given("shop", "uuid")}` : undefined,
+    ofShop ? ofThisShop : undefined,
     ofRequest ? sql`${matches.requestId} = ${given("request", "uuid")}` : undefined,
-    state === "open"
-      ? or(
-          oneOf(["new", "interviewing"]),
-          and(
-            oneOf(["hired", "passed"]),
-            sql`${matches.settlesAt} > ${given("now", "timestamptz")}`,
-          ),
-        )
-      : state
-        ? oneOf([state])
-        : undefined,
+    state === "open" ? or(isWaiting, canBeUndone) : state ? oneOf([state]) : undefined,
   );
 }
 

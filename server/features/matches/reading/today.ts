@@ -1,36 +1,75 @@
-import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { asc, eq, sql } from "drizzle-orm";
 import type { EmployerToday, TodayItem } from "#contract/employer-today.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { shopInView } from "#server/features/shops/api.ts";
-import { type OpenMatch, openMatchesOf } from "./listing.ts";
+import { isOpen } from "#server/features/talent-requests/api.ts";
+import { atMost } from "#server/platform/db/paging.ts";
+import { statement } from "#server/platform/db/statement.ts";
+import { matches } from "#server/features/matches/table.ts";
+import { openAtShop } from "./narrowing.ts";
+import { sources } from "./rows.ts";
+
+/** Open matches that are looked at together; a shop has tens of them. */
+const openAtMost = 500;
+
+/** A shop's matches that are new or in interviews, what should be answered first at the front. */
+const openMatches = statement("open_matches", (db) => {
+  const { person, present, request, interview } = sources({ db });
+  return db
+    .select({
+      matchId: matches.id,
+      requestId: matches.requestId,
+      personId: sql<string>`${matches.jobseekerId}`,
+      state: matches.state,
+      answerBy: matches.answerBy,
+      roleTitle: request.roleTitle,
+      requestStatus: request.requestStatus,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      interview: { state: interview.state, time: interview.time, way: interview.way },
+    })
+    .from(matches)
+    .innerJoin(person, eq(person.profileUserId, matches.jobseekerId))
+    .innerJoin(present, eq(present.personId, matches.jobseekerId))
+    .innerJoin(request, eq(request.titledId, matches.requestId))
+    .leftJoin(interview, eq(interview.matchId, matches.id))
+    .where(openAtShop.waiting)
+    .orderBy(asc(matches.answerBy), asc(matches.id))
+    .limit(atMost(openAtMost));
+});
+
+type OpenMatch = Awaited<ReturnType<typeof openMatches>>[number];
 
 /** What a match asks of the shop now; null where nothing does. */
 function askedBy(
-  { interview, state, answerBy }: EmployerMatch,
+  { interview, state, answerBy, requestStatus }: OpenMatch,
   now: Date,
 ): Pick<TodayItem, "kind" | "at"> | null {
-  if (state === "new") return { kind: "answer", at: answerBy };
-  if (state !== "interviewing") return null;
+  if (state === "new")
+    return {
+      kind: "answer",
+      at: isOpen({ status: requestStatus }) ? answerBy.toISOString() : null,
+    };
   if (interview?.state === "asked") return { kind: "times", at: null };
   if (interview?.state !== "picked" || !interview.time) return null;
-  return { kind: new Date(interview.time) > now ? "interview" : "outcome", at: interview.time };
+  return { kind: interview.time > now ? "interview" : "outcome", at: interview.time.toISOString() };
 }
 
 /** What waits longest comes first: what no clock runs for, then by the clock. */
 const byClock = (one: TodayItem, other: TodayItem) => (one.at ?? "").localeCompare(other.at ?? "");
 
-function itemOf({ match }: OpenMatch, now: Date): TodayItem | null {
+function itemOf(match: OpenMatch, timeZone: string, now: Date): TodayItem | null {
   const asked = askedBy(match, now);
   if (!asked) return null;
-  const { id: matchId, jobseeker, roleTitle, interview } = match;
+  const { matchId, firstName, lastName, roleTitle, interview } = match;
   const meets = asked.kind === "interview" || asked.kind === "outcome";
   return {
     ...asked,
     matchId,
-    name: `${jobseeker.firstName} ${jobseeker.lastName}`.trim(),
+    name: `${firstName ?? ""} ${lastName ?? ""}`.trim(),
     roleTitles: [roleTitle],
     way: meets ? (interview?.way ?? null) : null,
-    timeZone: interview?.timeZone ?? null,
+    timeZone: asked.kind === "answer" ? null : timeZone,
   };
 }
 
@@ -45,19 +84,18 @@ export async function readToday(
   const shop = await shopInView(ctx, shopId, "today");
   if (!shop) return { items: [], jobs: [] };
   const now = ctx.clock.now();
-  const open = await openMatchesOf(ctx, shop);
+  const open = await openMatches(ctx.db, { shop: shop.id });
   const people = new Map<string, TodayItem>();
   const jobs = new Map<string, EmployerToday["jobs"][number]>();
-  for (const { match } of open) {
-    const { requestId, state } = match;
+  for (const { requestId, state } of open) {
     const job = jobs.get(requestId) ?? { requestId, new: 0, interviewing: 0 };
     if (state === "new") jobs.set(requestId, { ...job, new: job.new + 1 });
     if (state === "interviewing")
       jobs.set(requestId, { ...job, interviewing: job.interviewing + 1 });
   }
-  const asked = open.flatMap((one) => {
-    const item = itemOf(one, now);
-    return item ? [{ item, personId: one.personId }] : [];
+  const asked = open.flatMap((match) => {
+    const item = itemOf(match, shop.timeZone, now);
+    return item ? [{ item, personId: match.personId }] : [];
   });
   for (const { item, personId } of asked.toSorted((one, other) => byClock(one.item, other.item))) {
     const first = people.get(personId);

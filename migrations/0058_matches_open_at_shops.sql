@@ -1,0 +1,2 @@
+-- Upgrade: builds an index of the matches that are open; writing of matches waits meanwhile.
+CREATE INDEX "matches_shop_open" ON "matches" USING btree ("shop_id","fit_rank" DESC NULLS LAST,"created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE state in ('new', 'interviewing');
