@@ -8,10 +8,13 @@ interface Reader {
   language: Language;
 }
 
+/** Where each leads: an answer to where it stands, the others to where signing in is enough. */
+const places = { answer: "/account/privacy", leaving: "/sign-in", inactivity: "/sign-in" } as const;
+
 function privacyLetter(
   ctx: Context,
   { firstName, language }: Reader,
-  kind: "answer" | "leaving" | "inactivity",
+  kind: keyof typeof places,
   values: Record<string, string> = {},
 ) {
   const t = texts(language);
@@ -26,7 +29,7 @@ function privacyLetter(
     ],
     action: {
       label: t(`emails:${kind}.action`),
-      url: new URL("/sign-in", ctx.config.publicUrl).href,
+      url: new URL(places[kind], ctx.config.publicUrl).href,
     },
   });
 }

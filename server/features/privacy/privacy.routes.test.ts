@@ -239,12 +239,14 @@ test("a review request waits alone, is answered once, and the person is told", a
   const [open] = (await app.call("GET", "/api/privacy", { as: me })).json().reviewRequests;
   const answerIt = (as: string) =>
     app.call("PATCH", `/api/admin/review-requests/${open.id}`, {
-      body: { answer: "We read it again." },
+      body: { answer: "We read it again.\nYou are right." },
       as,
     });
   expect((await answerIt(me)).statusCode).toBe(403);
   expect((await answerIt(admin)).json()).toMatchObject({ status: "answered" });
   expect((await answerIt(admin)).statusCode).toBe(409);
-  expect((await app.mailTo(email))[0]?.text).toContain("We read it again.");
+  const [mail] = await app.mailTo(email);
+  expect(mail?.text).toMatch(/We read it again\.\nYou are right\.[^]+\/account\/privacy\n/);
+  expect(mail?.html).toContain("We read it again.<br>You are right.");
   expect((await app.call("POST", url, { body: { text: "Again" }, as: me })).statusCode).toBe(201);
 });

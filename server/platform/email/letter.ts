@@ -60,6 +60,9 @@ function briefOf({ subject, paragraphs, inShort, action, taps = [] }: Letter): B
   };
 }
 
+/** A text as HTML, with its line breaks: what a person wrote may have some. */
+const inLines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
+
 /** A text on one line: a subject cannot carry a second header. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
@@ -96,7 +99,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     ...feet.map(({ label, url }) => `${label}:\n${url}`),
   ];
   const html = [
-    ...paragraphs.map((part) => `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`),
+    ...paragraphs.map((part) => `<p style="margin:0 0 16px">${inLines(part)}</p>`),
     ...(action && links.length === 0
       ? [
           `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
