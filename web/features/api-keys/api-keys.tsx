@@ -116,7 +116,7 @@ export function ApiKeys() {
       />
       <Loaded
         query={keys}
-        failure="Failed to fetch API keys"
+        failure="The API keys could not be loaded"
         waiting={table()}
         empty={
           <EmptyState

@@ -9,7 +9,7 @@ export function BrandSettings() {
   return (
     <Loaded
       query={useBranding()}
-      failure="Failed to fetch the brand"
+      failure="The brand could not be loaded"
       waiting={<Skeleton className="h-96" />}
     >
       {(branding) => (

@@ -32,7 +32,7 @@ export function Invitations() {
     <>
       <Loaded
         query={invitations}
-        failure="Failed to fetch invitations"
+        failure="The invitations could not be loaded"
         waiting={<Skeleton className="h-10" />}
         empty={<p className="text-muted">No open invitations.</p>}
       >

@@ -17,7 +17,7 @@ export function LatestActs() {
       <CardBody>
         <Loaded
           query={acts}
-          failure="Failed to fetch the history"
+          failure="The history could not be loaded"
           waiting={<Skeleton className="h-24" />}
           empty={<p className="text-muted">No admin has changed an account.</p>}
         >

@@ -122,7 +122,7 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
         list={list}
         pageSize={pageSize}
         cursor={search.cursor}
-        failure="Failed to fetch people"
+        failure="The people could not be loaded"
         empty={
           <EmptyState
             icon={UsersRound}

@@ -109,7 +109,7 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
         list={list}
         pageSize={pageSize}
         cursor={cursor}
-        failure="Failed to fetch what failed"
+        failure="The failed jobs could not be loaded"
         empty={
           <EmptyState
             icon={CircleCheck}

@@ -53,7 +53,7 @@ export function Retention() {
   return (
     <Loaded
       query={retention}
-      failure="Failed to fetch what is kept"
+      failure="The list of what is kept could not be loaded"
       waiting={<Plan plan={undefined} />}
     >
       {(plan) => <Plan plan={plan} />}

@@ -1,4 +1,4 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { Users } from "lucide-react";
 import { useState } from "react";
 import type { Candidate, CandidateFilters as Filters } from "#contract/candidates.ts";
@@ -6,6 +6,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { ExportLink } from "#web/lib/export-link.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { type Sorting, Table } from "#web/ui/table.tsx";
@@ -88,13 +89,17 @@ function NoCandidates({ filtered, onClear }: { filtered: boolean; onClear: () =>
       text={
         filtered
           ? "Try fewer filters or another word."
-          : "A person shows here once they begin their profile. Approve somebody on the waitlist to invite them."
+          : "A person shows here once they begin their profile. Approve someone on the waitlist to invite them."
       }
       action={
-        filtered && (
+        filtered ? (
           <Button variant="secondary" onClick={onClear}>
             Clear filters
           </Button>
+        ) : (
+          <Link to="/admin/waitlist" className={buttonStyle("secondary")}>
+            Open the waitlist
+          </Link>
         )
       }
     />

@@ -122,7 +122,7 @@ export function MailRefusals() {
         list={list}
         pageSize={pageSize}
         cursor={search.cursor}
-        failure="Failed to fetch blocked addresses"
+        failure="The blocked addresses could not be loaded"
         empty={
           <EmptyState
             icon={MailCheck}

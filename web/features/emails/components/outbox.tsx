@@ -37,7 +37,7 @@ export function Outbox() {
         list={list}
         pageSize={pageSize}
         cursor={search.cursor}
-        failure="Failed to fetch messages"
+        failure="The messages could not be loaded"
         empty={
           <EmptyState
             icon={MailOpen}

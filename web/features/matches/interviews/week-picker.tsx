@@ -102,7 +102,7 @@ export function WeekPicker({ zone, hours, now, chosen, full, onToggle }: WeekPic
               </span>
             </legend>
             {holiday && (
-              <p className="rounded-sm bg-sunken px-0.5 py-2 text-center text-xs wrap-anywhere hyphens-auto text-muted">
+              <p className="rounded-sm bg-sunken px-0.5 py-2 text-center text-xs text-muted max-sm:[writing-mode:vertical-rl] max-sm:mx-auto max-sm:px-2">
                 {t(`holidays.${holiday}`)}
               </p>
             )}

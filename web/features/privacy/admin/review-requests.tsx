@@ -47,7 +47,7 @@ export function ReviewRequests() {
         list={list}
         pageSize={pageSize}
         cursor={search.cursor}
-        failure="Failed to fetch review requests"
+        failure="The review requests could not be loaded"
         empty={
           <EmptyState
             icon={MessageCircleQuestionMark}

@@ -19,7 +19,7 @@ export function ReferralSettings() {
   return (
     <Loaded
       query={settings}
-      failure="Failed to fetch the referral settings"
+      failure="The referral settings could not be loaded"
       waiting={<Cards settings={undefined} />}
     >
       {(data) => <Cards settings={data} />}

@@ -38,7 +38,7 @@ export function ReferrerTracking() {
         {adding && <NewReferrerForm onClose={close} />}
         <Loaded
           query={list}
-          failure="Failed to fetch referrers"
+          failure="The referrers could not be loaded"
           waiting={
             <p className="flex items-center gap-3 py-8 text-muted">
               <Spinner />
@@ -72,7 +72,8 @@ export function ReferrerTracking() {
                   loading={list.isFetchingNextPage}
                   onMore={
                     list.hasNextPage
-                      ? () => void askAgain(list.fetchNextPage(), "Failed to fetch referrers")
+                      ? () =>
+                          void askAgain(list.fetchNextPage(), "The referrers could not be loaded")
                       : undefined
                   }
                 />

@@ -37,7 +37,7 @@ export function PersonPicker({ tab, find, onFind }: PersonPickerProps) {
           empty={
             <EmptyState
               icon={UserRoundSearch}
-              title="Nobody found"
+              title={find ? "Nobody found" : "Nobody here yet"}
               text={find ? "No jobseeker matches this." : "No jobseeker has a profile yet."}
             />
           }

@@ -50,7 +50,7 @@ export function AccessRequests() {
         list={list}
         pageSize={pageSize}
         cursor={search.cursor}
-        failure="Failed to fetch access requests"
+        failure="The access requests could not be loaded"
         empty={
           <EmptyState
             icon={Store}

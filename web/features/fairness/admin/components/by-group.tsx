@@ -30,7 +30,7 @@ export function ByGroup({ stage }: { stage: FairnessStage }) {
             ? "There is too little to tell at this stage yet"
             : `There is too little to tell by ${listed(silent)} yet`}
           : two groups of at least {smallestGroup} people are needed, and {smallestGroup} who came
-          through and {smallestGroup} who did not, so that no figure points at somebody.
+          through and {smallestGroup} who did not, so that no figure points at someone.
         </p>
       )}
     </div>

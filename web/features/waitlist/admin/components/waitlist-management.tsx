@@ -35,9 +35,11 @@ export function WaitlistManagement() {
 
   return (
     <div className="flex flex-col gap-6">
-      <div className="max-md:order-last">
-        <Counters counts={waitlist.data?.counts} />
-      </div>
+      {!waitlist.isError && (
+        <div className="max-md:order-last">
+          <Counters counts={waitlist.data?.counts} />
+        </div>
+      )}
       <WaitlistFilters filters={filters} onChange={narrow} onClear={clear} sorting={sorting} />
       <ListSection
         title="Waitlist Entries"
