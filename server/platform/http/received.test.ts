@@ -17,3 +17,15 @@ test("bytes come out as they came in, with their digest, whatever was said of th
     }),
   );
 });
+
+test.each([0, 100_000, 300_000, 10_000_000])(
+  "a long body comes out whole where %i bytes were said to come",
+  (expected) => {
+    const whole = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));
+    const received = new Received(expected, true);
+    for (let at = 0; at < whole.length; at += 60_001) received.add(whole.subarray(at, at + 60_001));
+    const { bytes, digest } = received.end();
+    expect(bytes.equals(whole)).toBe(true);
+    expect(digest).toBe(hash("sha256", whole));
+  },
+);

@@ -1,5 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
 
+/** Room that is taken before anything came: whoever only says that much will come takes no more. */
+const firstRoom = 64 * 1024;
+
 /**
  * Bytes that come in pieces, each put at its place and digested as it comes: together at the end a body
  * of 16 MB would hold the event loop, and eight that end in one turn eight times as long.
@@ -7,6 +10,7 @@ import { createHash, type Hash } from "node:crypto";
 export class Received {
   #bytes: Buffer;
   #length = 0;
+  readonly #expected: number;
   readonly #hash: Hash | null;
 
   /**
@@ -14,7 +18,8 @@ export class Received {
    * @param isDigested whether their SHA-256 will be asked for
    */
   constructor(expected: number, isDigested: boolean) {
-    this.#bytes = Buffer.allocUnsafeSlow(expected);
+    this.#expected = expected;
+    this.#bytes = Buffer.allocUnsafeSlow(Math.min(expected, firstRoom));
     this.#hash = isDigested ? createHash("sha256") : null;
   }
 
@@ -25,7 +30,9 @@ export class Received {
   add(piece: Buffer): void {
     const length = this.#length + piece.length;
     if (length > this.#bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(Math.max(length, this.#bytes.length * 2));
+      const doubled = this.#bytes.length * 2;
+      const room = length > this.#expected ? doubled : Math.min(doubled, this.#expected);
+      const larger = Buffer.allocUnsafeSlow(Math.max(length, room));
       this.#bytes.copy(larger, 0, 0, this.#length);
       this.#bytes = larger;
     }
