@@ -1,7 +1,8 @@
 import { type BiasWarning, type Framework, frameworkParts } from "./types.ts";
 import { knowledge, roleOf } from "./knowledge.ts";
 import type { Risk, WordingRule } from "./schema.ts";
-import { endOfSign, readSign, type Sign, wordsOf } from "./words.ts";
+import { endOfSign, isWorded, readWording, type Sign } from "./signs.ts";
+import { wordsOf } from "./words.ts";
 
 type Place = Pick<BiasWarning, "about" | "itemId">;
 
@@ -15,14 +16,14 @@ const readRules = () =>
   (rules ??= knowledge().wording.map((rule, number) => ({
     ...rule,
     number,
-    signs: rule.words.map(readSign),
+    signs: rule.words.map(readWording),
   })));
 
 /** The words of a text that a rule is about, as they stand there; null without. */
 function wordingIn(text: string, words: ReturnType<typeof wordsOf>, rule: ReadRule): string | null {
   for (const sign of rule.signs)
     for (let at = 0; at < words.length; at += 1) {
-      const last = words[endOfSign(words, at, sign)];
+      const last = words[endOfSign(words, at, sign, ({ text: word }, one) => isWorded(word, one))];
       if (last) return text.slice(words[at]?.start, last.end);
     }
   return null;

@@ -58,7 +58,10 @@ const anyNumber = "NUM";
 const gaps = { next: 1, far: 6 };
 const far = "..";
 
-function parse(parts: readonly string[]): Sign {
+/** The form of a word that is compared as it is written. */
+const asWritten = (word: string) => word;
+
+function parse(parts: readonly string[], formOf = rootOf): Sign {
   const words: SignWord[] = [];
   let gap = gaps.next;
   for (const part of parts) {
@@ -70,7 +73,7 @@ function parse(parts: readonly string[]): Sign {
       .map(({ text: piece }) => piece)
       .join("");
     const open = part.endsWith("*");
-    const root = open ? text.replace(/(?<=.{4})[aeo]$/, "") : rootOf(text);
+    const root = open && formOf === rootOf ? text.replace(/(?<=.{4})[aeo]$/, "") : formOf(text);
     words.push({ root, open, number: part === anyNumber, gap });
     gap = gaps.next;
   }
@@ -90,13 +93,16 @@ export function readSigns(text: string): readonly Sign[] {
     (before, part) => part.split("|").flatMap((one) => before.map((line) => [...line, one])),
     [[]],
   );
-  const signs = lines.map(parse);
+  const signs = lines.map((parts) => parse(parts));
   parsed.set(text, signs);
   return signs;
 }
 
 /** The words of a sign that has no choices. */
 export const readSign = (text: string): Sign => readSigns(text)[0] ?? { words: [] };
+
+/** A sign in which gender and inflection tell something: only a plural stands for its singular. */
+export const readWording = (text: string): Sign => parse(text.split(/\s+/), asWritten);
 
 /** Names of products that signs name with a capital: they are read although they have one. */
 export const brandsIn = (signs: readonly string[]): string[] =>
@@ -115,30 +121,34 @@ export interface Readable extends Pick<
   root: string | null;
 }
 
-const matches = (word: Readable | undefined, sign: SignWord): boolean => {
-  const root = word?.root;
-  if (root == null) return false;
-  if (sign.number) return word?.isNumber ?? false;
+const matches = ({ root, isNumber }: Readable, sign: SignWord): boolean => {
+  if (root === null) return false;
+  if (sign.number) return isNumber;
   return sign.open ? root.startsWith(sign.root) : root === sign.root;
 };
 
+/** Whether a word is the one of a wording. */
+export const isWorded = (word: string, { root, open }: SignWord): boolean =>
+  open
+    ? word.startsWith(root)
+    : word === root || (word.length > 3 && (word === `${root}s` || word === `${root}es`));
+
 /** Where a sign that begins at a word ends (the place of its last word), or -1. */
-export function endOfSign(words: readonly Readable[], start: number, { words: wanted }: Sign) {
-  let at = start;
-  for (let index = 0; index < wanted.length; index += 1) {
-    const next = wanted[index];
-    if (!next) return -1;
-    if (index === 0) {
-      if (!matches(words[at], next)) return -1;
-      continue;
-    }
-    let found = -1;
-    for (let step = at + 1; step <= at + 1 + next.gap && found < 0; step += 1)
-      if (matches(words[step], next)) found = step;
-    if (found < 0) return -1;
-    at = found;
+export function endOfSign<Read>(
+  words: readonly Read[],
+  start: number,
+  { words: wanted }: Sign,
+  isSame: (word: Read, sign: SignWord) => boolean,
+): number {
+  let at = start - 1;
+  for (const [index, next] of wanted.entries()) {
+    const last = index === 0 ? start : at + 1 + next.gap;
+    let step = at + 1;
+    while (step <= last && step < words.length && !isSame(words[step] as Read, next)) step += 1;
+    if (step > last || step >= words.length) return -1;
+    at = step;
   }
-  return at;
+  return at < start ? -1 : at;
 }
 
 /** Where a sign stands in words, from its first to its last, and what it means. */
@@ -174,7 +184,7 @@ export class SignIndex<T> {
     const tryAll = (signs: readonly [Sign, T][] | undefined, from: number) => {
       if (!signs) return;
       for (const [sign, meaning] of signs) {
-        const to = endOfSign(words, from, sign);
+        const to = endOfSign(words, from, sign, matches);
         if (to >= 0) found.push({ from, to, meaning });
       }
     };

@@ -1,7 +1,8 @@
 import type { UnderstoodRole } from "./types.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
 import { isSwapped, lacksLetter, shortestMended, slipsAllowed, slipsTo } from "./spelling.ts";
-import { fits, readSign, type Sign, wordsOf } from "./words.ts";
+import { isWorded, readWording, type Sign } from "./signs.ts";
+import { wordsOf } from "./words.ts";
 
 interface Alias {
   roleId: string;
@@ -102,8 +103,10 @@ let elsewhere: readonly Sign["words"][number][] | undefined;
 function isCallingElsewhere(word: string): boolean {
   elsewhere ??= Object.values(knowledge().elsewhere)
     .flat()
-    .flatMap((text) => (text.includes(" ") ? [] : readSign(text).words));
-  return knowledge().titles.callings.includes(word) || elsewhere.some((sign) => fits(word, sign));
+    .flatMap((text) => (text.includes(" ") ? [] : readWording(text).words));
+  return (
+    knowledge().titles.callings.includes(word) || elsewhere.some((sign) => isWorded(word, sign))
+  );
 }
 
 /** A word as the index knows it, after slips behind its first letter are forgiven. */
