@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { readSkills } from "./api.ts";
+
+const told = (...texts: string[]) =>
+  readSkills(texts.map((text, at) => ({ source: `text ${at}`, text })));
+const having = (text: string) =>
+  told(text)
+    .filter(({ has }) => has)
+    .map(({ skill }) => skill);
+const denying = (text: string) =>
+  told(text)
+    .filter(({ denies }) => denies)
+    .map(({ skill }) => skill);
+
+describe("a skill is told of", () => {
+  test.each([
+    ["by its parts", "Turned rotors and hung calipers all summer", ["Brake Systems"]],
+    ["by its job", "I rebuilt the transmission on my own bench", ["Transmission Repair"]],
+    ["in Spanish", "Hago frenos y cambio balatas diario", ["Brake Systems"]],
+    [
+      "without accents or capitals",
+      "SOLDADURA y frenos, todo el dia",
+      ["Brake Systems", "Welding"],
+    ],
+    ["as a phone writes it", "brake jobs + welding 4 yrs lol", ["Brake Systems", "Welding"]],
+    ["after a question", "Brakes? Yes, every day", ["Brake Systems"]],
+    ["by whoever taught it", "My uncle taught me to weld and I weld gates", ["Welding"]],
+    ["in notes", "He does brakes all day, she said", ["Brake Systems"]],
+    ["beside a person", "I do brakes with the other tech", ["Brake Systems"]],
+    ["to a person, in Spanish", "Le enseñé frenos a mi primo", ["Brake Systems"]],
+    ["by one who was the guy", "Started as a brake guy in Reno", ["Brake Systems"]],
+    ["where somebody gave the work", "My boss gives me the brake jobs", ["Brake Systems"]],
+  ])("%s: %s", (_how, text, skills) => {
+    expect(having(text).toSorted()).toEqual(skills);
+  });
+});
+
+describe("what only looks like a denial is none", () => {
+  test.each([
+    "I never had a brake job come back",
+    "I don't skip a step on brakes",
+    "Not just pads, the whole brake system",
+    "Brakes with no comebacks in two years",
+    "Nunca me regresaron unos frenos",
+    "I can't complain about brakes, I like them",
+    "I fixed the brakes that nobody else could",
+  ])("%s", (text) => {
+    expect(having(text)).toContain("Brake Systems");
+  });
+});
+
+describe("who denies a skill has it not", () => {
+  test.each([
+    "I never did brakes",
+    "Brakes, not yet",
+    "No brakes so far, honestly",
+    "Brakes are new to me",
+    "I need to learn brakes",
+    "Nunca he hecho frenos",
+    "De frenos no sé nada",
+    "Brakes? Nope",
+    "Brakes and struts, I have never done either one",
+  ])("%s", (text) => {
+    expect(having(text)).not.toContain("Brake Systems");
+    expect(denying(text)).toContain("Brake Systems");
+  });
+
+  test("as far as the denial reaches", () => {
+    expect(having("I never welded but I do brakes")).toEqual(["Brake Systems"]);
+    expect(denying("I never welded but I do brakes")).toEqual(["Welding"]);
+    expect(having("I do brakes, and I never welded")).toEqual(["Brake Systems"]);
+    const long =
+      "i did brakes on vans and trucks all day long at that place for six years and in the end i never learned to weld there";
+    expect(having(long)).toEqual(["Brake Systems"]);
+  });
+});
+
+describe("what is wished for, watched or done by somebody else is not told", () => {
+  test.each([
+    "I want to learn brakes",
+    "I'm looking to get into brakes",
+    "Quiero aprender frenos algún día",
+    "Me gustaría hacer frenos",
+    "I watched the guys do brakes",
+    "I handed tools to the brake man",
+    "Read about brakes online",
+    "My brother does brakes",
+    "The other tech did the brakes",
+    "Mi primo hace frenos en Laredo",
+    "The guys there do the brakes",
+    "My uncle runs a shop and he does brakes",
+  ])("%s", (text) => {
+    expect(having(text)).toEqual([]);
+    expect(denying(text)).toEqual([]);
+  });
+});
+
+describe("what turned since counts", () => {
+  test.each([
+    "I couldn't do brakes so I practiced on my own car",
+    "No sabía de frenos pero ahora yo los hago",
+    "I wanted to learn brakes and now I do them",
+    "I learned brakes by watching my dad",
+  ])("%s", (text) => {
+    expect(having(text)).toContain("Brake Systems");
+  });
+});
+
+test.each(["I had a flat tire on the way", "The plant makes brakes across the street"])(
+  "what is named by the way tells nothing: %s",
+  (text) => {
+    expect(having(text)).toEqual([]);
+  },
+);
+
+describe("of several texts", () => {
+  test("the first that tells of the skill is quoted, with where it stands", () => {
+    const [first] = told("I sweep.", "I do brakes. I weld.", "Brakes again.");
+    expect(first).toMatchObject({
+      skill: "Brake Systems",
+      has: true,
+      quote: "I do brakes",
+      source: "text 1",
+    });
+  });
+
+  test("having it goes before a denial, wherever that stands", () => {
+    expect(told("I never did brakes.", "Now I do brakes.")).toMatchObject([
+      { skill: "Brake Systems", has: true, source: "text 1" },
+    ]);
+  });
+});
