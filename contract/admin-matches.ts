@@ -2,7 +2,7 @@ import { z } from "zod";
 import { employerMatch } from "./employer-matches.ts";
 import { list, paging, total } from "./lists.ts";
 import { matchReasons } from "./matches.ts";
-import { email, id, plainName, plainPlace, timestamp } from "./primitives.ts";
+import { email, id, optionalLine, plainName, plainPlace, timestamp } from "./primitives.ts";
 import { route } from "./route.ts";
 import { shop } from "./shops.ts";
 import { talentRequest, talentRequestForm } from "./talent-requests.ts";
@@ -138,7 +138,8 @@ export const listEmployers = route({
   path: "/api/admin/employers",
   summary: "Shops, newest first, and how they answer",
   auth: admin,
-  query: z.strictObject({ ...paging }),
+  /** `search` looks through names and places. */
+  query: z.strictObject({ search: optionalLine(200).optional(), ...paging }),
   response: list(employerSummary, z.object({ total: z.number().int() })),
 });
 

@@ -141,3 +141,18 @@ describe("sending a candidate", () => {
     },
   );
 });
+
+test("shops are found by a part of their name or place, however short, with how many there are", async () => {
+  const { shopId } = await makeEmployer(app, "Zephyr Wheel Works");
+  await makeEmployer(app, "Zephyr Paint");
+  const found = async (search: string, limit = 1) =>
+    (await get(`/api/admin/employers?limit=${limit}&search=${encodeURIComponent(search)}`)).json();
+  expect(await found("zephyr")).toMatchObject({
+    counts: { total: 2 },
+    nextCursor: expect.any(String),
+  });
+  expect(await found("yr WHEEL")).toMatchObject({ items: [{ id: shopId }], counts: { total: 1 } });
+  expect((await found("eph", 9)).items).toHaveLength(2);
+  expect((await found("ze", 9)).counts.total).toBe(2);
+  expect(await found("Zephyr%")).toEqual({ items: [], counts: { total: 0 }, nextCursor: null });
+});

@@ -22,20 +22,24 @@ import { Counts, countsOfParts, keptParts, readCounts } from "#server/platform/c
 import type { Database } from "#server/platform/db/database.ts";
 import { given } from "#server/platform/db/literal.ts";
 import { listOrPageAtOnce } from "#server/platform/db/paging.ts";
+import { containing, searchShape } from "#server/platform/db/search.ts";
 import { shapedStatement, statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 
+/** What of a page its statement is written for. */
+type Shape = { limit: number; search: { isAlike: boolean } | null };
+
 /** Shops with all that is known of how they answer, and how many there are, in one statement. */
-const pageQuery = (db: Database, place: { cursor: Cursor | null; limit: number }) =>
-  shopsPage({ db }, place, (shopId) => ({
+const pageQuery = (db: Database, { cursor, ...shape }: Shape & { cursor: Cursor | null }) =>
+  shopsPage({ db }, { cursor, ...shape }, (shopId) => ({
     requests: requestParts(shopId),
     ...answerParts(shopId, given("now", "timestamptz")),
   }));
 
-const firstPage = shapedStatement("employers_page", (db, { limit }: { limit: number }) =>
-  pageQuery(db, { cursor: null, limit }),
+const firstPage = shapedStatement("employers_page", (db, shape: Shape) =>
+  pageQuery(db, { cursor: null, ...shape }),
 );
 
 type Row = Awaited<ReturnType<typeof pageQuery>>[number];
@@ -52,16 +56,30 @@ const present = ({ shop, members, invited, parts }: Row): EmployerSummary => ({
 /** Shops, newest first, and how they answer. */
 export const listEmployers = (
   ctx: Context,
-  query: { cursor?: string | undefined; limit?: number | undefined },
+  {
+    search,
+    ...query
+  }: {
+    search?: string | undefined;
+    cursor?: string | undefined;
+    limit?: number | undefined;
+  },
 ) =>
   listOrPageAtOnce(query, {
     read: async (cursor, { limit }) => {
-      const now = ctx.clock.now().toISOString();
-      const found = await (cursor
-        ? pageQuery(ctx.db, { cursor, limit }).execute({ now })
-        : firstPage(ctx.db, { limit }, { now }));
+      const { isAlike } = searchShape(search);
+      const shape = { limit, search: search ? { isAlike } : null };
+      const values = {
+        now: ctx.clock.now().toISOString(),
+        ...(search ? { text: containing(search.toLowerCase()) } : {}),
+      };
+      const found = await (cursor || !isAlike
+        ? pageQuery(ctx.db, { cursor, ...shape }).execute(values)
+        : firstPage(ctx.db, shape, values));
       const rows = found.map((row) => ({ ...row, ...row.shop }));
-      const counts = countsOfParts("shops", rows[0]?.counts) ?? (await readCounts(ctx, ["shops"]));
+      const counts =
+        countsOfParts("shops", rows[0]?.counts) ??
+        (search ? new Counts([]) : await readCounts(ctx, ["shops"]));
       return { rows, counts: { total: counts.sum("shops") } };
     },
     present: (rows) => rows.map(present),

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/api.ts";
-import { keptParts } from "#server/platform/counts/read.ts";
+import { keptParts, partsValue } from "#server/platform/counts/read.ts";
 import { after, atMost, newestFirst } from "#server/platform/db/paging.ts";
+import { pattern, type SearchShape } from "#server/platform/db/search.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
@@ -170,16 +171,23 @@ const invited = within(sql`
   select to_json(i.email) as one from shop_invitations i
   where i.shop_id = ${shopId} and i.ended_at is null order by i.created_at, i.id`);
 
+/** What a search looks through without case: the name, and on a line of its own the place. */
+const searchText = sql`lower(${shops.name} || chr(10) || ${shops.location})`;
+
+/** How a page of shops is searched; null for all of them. The text itself is a value, `text`. */
+type ShopSearch = Pick<SearchShape, "isAlike"> | null;
+
 /**
  * A page of shops, newest first, with their people, how many shops there are, and what others know of each.
  * @param parts values of others' about a shop, given its id
  */
 export const shopsPage = <Parts extends Record<string, SQL>>(
   { db }: Pick<Context, "db">,
-  { cursor, limit }: { cursor: Cursor | null; limit: number },
+  { cursor, limit, search }: { cursor: Cursor | null; limit: number; search: ShopSearch },
   parts: (shopId: SQL) => Parts,
-) =>
-  db
+) => {
+  const found = search ? sql`${searchText} like ${pattern("text", search)}` : undefined;
+  return db
     .select({
       shop: {
         id: shops.id,
@@ -187,12 +195,15 @@ export const shopsPage = <Parts extends Record<string, SQL>>(
         location: shops.location,
         createdAt: shops.createdAt,
       },
-      counts: keptParts("shops"),
+      counts: search
+        ? partsValue(sql`select '' as part, count(*)::int as n from ${shops} where ${found}`)
+        : keptParts("shops"),
       members,
       invited,
       parts: parts(shopId),
     })
     .from(shops)
-    .where(after(shops, cursor))
+    .where(and(found, after(shops, cursor)))
     .orderBy(...newestFirst(shops))
     .limit(atMost(limit));
+};

@@ -43,6 +43,10 @@ export const shops = pgTable(
   (t) => [
     index("shops_newest").on(t.createdAt.desc(), t.id.desc()),
     index("shops_looks").on(t.looks),
+    index("shops_search").using(
+      "gin",
+      sql`lower(${t.name} || chr(10) || ${t.location}) gin_trgm_ops`,
+    ),
   ],
 );
 

@@ -1,12 +1,13 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { EmployerSummary } from "#contract/admin-matches.ts";
 import { useUser } from "#web/session/session.ts";
 import { useShopId } from "../shop-in-view.ts";
-import { useShops } from "../queries.ts";
+import { useShop, useShops } from "../queries.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { SettledInput } from "#web/lib/settled-input.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -38,6 +39,8 @@ export function ForShop({ own, children }: ForShopProps) {
 const nameOf = ({ name, members, invited }: EmployerSummary) =>
   name || members[0]?.name || members[0]?.email || invited[0] || "?";
 
+const placed = (name: string, location: string) => (location ? `${name} (${location})` : name);
+
 interface ShopChoiceProps {
   shopId: string | undefined;
   own: string | undefined;
@@ -46,16 +49,20 @@ interface ShopChoiceProps {
 function ShopChoice({ shopId, own }: ShopChoiceProps) {
   const t = useTexts("employers");
   const navigate = useNavigate();
-  const shops = useShops(true);
+  const [search, setSearch] = useState<string>();
+  const shops = useShops(search);
+  const seen = useShop(shopId !== undefined).data;
   const look = (shop: string | undefined) =>
     void navigate({ to: ".", search: shop ? { shop } : {}, resetScroll: false });
-  const shown = shops.data?.find(({ id }) => id === shopId);
+  const owner = seen?.members[0];
+  const shown = seen && (seen.name || owner?.firstName || owner?.email || "?");
+  const isFirst = search === undefined;
   return (
     <Card className="mb-6">
       {shown ? (
         <p className="flex items-start gap-2.5 border-b border-line px-4 py-3 font-semibold sm:px-6">
           <Eye aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {t("look.at", { shop: nameOf(shown) })}
+          {t("look.at", { shop: shown })}
         </p>
       ) : (
         !own && <CardHeader title={t("look.title")} description={t("look.text")} />
@@ -66,22 +73,45 @@ function ShopChoice({ shopId, own }: ShopChoiceProps) {
           failure={t("loadFailed")}
           retry={t("retry")}
           waiting={<Skeleton className="h-20 max-w-md" />}
-          empty={own ? undefined : <p className="text-muted">{t("look.none")}</p>}
+          empty={own || !isFirst ? undefined : <p className="text-muted">{t("look.none")}</p>}
         >
-          {(all) => (
-            <Field label={t(shopId && !own ? "look.other" : "look.shop")} className="max-w-md">
-              <Select
-                value={shopId ?? ""}
-                onChange={({ target }) => look(target.value || undefined)}
+          {({ items, counts }) => (
+            <div className="grid max-w-md gap-4">
+              {(!isFirst || counts.total > items.length) && (
+                <Field label={t("look.find")}>
+                  <SettledInput
+                    type="search"
+                    maxLength={200}
+                    autoComplete="off"
+                    value={search}
+                    onSettled={setSearch}
+                  />
+                </Field>
+              )}
+              <Field
+                hint={
+                  counts.total > items.length
+                    ? t("look.more", { number: counts.total - items.length })
+                    : undefined
+                }
+                label={t(shopId && !own ? "look.other" : "look.shop")}
               >
-                <option value="">{own ?? t("look.choose")}</option>
-                {all.map((shop) => (
-                  <option key={shop.id} value={shop.id}>
-                    {shop.location ? `${nameOf(shop)} (${shop.location})` : nameOf(shop)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+                <Select
+                  value={shopId ?? ""}
+                  onChange={({ target }) => look(target.value || undefined)}
+                >
+                  <option value="">{own ?? t("look.choose")}</option>
+                  {seen && items.every(({ id }) => id !== seen.id) && (
+                    <option value={seen.id}>{placed(shown ?? "", seen.location)}</option>
+                  )}
+                  {items.map((shop) => (
+                    <option key={shop.id} value={shop.id}>
+                      {placed(nameOf(shop), shop.location)}
+                    </option>
+                  ))}
+                </Select>
+              </Field>
+            </div>
           )}
         </Loaded>
       </CardBody>

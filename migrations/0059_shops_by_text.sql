@@ -1,0 +1,1 @@
+CREATE INDEX "shops_search" ON "shops" USING gin (lower("name" || chr(10) || "location") gin_trgm_ops);
