@@ -1,17 +1,21 @@
 import { createInterface } from "node:readline";
 import { z } from "zod";
-import { repeatErasures } from "#server/features/privacy/api.ts";
+import { type Erased, repeatErasures } from "#server/features/privacy/api.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openAsItIs } from "#server/start.ts";
 import { plainly, typed } from "./plainly.ts";
 
 // After a restore: reads the log's lines and erases again whom it says were erased since the backup.
-const line = z.object({ erased: z.object({ userId: z.string(), address: z.string() }) });
+const line = z.object({
+  time: z.union([z.number(), z.iso.datetime()]),
+  erased: z.object({ userId: z.string(), address: z.string() }),
+});
 
 /** What a line says; null where it was cut, or another program wrote it. */
-function read(text: string): z.infer<typeof line>["erased"] | null {
+function read(text: string): Erased | null {
   try {
-    return line.parse(JSON.parse(text)).erased;
+    const { time, erased } = line.parse(JSON.parse(text));
+    return { ...erased, at: new Date(time) };
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
 /** What other features may ask of `privacy`. */
 export { isReviewOpen, readStatement } from "./queries.ts";
 export { keepRetention } from "./commands.ts";
-export { eraseAddress, erasePerson, repeatErasures } from "./erasing.ts";
+export { type Erased, eraseAddress, erasePerson, repeatErasures } from "./erasing.ts";

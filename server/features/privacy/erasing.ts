@@ -45,23 +45,29 @@ export async function eraseAddress(ctx: Context, email: string): Promise<true> {
   return true;
 }
 
+/** What the log kept of an erasure: never who it was. */
+export interface Erased {
+  userId: string;
+  address: string;
+  at: Date;
+}
+
 /**
- * Erases again whom a backup has brought back, by what the log kept of each erasure.
+ * Erases again whom a backup has brought back, by what the log kept of each erasure. Who applied anew after
+ * theirs is somebody who came, and stays.
  * @returns how many there were
  * @throws {Error} after the last, if anybody could not be erased
  */
-export async function repeatErasures(
-  ctx: Context,
-  erased: readonly { userId: string; address: string }[],
-): Promise<number> {
-  const digests = new Set(erased.map(({ address }) => address));
+export async function repeatErasures(ctx: Context, erased: readonly Erased[]): Promise<number> {
+  const isErased = (address: string, lastAt: Date) =>
+    erased.some((one) => one.address === address && lastAt <= one.at);
   let again = 0;
   const accounts = erased.map(({ userId: id }) => ({ id, erase: () => erasePerson(ctx, id) }));
   const applicants = await silentApplications(ctx, ctx.clock.now());
   const rows = [
     ...accounts.filter(({ id }) => id !== nobody),
     ...applicants
-      .filter(({ email }) => digests.has(addressDigest(ctx, email)))
+      .filter(({ email, lastAt }) => isErased(addressDigest(ctx, email), lastAt))
       .map(({ id, email }) => ({ id, erase: () => eraseAddress(ctx, email) })),
   ];
   await oneByOneOrAgain(ctx, "repeat-erasures", rows, async ({ erase }) => {

@@ -130,15 +130,26 @@ describe("somebody who writes in", () => {
   });
 });
 
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+test("who applied again after an erasure is not erased by the log of it", async () => {
+  const email = "came.again@example.com";
+  const erased = [{ userId: nobody, address: addressDigest(app.ctx, email), at: app.clock.now() }];
+  app.clock.advance(day);
+  await makeEntry(app.ctx, { email });
+  expect(await repeatErasures(app.ctx, erased)).toBe(0);
+  expect(await tracesOf(app.ctx, [email])).not.toEqual([]);
+});
+
 test("whom a backup brings back is erased again by what the log kept", async () => {
   const user = await makeUser(app.ctx, { email: "restored@example.com" });
   const entry = await makeEntry(app.ctx, { email: "restored.too@example.com" });
   await makeEntry(app.ctx, { email: "bystander@example.com" });
-  const nobody = "00000000-0000-0000-0000-000000000000";
+  const at = app.clock.now();
   const erased = [
-    { userId: user.id, address: addressDigest(app.ctx, user.email) },
-    { userId: nobody, address: addressDigest(app.ctx, entry.email) },
-    { userId: crypto.randomUUID(), address: addressDigest(app.ctx, "gone@example.com") },
+    { userId: user.id, address: addressDigest(app.ctx, user.email), at },
+    { userId: nobody, address: addressDigest(app.ctx, entry.email), at },
+    { userId: crypto.randomUUID(), address: addressDigest(app.ctx, "gone@example.com"), at },
   ];
   expect(await repeatErasures(app.ctx, erased)).toBe(2);
   expect(await repeatErasures(app.ctx, erased)).toBe(0);
