@@ -15,7 +15,7 @@ interface Column {
 const rowsOf = async <T>(db: Database, query: ReturnType<typeof sql>) =>
   ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 
-/** A statement whose names and values are the schema's own. */
+/** SQL built from names and values of the schema, none of which come from outside. */
 // oxlint-disable-next-line no-restricted-properties -- nothing in it comes from outside
 const built = (text: string) => sql.raw(text);
 
@@ -36,7 +36,7 @@ export const columnsIn = (db: Database): Promise<Column[]> =>
         order by c.relname, a.attnum`,
   );
 
-/** Tables, those that others refer to before those others. */
+/** The names of tables, each after those that it refers to. */
 function inOrder(columns: Column[]): string[] {
   const left = new Set(columns.map(({ table }) => table));
   const ordered: string[] = [];
@@ -57,7 +57,7 @@ function inOrder(columns: Column[]): string[] {
   return ordered;
 }
 
-/** A value of a type for the row numbered `i`, the same each time and unlike other rows'. */
+/** SQL for a value of the column in row `i`: the same in each run, different in each row. */
 function valueOf({ table, name, type, isArray, refers }: Column): string {
   const of = refers ? `${refers.table}.${refers.column}` : `${table}.${name}`;
   if (isArray) return "'{}'";
@@ -89,7 +89,7 @@ function valueOf({ table, name, type, isArray, refers }: Column): string {
 }
 
 /**
- * Fills every table with rows that mean nothing and break no rule: fewer where a table takes fewer.
+ * Fills every table with meaningless rows that break no constraint; some tables take fewer than asked for.
  * @param special values, as SQL over `i`, of columns that take no others: by `table.column`
  */
 export async function fillEveryTable(
@@ -113,7 +113,7 @@ export async function fillEveryTable(
   }
 }
 
-/** What a table holds in some of its columns: how many rows, and a fingerprint of all of them. */
+/** The number of rows of a table, and one fingerprint of these columns of all rows. */
 export async function fingerprintOf(db: Database, table: string, names: string[]) {
   const parts = names.map((name) => `coalesce("${name}"::text, '~')`).join(" || '|' || ");
   const [found] = await rowsOf<{ rows: number; print: string }>(

@@ -22,12 +22,12 @@ export interface TestApp {
   ): Promise<LightMyRequestResponse>;
   /** Messages to an address, newest first. */
   mailTo(address: string): Promise<(typeof emails.$inferSelect)[]>;
-  /** Works every job that waits, until none is left. */
+  /** Runs waiting jobs until none is left. */
   work(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Addresses of test applications; the site they believe to be. */
+/** The origin that test applications are configured with. */
 export const origin = "http://127.0.0.1:3000";
 
 /** Makes requests of a server, without a socket. */

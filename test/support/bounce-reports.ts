@@ -1,12 +1,12 @@
 interface Returned {
   /** Where the report goes. */
   to: string;
-  /** Whom it says that the message did not reach. */
+  /** The address that the message did not reach. */
   recipient: string;
   action?: string;
   status?: string;
   diagnostic?: string;
-  /** What it sends back of the message. */
+  /** The part of the original message that it returns. */
   original?: string;
 }
 

@@ -14,7 +14,7 @@ export const cookieOf = ({ headers }: LightMyRequestResponse) =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** All that tells two answers apart: neither when they came nor what is random in them. */
+/** The parts of an answer by which a caller could tell it from another; dates and random ids are left out. */
 export function telling({ statusCode, headers, body }: LightMyRequestResponse) {
   const { date: _, ...rest } = headers;
   return { statusCode, headers: rest, body };

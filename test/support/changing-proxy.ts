@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Stands before a server that is asked with GET, and adds to what it answers for some paths. */
+/** A proxy for GET requests that adds text to the answers of some paths. */
 export async function startChangingProxy(target: string) {
   const added = new Map<string, string>();
   const server = createServer(async (request, response) => {

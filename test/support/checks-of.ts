@@ -3,7 +3,7 @@ import path from "node:path";
 
 const floors = ["contract", "server/features", "web/features"];
 
-/** Files and folders that belong to a path: all of a feature where it names one or lies in one. */
+/** Files and folders whose checks belong to a path: where it names a feature or lies in one, all of that feature. */
 export function checksOf(given: string): string[] {
   const relative = path.relative(".", path.resolve(given));
   const [, feature] = /(?:^|\/)(?:contract|features)\/([\w-]+)/.exec(relative) ?? [];

@@ -57,7 +57,7 @@ const openOn = (direct: string, logger?: Logger) => {
   return openPostgres(url, { ...own, ...past, ...(logger ? { logger } : {}) });
 };
 
-/** Opening a copy reads every file of it: two thirds of them belong to databases that no test connects to. */
+/** Drops the template databases: opening a copy reads every file, and two thirds of the files are theirs. */
 async function dropTemplates(client: PGlite) {
   await client.exec("update pg_database set datistemplate = false");
   for (const name of ["template0", "template1"]) await client.exec(`drop database ${name}`);
@@ -69,7 +69,7 @@ export async function setup(project: TestProject) {
   if (project.name === "postgres" && server) {
     const template = `template_${randomUUID().replaceAll("-", "")}`;
     await onServer(server, `create database ${template}`);
-    // Past a pooler, which would stay connected: what somebody is connected to cannot be copied.
+    // Not through a pooler, which would stay connected: PostgreSQL copies no database with connections.
     const database = await openPostgres(at(server, template), own);
     await prepare(database);
     await database.close();
@@ -106,7 +106,7 @@ export async function testDatabase(logger?: Logger): Promise<OpenDatabase> {
   return ownDatabase(migrated.server, `template ${migrated.template}`, logger);
 }
 
-/** A database of one's own in which there is nothing at all; closing it removes it. */
+/** A database of one's own without any table; closing it removes it. */
 export async function emptyDatabase(): Promise<OpenDatabase> {
   const migrated = inject("migrated");
   return "dump" in migrated

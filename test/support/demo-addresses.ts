@@ -6,7 +6,7 @@ type Row = Record<string, string>;
 const rows = async ({ context }: Visit, path: string): Promise<Row[]> =>
   (await context.request.get(path)).json();
 
-/** The first of every kind: pages differ by what state their thing is in. */
+/** The first row for each value of a key such as `status`, on which the look of a page depends. */
 const oneOfEach = (all: Row[], kind: string) => [
   ...new Map(all.toReversed().map((row) => [row[kind], row])).values(),
 ];
@@ -17,7 +17,7 @@ const idsOf = async (visitor: Visit, path: string, kind: string): Promise<string
 const matchIds = (visitor: Visit) => idsOf(visitor, "/api/employer/matches", "state");
 const requestIds = (visitor: Visit) => idsOf(visitor, "/api/talent-requests", "status");
 const sessionIds = async (visitor: Visit, isAdmin = false) => {
-  // An admin's own list holds their own; a shop's they pick by shop.
+  // Without a shop named, an admin's list holds only sessions of their own.
   const shops = isAdmin ? await rows(visitor, "/api/admin/employers") : [];
   const lists = isAdmin ? shops.map(({ id }) => `?shopId=${id}`) : [""];
   const found = await Promise.all(
@@ -39,7 +39,7 @@ const ids: Record<string, (visitor: Visit, isAdmin: boolean) => Promise<string[]
 const named = (name: string, values: readonly string[]) =>
   values.map((value) => `?${name}=${value}`);
 
-/** What an address may name besides: another tab, or whom an admin looks at. */
+/** Queries with which a path is opened too, such as another tab. */
 const searches: Record<string, (visitor: Visit) => Promise<string[]> | string[]> = {
   "/admin": () => ["?analytics=true&all=true"],
   "/admin/waitlist": () => ["?tab=referrers"],

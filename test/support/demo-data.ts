@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Makes a demo once for the whole run: a first start is most of what a server costs a test. */
+/** Makes a demo once for the whole run: a first start costs a test far more than one on a copy. */
 export async function setup(project: TestProject) {
   const { dataDir, remove } = temporaryDataDir();
   await promisify(execFile)(process.execPath, ["test/support/make-demo.ts", dataDir], {

@@ -10,7 +10,7 @@ export const heading = (page: Page, name: string | RegExp) =>
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-/** What people of the demo do, on a server and in a browser that are there by the time it is called. */
+/** What people of the demo do, on a server and in a browser that have started by the time of the first call. */
 export function demoPeople(started: () => { server: ServerProcess; browser: Browser }) {
   /** A page that somebody opened. */
   async function open(path: string, as: Person, width = 390, locale = "en-US"): Promise<Visit> {

@@ -5,7 +5,7 @@ import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "./employers
 import { makeEntry, makeReferrer, signedIn } from "./factories.ts";
 import { upload } from "./upload.ts";
 
-/** An answer, which has to be a good one. */
+/** The answer to a call, which must be a success. */
 export async function ok(answer: ReturnType<TestApp["call"]>) {
   const given = await answer;
   if (given.statusCode >= 300) throw new Error(`${given.statusCode} ${given.body}`);
@@ -42,7 +42,7 @@ export async function makeUnmistakable(app: TestApp, number: number): Promise<Pe
   return { id: user.id, as, email, words: [user.id, email, phone, first, last, story] };
 }
 
-/** Somebody who has done all that a candidate does, known in every place where one is known. */
+/** A candidate who has done all that candidates can do, so that every table about people has a row of theirs. */
 export async function doEverything(app: TestApp): Promise<Person> {
   const admin = await signedIn(app.ctx, "admin");
   const shop = await makeEmployer(app);

@@ -52,7 +52,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 
 /**
  * A PNG of one color in this size, with its pixels or without them.
- * @param says what it tells of where it was taken
+ * @param says the place that its metadata tells
  */
 export function pngOf(
   width: number,
@@ -80,7 +80,7 @@ export function pngOf(
 const codec = (file: string) =>
   new WebAssembly.Module(readFileSync(`node_modules/@jsquash/jpeg/codec/${file}.wasm`));
 
-/** A JPEG as a phone takes it: lying on its side, and saying so, and where it was taken. */
+/** A JPEG as a phone takes it: stored sideways, with metadata on its orientation and on where it was taken. */
 export async function jpegOf(width: number, height: number, says: string): Promise<Buffer> {
   const { default: encode, init } = await import("@jsquash/jpeg/encode.js");
   await (init as unknown as (module: WebAssembly.Module) => Promise<void>)(
@@ -117,7 +117,7 @@ export const pdfBomb = (bytes: number) =>
 interface Entry {
   name: string;
   bytes: Buffer;
-  /** What the archive says that it unpacks to, where that is a lie. */
+  /** The unpacked size that the archive claims, where it is not the real one. */
   says?: number;
 }
 
@@ -165,7 +165,7 @@ const docxOf = (bytes: Buffer, says = bytes.length) =>
 /** A DOCX whose text unpacks to this many bytes, and says so or lies. */
 export const docxBomb = (bytes: number, says = bytes) => docxOf(Buffer.alloc(bytes, " "), says);
 
-/** A DOCX that says this, with entities of XML of its own making. */
+/** A DOCX with this text, which defines XML entities of its own. */
 export const docxWithEntities = (entities: string, says: string) =>
   docxOf(
     Buffer.from(

@@ -12,7 +12,7 @@ export async function tableNames(ctx: Context): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where any of these words stands, case aside: tables of the database and files of the folder. */
+/** Tables and files in which any of these words occurs, in whatever case. */
 export async function tracesOf(ctx: Context, words: string[]): Promise<string[]> {
   const found: string[] = [];
   const note = (place: string, text: string) => {

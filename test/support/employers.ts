@@ -26,7 +26,7 @@ export async function makeEmployer(app: TestApp, shopName = "Novak Motors") {
   const user = await makeUser(app.ctx, { role: "employer", firstName: "Frank" });
   const as = await signIn(app.ctx, user.id);
   const shop = (await app.call("GET", "/api/employer/shop", { as })).json();
-  // Many shops of the tests have one name, which they could not give themselves.
+  // Set past the call that names a shop: it would refuse a name that another test shop has.
   await app.ctx.db
     .update(shops)
     .set({ name: shopName, address: "1200 W 25th St", location: "Cleveland, OH" })

@@ -1,4 +1,4 @@
-/** Texts that a spreadsheet, or what reads a file for it, takes for formulas. */
+/** Texts that a spreadsheet would run as formulas when it opens a file. */
 export const formulas = [
   "=1+1",
   "+1",

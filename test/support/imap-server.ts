@@ -9,11 +9,11 @@ export interface Kept {
 }
 
 export interface ImapServer {
-  /** With the name and the password that it takes. */
+  /** Its address, with the name and the password that it accepts. */
   url: string;
   messages: Kept[];
   put(raw: string): void;
-  /** What it does when it is asked for a message: hang up in the middle, once. */
+  /** Has it hang up in the middle of the next message that it is asked for. */
   breakOff(): void;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ const password = "what the mailbox asks for";
 
 type Say = (line: string) => void;
 
-/** The mailbox itself: what commands do to it (RFC 3501, as much as reading it needs). */
+/** The mailbox and its commands: the part of RFC 3501 that reading needs. */
 class Mailbox {
   messages: Kept[] = [];
   breaksOff = false;
@@ -123,7 +123,7 @@ export async function startImapServer(): Promise<ImapServer> {
     socket.on("error", () => undefined);
     const say: Say = (line) => void socket.write(`${line}\r\n`);
     let read = "";
-    /** The command that waits for a proof of who asks. */
+    /** The tag of a command that waits for the client's credentials. */
     let asking: string | null = null;
     const heed = (line: string): boolean => {
       if (asking) {

@@ -15,7 +15,7 @@ export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 
 const newPassword = "another horse battery staple";
 
-/** Somebody whose password door is closed, so that trying it costs no work (`makeThings`). */
+/** An address that has failed too often to try a password, so that no test pays for hashing one (`makeThings`). */
 const closed = "nobody@example.com";
 
 /** A job as a shop asks for one. */
@@ -279,7 +279,7 @@ const upload = {
 export const inputOf = (route: Route): { headers?: Record<string, string>; body?: unknown } =>
   route.upload ? upload : { body: bodies[nameOf(route)] };
 
-/** As if an address had failed a hundred times from where tests call. */
+/** Counts a hundred failed sign-ins for an address, so that its next attempt is refused at once. */
 export async function closePasswordDoor(ctx: Context, email: string) {
   const closedDoor = {
     ...doorOf(email, "127.0.0.1"),
@@ -291,7 +291,7 @@ export async function closePasswordDoor(ctx: Context, email: string) {
 
 /**
  * Makes things that calls name by id.
- * @returns the call's path, with the id of a thing that is there or else of nothing
+ * @returns a call's path, with the id of something that was made, or else an id that nothing has
  */
 export async function makeThings(ctx: Context): Promise<(route: Route) => string> {
   const ids: Record<string, string> = {

@@ -5,7 +5,7 @@ import { jobs } from "#server/features/index.ts";
 import type { OpenDatabase } from "#server/platform/db/database.ts";
 import { perform } from "#server/platform/jobs/perform.ts";
 
-/** The names of what is due: asking each queue in turn would be dozens of statements. */
+/** Names of queues with jobs that are due, in one statement: asking each queue would be dozens. */
 async function namesOfDue({ executor }: OpenDatabase): Promise<Set<string>> {
   const { rows } = await executor.executeSql(
     "select distinct name from jobs.job where state < 'active' and start_after <= now()",
@@ -13,7 +13,7 @@ async function namesOfDue({ executor }: OpenDatabase): Promise<Set<string>> {
   return new Set((rows as { name: string }[]).map(({ name }) => name));
 }
 
-/** Works every job that waits, one after another, until none is left. */
+/** Runs waiting jobs one after another until none is left. */
 export async function drainJobs(ctx: Context, database: OpenDatabase): Promise<void> {
   const boss = new PgBoss({
     db: database.executor,
@@ -43,6 +43,6 @@ export async function drainJobs(ctx: Context, database: OpenDatabase): Promise<v
   await boss.stop({ graceful: false, close: false });
 }
 
-/** Lets jobs that wait for a later moment be due, for a test that moved its clock beyond it. */
+/** Makes jobs due that were sent for a later moment, for a test that moved its clock past it. */
 export const makeJobsDue = ({ db }: Context) =>
   db.execute(sql`update jobs.job set start_after = now() where state < 'active'`);

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Short files that take long: begun among the last, each would be waited for by an idle worker. */
+/** Files that take long although they are short: begun last, each would keep one worker busy while the other idles. */
 const longest = [
   "test/e2e/pages.test.ts",
   "server/relation.test.ts",
@@ -11,7 +11,7 @@ const longest = [
 const isLong = ({ moduleId }: TestSpecification) =>
   longest.some((file) => moduleId.endsWith(`/${file}`));
 
-/** Begins what takes longest first; the library goes by size where it has not seen a file run. */
+/** Begins with the files that take longest; Vitest goes by file size where it has not seen a file run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- the library's, which answers a list of its own

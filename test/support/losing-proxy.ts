@@ -3,8 +3,8 @@ import { createServer, request as ask } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Stands before a server and passes everything on. Told to lose an answer, it lets that call take
- * effect and cuts the connection in the middle of what the server said.
+ * A proxy that passes everything on. Told to lose an answer, it lets the call reach the server and cuts the
+ * connection in the middle of the answer.
  */
 export async function startLosingProxy(target: string) {
   const { host, origin: own } = new URL(target);

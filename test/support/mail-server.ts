@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { SMTPServer } from "smtp-server";
 
-/** One message as a mail server took it. */
+/** One message as the mail server received it. */
 export interface Taken {
   from: string;
   to: string[];
@@ -13,7 +13,7 @@ export interface Taken {
 export interface MailServer {
   url: string;
   taken: Taken[];
-  /** What the next messages are answered with, in order; `ok` once none is left. */
+  /** Answers to the next messages, in order; after the last one every message is accepted. */
   answers: ("ok" | "later" | "never" | "no mailbox" | "hang up")[];
   close(): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 
-/** One request as the server took it. */
+/** One request as the server received it. */
 export interface Asked {
   authorization: string | undefined;
   model: string;
-  /** What the model was told, and what it was given to read. */
+  /** The instructions to the model, and the text that it was given. */
   system: string;
   user: string;
 }
 
 /**
- * What a server answers: the model's words, an HTTP failure, a refusal, the way to another address, words
- * without end, words that come ever so slowly (a pause in milliseconds), or nothing at all.
+ * What the server answers: the model's words, an HTTP failure, a refusal, a redirect, words without end, words
+ * with a pause in milliseconds between them, or nothing at all.
  */
 export type Answer =
   | { says: string }
@@ -26,11 +26,11 @@ export type Answer =
 export interface ModelServer {
   baseUrl: string;
   asked: Asked[];
-  /** What is answered from now on, to each request anew. */
+  /** The answer to every request from now on. */
   answer: Answer;
-  /** How many bytes of the latest flood were sent before the reader stopped. */
+  /** Bytes of the last endless answer that were sent before the reader stopped. */
   flooded: number;
-  /** The next request; `left` once whoever made it has gone. */
+  /** Waits for the next request; `left` resolves once its client has gone. */
   onceAsked(): Promise<{ left: Promise<unknown> }>;
   close(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function startModelServer(): Promise<ModelServer> {
       const isFailure = "status" in answer;
       response.writeHead(isFailure ? answer.status : 200, {
         "content-type": "application/json",
-        // Whoever tries again need not wait.
+        // So that clients that try again do so at once.
         "retry-after-ms": "1",
       });
       response.end(

@@ -66,7 +66,7 @@ export async function startMortalPostgres(given: MortalOptions = {}) {
 
   return {
     url,
-    /** Whether it has ended, which on a full disk it may by itself. */
+    /** Whether it has ended; on a full disk it does so by itself. */
     hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     ask: <Row extends pg.QueryResultRow>(statement: string) => ask<Row>(url, statement),
     /** Ends it and all its backends at once, with no time to put anything in order. */
@@ -76,7 +76,7 @@ export async function startMortalPostgres(given: MortalOptions = {}) {
       server = run();
       await answers(url);
     },
-    /** Stops the clock of each of its processes; the way back. */
+    /** Suspends each of its processes; returns what lets them go on. */
     async freeze() {
       const backends = await ask<{ pid: number }>(url, "select pid from pg_stat_activity");
       const pids = [server.pid as number, ...backends.map(({ pid }) => pid)];

@@ -22,7 +22,7 @@ interface Answer {
   body: unknown;
 }
 
-/** What was sent to the server, in order. */
+/** A call that the page sent. */
 export interface Sent {
   call: string;
   body: unknown;

@@ -19,7 +19,7 @@ export function softDevice({ rpID = "localhost", origin = "http://localhost:3000
 
   const clientData = (type: string, challenge: unknown) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  /** Flags: somebody was there and was recognised, and perhaps a new key follows. */
+  /** Flags of WebAuthn: user present, user verified, and whether a new key follows. */
   const authenticatorData = (flags: number, key = Buffer.alloc(0)) =>
     Buffer.concat([sha256(rpID), Buffer.from([flags]), bigEndian(++counter, 4), key]);
   const credential = (response: Record<string, string | string[]>): CredentialJson => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { textForModel } from "#engines/traits/api.ts";
 
-/** Words of a marked stretch that tell nothing by themselves. */
+/** Words that may stay of a marked part of a phrase: by themselves they tell nothing. */
 const neutral = new Set(
   "a an the in on at of to my i was and or is be with de la el los las del en mis y a un una que por years year old anos home leave school high graduated gradue prepa class soup date box street stay born june just turned half early late almost over under single soltera soltero working new proud close first first i'm ex licencia baja permiso silla primera ama casa reina acabo he primera mecanic soy for one tengo cp co ext at dot x punto arroba com mail gmail work colonia depto apt baby poster tool all senior s c section".split(
     " ",
@@ -9,7 +9,7 @@ const neutral = new Set(
 );
 const plain = (text: string) => text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-/** What of the marked stretches of a phrase is still there for a model to read. */
+/** Words of the marked parts of a phrase that masking leaves for a model to read. */
 export function leaked(phrase: string): string[] {
   const text = phrase.replaceAll(/[«»]/g, "");
   const shown = textForModel(text);
@@ -29,7 +29,7 @@ export function leaked(phrase: string): string[] {
   return left;
 }
 
-/** What a phrase should go on saying, by its marks, and says no more. */
+/** Marked parts of a phrase that should stay, but that masking has taken away. */
 export function lost(phrase: string): string[] {
   const shown = textForModel(phrase.replaceAll(/[«»]/g, ""));
   return [...phrase.matchAll(/«([^»]*)»/g)]

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 
-/** Runs something while the database refuses every change of one row, as a fault in its data would. */
+/** Runs something while the database refuses every change of one row, as if its data were broken. */
 export async function withFault(
   { db }: Context,
   { table, id }: { table: string; id: string },

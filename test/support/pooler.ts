@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "./port.ts";
 
-/** Debian's package puts it where only root's PATH looks. */
+/** Where PgBouncer is: Debian installs it into a folder that only root's PATH has. */
 export const pgbouncer = ["/usr/sbin/pgbouncer", "/usr/local/bin/pgbouncer"].find((place) =>
   existsSync(place),
 );
 
-/** It refuses to run as root. */
+/** The user to run PgBouncer as, which refuses to run as root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string) =>
@@ -20,8 +20,8 @@ function unprivileged() {
 }
 
 /**
- * Connections to PostgreSQL. In session mode each client keeps one of its own, so that they have to be as many as
- * two processes of a test have clients; in transaction mode a few serve them all.
+ * Connections to PostgreSQL. In session mode each client keeps one, so there must be enough for the two processes
+ * of a test; in transaction mode a few serve all clients.
  */
 const connections = { session: 20, transaction: 3 };
 

@@ -7,14 +7,14 @@ import pg from "pg";
 import { freePort } from "./port.ts";
 
 export interface ThrowAwayPostgres {
-  /** Owner of what the tests make: may create databases, is no superuser. */
+  /** Address for the owner of all that tests make: a role that may create databases and is no superuser. */
   url: string;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 }
 
 /**
- * Unsafe on purpose, and only here: what is lost with the machine was made to be thrown away.
+ * Settings for speed that give up durability: only for databases that are thrown away.
  */
 const fast = {
   fsync: "off",
@@ -131,7 +131,7 @@ export async function prepareCluster(
   };
 }
 
-/** As the product asks it of a production database. */
+/** Settings for durability, as the product demands them of a production database. */
 export const durable = {
   ...fast,
   fsync: "on",

@@ -7,14 +7,14 @@ const patterns = api.map((route) => ({
   path: new RegExp(`^${route.path.replace(/:\w+/g, "[^/]+")}$`),
 }));
 
-/** The most exact route of a path: one without a name in it before one with. */
+/** The route that a request belongs to; one without a parameter goes before one with. */
 function routeOf(method: string, url: string) {
   const path = url.replace(/\?.*/s, "");
   const found = patterns.filter((one) => one.route.method === method && one.path.test(path));
   return (found.find(({ route }) => route.path === path) ?? found[0])?.route;
 }
 
-/** Holds a success against the contract: its keys, its kinds, its formats, and not a key more. */
+/** Expects a successful answer to match the contract, with no key besides. */
 export function expectPromised(method: string, url: string, answer: LightMyRequestResponse) {
   const route = routeOf(method, url);
   if (!route?.response || route.content || answer.statusCode !== route.status) return;

@@ -10,7 +10,7 @@ export interface Proxy {
   close(): void;
 }
 
-/** Stands between a client and a server so that a test can take the server away. */
+/** A TCP proxy, with which a test cuts a client off from its server. */
 export async function startProxy(target: URL): Promise<Proxy> {
   const open = new Set<Socket>();
   let isCut = false;

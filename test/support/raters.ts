@@ -16,7 +16,7 @@ export function raterCalls(started: () => { app: TestApp; admin: string }) {
       as,
     });
 
-  /** Somebody of a story who agreed that people read it. */
+  /** A jobseeker with a story who agreed that raters read it. */
   async function consenting(aboutYourself = story) {
     const person = await makeCandidate(started().app, { aboutYourself });
     const answer = await consent(person.as, true);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A request of which the server has the head, and waits for the body. */
+/** A request whose head the server has read, and whose body it waits for. */
 export interface BegunRequest {
   socket: Socket;
   /** Everything that has come back. */

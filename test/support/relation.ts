@@ -27,7 +27,7 @@ export const relationStates = [
 ] as const;
 export type RelationState = (typeof relationStates)[number];
 
-/** What is personal about either side, by what it is called, and how it is known in an answer. */
+/** Personal facts of one side by name, each with a test of whether an answer contains it. */
 export type Facts = Record<string, (body: string) => boolean>;
 
 const digits = (body: string, phone: string) =>
@@ -36,13 +36,13 @@ const digits = (body: string, phone: string) =>
 export interface Relation {
   shop: Awaited<ReturnType<typeof makeEmployer>>;
   candidate: { id: string; as: string; email: string };
-  /** Ids of what there is between them, or of nothing, by the parameter's family. */
+  /** The path of a call, with ids of what the two have in common, or ids that nothing has. */
   pathOf(path: string): string;
   aboutCandidate: Facts;
   aboutShop: Facts;
 }
 
-/** Addresses whose parameter names something of one side that the other never has an id of. */
+/** Paths whose parameter names something of one side, for which the other side never learns an id. */
 const ofNeither = new Set([
   "/api/hiring-scout/imports",
   "/api/hiring-scout/scorings",

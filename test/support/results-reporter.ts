@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { noResults, type Results } from "./results.ts";
 
-/** Writes what a run came to into a file (test/support/results.ts). */
+/** Writes the outcome of a run into a file (test/support/results.ts). */
 export class ResultsReporter implements Reporter {
   readonly #file: string;
 
@@ -30,7 +30,7 @@ function count(module: TestModule, results: Results) {
   if (module.state() === "failed" && results.failed === failedBefore) results.failed += 1;
 }
 
-/** A test as a history of runs knows it. */
+/** The name of a test in the history of runs. */
 const nameOf = (test: TestCase, module: TestModule) =>
   `${module.relativeModuleId} > ${test.fullName}`;
 

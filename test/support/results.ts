@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** What a run of tests came to: `skipped` says of each test which one and why. */
+/** The outcome of a run of tests; `skipped` has the name of each skipped test and why. */
 export interface Results {
   passed: number;
   failed: number;

@@ -9,7 +9,7 @@ import { bodies, closePasswordDoor, makeThings, nameOf } from "./inputs.ts";
 /** Calls that have a body. */
 export const withBody = api.filter(({ body }) => body);
 
-/** Calls whose queries are ours to refuse. */
+/** Calls whose query is checked by our contract. */
 export const strictlyAsked = api.filter(
   (route) => !["/api/docs", "/api/auth/callback/oidc", "/api/logout"].includes(route.path),
 );
@@ -21,7 +21,7 @@ export const withQuery = strictlyAsked.filter(({ query }) => query);
 export const keysOf = ({ query }: Route) =>
   Object.keys(z.toJSONSchema(query ?? z.object({}), { io: "input" }).properties ?? {});
 
-/** Makes things and people, and answers how to make any call as somebody who may. */
+/** Makes things and people; returns a function that makes any call as somebody who may. */
 export async function routeCaller(app: TestApp) {
   const pathOf = await makeThings(app.ctx);
   const sessionOf = new Map<Role | null, string>();

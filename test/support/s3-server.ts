@@ -7,7 +7,7 @@ export interface S3Server {
   settings: S3Settings;
   /** What is kept, by path: `/bucket/name`. */
   kept: Map<string, Buffer>;
-  /** When everything in it was last written, as it says. */
+  /** The time of last change that it reports for every object. */
   moment: Date;
   /** How many of the next calls fail as an overloaded store does. */
   failing: number;
@@ -52,7 +52,7 @@ export async function startS3Server(): Promise<S3Server> {
   };
   const store: S3Server = { settings, kept, moment: new Date(), failing: 0, close };
 
-  /** A page of two, as stores answer by the thousand. */
+  /** A page of a listing: two objects, where real stores return a thousand. */
   function listing(token: string | null): string {
     const from = Number(token ?? 0);
     const names = [...kept.keys()].map((path) => path.slice(settings.bucket.length + 2));

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 
-/** Counters of limits, which every call may move. */
+/** Tables of rate limits, which every call may change. */
 const counters = new Set(["budgets"]);
 
 async function rowsOf<Row>(ctx: Context, query: ReturnType<typeof sql>): Promise<Row[]> {
@@ -19,7 +19,7 @@ const tablesOf = (ctx: Context) =>
 
 const digests = new WeakMap<Context, Promise<ReturnType<typeof sql>>>();
 
-/** One statement over all tables: a snapshot before and after each call is many. */
+/** Digests of all tables in one statement, since a snapshot is taken before and after each of many calls. */
 async function digestsOf(ctx: Context) {
   const tables = await tablesOf(ctx);
   return sql.join(

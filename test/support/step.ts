@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 export interface Outcome {
   ok: boolean;
   seconds: number;
-  /** What a hidden step printed, where it failed. */
+  /** What a hidden step printed, if it failed. */
   output: string;
 }
 
@@ -55,7 +55,7 @@ export function runStep(
   });
 }
 
-/** Ends what still runs: asked first, made to after five seconds. */
+/** Ends the steps that still run: SIGTERM, and SIGKILL after five seconds. */
 export async function endSteps() {
   ending = true;
   const ended = [...running].map((child) => {

@@ -1,6 +1,5 @@
+// Tasks that tests give to a pool of threads.
 import { getPriority } from "node:os";
-
-/** Tasks for a pool of threads, as tests want them. */
 
 const sleeping = new Int32Array(new SharedArrayBuffer(4));
 
