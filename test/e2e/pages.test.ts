@@ -6,6 +6,7 @@ import { accessibilityProblems, colorProblems } from "#test/support/axe.ts";
 import { signIn, type Visit, visit } from "#test/support/chromium.ts";
 import { demoAddresses } from "#test/support/demo-addresses.ts";
 import { serverAndBrowser } from "#test/support/journey.ts";
+import { quietness } from "#test/support/quiet.ts";
 import type { ServerProcess } from "#test/support/server-process.ts";
 
 let server: ServerProcess;
@@ -73,25 +74,25 @@ const pagesOf = (role: string) =>
         (!roles || roles.some((allowed) => allowed === role)),
   );
 
-/** What measures itself has done so, and what fades from one colour to another is there. */
+/** Has colors change at once: each element that inherits a color would begin to fade after its parent. */
+function stopFading() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, ::before, ::after { transition: none !important }");
+  document.adoptedStyleSheets = [sheet];
+}
+
+/** What measures itself has done so. */
 const settled = (page: Visit["page"]) =>
-  page.evaluate(async () => {
-    const fading = () => document.getAnimations().filter((one) => one instanceof CSSTransition);
-    do {
-      for (const transition of fading()) transition.finish();
-      // Whoever inherits a colour begins to fade when its parent is there.
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-    } while (fading().length > 0);
-  });
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 /** Opens an address once, and looks at it as a phone by day and by night and as a desk do. */
-async function lookAt({ page, problems }: Visit, address: string) {
+async function lookAt({ page, problems }: Visit, quiet: () => Promise<void>, address: string) {
   await page.setViewportSize(phone);
   await page.emulateMedia({ colorScheme: "light" });
   const answer = await page.goto(address);
   expect(answer?.status(), address).toBe(200);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet();
   const found: string[] = [];
   const look = async (as: string, problemsOf = accessibilityProblems) => {
     await settled(page);
@@ -113,15 +114,18 @@ const visitors = [{ email: "nobody", role: "visitor" }, ...demoAccounts];
 
 describe.for(visitors)("as $email", ({ email, role }) => {
   let visitor: Visit;
+  let quiet: () => Promise<void>;
   beforeAll(async () => {
     visitor = await visit(browser, { baseURL: server.url });
+    await visitor.context.addInitScript(stopFading);
+    quiet = quietness(visitor.page);
     if (role !== "visitor") await signIn(visitor, email);
   });
   afterAll(() => visitor?.close());
 
   it.for(pagesOf(role))("$path is for everybody", { timeout: 240_000 }, async ({ path }) => {
     for (const address of await demoAddresses(visitor, path, role === "admin"))
-      await lookAt(visitor, address);
+      await lookAt(visitor, quiet, address);
   });
 });
 

@@ -1,5 +1,11 @@
-import axe, { type RunOnly } from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import type { RunOnly } from "axe-core";
 import type { Page } from "playwright-core";
+
+/** The smaller form, which each page has to parse anew. */
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const everything: RunOnly = {
   type: "tag",
@@ -12,11 +18,11 @@ const colors: RunOnly = { type: "rule", values: ["color-contrast", "link-in-text
 /** What axe finds wrong with the page as it stands, by rule (WCAG 2.2 AA and best practice). */
 export const accessibilityProblems = (page: Page) => problemsOf(page, everything);
 
-/** The same of its colors alone: for a page that was looked at and has changed nothing but these. */
+/** The same for the rules on colors alone: for a page of which nothing else has changed since. */
 export const colorProblems = (page: Page) => problemsOf(page, colors);
 
 async function problemsOf(page: Page, runOnly: RunOnly): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(async (only) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: only,
