@@ -3,7 +3,7 @@ import { cn } from "#web/lib/cn.ts";
 import { buttonStyle, type ButtonSize, type ButtonVariant } from "./button-style.ts";
 import { Spinner } from "./spinner.tsx";
 
-interface ButtonProps extends ComponentProps<"button"> {
+export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Something that the button began is under way: it keeps its focus and width, and does nothing. */

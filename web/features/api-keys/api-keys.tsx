@@ -1,7 +1,7 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import type { ApiKey } from "#contract/api-keys.ts";
-import { messageOf } from "#web/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -91,12 +91,7 @@ export function ApiKeys() {
         setAsked(undefined);
         toast({ title: "Success", description: `${name} is revoked` });
       },
-      onError: (error) =>
-        toast({
-          title: "Error",
-          description: messageOf(error, "The key could not be revoked"),
-          variant: "destructive",
-        }),
+      onError: (error) => toastFailure(error, "The key could not be revoked"),
     });
   const table = (rows?: readonly ApiKey[]) => (
     <Table

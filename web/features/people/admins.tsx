@@ -1,5 +1,5 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -21,11 +21,7 @@ export function Admins() {
     },
     onRefused: (error, marked) => {
       if (marked) return;
-      toast({
-        title: "Error",
-        description: messageOf(error, "The invitation could not be sent"),
-        variant: "destructive",
-      });
+      toastFailure(error, "The invitation could not be sent");
     },
   });
   return (

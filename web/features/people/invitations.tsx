@@ -1,6 +1,6 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { useState } from "react";
 import type { AdminInvitation } from "#contract/people.ts";
-import { messageOf } from "#web/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -21,12 +21,7 @@ export function Invitations() {
         setAsked(undefined);
         toast({ title: "Success", description: `The invitation of ${email} is taken back` });
       },
-      onError: (error) =>
-        toast({
-          title: "Error",
-          description: messageOf(error, "The invitation could not be taken back"),
-          variant: "destructive",
-        }),
+      onError: (error) => toastFailure(error, "The invitation could not be taken back"),
     });
   return (
     <>

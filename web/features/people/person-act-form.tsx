@@ -1,8 +1,8 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useEffect, useRef } from "react";
 import type { Person } from "#contract/people.ts";
 import type { Role } from "#contract/primitives.ts";
-import { messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -53,12 +53,7 @@ export function PersonActForm({ person, act, onDone }: PersonActFormProps) {
   const { text, submit, done } = words[act];
 
   const { id } = person;
-  const failed = (error: Error) =>
-    void toast({
-      title: "Error",
-      description: messageOf(error, "The account could not be changed"),
-      variant: "destructive",
-    });
+  const failed = (error: Error) => void toastFailure(error, "The account could not be changed");
   const form = useContractForm({
     rules: async () => (await import("#contract/people.ts")).updatePerson.body,
     values: { role: person.role ?? "none", reason: "" },

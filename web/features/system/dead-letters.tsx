@@ -1,7 +1,7 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { CircleCheck, RotateCw } from "lucide-react";
 import { useState } from "react";
 import type { DeadLetter } from "#contract/system.ts";
-import { messageOf } from "#web/api.ts";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -79,9 +79,6 @@ interface DeadLettersProps {
   cursor: string | undefined;
 }
 
-const complain = (error: Error, otherwise: string) =>
-  toast({ title: "Error", description: messageOf(error, otherwise), variant: "destructive" });
-
 /** Failed jobs: to read, to try again, to give up. */
 export function DeadLetters({ cursor }: DeadLettersProps) {
   const list = useDeadLetters(cursor);
@@ -91,7 +88,7 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
   const again = ({ id, kind }: DeadLetter) =>
     retry.mutate(id, {
       onSuccess: () => toast({ title: "Success", description: `${kind} is tried again` }),
-      onError: (error) => complain(error, "It could not be tried again"),
+      onError: (error) => toastFailure(error, "It could not be tried again"),
     });
   const giveUp = ({ id, kind }: DeadLetter) =>
     discard.mutate(id, {
@@ -99,7 +96,7 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
         setAsked(undefined);
         toast({ title: "Success", description: `${kind} is given up` });
       },
-      onError: (error) => complain(error, "It could not be given up"),
+      onError: (error) => toastFailure(error, "It could not be given up"),
     });
   return (
     <>

@@ -2,7 +2,7 @@ import { LogOut, Settings, User } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -96,12 +96,7 @@ export function OverlaysRoom() {
           <Field label="Referral code" required error="Name and referral code are required">
             <Input autoComplete="off" />
           </Field>
-          <DialogFooter>
-            <Button type="submit">Add Referrer</Button>
-            <Button variant="secondary" onClick={() => setAdding(false)}>
-              Cancel
-            </Button>
-          </DialogFooter>
+          <FormFooter submit="Add Referrer" cancel="Cancel" onCancel={() => setAdding(false)} />
         </form>
       </Dialog>
       <Dialog

@@ -1,8 +1,8 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { getRouteApi } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import type { MailRefusal } from "#contract/emails.ts";
-import { messageOf } from "#web/api.ts";
 import { ChoiceFilter } from "#web/lib/choice-filter.tsx";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { ListSection } from "#web/lib/list-section.tsx";
@@ -92,12 +92,7 @@ export function MailRefusals() {
         setAsked(undefined);
         toast({ title: "Success", description: `${address} can get email again` });
       },
-      onError: (error) =>
-        toast({
-          title: "Error",
-          description: messageOf(error, "The address could not be unblocked"),
-          variant: "destructive",
-        }),
+      onError: (error) => toastFailure(error, "The address could not be unblocked"),
     });
   return (
     <div className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { RotateCw } from "lucide-react";
 import type { EmailSummary } from "#contract/emails.ts";
-import { messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useRetryEmail } from "../mutations.ts";
@@ -11,12 +11,7 @@ export function RetryButton({ email }: { email: EmailSummary }) {
   const send = () =>
     retry.mutate(email.id, {
       onSuccess: () => toast({ title: "Success", description: "The message is on its way again" }),
-      onError: (error) =>
-        toast({
-          title: "Error",
-          description: messageOf(error, "The message could not be sent again"),
-          variant: "destructive",
-        }),
+      onError: (error) => toastFailure(error, "The message could not be sent again"),
     });
   return (
     <Button

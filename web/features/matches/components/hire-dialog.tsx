@@ -1,9 +1,8 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { trimmed, useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
@@ -67,14 +66,12 @@ export function HireDialog({ match, decision, onClose }: HireDialogProps) {
         <Field label={t("hire.bring")} error={form.errorOf("bring")}>
           <Textarea maxLength={1000} rows={2} {...form.register("bring")} />
         </Field>
-        <DialogFooter>
-          <Button type="submit" loading={form.pending}>
-            {t("actions.hire")}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("pass.cancel")}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit={t("actions.hire")}
+          cancel={t("pass.cancel")}
+          onCancel={onClose}
+          loading={form.pending}
+        />
       </form>
     </Dialog>
   );

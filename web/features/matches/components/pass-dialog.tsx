@@ -2,10 +2,9 @@ import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { passReasons } from "#contract/match-words.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { DecisionOnMatch } from "../use-decision.ts";
@@ -64,14 +63,12 @@ export function PassDialog({ match, decision, onClose }: PassDialogProps) {
           onChange={({ target }) => form.put("sharePassReason", target.checked)}
           className="mt-3"
         />
-        <DialogFooter>
-          <Button type="submit" loading={form.pending}>
-            {t("pass.confirm")}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("pass.cancel")}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit={t("pass.confirm")}
+          cancel={t("pass.cancel")}
+          onCancel={onClose}
+          loading={form.pending}
+        />
       </form>
     </Dialog>
   );

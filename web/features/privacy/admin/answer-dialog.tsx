@@ -1,9 +1,9 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { Link } from "@tanstack/react-router";
 import type { ReviewRequest } from "#contract/privacy.ts";
-import { isConflict, messageOf } from "#web/api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { isConflict } from "#web/api.ts";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
@@ -32,8 +32,7 @@ export function AnswerDialog({
     },
     onRefused: (error, marked) => {
       if (marked) return;
-      const description = messageOf(error, "The answer could not be saved");
-      toast({ title: "Error", description, variant: "destructive" });
+      toastFailure(error, "The answer could not be saved");
       if (isConflict(error)) onClose();
     },
   });
@@ -73,14 +72,12 @@ export function AnswerDialog({
             counter={(length) => `${length} / ${textLength}`}
           />
         </Field>
-        <DialogFooter>
-          <Button type="submit" loading={form.pending}>
-            Send answer
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit="Send answer"
+          cancel="Cancel"
+          onCancel={onClose}
+          loading={form.pending}
+        />
       </form>
     </Dialog>
   );

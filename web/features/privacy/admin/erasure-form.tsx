@@ -1,4 +1,4 @@
-import { messageOf } from "#web/api.ts";
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -24,11 +24,7 @@ export function ErasureForm() {
     },
     onRefused: (error, marked) => {
       if (marked) return;
-      toast({
-        title: "Error",
-        description: messageOf(error, "The erasure couldn't be started"),
-        variant: "destructive",
-      });
+      toastFailure(error, "The erasure couldn't be started");
     },
   });
   return (

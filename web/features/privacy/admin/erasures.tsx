@@ -1,6 +1,6 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { useState } from "react";
 import type { Erasure } from "#contract/privacy.ts";
-import { messageOf } from "#web/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -42,12 +42,7 @@ function ErasureList() {
         setAsked(undefined);
         toast({ title: "Success", description: "The erasure is taken back" });
       },
-      onError: (error) =>
-        toast({
-          title: "Error",
-          description: messageOf(error, "The erasure couldn't be taken back"),
-          variant: "destructive",
-        }),
+      onError: (error) => toastFailure(error, "The erasure couldn't be taken back"),
     });
   return (
     <>

@@ -3,9 +3,8 @@ import { useFailureToast } from "#web/session/failure-toast.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { toastAfterLoad } from "#web/ui/toast-after-load.ts";
 import { useTexts } from "#web/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { graceDays } from "../limits.ts";
 import { useRequestDeletion } from "../mutations.ts";
@@ -53,14 +52,13 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     >
       <form noValidate onSubmit={submit}>
         <Checkbox name="sure" label={t("deletion.sure")} error={error} />
-        <DialogFooter>
-          <Button type="submit" variant="destructive" loading={request.isPending || left}>
-            {t("deletion.submit")}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("deletion.keep")}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit={t("deletion.submit")}
+          cancel={t("deletion.keep")}
+          onCancel={onClose}
+          variant="destructive"
+          loading={request.isPending || left}
+        />
       </form>
     </Dialog>
   );

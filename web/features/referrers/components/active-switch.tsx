@@ -1,6 +1,6 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { useState } from "react";
 import type { Referrer } from "#contract/referrers.ts";
-import { messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -23,12 +23,7 @@ export function ActiveSwitch({ referrer }: { referrer: Referrer }) {
             description: active ? `${referralCode} works again` : `${referralCode} stopped working`,
           });
         },
-        onError: (error) =>
-          toast({
-            title: "Error",
-            description: messageOf(error, "Failed to update referrer"),
-            variant: "destructive",
-          }),
+        onError: (error) => toastFailure(error, "Failed to update referrer"),
       },
     );
   return (

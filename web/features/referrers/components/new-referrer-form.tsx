@@ -1,6 +1,6 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useEffect } from "react";
-import { messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -28,8 +28,7 @@ export function NewReferrerForm({ onClose }: { onClose: () => void }) {
         variant: "destructive",
       }),
     onRefused: (error) => {
-      const description = messageOf(error, "Failed to create referrer");
-      toast({ title: "Error", description, variant: "destructive" });
+      toastFailure(error, "Failed to create referrer");
     },
   });
   const { setFocus } = form;

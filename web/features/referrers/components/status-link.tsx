@@ -1,6 +1,6 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { useState } from "react";
 import type { ReferrerSummary } from "#contract/referrers.ts";
-import { messageOf } from "#web/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
@@ -8,8 +8,7 @@ import { Time } from "#web/ui/time.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useMakeStatusLink, useRevokeStatusLink } from "../mutations.ts";
 
-const failed = (what: string) => (error: Error) =>
-  toast({ title: "Error", description: messageOf(error, what), variant: "destructive" });
+const failed = (otherwise: string) => (error: Error) => toastFailure(error, otherwise);
 
 /** A referrer's own page: its link to pass on, a fresh one by mail, and an end to it. */
 export function StatusLink({ summary }: { summary: ReferrerSummary }) {

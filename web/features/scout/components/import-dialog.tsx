@@ -6,7 +6,7 @@ import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { FileField } from "#web/ui/file-field.tsx";
@@ -110,19 +110,14 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             />
           </Alert>
         )}
-        <DialogFooter>
-          <Button
-            type="submit"
-            disabled={!file}
-            loading={importing.isPending}
-            loadingText={t("import.submitting")}
-          >
-            {t("import.submit")}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit={t("import.submit")}
+          cancel={t("cancel")}
+          onCancel={onClose}
+          disabled={!file}
+          loading={importing.isPending}
+          loadingText={t("import.submitting")}
+        />
       </form>
     </Dialog>
   );

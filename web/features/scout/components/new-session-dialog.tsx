@@ -1,8 +1,7 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -64,19 +63,14 @@ export function NewSessionDialog({ onClose, onCreated }: NewSessionDialogProps) 
           hint={t("new.ownFirstHint")}
           {...form.register("ownScoreFirst")}
         />
-        <DialogFooter>
-          <Button
-            type="submit"
-            disabled={form.watch("roleTitle").trim() === ""}
-            loading={form.pending}
-            loadingText={t("new.submitting")}
-          >
-            {t("new.submit")}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit={t("new.submit")}
+          cancel={t("cancel")}
+          onCancel={onClose}
+          disabled={form.watch("roleTitle").trim() === ""}
+          loading={form.pending}
+          loadingText={t("new.submitting")}
+        />
       </form>
     </Dialog>
   );

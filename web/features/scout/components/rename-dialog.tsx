@@ -2,8 +2,7 @@ import { useContractForm } from "#web/forms/contract-form.ts";
 import type { HiringSession } from "#contract/scout.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -38,18 +37,13 @@ export function RenameDialog({
         <Field label={t("new.role")} error={form.errorOf("roleTitle")} required>
           <Input {...form.register("roleTitle")} maxLength={120} />
         </Field>
-        <DialogFooter>
-          <Button
-            type="submit"
-            disabled={form.watch("roleTitle").trim() === ""}
-            loading={form.pending}
-          >
-            {t("save")}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit={t("save")}
+          cancel={t("cancel")}
+          onCancel={onClose}
+          disabled={form.watch("roleTitle").trim() === ""}
+          loading={form.pending}
+        />
       </form>
     </Dialog>
   );

@@ -4,8 +4,7 @@ import { candidateDataMax } from "#contract/scout-scorecards.ts";
 import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -99,19 +98,14 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
         <DocumentField onRead={(text) => form.put("candidateData", text)} />
         <p className="text-sm text-muted">{t("score.outside")}</p>
         {scoring && !done && <ScoringProgress scoring={scoring} />}
-        <DialogFooter>
-          <Button
-            type="submit"
-            disabled={!ready}
-            loading={pending}
-            loadingText={t("score.submitting")}
-          >
-            {t("score.submit")}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t(pending ? "close" : "cancel")}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit={t("score.submit")}
+          cancel={t(pending ? "close" : "cancel")}
+          onCancel={onClose}
+          disabled={!ready}
+          loading={pending}
+          loadingText={t("score.submitting")}
+        />
       </form>
     </Dialog>
   );

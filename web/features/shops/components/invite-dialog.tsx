@@ -1,8 +1,7 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useTexts } from "#web/i18n.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -40,14 +39,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <Field label={t("colleagues.email")} error={form.errorOf("email")} required>
           <Input {...form.register("email")} type="email" autoComplete="off" maxLength={254} />
         </Field>
-        <DialogFooter>
-          <Button type="submit" loading={form.pending} loadingText={t("colleagues.sending")}>
-            {t("colleagues.send")}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {t("colleagues.cancel")}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit={t("colleagues.send")}
+          cancel={t("colleagues.cancel")}
+          onCancel={onClose}
+          loading={form.pending}
+          loadingText={t("colleagues.sending")}
+        />
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
-import { messageOf } from "#web/api.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useDecideEntries } from "./mutations.ts";
 
@@ -16,12 +16,7 @@ const stayed = (count: number) =>
     ? ""
     : ` ${count === 1 ? "One was" : `${count} were`} changed by somebody else and not touched.`;
 
-const failed = (error: unknown) =>
-  toast({
-    title: "Error",
-    description: messageOf(error, "Failed to update waitlist entry"),
-    variant: "destructive",
-  });
+const failed = (error: unknown) => toastFailure(error, "Failed to update waitlist entry");
 
 /** Decides on entries from their rows, one or several, and offers one way back for all of them. */
 export function useRowDecisions() {

@@ -1,5 +1,5 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import type { AccessRequest } from "#contract/access-requests.ts";
-import { messageOf } from "#web/api.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useShopsAlike } from "../queries.ts";
@@ -30,11 +30,7 @@ export function DecisionDialog({ request, decision, onClose }: DecisionDialogPro
           onClose();
         },
         onError: (error) => {
-          toast({
-            title: "Error",
-            description: messageOf(error, "The decision could not be saved"),
-            variant: "destructive",
-          });
+          toastFailure(error, "The decision could not be saved");
           onClose();
         },
       },

@@ -1,6 +1,7 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import type { Candidate } from "#contract/candidates.ts";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
-import { ApiError, messageOf } from "#web/api.ts";
+import { ApiError } from "#web/api.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useMoveCandidate } from "../mutations.ts";
@@ -36,8 +37,7 @@ export function MoveDialog({ candidate, to, reason, onClose }: MoveDialogProps) 
           onClose();
         },
         onError: (error) => {
-          const description = messageOf(error, "The candidate could not be moved");
-          toast({ title: "Error", description, variant: "destructive" });
+          toastFailure(error, "The candidate could not be moved");
           if (error instanceof ApiError) onClose();
         },
       },

@@ -1,8 +1,7 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
-import { messageOf } from "#web/api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
@@ -48,8 +47,7 @@ export function ReadinessDialog({
     },
     onRefused: (error, marked) => {
       if (marked) return;
-      const description = messageOf(error, "The decision could not be saved");
-      toast({ title: "Error", description, variant: "destructive" });
+      toastFailure(error, "The decision could not be saved");
     },
   });
   const decision = form.watch("decision");
@@ -76,18 +74,13 @@ export function ReadinessDialog({
         <Field label="Reason" error={form.errorOf("reason")} required={decision !== "rule"}>
           <Textarea {...form.register("reason")} dir="auto" maxLength={1000} />
         </Field>
-        <DialogFooter>
-          <Button
-            type="submit"
-            loading={form.pending}
-            disabled={decision === decisionOf(candidate.jobReadyOverride)}
-          >
-            Save the decision
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit="Save the decision"
+          cancel="Cancel"
+          onCancel={onClose}
+          loading={form.pending}
+          disabled={decision === decisionOf(candidate.jobReadyOverride)}
+        />
       </form>
     </Dialog>
   );

@@ -1,9 +1,8 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { type Trait, traits } from "#contract/traits.ts";
 import type { CandidateDetail } from "#contract/candidates.ts";
-import { messageOf } from "#web/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
@@ -43,8 +42,7 @@ export function ScoreDialog({
     },
     onRefused: (error, marked) => {
       if (marked) return;
-      const description = messageOf(error, "The scores could not be saved");
-      toast({ title: "Error", description, variant: "destructive" });
+      toastFailure(error, "The scores could not be saved");
     },
   });
   return (
@@ -81,14 +79,12 @@ export function ScoreDialog({
         <Field label="Summary" error={form.errorOf("summary")}>
           <Textarea dir="auto" {...form.register("summary")} maxLength={2000} />
         </Field>
-        <DialogFooter>
-          <Button type="submit" loading={form.pending}>
-            Save the scores
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit="Save the scores"
+          cancel="Cancel"
+          onCancel={onClose}
+          loading={form.pending}
+        />
       </form>
     </Dialog>
   );

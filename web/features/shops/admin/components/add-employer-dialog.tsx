@@ -1,8 +1,7 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { hiresLimits } from "#contract/talent-requests.ts";
-import { messageOf } from "#web/api.ts";
 import { type FormFields, useContractForm } from "#web/forms/contract-form.ts";
-import { Button } from "#web/ui/button.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -31,8 +30,7 @@ export function AddEmployerDialog({ onClose }: { onClose: () => void }) {
     },
     onRefused: (failure, marked) => {
       if (marked) return;
-      const description = messageOf(failure, "The employer could not be added");
-      toast({ title: "Error", description, variant: "destructive" });
+      toastFailure(failure, "The employer could not be added");
     },
   });
   return (
@@ -47,14 +45,12 @@ export function AddEmployerDialog({ onClose }: { onClose: () => void }) {
       <form {...form.props} className="flex flex-col gap-6">
         <ShopFields form={form} />
         <RequestFields form={form} />
-        <DialogFooter>
-          <Button type="submit" loading={form.pending}>
-            Add and invite
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          submit="Add and invite"
+          cancel="Cancel"
+          onCancel={onClose}
+          loading={form.pending}
+        />
       </form>
     </Dialog>
   );

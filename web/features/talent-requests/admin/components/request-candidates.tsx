@@ -1,8 +1,8 @@
+import { toastFailure } from "#web/session/failure-toast.ts";
 import { Eye, Send } from "lucide-react";
 import { useState } from "react";
 import type { RequestCandidate } from "#contract/admin-matches.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { messageOf } from "#web/api.ts";
 import { CandidateLink } from "#web/features/candidates/api.ts";
 import { FitPoints } from "#web/features/matches/api.ts";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
@@ -72,12 +72,7 @@ function Person({ person, request }: { person: RequestCandidate; request: Talent
       {
         onSuccess: () =>
           toast({ title: "Success", description: `${name} was sent to ${choiceOf(request)}` }),
-        onError: (failure) =>
-          toast({
-            title: "Error",
-            description: messageOf(failure, "The candidate could not be sent"),
-            variant: "destructive",
-          }),
+        onError: (failure) => toastFailure(failure, "The candidate could not be sent"),
       },
     );
   };

@@ -8,7 +8,7 @@ import { FitPoints } from "#web/features/matches/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { DialogFooter } from "#web/ui/dialog-footer.tsx";
+import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
@@ -107,14 +107,12 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
       <Button variant="link" className="self-start" onClick={() => setPreviewing(true)}>
         Preview the email
       </Button>
-      <DialogFooter>
-        <Button type="submit" loading={form.pending}>
-          Send to Employer
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        submit="Send to Employer"
+        cancel="Cancel"
+        onCancel={onClose}
+        loading={form.pending}
+      />
       {previewing && chosen && (
         <PreviewDialog
           request={chosen}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Button, type ButtonProps } from "./button.tsx";
+import { DialogFooter } from "./dialog-footer.tsx";
+
+interface FormFooterProps extends Pick<
+  ButtonProps,
+  "disabled" | "loading" | "loadingText" | "variant"
+> {
+  /** What the button says that sends the form. */
+  submit: ReactNode;
+  cancel: ReactNode;
+  onCancel: () => void;
+}
+
+/** The foot of a dialog's form: the button that sends it, then the one that leaves it. */
+export function FormFooter({ submit, cancel, onCancel, ...sending }: FormFooterProps) {
+  return (
+    <DialogFooter>
+      <Button type="submit" {...sending}>
+        {submit}
+      </Button>
+      <Button variant="secondary" onClick={onCancel}>
+        {cancel}
+      </Button>
+    </DialogFooter>
+  );
+}
