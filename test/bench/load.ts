@@ -2,8 +2,10 @@ import autocannon from "autocannon";
 
 /** One request, the same to every server. */
 export interface Call {
-  method?: "GET" | "POST";
+  method?: "GET" | "POST" | "PATCH";
   path: string;
+  /** Another address for each request, where each is about a row of its own. */
+  pathOf?: () => string;
   headers?: Record<string, string>;
   /** Headers of each request anew, where callers differ. */
   headersOf?: () => Record<string, string>;
@@ -18,6 +20,8 @@ export interface Figures {
   p99Ms: number;
   /** What one request took of the processors, the database's share included, where that was watched. */
   cpuMs?: number;
+  /** The same of each round, where there were several. */
+  rounds?: Pick<Figures, "perSecond" | "cpuMs">[];
 }
 
 const connections = 10;
@@ -31,7 +35,7 @@ const p99 = (values: number[]) => share(values, 0.99);
 
 /** Loads one server for some seconds; every answer must be a success. */
 export async function load(url: string, call: Call, seconds: number): Promise<Figures> {
-  const { method = "GET", path, headers = {}, headersOf, body } = call;
+  const { method = "GET", path, pathOf, headers = {}, headersOf, body } = call;
   const times: number[] = [];
   const request = { method, path, headers };
   const made: autocannon.Request = body
@@ -39,6 +43,7 @@ export async function load(url: string, call: Call, seconds: number): Promise<Fi
         ...request,
         setupRequest: (one) => ({
           ...one,
+          ...(pathOf ? { path: pathOf() } : {}),
           headers: { ...one.headers, ...headersOf?.() },
           body: JSON.stringify(body()),
         }),
@@ -98,6 +103,10 @@ export async function compareAll(
     perSecond: median(all.map(({ perSecond }) => perSecond)),
     p95Ms: median(all.map(({ p95Ms }) => p95Ms)),
     p99Ms: median(all.map(({ p99Ms }) => p99Ms)),
+    rounds: all.map(({ perSecond, cpuMs }) => ({
+      perSecond,
+      ...(cpuMs === undefined ? {} : { cpuMs }),
+    })),
     ...(all[0]?.cpuMs === undefined ? {} : { cpuMs: median(all.map(({ cpuMs = 0 }) => cpuMs)) }),
   }));
 }

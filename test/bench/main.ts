@@ -1,12 +1,15 @@
 // npm run bench: how far the product is from the least that could answer (docs/benchmarks.md).
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { describeAgreement, measureAgreement } from "./agreement.ts";
+import { measureBrowser } from "./browser.ts";
+import { describeBrowser } from "./browser-report.ts";
 import { measureAssessment } from "./assessment.ts";
 import { exportAll } from "./export.ts";
 import { type Crowd, measureHiring } from "./hiring.ts";
 import { describeHiring } from "./hiring-report.ts";
+import { deciding } from "./deciding.ts";
 import { measureFrontPage } from "./front-page.ts";
 import { savingAProfile } from "./jobseekers.ts";
 import { type Call, compare, type Effort } from "./load.ts";
@@ -22,7 +25,7 @@ import { measureTelling } from "./telling.ts";
 import { describeTelling } from "./telling-report.ts";
 import { measureScout } from "./scout.ts";
 import { type ScreensReport, measureScreens } from "./screens.ts";
-import { compareScreens, describeScreens } from "./screens-report.ts";
+import { compareScreens, describeScreens, plotScreens } from "./screens-report.ts";
 import { measureVisits } from "./visits.ts";
 import { describeVisits } from "./visits-report.ts";
 
@@ -49,6 +52,11 @@ const { values } = typed({
   only: { type: "string" },
   /** The JSON of a run before: tells what changed since. */
   compare: { type: "string" },
+  /** Where to write the shares as a picture, of this run or of the JSON that `--from` names. */
+  plot: { type: "string" },
+  from: { type: "string" },
+  /** Pages and presses in a slow browser instead: each press so many `--rounds`. */
+  browser: { type: "boolean", default: false },
   /** Databases that hold pools of these sizes already; else they are made. */
   databases: { type: "string" },
 });
@@ -74,7 +82,7 @@ async function assertSameAnswer(urls: Servers, { path, headers = {} }: Call) {
 
 async function measure(urls: Servers, { name, call, goal }: Measure): Promise<Comparison> {
   tell(name);
-  if (call.method !== "POST") await assertSameAnswer(urls, call);
+  if (call.body === undefined) await assertSameAnswer(urls, call);
   return { name, goal, ...(await compare(urls, call, effort)) };
 }
 
@@ -104,7 +112,8 @@ async function run(): Promise<Report> {
   tell("The export");
   const csv = await exportAll(product);
   const saving = savingAProfile(product.jobseekers, product.url);
-  for (const write of [...writes, saving]) comparisons.push(await measure(urls, write));
+  const decisions = await deciding(databaseUrl, product.cookie, product.url);
+  for (const write of [...writes, saving, decisions]) comparisons.push(await measure(urls, write));
   tell("The rubric");
   const assessment = measureAssessment(effort.seconds);
   const scout = await measureScout();
@@ -146,6 +155,8 @@ async function runTelling() {
   return { telling, live: await measureLive(watched.url, count("connections"), tell) };
 }
 
+const reportIn = (file: string) => JSON.parse(readFileSync(file, "utf8")) as ScreensReport;
+
 /** A database of as many applications as candidates, unless there is one already. */
 async function runScreens(): Promise<ScreensReport> {
   const databaseUrl = values.databases ?? (await start(startDurablePostgres())).url;
@@ -159,12 +170,14 @@ async function runScreens(): Promise<ScreensReport> {
 
 try {
   if (values.screens) {
-    const report = await runScreens();
-    const before = values.compare
-      ? (JSON.parse(readFileSync(values.compare, "utf8")) as ScreensReport)
-      : null;
+    const report = values.from ? reportIn(values.from) : await runScreens();
+    const before = values.compare ? reportIn(values.compare) : null;
+    if (values.plot) writeFileSync(values.plot, plotScreens(report));
     const told = before ? compareScreens(before, report) : describeScreens(report);
     console.log(values.json ? JSON.stringify(report, null, 2) : told);
+  } else if (values.browser) {
+    const shown = await measureBrowser(effort.rounds, { tell, only: values.only });
+    console.log(values.json ? JSON.stringify(shown, null, 2) : describeBrowser(shown));
   } else if (values.agreement) {
     const { url } = await start(startDurablePostgres());
     const figures = await measureAgreement(url, count("ratings"));

@@ -1,4 +1,6 @@
+import { plotOf } from "./plot.ts";
 import { verdict } from "./report.ts";
+import { type Change, changeOf } from "./sureness.ts";
 import type { ScreenComparison, ScreensReport } from "./screens.ts";
 import { table } from "./table.ts";
 
@@ -37,19 +39,47 @@ export function describeScreens({ screens }: ScreensReport): string {
   );
 }
 
-/** What changed since another run: shares of each run's own limit, for machines differ by the hour. */
+/** A run's shares of its own limit, round by round: of requests, or of processor time. */
+function sharesOf({ product, read }: ScreenComparison, by: "perSecond" | "cpuMs"): number[] {
+  const limits = read.rounds ?? [];
+  return (product.rounds ?? []).flatMap((round, at) => {
+    const [own, limit] = [round[by], limits[at]?.[by]];
+    if (!own || !limit || own < 0 || limit < 0) return [];
+    return [by === "perSecond" ? own / limit : limit / own];
+  });
+}
+
+const between = (change: Change | null) =>
+  change
+    ? `${change.times.toFixed(2)} (${change.low.toFixed(2)} to ${change.high.toFixed(2)})${change.isSure ? "" : ", unsure"}`
+    : "–";
+
+/**
+ * What changed since another run: shares of each run's own limit, for machines differ by the hour. A change stands with
+ * where it lies nineteen times in twenty, by requests and by processor time.
+ */
 export function compareScreens(before: ScreensReport, after: ScreensReport): string {
   const known = new Map(before.screens.map((screen) => [screen.name, screen]));
   const rows = after.screens.map((screen) => {
     const was = known.get(screen.name);
     const now = shareOf(screen);
+    const change = (by: "perSecond" | "cpuMs") =>
+      was ? between(changeOf(sharesOf(was, by), sharesOf(screen, by))) : "–";
     return [
       screen.name,
       was ? shareOf(was).toFixed(3) : "–",
       now.toFixed(3),
-      was ? `${(now / shareOf(was)).toFixed(1)} times` : "–",
+      change("perSecond"),
+      change("cpuMs"),
       verdict(now, { atLeast: screen.goal }),
     ];
   });
-  return table(["call", "share before", "share now", "change", "goal"], rows);
+  return table(
+    ["call", "share before", "share now", "times (19 of 20)", "by processor", "goal"],
+    rows,
+  );
 }
+
+/** Shares of the limit as bars: of processor time where it was watched, which other work disturbs least. */
+export const plotScreens = (report: ScreensReport): string =>
+  plotOf(report, (screen) => cpuShareOf(screen) ?? shareOf(screen));
