@@ -5,8 +5,10 @@ import { z } from "zod";
 import { createLog } from "#server/platform/log.ts";
 import { sendEmail } from "#server/platform/email/queue.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { testDatabase } from "#test/support/database.ts";
 import { job } from "./job.ts";
 import { perform } from "./perform.ts";
+import { openJobs } from "./queue.ts";
 
 let app: TestApp;
 
@@ -96,4 +98,25 @@ describe("a job", () => {
     expect(lines.join()).toContain("a reason");
     expect(lines.join()).toContain(id);
   });
+});
+
+test("a database that is away is logged in its own words", async () => {
+  const database = await testDatabase();
+  let isAway = false;
+  const told = Promise.withResolvers<{ err: { message: string } }>();
+  const log = createLog("warn", { write: (line: string) => told.resolve(JSON.parse(line)) });
+  const executeSql: typeof database.executor.executeSql = async (...given) => {
+    if (isAway) throw new Error("the database is away");
+    return database.executor.executeSql(...given);
+  };
+  const jobs = await openJobs(
+    { ...database, executor: { executeSql } },
+    { jobs: [sendEmail as never], log },
+  );
+  await jobs.work(app.ctx, [sendEmail as never]);
+  isAway = true;
+  expect((await told.promise).err.message).toMatch(/^the database is away/);
+  isAway = false;
+  await jobs.stop();
+  await database.close();
 });

@@ -71,6 +71,10 @@ async function makeQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<vo
   }
 }
 
+/** What the library tells of as an error: it hands some on as objects that hold an error's message and place. */
+const errorOf = (told: Error) =>
+  told instanceof Error ? told : Object.assign(new Error(), told as Error);
+
 /**
  * Opens the durable queue on the product's own database and makes its queues.
  * @param options.jobs every job that may be sent
@@ -84,7 +88,7 @@ export async function openJobs(
     backend: database.kind === "embedded" ? "pglite" : "postgres",
     schema: "jobs",
   });
-  boss.on("error", (error) => options.log.warn({ err: error }, "job queue"));
+  boss.on("error", (told) => options.log.warn({ err: errorOf(told) }, "job queue"));
   await boss.start();
   await makeQueues(boss, options.jobs);
 
