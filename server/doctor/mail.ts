@@ -21,6 +21,18 @@ const selectors =
     " ",
   );
 
+/** What to do where the mail server is not spoken with, by the library's code for it. */
+const mends: Record<string, string> = {
+  EAUTH: "correct the user and password in SMTP_URL",
+  EDNS: "correct the host in SMTP_URL",
+  ESOCKET:
+    "look at host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
+  ECONNECTION:
+    "look at host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
+  ETIMEDOUT:
+    "look at host and port in SMTP_URL, and whether a firewall or your provider shuts that port",
+};
+
 /** Says why the mail server cannot be spoken with, or null where it can. */
 export async function checkMailServer(url: string): Promise<string | null> {
   const transport = nodemailer.createTransport({ url, ...patience } as never);
@@ -28,7 +40,8 @@ export async function checkMailServer(url: string): Promise<string | null> {
     await transport.verify();
     return null;
   } catch (error) {
-    return `The mail server does not take us: ${reasonOf(error)}.`;
+    const mend = mends[(error as { code?: string }).code ?? ""];
+    return `The mail server does not take us (${reasonOf(error)})${mend ? `: ${mend}` : ""}.`;
   } finally {
     transport.close();
   }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 
 /** What an operator has to be told in a sentence, without where in the code it was found. */
@@ -8,36 +9,54 @@ interface SystemError extends Error {
   syscall?: string;
   path?: string;
   address?: string;
+  hostname?: string;
   port?: number;
 }
 
 const hasCode = (error: Error): error is SystemError =>
   "code" in error && typeof error.code === "string";
 
-/** What PostgreSQL calls a connection, a sign-in or a database that it refuses (SQLSTATE classes and codes). */
-const refusedByPostgres = /^(08|28|3D|42501|53300|57P0)/;
+/** What PostgreSQL refuses, by SQLSTATE or its class, and what to do then. */
+const mendedByOperators: [state: RegExp, mend: string][] = [
+  [/^08P01/, "behind PgBouncer, name PostgreSQL itself in DATABASE_DIRECT_URL"],
+  [/^28/, "correct the name and password in its address"],
+  [/^3D/, "create it, or correct its name in the address"],
+  [/^42501/, "make the role the owner of the database"],
+  [/^53300/, "raise its max_connections, or lower DATABASE_POOL"],
+  [/^57P0/, "it stops or starts: try again once it is up"],
+  [/^08/, "look whether it runs, and whether its address is right"],
+];
 
 /** An error of a file, in the words of whoever named the file. */
-function ofAFile({ code, path: file = "it", syscall }: SystemError): string | null {
+function ofAFile({ code, path: file, syscall }: SystemError): string | null {
+  if (code === "ENOSPC")
+    return `There is no room left${file ? ` for ${file}` : " on the disk"}: make some, and try again.`;
+  if (code === "EISDIR") return `${file ?? "What was named"} is a folder: name a file in it.`;
+  if (!file) return null;
+  const folder = path.dirname(file);
   if (code === "ENOENT" && syscall === "mkdir") return `${file} cannot be made.`;
-  if (code === "ENOENT") {
-    const folder = path.dirname(file);
-    return `There is no ${file}. Is the folder ${folder} there?`;
-  }
-  if (code === "EACCES" || code === "EPERM" || code === "EROFS")
-    return `${file} cannot be opened by this user.`;
+  if (code === "ENOENT")
+    return existsSync(folder)
+      ? `There is no ${file}: look how its name is written.`
+      : `There is no ${file}, as there is no folder ${folder}.`;
+  if (code === "EACCES" || code === "EPERM")
+    return `${file} cannot be opened by this user: be its owner, or root.`;
+  if (code === "EROFS") return `${file} is on a disk that takes no writing: name another place.`;
   if (code === "EEXIST") return `${file} is there already: name another.`;
-  if (code === "EISDIR") return `${file} is a folder: name a file in it.`;
-  if (code === "ENOTDIR") return `A part of ${file} is no folder.`;
-  if (code === "ENOSPC") return `There is no room left for ${file}.`;
+  if (code === "ENOTDIR") return `A part of ${file} is no folder: look how its name is written.`;
   return null;
 }
 
-function ofASocket({ code, syscall, port, address, message }: SystemError): string | null {
+function ofASocket({ code, syscall, port, address, hostname, message }: SystemError) {
   if (syscall === "listen" && code === "EADDRINUSE")
     return `Something listens on ${address}:${port} already: end it, or set another PORT or METRICS_PORT.`;
   if (syscall === "listen") return `Nobody can listen on ${address}:${port} here: ${message}.`;
-  return syscall === "connect" || syscall === "getaddrinfo" ? `No answer: ${message}.` : null;
+  if (syscall === "getaddrinfo")
+    return `There is no host ${hostname}: correct its name, or look at this machine's DNS.`;
+  if (syscall !== "connect") return null;
+  return address
+    ? `Nobody answers at ${address}${port ? `:${port}` : ""}: look whether it runs, and whether its address is right.`
+    : `No answer: ${message}.`;
 }
 
 /**
@@ -52,7 +71,8 @@ export function sentenceOf(error: unknown): string | null {
   if (hasCode(error)) {
     const sentence = ofAFile(error) ?? ofASocket(error);
     if (sentence) return sentence;
-    if (refusedByPostgres.test(error.code)) return `PostgreSQL refuses: ${error.message}.`;
+    const mend = mendedByOperators.find(([state]) => state.test(error.code))?.[1];
+    if (mend) return `PostgreSQL refuses (${error.message}): ${mend}.`;
   }
   return error.cause === undefined ? null : sentenceOf(error.cause);
 }
