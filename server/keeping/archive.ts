@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, readFile, rename } from "node:fs/promises";
+import { open, readFile, rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
@@ -18,6 +18,8 @@ export interface ArchiveWriter {
   add(name: string, content: Uint8Array | string): Promise<void>;
   /** Ends the archive; only now it has its name. */
   finish(): Promise<void>;
+  /** Takes away what was written of one that cannot be finished. */
+  discard(): Promise<void>;
 }
 
 function addKey(encrypter: Encrypter, key: string): void {
@@ -33,6 +35,7 @@ function addKey(encrypter: Encrypter, key: string): void {
 /**
  * Writes a tar, compressed and, where keys are given, encrypted to each of them (age). Until it is
  * whole it is called `.partial`, so that nothing that was cut short passes for a backup.
+ * @throws {KeepingError} where a key is none
  */
 export async function writeArchive(file: string, keys: readonly string[]): Promise<ArchiveWriter> {
   const { readable, controller } = createTarPacker();
@@ -47,7 +50,10 @@ export async function writeArchive(file: string, keys: readonly string[]): Promi
   );
   // A full disk is told to whoever adds next.
   let failed: { error: unknown } | null = null;
-  written.catch((error: unknown) => (failed = { error }));
+  written.catch((error: NodeJS.ErrnoException) => {
+    // Writing that fails does not say to which file.
+    failed = { error: Object.assign(error, { path: error.path ?? partial }) };
+  });
   return {
     async add(name, content) {
       if (failed) throw failed.error;
@@ -60,6 +66,11 @@ export async function writeArchive(file: string, keys: readonly string[]): Promi
       controller.finalize();
       await written;
       await rename(partial, file);
+    },
+    async discard() {
+      controller.error(new Error("the archive is discarded"));
+      await written.catch(() => undefined);
+      await rm(partial, { force: true });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Config } from "#server/platform/config.ts";
+import type { FileStore } from "#server/platform/files/store.ts";
 import { createLog } from "#server/platform/log.ts";
 import { version } from "#server/platform/version.ts";
 import { openDatabase } from "#server/start.ts";
@@ -57,6 +58,20 @@ async function addDatabase(
   return { tables: found, jobs, names: await namedFiles(session) };
 }
 
+/** Files that rows name; one that was removed since is missing. */
+async function addFiles(archive: ArchiveWriter, store: FileStore, names: string[]) {
+  const found: Pick<Summary, "files" | "missing"> = { files: [], missing: [] };
+  for (const name of names) {
+    const bytes = await store.get(name);
+    if (!bytes) found.missing.push(name);
+    else {
+      await archive.add(entries.file(name), bytes);
+      found.files.push(describeFile(name, bytes));
+    }
+  }
+  return found;
+}
+
 /**
  * Writes everything that an instance keeps into one file: its database as it is at one moment, work
  * that waits, and the files that its rows name. PostgreSQL goes on working meanwhile; an embedded
@@ -76,22 +91,18 @@ export async function backUp(
     );
     if (!there?.there) throw new KeepingError("There is no Handpicked in this database.");
     const archive = await writeArchive(to, keys);
-    const { names, ...rows } = await inTransaction(session, "read", () =>
-      addDatabase(session, archive, database.kind),
-    );
-    const store = storeOf(config);
-    const found: Summary = { ...rows, files: [], missing: [] };
-    for (const name of names) {
-      const bytes = await store.get(name);
-      if (!bytes) found.missing.push(name);
-      else {
-        await archive.add(entries.file(name), bytes);
-        found.files.push(describeFile(name, bytes));
-      }
+    try {
+      const { names, ...rows } = await inTransaction(session, "read", () =>
+        addDatabase(session, archive, database.kind),
+      );
+      const found: Summary = { ...rows, ...(await addFiles(archive, storeOf(config), names)) };
+      await archive.add(entries.summary, JSON.stringify(found));
+      await archive.finish();
+      return found;
+    } catch (error) {
+      await archive.discard();
+      throw error;
     }
-    await archive.add(entries.summary, JSON.stringify(found));
-    await archive.finish();
-    return found;
   } finally {
     await session.close();
     await database.close();
