@@ -12,7 +12,7 @@ import { type Config, withSecrets } from "./platform/config.ts";
 import type { OpenDatabase } from "./platform/db/database.ts";
 import { openPostgres } from "./platform/db/postgres.ts";
 import { diskStore } from "./platform/files/disk.ts";
-import { makeFolder } from "./platform/files/ownership.ts";
+import { expectKeepable } from "./platform/files/ownership.ts";
 import { s3Store } from "./platform/files/s3.ts";
 import { openJobs } from "./platform/jobs/queue.ts";
 import { over } from "./platform/loading.ts";
@@ -128,7 +128,8 @@ export async function buildContext(
 
 /** Opens secrets, database, migrations and queue, whatever is in the database. */
 export async function openAsItIs(given: Config): Promise<Opened & { watched(): Promise<void> }> {
-  if (!given.databaseUrl || !given.authSecret) makeFolder(given.dataDir);
+  if (!given.databaseUrl || !given.authSecret) expectKeepable(given.dataDir, "DATA_DIR");
+  if (!given.s3) expectKeepable(given.filesDir, "FILES_DIR");
   const watch = await openWatch(given);
   const log = createLog(given.logLevel, undefined, watch.report);
   const database = await openDatabase(given, log);

@@ -1,6 +1,7 @@
-import { chownSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { accessSync, chownSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { open, readdir } from "node:fs/promises";
 import path from "node:path";
+import { PlainError } from "../plain-errors.ts";
 
 export interface Owner {
   uid: number;
@@ -27,6 +28,21 @@ export function makeFolder(folder: string): void {
   if (!owner || !first) return;
   for (let made = path.resolve(folder); made.length >= first.length; made = path.dirname(made))
     chownSync(made, owner.uid, owner.gid);
+}
+
+/**
+ * Makes a folder that is about to be kept in, and looks whether this user may.
+ * @throws {PlainError} where they cannot make it, or cannot read or write there
+ */
+export function expectKeepable(folder: string, setting: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new PlainError(
+      `${folder} cannot be read and written by this user: give it to them, or set another ${setting}.`,
+    );
+  }
 }
 
 /**
