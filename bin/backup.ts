@@ -6,7 +6,7 @@ import { backUp } from "#server/keeping/backup.ts";
 import type { Summary } from "#server/keeping/format.ts";
 import { checkBackup } from "#server/keeping/restore.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { expectFolderOf, plainly, typed } from "./plainly.ts";
+import { databaseIn, expectFolderOf, plainly, typed } from "./plainly.ts";
 
 const { values } = typed({
   to: { type: "string" },
@@ -36,7 +36,11 @@ await plainly(async () => {
     tell(summary);
   } else if (values.to) {
     expectFolderOf(values.to);
-    tell(await backUp(readConfig(process.env), { to: values.to, keys: values.key }));
+    const config = readConfig(process.env);
+    tell(await backUp(config, { to: values.to, keys: values.key }));
+    console.log(`${values.to} holds ${databaseIn(config)}.`);
+    if (values.key.length === 0)
+      console.log("It is not encrypted: whoever has the file can read it (--key age1…).");
   } else {
     throw new KeepingError("Say where to: npm run backup -- --to FILE [--key age1…]");
   }

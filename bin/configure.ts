@@ -110,10 +110,11 @@ async function askDatabase(known: Answers): Promise<Answers> {
       shown: withoutPassword(known.DATABASE_URL),
       wrong: (answer) =>
         refusal({ DATABASE_URL: answer || "none" })
-          ? "That is no address of a PostgreSQL database."
+          ? "That is no address of a PostgreSQL database. In a password, write @ as %40, / as %2F, : as %3A, # as %23."
           : null,
     });
-    const problems = values.offline ? [] : await checkDatabase(url);
+    const directUrl = known.DATABASE_DIRECT_URL ?? null;
+    const problems = values.offline ? [] : await checkDatabase(url, { directUrl });
     for (const problem of problems) console.log(`  ${problem}`);
     if (problems.length === 0 || yes(await ask("Take it all the same? y/n", "n")))
       return { DATABASE_URL: url, ...(isContained ? { POSTGRES_PASSWORD: unused } : {}) };

@@ -13,15 +13,21 @@ import {
 import { checkPush, checkSite, checkWatched } from "#server/doctor/reach.ts";
 import { checkSettings } from "#server/doctor/settings.ts";
 import { type Config, ConfigurationError, readConfig } from "#server/platform/config.ts";
-import { typed } from "./plainly.ts";
+import { databaseIn, typed } from "./plainly.ts";
 
 const { values } = typed({ "mail-to": { type: "string" }, dkim: { type: "string" } });
 
-async function database({ databaseUrl, databasePool }: Config): Promise<Finding[]> {
+async function database(config: Config): Promise<Finding[]> {
+  const { databaseUrl, databaseDirectUrl, databasePool } = config;
   if (!databaseUrl)
     return [note("The embedded database is for trying: production needs DATABASE_URL.")];
-  const problems = await checkDatabase(databaseUrl, databasePool);
-  return problems.length > 0 ? problems.map(wrong) : [well("PostgreSQL is as it should be.")];
+  const problems = await checkDatabase(databaseUrl, {
+    pool: databasePool,
+    directUrl: databaseDirectUrl,
+  });
+  return problems.length > 0
+    ? problems.map(wrong)
+    : [well(`PostgreSQL is as it should be: ${databaseIn(config)}.`)];
 }
 
 async function mail(config: Config): Promise<Finding[]> {

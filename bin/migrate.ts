@@ -1,8 +1,10 @@
 // npm run migrate: brings the database to the version that is installed; safe to run twice, and by several.
+import { unknownMigrations } from "#server/keeping/levels.ts";
+import { openSession } from "#server/keeping/session.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openDatabase } from "#server/start.ts";
-import { plainly, typed } from "./plainly.ts";
+import { databaseIn, plainly, typed } from "./plainly.ts";
 
 typed({});
 
@@ -10,6 +12,13 @@ await plainly(async () => {
   const config = readConfig(process.env);
   const database = await openDatabase(config, createLog(config.logLevel));
   await database.migrate();
+  const session = await openSession(database, config.databaseDirectUrl ?? config.databaseUrl);
+  const newer = await unknownMigrations(session);
+  await session.close();
   await database.close();
-  console.log("The database is up to date.");
+  console.log(
+    newer.length > 0
+      ? `A newer version has migrated ${databaseIn(config)}, and nothing was changed: CHANGELOG.md of that version says whether this one can work on it.`
+      : `Up to date: ${databaseIn(config)}.`,
+  );
 });

@@ -1,6 +1,7 @@
-import { accessSync, constants } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs, type ParseArgsConfig } from "node:util";
+import type { Config } from "#server/platform/config.ts";
 import { PlainError, sentenceOf } from "#server/platform/plain-errors.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
@@ -44,11 +45,20 @@ export function wholeNumber(name: string, text: string): number {
   return number;
 }
 
+/** Which database a command works on, without who signs in there. */
+export function databaseIn({ databaseUrl, dataDir }: Config): string {
+  if (!databaseUrl) return `the embedded database in ${path.resolve(dataDir)}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `the database ${decodeURIComponent(pathname.slice(1))} at ${host}`;
+}
+
 /**
  * Looks whether a file can be written before the work that fills it begins.
- * @throws {PlainError} where its folder is missing, or is not for this user
+ * @throws {PlainError} where its folder is missing or not for this user, or the name is a folder's
  */
 export function expectFolderOf(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new PlainError(`${file} is a folder: name a file in it.`);
   const folder = path.dirname(path.resolve(file));
   try {
     accessSync(folder, constants.W_OK);

@@ -2,7 +2,7 @@
 import { KeepingError } from "#server/keeping/archive.ts";
 import { restore } from "#server/keeping/restore.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { plainly, typed } from "./plainly.ts";
+import { databaseIn, plainly, typed } from "./plainly.ts";
 
 const { values } = typed({
   from: { type: "string" },
@@ -13,9 +13,10 @@ const { values } = typed({
 await plainly(async () => {
   const { from } = values;
   if (!from) throw new KeepingError("Say from where: npm run restore -- --from FILE");
-  const { manifest, summary } = await restore(readConfig(process.env), { ...values, from });
+  const config = readConfig(process.env);
+  const { manifest, summary } = await restore(config, { ...values, from });
   const rows = Object.values(summary.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
-    `Restored as it was at ${manifest.madeAt}: ${rows} rows, ${summary.files.length} files.`,
+    `Restored into ${databaseIn(config)} as it was at ${manifest.madeAt}: ${rows} rows, ${summary.files.length} files.`,
   );
 });

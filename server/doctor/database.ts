@@ -1,5 +1,6 @@
 import pg from "pg";
-import { appliedMigrations, knownMigrations } from "#server/keeping/levels.ts";
+import { appliedMigrations, knownMigrations, unknownMigrations } from "#server/keeping/levels.ts";
+import { sentenceOf } from "#server/platform/plain-errors.ts";
 import { reasonOf } from "./finding.ts";
 
 const mustBeOn = ["fsync", "full_page_writes", "synchronous_commit"];
@@ -11,6 +12,9 @@ const connectTo = async (url: string) => {
   await client.connect();
   return client;
 };
+
+const whyNot = (error: unknown) =>
+  sentenceOf(error) ?? `PostgreSQL cannot be reached: ${reasonOf(error)}.`;
 
 const valueOf = async (client: pg.Client, query: string, values: unknown[] = []) => {
   const { rows } = await client.query<{ value: string }>(query, values);
@@ -43,7 +47,7 @@ async function migrationProblems(client: pg.Client): Promise<string[]> {
     close: async () => {},
   };
   const applied = await appliedMigrations(session);
-  const unknown = applied.filter((tag) => tag.startsWith("unknown"));
+  const unknown = await unknownMigrations(session);
   const missing = knownMigrations().filter((tag) => !applied.includes(tag));
   return [
     ...(unknown.length > 0
@@ -57,7 +61,25 @@ async function migrationProblems(client: pg.Client): Promise<string[]> {
   ];
 }
 
-async function problemsOn(url: string, client: pg.Client, pool: number): Promise<string[]> {
+/** A pooler is known by handing one client to another backend; one that keeps each to its own is not seen. */
+async function poolerProblems(url: string, client: pg.Client): Promise<string[]> {
+  return (await sharesBackends(url, client))
+    ? ["DATABASE_URL leads to a pooler: name PostgreSQL itself in DATABASE_DIRECT_URL."]
+    : [];
+}
+
+/** What is wrong with a pooler's address, where PostgreSQL itself has another. */
+async function throughPooler(url: string): Promise<string[]> {
+  try {
+    const client = await connectTo(url);
+    await client.end();
+    return [];
+  } catch (error) {
+    return [`The pooler at DATABASE_URL: ${whyNot(error)}`];
+  }
+}
+
+async function problemsOn(client: pg.Client, pool: number): Promise<string[]> {
   const found: string[] = [];
   const version = Number(
     await valueOf(client, "select current_setting('server_version_num') as value"),
@@ -77,10 +99,6 @@ async function problemsOn(url: string, client: pg.Client, pool: number): Promise
     found.push(
       `The clocks of this machine and of PostgreSQL are ${apart.toFixed(1)} s apart: keep both by NTP.`,
     );
-  if (await sharesBackends(url, client))
-    found.push(
-      "A pooler hands out connections by the transaction: it must by the session (pool_mode = session).",
-    );
   const most = Number(await valueOf(client, "select current_setting('max_connections') as value"));
   if (pool * 3 > most)
     found.push(
@@ -98,17 +116,24 @@ async function problemsOn(url: string, client: pg.Client, pool: number): Promise
 
 /**
  * What is wrong with a PostgreSQL database for Handpicked, in sentences.
- * @param pool connections that each process opens
+ * @param options.pool connections that each process opens
+ * @param options.directUrl the database itself, where `url` is a pooler's
  */
-export async function checkDatabase(url: string, pool = 10): Promise<string[]> {
+export async function checkDatabase(
+  url: string,
+  { pool = 10, directUrl = null }: { pool?: number; directUrl?: string | null } = {},
+): Promise<string[]> {
   let client: pg.Client;
   try {
-    client = await connectTo(url);
+    client = await connectTo(directUrl ?? url);
   } catch (error) {
-    return [`PostgreSQL cannot be reached: ${reasonOf(error)}.`];
+    return [whyNot(error)];
   }
   try {
-    return await problemsOn(url, client, pool);
+    return [
+      ...(await problemsOn(client, pool)),
+      ...(await (directUrl ? throughPooler(url) : poolerProblems(url, client))),
+    ];
   } finally {
     await client.end();
   }

@@ -8,6 +8,9 @@ interface Journal {
   entries: { tag: string; when: number }[];
 }
 
+/** What a migration is called that this version does not have. */
+const unknown = "unknown";
+
 const readJournal = (folder: string) =>
   JSON.parse(readFileSync(path.join(folder, "meta/_journal.json"), "utf8")) as Journal;
 
@@ -21,9 +24,14 @@ export async function appliedMigrations(session: Session): Promise<string[]> {
   );
   const { entries } = readJournal(migrationsFolder);
   return applied.map(
-    ({ when }) => entries.find((entry) => String(entry.when) === when)?.tag ?? `unknown (${when})`,
+    ({ when }) =>
+      entries.find((entry) => String(entry.when) === when)?.tag ?? `${unknown} (${when})`,
   );
 }
+
+/** Names of migrations that a database has had and this version does not know: a newer one has been there. */
+export const unknownMigrations = async (session: Session) =>
+  (await appliedMigrations(session)).filter((tag) => tag.startsWith(unknown));
 
 /** Brings an empty database to where another one was, and no further. */
 export async function migrateTo(database: OpenDatabase, tags: readonly string[]): Promise<void> {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { emails } from "#server/platform/email/table.ts";
 import { createLog } from "#server/platform/log.ts";
+import { checkDatabase } from "#server/doctor/database.ts";
 import { buildContext } from "#server/start.ts";
 import { callerOf, type TestApp, testApp } from "#test/support/app.ts";
 import { makeAccount, makeEntry, signedIn } from "#test/support/factories.ts";
@@ -48,6 +49,17 @@ describe.skipIf(!isHere).each(["session", "transaction"] as const)(
       await close();
       await pooler.stop();
       await app.close();
+    });
+
+    test("the doctor asks for PostgreSQL's own address where it sees the pooler, and for nothing once it has it", async () => {
+      const aboutPoolers = (problems: string[]) =>
+        problems.filter((problem) => /pooler/i.test(problem));
+      const known = await checkDatabase(pooler.url, { directUrl: direct.href });
+      expect(aboutPoolers(known)).toEqual([]);
+      // In session mode each client has a connection of its own, as without one.
+      expect(aboutPoolers(await checkDatabase(pooler.url))).toEqual(
+        mode === "transaction" ? [expect.stringContaining("DATABASE_DIRECT_URL")] : [],
+      );
     });
 
     test("no statement runs for ever, whichever connection it gets", async () => {
