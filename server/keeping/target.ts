@@ -1,5 +1,6 @@
 import { jobs } from "#server/features/index.ts";
 import type { OpenDatabase } from "#server/platform/db/database.ts";
+import { listeningName } from "#server/platform/db/listening.ts";
 import { openJobs } from "#server/platform/jobs/queue.ts";
 import { createLog } from "#server/platform/log.ts";
 import { KeepingError } from "./archive.ts";
@@ -28,6 +29,19 @@ export async function holdsAnything(session: Session): Promise<boolean> {
   return false;
 }
 
+/** What a server writes while rows come back would be lost, or stand beside them. */
+async function refuseWhileServed(session: Session): Promise<void> {
+  const [found] = await session.query<{ served: boolean }>(
+    `select exists (select from pg_stat_activity
+       where datname = current_database() and application_name = $1) as served`,
+    [listeningName],
+  );
+  if (found?.served)
+    throw new KeepingError(
+      "A server or a worker uses this database: stop them all, and try again.",
+    );
+}
+
 /** Functions beside the tables, without those that an extension brought along. */
 const ownFunctions = `select oid::regprocedure::text as name from pg_proc
   where pronamespace = 'public'::regnamespace and prokind = 'f'
@@ -36,7 +50,7 @@ const ownFunctions = `select oid::regprocedure::text as name from pg_proc
 /**
  * Makes a database ready for rows of another one: empty, with the tables of its migrations.
  * @param replace whether what is there goes
- * @throws {KeepingError} where something is there and it may not go
+ * @throws {KeepingError} where something is there and it may not go, or a server uses it
  */
 export async function prepareTarget(
   { database, session }: { database: OpenDatabase; session: Session },
@@ -47,6 +61,7 @@ export async function prepareTarget(
     throw new KeepingError(
       "The database is not empty. Name an empty one, or say --replace to lose what it holds.",
     );
+  await refuseWhileServed(session);
   // One that was cut short may have left tables and functions of another version.
   for (const table of await readTables(session))
     await session.query(`drop table ${placeOf(table)} cascade`);

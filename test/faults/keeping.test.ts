@@ -20,6 +20,7 @@ import { writeArchive } from "#server/keeping/archive.ts";
 import { knownMigrations, migrateTo } from "#server/keeping/levels.ts";
 import { checkBackup, restore } from "#server/keeping/restore.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { listenOnPostgres } from "#server/platform/db/listening.ts";
 import { openEmbedded } from "#server/platform/db/embedded.ts";
 import { openJobs } from "#server/platform/jobs/queue.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -97,7 +98,10 @@ describe("a backup", () => {
     expect(killed.code).toBeNull();
     expect(existsSync(file)).toBe(false);
 
-    expect(await run(`backup --to ${file}`, embedded)).toMatchObject({ code: 0 });
+    const { code, text } = await run(`backup --to ${file}`, embedded);
+    expect(code).toBe(0);
+    expect(text).toContain(`holds the embedded database in ${dataDir}`);
+    expect(text).toContain("It is not encrypted");
     expect(existsSync(`${file}.partial`)).toBe(false);
     expect(statSync(file).mode & 0o077).toBe(0);
     const { summary } = await checkBackup(file);
@@ -153,9 +157,27 @@ describe("a restore", () => {
     expect((await checkBackup(again)).summary.tables).toEqual(summary.tables);
   });
 
+  it("takes no database that a server or a worker uses", async (test) => {
+    if (!postgres) return test.skip("TEST_DATABASE_URL names no PostgreSQL");
+    const url = await emptyDatabase();
+    const stop = await listenOnPostgres(url, "changes", {
+      hearing: { heard: () => undefined, missed: () => undefined },
+      log: createLog("error"),
+    });
+    const env = { DATABASE_URL: url, DEMO: "0", DATA_DIR: at("used") };
+    const refused = await run(`restore --from ${backupFile} --replace`, env);
+    expect([refused.code, refused.text]).toEqual([1, expect.stringContaining("stop them all")]);
+    await stop();
+    expect(await run(`restore --from ${backupFile}`, env)).toMatchObject({ code: 0 });
+  });
+
   it("takes no database that holds something, unless it is told to", async () => {
     const env = { DATA_DIR: at("second"), DEMO: "1" };
-    expect(await run(`restore --from ${backupFile}`, env)).toMatchObject({ code: 0 });
+    const first = await run(`restore --from ${backupFile}`, env);
+    expect([first.code, first.text]).toEqual([
+      0,
+      expect.stringContaining(`Restored into the embedded database in ${at("second")}`),
+    ]);
     const refused = await run(`restore --from ${backupFile}`, env);
     expect([refused.code, refused.text]).toEqual([1, expect.stringContaining("not empty")]);
     expect(await run(`restore --from ${backupFile} --replace`, env)).toMatchObject({ code: 0 });
@@ -197,6 +219,17 @@ describe("a backup of another version", () => {
     expect([refused.code, refused.text]).toEqual([1, expect.stringContaining("9999_from")]);
     expect(existsSync(at("untouched"))).toBe(false);
   });
+});
+
+it("npm run migrate says that a newer version was there, and changes nothing", async () => {
+  const database = await openEmbedded(at("ahead"));
+  await database.migrate();
+  await database.executor.executeSql(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)",
+  );
+  await database.close();
+  const { code, text } = await run("migrate", { DATA_DIR: at("ahead"), DEMO: "0" });
+  expect([code, text]).toEqual([0, expect.stringContaining("A newer version has migrated")]);
 });
 
 describe("graduating", () => {

@@ -2,6 +2,9 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import type { Hearing } from "./database.ts";
 
+/** What a server or a worker calls the connection that it keeps as long as it runs. */
+export const listeningName = "handpicked live";
+
 const firstPauseMs = 200;
 const longestPauseMs = 5000;
 
@@ -23,7 +26,7 @@ export async function listenOnPostgres(
       connectionString: url,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
-      application_name: "handpicked live",
+      application_name: listeningName,
     });
     next.on("error", () => undefined);
     await next.connect();
