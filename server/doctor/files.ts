@@ -23,13 +23,14 @@ async function checkReaders({ filesDir, dataDir }: Config): Promise<Finding[]> {
   const owner = ownerOf(dataDir) ?? ownerOf(filesDir);
   const names = await readdir(filesDir);
   let unread = 0;
-  for (const name of ["", ...names])
-    if (!(await mayRead(owner, path.join(filesDir, name)))) unread += 1;
-  if (unread === 0) return [];
+  for (const name of names) if (!(await mayRead(owner, path.join(filesDir, name)))) unread += 1;
+  const isShut = !(await mayRead(owner, filesDir));
+  if (unread === 0 && !isShut) return [];
   const who = owner
     ? `user ${owner.uid}, whose folder ${dataDir} is: chown -R ${owner.uid}:${owner.gid} ${filesDir}`
     : "this user";
-  return [wrong(`${unread} of ${names.length} files in ${filesDir} cannot be read by ${who}.`)];
+  const what = isShut ? filesDir : `${unread} of ${names.length} files in ${filesDir}`;
+  return [wrong(`${what} cannot be read by ${who}.`)];
 }
 
 /** Whether files can be kept, read and removed where the settings say, and how much room there is. */

@@ -1,7 +1,8 @@
 import type { Config } from "#server/platform/config.ts";
 import { type Finding, note, reasonOf, well, wrong } from "./finding.ts";
 
-const patienceMs = 8000;
+/** Longer than deploy/Caddyfile waits for a server that restarts, to hear what it says then. */
+const patienceMs = 12_000;
 const look = (url: URL | string, init: RequestInit = {}) =>
   fetch(url, { redirect: "manual", signal: AbortSignal.timeout(patienceMs), ...init });
 
