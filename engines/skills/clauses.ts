@@ -30,6 +30,9 @@ const links = new Set(
 );
 const contrasts = new Set("but pero although though aunque except excepto sino however".split(" "));
 
+/** Whether a clause turns from what stands before it: "but I do brakes". */
+export const isContrast = ({ words }: Clause): boolean => contrasts.has(words[0]?.word ?? "");
+
 /** Spanish words that would be English ones of our lists without their accent. */
 const homographs: ReadonlyMap<string, string> = new Map([["tiré", "tirar"]]);
 

@@ -1,4 +1,4 @@
-import { type Clause, nearIn, type Sentence, sentencesOf } from "./clauses.ts";
+import { type Clause, isContrast, nearIn, type Sentence, sentencesOf } from "./clauses.ts";
 import { incidental, skillSigns, turns } from "./lexicon.ts";
 import { isAnother, isDenied, isTakenBack, isWishOrWatched } from "./standing.ts";
 
@@ -29,7 +29,8 @@ const answersNo = /^(?:no|nope|nah|never|nunca|jamas)\b/;
 const affirms = /^(?:yes|si|also|tambien)\b/;
 
 /** Whether a short clause only goes on with the list that the one before it began. */
-const goesOn = ({ words }: Clause) => words.length <= 4;
+const goesOn = (clause: Clause) =>
+  clause.words.length <= 4 && !isContrast(clause) && !affirms.test(clause.text);
 
 /** What a clause itself says of what it names. */
 function ownStanding(clause: Clause): Standing {
@@ -47,7 +48,7 @@ function standingsOf(sentence: Sentence, next: Sentence | undefined): Standing[]
     wasAnother = another;
     const isLong = nearIn(clause, 0, 0) !== clause;
     const own = isLong ? "own" : ownStanding(clause);
-    const inherits = own === "own" && goesOn(clause) && !affirms.test(clause.text);
+    const inherits = own === "own" && goesOn(clause);
     standings.push(another ? "other" : inherits ? before : own);
   });
   // What stands behind may take back what was named before it, as far as it names nothing itself.
