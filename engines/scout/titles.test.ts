@@ -81,3 +81,24 @@ it.each(Object.entries(own))("understands titles of %s", (roles, titles) => {
     .filter((title) => !roles.split(" ").includes(understand(title)));
   expect(missed).toEqual([]);
 });
+
+it.each([
+  ["a/c installer", "hvac-technician"],
+  ["C.D.L. driver", "cdl-driver"],
+  ["Part-time lube tech", "tire-and-lube-technician"],
+  ["shopforeman", "shop-foreman"],
+  ["truk driver", "cdl-driver"],
+  ["Tier tech", "tire-and-lube-technician"],
+  ["jr fork lift operator", "forklift-operator"],
+  ["Tech A (lead tech)", "technician-a"],
+  ["B tech for a busy shop", "technician-b"],
+  ["Body shop helper", "collision-technician"],
+  ["Jefa de taller mecánico", "shop-foreman"],
+  ["Diesel mechanic with own tools, $35/hr", "diesel-technician"],
+  ["Pintor de Uñas", "general"],
+  ["Plant Taxonomist", "general"],
+  ["Soldado", "general"],
+  ["Técnico en Celulares", "general"],
+])("reads %s as %s", (title, role) => {
+  expect(understand(title)).toBe(role);
+});

@@ -37,7 +37,6 @@ function wordsOfTitle(
 ) {
   const { short, compounds, ignored } = known;
   const spelled = title
-    .replaceAll(/\ba\/c\b/gi, "ac")
     .replaceAll(/\bpart[ -]?time\b/gi, " ")
     .replaceAll(/\b(?:\p{L}\.){2,}/gu, (letters) => letters.replaceAll(".", ""))
     .replaceAll(/[./]+/g, " ");
@@ -134,7 +133,7 @@ function rejoin(words: readonly string[], all: TitleIndex): string[] {
   return words.reduce<string[]>((line, word) => {
     const before = line.at(-1);
     const isWhole = isKnown(word, all) || isKnown(singular(word), all);
-    if (before !== undefined && !(isWhole && all.ignored.has(before))) {
+    if (before !== undefined) {
       const joined = `${before}${word}`;
       const isOne = () => {
         const mended = known(joined, all);
@@ -171,9 +170,6 @@ const breaks =
  */
 export function understand(title: string): string {
   const parts = title.split(breaks);
-  // "Tech A (lead tech)": what is behind a level explains it.
-  const level = levelOf(wordsSaid(parts[0] ?? ""));
-  if (level) return level;
   const all = (index ??= readIndex());
   for (const part of [title, ...parts]) {
     // "Technician" alone may be ours; "technician in computers" is not, whatever its first word says.
@@ -205,21 +201,19 @@ function levelOf(words: ReadonlySet<string>): string | undefined {
 const heads = /(?:er|or|ian|ist|man|ic|ant|ent|iate|person|clerk|rep|sales|helper|foreman)$/;
 /** Who studies or writes of a thing works with none: what such a word stands behind is only its field. */
 const scholars = /..(?:ist|ologer|ographer)$/;
-/** In Spanish, and after "of", what is said behind a noun says which one it is. */
-const of = /\b(?:de|del|of)\s+(?:la\s+|el\s+|los\s+|las\s+)?/iu;
 
 /**
  * Whether a title's noun is unknown ("line cook"), or a word that nobody knows says which kind is meant
  * ("makeup painter"): then words that many trades share say nothing.
  */
-function strangeIn(words: ReadonlySet<string>, title: string, { weights, callings }: TitleIndex) {
+function strangeIn(words: ReadonlySet<string>, { weights, callings }: TitleIndex) {
   const list = [...words];
   const last = list.at(-1) ?? "";
   const isCalling = callings.has(last) || (!weights.has(last) && scholars.test(last));
   const unknown = list.map((word) => !weights.has(word));
   const head = list.findLastIndex((word, at) => !unknown[at] && heads.test(word));
   const isNoun = isCalling || (head < 0 && unknown.includes(true));
-  const isKind = unknown.some((one, at) => one && (at < head || of.test(title)));
+  const isKind = unknown.some((one, at) => one && at < head);
   return { isNoun, isKind };
 }
 
@@ -234,7 +228,7 @@ function understandWhole(title: string): string {
   const words = wordsSaid(title);
   const level = levelOf(words);
   if (level) return level;
-  const { isNoun, isKind } = strangeIn(words, title, all);
+  const { isNoun, isKind } = strangeIn(words, all);
   if (isNoun) return generalRole;
   const weigh = (set: Iterable<string>) =>
     [...set].reduce((sum, word) => sum + (all.weights.get(word) ?? unknownWeight), 0);
