@@ -13,7 +13,6 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApp } from "#server/app.ts";
-import { seedDemo } from "#server/demo/seed.ts";
 import { backUp } from "#server/keeping/backup.ts";
 import { jobs } from "#server/features/index.ts";
 import { writeArchive } from "#server/keeping/archive.ts";
@@ -27,6 +26,7 @@ import { createLog } from "#server/platform/log.ts";
 import { openAsItIs } from "#server/start.ts";
 import { callerOf } from "#test/support/app.ts";
 import { runCommand as run } from "#test/support/command.ts";
+import { demoDataDir } from "#test/support/demo-data.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { createDatabase } from "#test/support/postgres.ts";
 import { upload } from "#test/support/upload.ts";
@@ -37,16 +37,18 @@ const resume = "Eleven years of brakes, and nothing came back.";
 
 const folder = mkdtempSync(path.join(tmpdir(), "handpicked-keeping-"));
 const backupFile = path.join(folder, "backup.tar.gz");
-const dataDir = path.join(folder, "embedded");
+const { dataDir, remove } = demoDataDir();
 const at = (name: string) => path.join(folder, name);
-const cleanUps: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+const cleanUps: (() => unknown)[] = [
+  () => rmSync(folder, { recursive: true, force: true }),
+  remove,
+];
 let postgres: string;
 
 beforeAll(async () => {
   postgres = process.env.TEST_DATABASE_URL ?? "";
   const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir, DEMO: "1", LOG_LEVEL: "error" });
   const { ctx, close } = await openAsItIs(config);
-  await seedDemo(ctx);
   const call = callerOf(await buildApp(ctx, { pages: false }));
   const { id } = await makeUser(ctx, { role: "jobseeker", email: "rosa@real.test" });
   await call("POST", "/api/jobseeker/resume", { ...upload(resume), as: await signIn(ctx, id) });

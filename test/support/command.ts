@@ -38,7 +38,15 @@ export async function runScript(
   const [script = "", ...before] = line.split(" ").slice(1);
   const child = spawn(process.execPath, [path.resolve(script), ...before, ...options], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: "UTC", LOG_LEVEL: "error", ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TZ: "UTC",
+      LOG_LEVEL: "error",
+      // As bin/start does: most of a short command is the loading of the server's modules.
+      NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/node"),
+      ...env,
+    },
     stdio: ["pipe", "pipe", "pipe"],
   });
   let text = "";
