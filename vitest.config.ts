@@ -83,7 +83,7 @@ export default defineConfig({
         include: [
           "{contract,engines,server,training,bin}/**/*.test.ts",
           "web/**/*.test.{ts,tsx}",
-          "test/{house,eval,support,campaign}/**/*.test.ts",
+          "test/{bench,house,eval,support,campaign}/**/*.test.ts",
         ],
         exclude: ["web/**/*.browser.test.tsx"],
         globalSetup: ["test/support/database.ts"],

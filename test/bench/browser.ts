@@ -78,6 +78,12 @@ async function slowed(browser: Browser, url: string, role: Role): Promise<Visit>
 
 async function open(page: Page, where: string): Promise<number> {
   await page.goto(where, { waitUntil: "networkidle", timeout: 90_000 });
+  // A slow processor may ask for nothing for a while and show nothing yet either.
+  await page.waitForFunction(
+    () => document.querySelector("main h1") && !document.querySelector("main [aria-busy=true]"),
+    undefined,
+    { timeout: 90_000 },
+  );
   return (await notedIn(page)).content;
 }
 
@@ -100,7 +106,11 @@ async function measurePress(browser: Browser, url: string, press: Press, tries: 
   for (let left = tries; left > 0; left--) {
     await open(reader.page, press.path);
     const place = reader.page.getByRole(press.role, { name: press.label }).first();
-    if (!(await place.isVisible()) || !(await place.isEnabled())) break;
+    const isThere = await place.waitFor({ timeout: 20_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere || !(await place.isEnabled())) break;
     await reader.page.evaluate(() => Object.assign((globalThis as never)["noted"], { press: 0 }));
     if (press.key) await place.press(press.key);
     else await place.click();
