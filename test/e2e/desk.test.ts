@@ -109,6 +109,22 @@ it("approves, makes job ready, sends to an employer, previews the mail and expor
   await close();
 });
 
+it("fills a request without matches, which stays open while people are sent", async () => {
+  const { page, problems, close } = await as("admin", "/admin/requests?status=unmatched");
+  const row = page.locator("tbody").filter({ hasText: "Parts counter" });
+  await row.getByRole("button", { name: /^Fill/ }).click();
+  const send = row.getByRole("button", { name: /^Send/ });
+  await send.first().waitFor();
+  const people = await send.count();
+  await send.first().click();
+  await toastsOnce(page, "Success");
+  await expect.poll(() => send.count()).toBe(people - 1);
+  await page.getByRole("searchbox").first().waitFor();
+  expect(await row.count()).toBe(1);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it("keeps what the dashboard shows in the address: the strip, and everybody", async () => {
   const { page, problems, close } = await as("admin", "/admin");
   await page.getByText("Filtered by: AI Job Ready only").waitFor();

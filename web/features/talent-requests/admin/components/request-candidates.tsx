@@ -67,13 +67,10 @@ function Person({ person, request }: { person: RequestCandidate; request: Talent
   const [previewing, setPreviewing] = useState(false);
   const sendNow = () => {
     const sent = { requestId: request.id, candidateId: id };
-    send.mutate(
-      { ...sent, idempotencyKey: submission.keyFor(sent) },
-      {
-        onSuccess: () =>
-          toast({ title: "Success", description: `${name} was sent to ${choiceOf(request)}` }),
-        onError: (failure) => toastFailure(failure, "The candidate could not be sent"),
-      },
+    // Said by the promise: whoever was sent is off the list before the change's own callbacks are called.
+    void send.mutateAsync({ ...sent, idempotencyKey: submission.keyFor(sent) }).then(
+      () => toast({ title: "Success", description: `${name} was sent to ${choiceOf(request)}` }),
+      (failure: unknown) => toastFailure(failure, "The candidate could not be sent"),
     );
   };
   return (

@@ -16,6 +16,19 @@ import { RequestDetail } from "./request-detail.tsx";
 const route = getRouteApi("/admin/requests");
 const filterStatuses = ["unmatched", "open", ...requestStatuses] as const;
 
+/** The open requests that nobody was found for. The one that is being filled stays, though it has matches then. */
+function useUnmatchedList(cursor: string | undefined, opened: string | undefined) {
+  const { data, ...query } = useUnmatchedRequests(cursor);
+  const [filled, setFilled] = useState<TalentRequest>();
+  const open = data?.items.find(({ id }) => id === opened);
+  if (open && open !== filled) setFilled(open);
+  const staying = !open && filled?.id === opened ? filled : undefined;
+  return {
+    ...query,
+    data: data && staying ? { ...data, items: [staying, ...data.items] } : data,
+  };
+}
+
 /** Every employer's requests for people; the one that is open shows its matches and who could be sent. */
 export function TalentRequests() {
   const { status: raw, search, cursor, request: opened } = route.useSearch();
@@ -26,7 +39,7 @@ export function TalentRequests() {
     search,
     cursor,
   });
-  const unmatched = useUnmatchedRequests(cursor);
+  const unmatched = useUnmatchedList(cursor, opened);
   const list = status === "unmatched" ? unmatched : kept;
   const [previewing, setPreviewing] = useState<TalentRequest>();
 
