@@ -30,7 +30,10 @@ export function Page() {
   return (
     <>
       <PageHead title={t("title")} />
-      <PageHeader title={t("title")} description={t("subtitle")} />
+      <PageHeader
+        title={t("title")}
+        description={<span className={session && "max-lg:hidden"}>{t("subtitle")}</span>}
+      />
       <ForShop own={t("sessions.yours")}>
         <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
           <SessionList
