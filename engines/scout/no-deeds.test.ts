@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { proposeFramework } from "./framework.ts";
+import { judge } from "./score.ts";
+
+const roleId = "automotive-technician";
+const framework = proposeFramework(roleId);
+
+test.each([
+  [
+    "a rank beside a number is no figure",
+    "brakes-and-chassis",
+    [],
+    "Wheel bearings and ball joints all week, level 3 in the bay",
+  ],
+  [
+    "a rank beside a number is no figure",
+    "brakes-and-chassis",
+    [],
+    "Wheel bearings and ball joints, type 2 in the bay",
+  ],
+  [
+    "one of a thing is no figure",
+    "brakes-and-chassis",
+    [],
+    "Wheel bearings and ball joints all week, one in the bay",
+  ],
+  [
+    "how often in all is no figure",
+    "brakes-and-chassis",
+    [],
+    "Wheel bearings and ball joints, ha hecho 4 in the bay",
+  ],
+  [
+    "a row of terms is no deed, whatever verbs stand in it",
+    "brakes-and-chassis",
+    [],
+    "wheel bearings ball joints tie rods brake lines struts replaced repaired machined",
+  ],
+  [
+    "how a thing was is nobody's deed",
+    "brakes-and-chassis",
+    [],
+    "Wheel bearing was loose and I told the lady",
+  ],
+  [
+    "a line of somebody else tells of the candidate",
+    "brakes-and-chassis",
+    ["for"],
+    "Replaces rotors and hubs on every car in the bay",
+  ],
+  [
+    "a line of somebody else tells of the candidate",
+    "brakes-and-chassis",
+    ["for"],
+    "Machines rotors and rebuilds calipers every day in the bay",
+  ],
+  [
+    "how a thing was is nobody's deed",
+    "brakes-and-chassis",
+    [],
+    "My brakes were shot and I walked home from the shop",
+  ],
+  ["praise is no evidence", "shows-up", [], "Hard worker, I never missed a shift"],
+  ["praise is no evidence", "shows-up", [], "I am a team player and very reliable and never late"],
+  [
+    "praise is no evidence",
+    "brakes-and-chassis",
+    [],
+    "Hard worker on wheel bearings and ball joints at the shop",
+  ],
+  [
+    "a claim of conduct is no evidence",
+    "shows-up",
+    [],
+    "Never late once, first one in the shop, on time every day",
+  ],
+  [
+    "a claim of conduct is no evidence",
+    "shows-up",
+    [],
+    "Perfect attendance, always there before everybody else",
+  ],
+  [
+    "a thing without a deed is no work",
+    "brakes-and-chassis",
+    [],
+    "The shop had rotors and calipers in it and I did the books",
+  ],
+  [
+    "a single word left undone says nothing of conduct",
+    "keeps-people-safe",
+    [],
+    "I skipped the respirator that day and finished",
+  ],
+])("%s, under %s %j: %s", (_rule, itemId, ways, candidateData) => {
+  const { items } = judge({ candidateName: "Pat Doe", candidateData, framework, roleId });
+  const item = items.find((one) => one.itemId === itemId);
+  expect(item?.evidence.map(({ direction }) => direction)).toEqual(ways);
+});
