@@ -10,7 +10,7 @@ import { makeCandidate, makeEmployer, makeRequest } from "#test/support/employer
 import { signedIn } from "#test/support/factories.ts";
 import { profileForm } from "#test/support/jobseekers.ts";
 import { goRound, keepMember } from "#server/features/matching/api.ts";
-import { mostByOneShop } from "./by-one-shop.ts";
+import { mostByOneShop, mostOfOneShop } from "./by-one-shop.ts";
 import { fillRequest } from "./filling.ts";
 import { openDemands, poolMembers } from "#server/features/matching/table.ts";
 
@@ -249,4 +249,30 @@ test("a shop that opens request after request has nobody more than five times a 
   app.clock.advance((days * 24 + 1) * 3600);
   await open(employer.as, 1);
   expect((await shopIdsOf()).filter((id) => id === employer.shopId).length).toBeGreaterThan(times);
+});
+
+test("a shop that moves a request from town to town gets no more than so many people a day", async () => {
+  const { people, days } = mostOfOneShop;
+  const shop = await makeEmployer(app, "Harvest Motors");
+  town = "Cheyenne, WY";
+  await members(people - 1);
+  const { id } = await makeRequest(app, shop.as, { location: town, hours: "day", hiresNeeded: 50 });
+  await app.work();
+  expect(await matchesOf(id)).toHaveLength(people - 1);
+
+  town = "Spokane, WA";
+  await members(3);
+  const moved = [1, 2].map(() =>
+    makeRequest(app, shop.as, { location: town, hours: "day", hiresNeeded: 50 }),
+  );
+  const ids = (await Promise.all(moved)).map((request) => request.id);
+  await Promise.all(ids.map((one) => fillRequest(app.ctx, one)));
+  const given = async () => (await Promise.all([id, ...ids].map(matchesOf))).flat();
+  const peopleOf = async () => new Set((await given()).map((match) => match.jobseekerId)).size;
+  expect(await peopleOf()).toBe(people);
+
+  app.clock.advance((days * 24 + 1) * 3600);
+  await goRound(app.ctx);
+  await app.work();
+  expect(await peopleOf()).toBe(people + 2);
 });

@@ -1,6 +1,6 @@
 import { candidatesPerHire } from "#contract/match-words.ts";
 import type { Context } from "#server/context.ts";
-import { matchedOften } from "./by-one-shop.ts";
+import { matchedOften, roomOf } from "./by-one-shop.ts";
 import { proposeMatches } from "./proposing.ts";
 import { matchedWith } from "#server/features/matches/reading/matched.ts";
 import { findRequest, lockRequest, wantsPeople } from "#server/features/talent-requests/api.ts";
@@ -14,12 +14,14 @@ const isPast = (moment: Date | null, now: Date) => moment === null || moment <= 
 
 /**
  * Gives a request the candidates it lacks, best first, up to ten for each hire it still needs, open
- * matches counted (docs/domain.md, "filling"). Runs as often as it likes, in as many workers: the
- * request's lock makes them take turns, and the second finds nothing to do.
+ * matches counted, and no more than its shop may get today (docs/domain.md, "filling"). Runs as often as
+ * it likes, in as many workers: they take turns by shop, and the second finds nothing to do.
  */
 export async function fillRequest(ctx: Context, requestId: string): Promise<void> {
-  if (!(await findRequest(ctx, requestId))) return;
+  const asked = await findRequest(ctx, requestId);
+  if (!asked) return;
   await together(ctx, async (inner) => {
+    let room = await roomOf(inner, asked.shopId);
     const request = await lockRequest(inner, requestId);
     if (!wantsPeople(request)) return noteDemand(inner, request, null);
     const known = await matchedWith(inner, requestId);
@@ -34,10 +36,12 @@ export async function fillRequest(ctx: Context, requestId: string): Promise<void
     const except = known.flatMap(({ jobseekerId }) => jobseekerId ?? []);
     except.push(...(await matchedOften(inner, request.shopId)));
     let owed = candidatesPerHire * (request.hiresNeeded - request.hiresMade) - open;
-    for (let round = 0; round <= askedAgain && owed > 0; round++) {
-      const proposals = await bestFits(inner, request, { need: owed, except });
+    for (let round = 0; round <= askedAgain && Math.min(owed, room) > 0; round++) {
+      const need = Math.min(owed, room);
+      const proposals = await bestFits(inner, request, { need, except });
       const made = await proposeMatches(inner, { requestId, proposals });
       owed -= made.length;
+      room -= made.length;
       except.push(...proposals.map(({ jobseekerId }) => jobseekerId));
       if (proposals.length === made.length) break;
     }
