@@ -26,11 +26,12 @@ export async function checkSite({ publicUrl }: Config): Promise<Finding[]> {
     status?: string;
     worker?: string;
   } | null;
+  // What is not Handpicked's answer tells nothing of its headers.
   if (answer.status === 503)
-    found.push(wrong("The server answers and does not reach its database."));
-  else if (state?.status !== "ok")
-    found.push(wrong(`${publicUrl.origin} answers ${answer.status}, and not as Handpicked does.`));
-  else if (state.worker !== "ok")
+    return [wrong("The server is away behind its proxy, or does not reach its database.")];
+  if (state?.status !== "ok")
+    return [wrong(`${publicUrl.origin} answers ${answer.status}, and not as Handpicked does.`)];
+  if (state.worker !== "ok")
     found.push(
       wrong(
         "No worker was seen within a minute: mail and schedules wait. Start one: npm run worker.",
