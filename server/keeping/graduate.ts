@@ -178,9 +178,13 @@ export async function graduate(
   { to, from, files }: { to: string; from: FileStore; files: FileStore },
 ): Promise<Graduation> {
   if (!URL.canParse(to) || !/^postgres(ql)?:$/.test(new URL(to).protocol))
-    throw new KeepingError(`${to} is no address of a PostgreSQL database.`);
+    throw new KeepingError(
+      `${to} is no address of a PostgreSQL database: those begin with postgres://.`,
+    );
   if (!existsSync(path.join(config.dataDir, "db")))
-    throw new KeepingError(`There is no database in ${config.dataDir}.`);
+    throw new KeepingError(
+      `There is no database in ${config.dataDir}: say where it is with DATA_DIR.`,
+    );
   const unlock = lockDirectory(config.dataDir);
   const folder = path.join(config.dataDir, "graduating");
   try {
@@ -193,7 +197,7 @@ export async function graduate(
       const already = (await holdsAnything(session)) && (await isThere(session, source.prints));
       const target = already
         ? null
-        : await prepareTarget({ database, session }, knownMigrations(), false);
+        : await prepareTarget({ database, session }, knownMigrations(), "never");
       const moved = await moveFiles(names, from, files);
       if (target) await inTransaction(session, "write", () => copyRows(source, target));
       const { prints: tables, stayed, rowsStayed } = source;

@@ -54,7 +54,7 @@ export async function checkBackup(
   const newer = first.migrations.filter((tag) => !known.includes(tag));
   if (newer.length > 0)
     throw new KeepingError(
-      `The backup was made by version ${first.version}, which knows more than this one: ${newer.join(", ")}.`,
+      `The backup was made by version ${first.version}, which knows more than this one (${newer.join(", ")}): restore it with that version or a later one.`,
     );
   return { manifest: first, summary: last };
 }

@@ -49,17 +49,19 @@ const ownFunctions = `select oid::regprocedure::text as name from pg_proc
 
 /**
  * Makes a database ready for rows of another one: empty, with the tables of its migrations.
- * @param replace whether what is there goes
+ * @param replace whether what is there goes; `never` where the command has no word for it
  * @throws {KeepingError} where something is there and it may not go, or a server uses it
  */
 export async function prepareTarget(
   { database, session }: { database: OpenDatabase; session: Session },
   migrations: readonly string[],
-  replace: boolean,
+  replace: boolean | "never",
 ): Promise<Target> {
-  if (!replace && (await holdsAnything(session)))
+  if (replace !== true && (await holdsAnything(session)))
     throw new KeepingError(
-      "The database is not empty. Name an empty one, or say --replace to lose what it holds.",
+      replace === "never"
+        ? "The database is not empty: name an empty one."
+        : "The database is not empty. Name an empty one, or say --replace to lose what it holds.",
     );
   await refuseWhileServed(session);
   // One that was cut short may have left tables and functions of another version.

@@ -255,6 +255,9 @@ describe("graduating", () => {
 
     const again = await run(command, { DATA_DIR: dataDir });
     expect([again.code, again.text]).toEqual([0, expect.stringContaining("there already")]);
+    await ask(url, "update users set email = 'rosa@elsewhere.test'");
+    const other = await run(command, { DATA_DIR: dataDir });
+    expect([other.code, other.text]).toEqual([1, expect.stringMatching(/: name an empty one\.$/m)]);
     // The embedded one is as it was, demo and all.
     await run(`backup --to ${at("after.tar.gz")}`, embedded);
     const before = await checkBackup(backupFile);
