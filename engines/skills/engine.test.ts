@@ -30,6 +30,7 @@ describe("a skill is told of", () => {
     ["to a person, in Spanish", "Le enseñé frenos a mi primo", ["Brake Systems"]],
     ["by one who was the guy", "Started as a brake guy in Reno", ["Brake Systems"]],
     ["where somebody gave the work", "My boss gives me the brake jobs", ["Brake Systems"]],
+    ["where somebody has them do it", "My boss has me do all the brakes", ["Brake Systems"]],
   ])("%s: %s", (_how, text, skills) => {
     expect(having(text).toSorted()).toEqual(skills);
   });
@@ -89,6 +90,8 @@ describe("what is wished for, watched or done by somebody else is not told", () 
     "Mi primo hace frenos en Laredo",
     "The guys there do the brakes",
     "My uncle runs a shop and he does brakes",
+    "My uncle has a shop and he does brakes",
+    "My brother makes good money doing brakes",
   ])("%s", (text) => {
     expect(having(text)).toEqual([]);
     expect(denying(text)).toEqual([]);
