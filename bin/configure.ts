@@ -110,7 +110,7 @@ async function askDatabase(known: Answers): Promise<Answers> {
       shown: withoutPassword(known.DATABASE_URL),
       wrong: (answer) =>
         refusal({ DATABASE_URL: answer || "none" })
-          ? "That is no address of a PostgreSQL database. In a password, write @ as %40, / as %2F, : as %3A, # as %23."
+          ? "That is not the address of a PostgreSQL database. In a password, write @ as %40, / as %2F, : as %3A, # as %23."
           : null,
     });
     const directUrl = known.DATABASE_DIRECT_URL ?? null;

@@ -26,11 +26,11 @@ const mends: Record<string, string> = {
   EAUTH: "correct the user and password in SMTP_URL",
   EDNS: "correct the host in SMTP_URL",
   ESOCKET:
-    "look at host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
+    "check host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
   ECONNECTION:
-    "look at host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
+    "check host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
   ETIMEDOUT:
-    "look at host and port in SMTP_URL, and whether a firewall or your provider shuts that port",
+    "check host and port in SMTP_URL, and whether a firewall or your provider shuts that port",
 };
 
 /** Says why the mail server cannot be spoken with, or null where it can. */
@@ -41,7 +41,7 @@ export async function checkMailServer(url: string): Promise<string | null> {
     return null;
   } catch (error) {
     const mend = mends[(error as { code?: string }).code ?? ""];
-    return `The mail server does not take us (${reasonOf(error)})${mend ? `: ${mend}` : ""}.`;
+    return `The mail server does not accept us (${reasonOf(error)})${mend ? `: ${mend}` : ""}.`;
   } finally {
     transport.close();
   }
@@ -176,7 +176,7 @@ export async function sendTest(config: Config, to: string): Promise<Finding> {
       returnTo: bounceAddress(config, randomUUID()),
     });
     return well(
-      `The mail server took a test message to ${to}: look whether it arrives, and not as spam.`,
+      `The mail server took a test message to ${to}: check that it arrives, and not as spam.`,
     );
   } catch (error) {
     return wrong(`The mail server did not take the test message: ${reasonOf(error)}.`);

@@ -179,7 +179,7 @@ export async function graduate(
 ): Promise<Graduation> {
   if (!URL.canParse(to) || !/^postgres(ql)?:$/.test(new URL(to).protocol))
     throw new KeepingError(
-      `${to} is no address of a PostgreSQL database: those begin with postgres://.`,
+      `${to} is not the address of a PostgreSQL database: those begin with postgres://.`,
     );
   if (!existsSync(path.join(config.dataDir, "db")))
     throw new KeepingError(

@@ -30,11 +30,11 @@ describe("what an operator can mend is said with what to do", () => {
   writeFileSync(there, "");
 
   it.for<[happened: string, act: () => unknown, sentence: string]>([
-    ["a name that is wrong", () => readFileSync(path.join(folder, "x")), "look how its name is"],
+    ["a name that is wrong", () => readFileSync(path.join(folder, "x")), "check its name"],
     ["no folder", () => readFileSync(path.join(folder, "no", "x")), "there is no folder"],
     ["a folder", () => readFileSync(folder), "name a file in it"],
-    ["a file for a folder", () => readFileSync(path.join(there, "x")), "is no folder"],
-    ["nobody there", () => reach(9, "127.0.0.1"), "Nobody answers at 127.0.0.1:9: look"],
+    ["a file for a folder", () => readFileSync(path.join(there, "x")), "is not a folder"],
+    ["nobody there", () => reach(9, "127.0.0.1"), "Nobody answers at 127.0.0.1:9: check"],
     ["no such host", () => reach(9, "nobody.invalid"), "There is no host nobody.invalid: correct"],
   ])("%s", async ([, act, sentence]) => {
     expect(await said(act)).toContain(sentence);

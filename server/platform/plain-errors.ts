@@ -24,7 +24,7 @@ const mendedByOperators: [state: RegExp, mend: string][] = [
   [/^42501/, "make the role the owner of the database"],
   [/^53300/, "raise its max_connections, or lower DATABASE_POOL"],
   [/^57P0/, "it stops or starts: try again once it is up"],
-  [/^08/, "look whether it runs, and whether its address is right"],
+  [/^08/, "check that it is running and that its address is right"],
 ];
 
 /** An error of a file, in the words of whoever named the file. */
@@ -37,13 +37,13 @@ function ofAFile({ code, path: file, syscall }: SystemError): string | null {
   if (code === "ENOENT" && syscall === "mkdir") return `${file} cannot be made.`;
   if (code === "ENOENT")
     return existsSync(folder)
-      ? `There is no ${file}: look how its name is written.`
-      : `There is no ${file}, as there is no folder ${folder}.`;
+      ? `There is no ${file}: check its name.`
+      : `There is no ${file}, because there is no folder ${folder}.`;
   if (code === "EACCES" || code === "EPERM")
     return `${file} cannot be opened by this user: be its owner, or root.`;
   if (code === "EROFS") return `${file} is on a disk that takes no writing: name another place.`;
   if (code === "EEXIST") return `${file} is there already: name another.`;
-  if (code === "ENOTDIR") return `A part of ${file} is no folder: look how its name is written.`;
+  if (code === "ENOTDIR") return `A part of ${file} is not a folder: check its name.`;
   return null;
 }
 
@@ -52,10 +52,10 @@ function ofASocket({ code, syscall, port, address, hostname, message }: SystemEr
     return `Something listens on ${address}:${port} already: end it, or set another PORT or METRICS_PORT.`;
   if (syscall === "listen") return `Nobody can listen on ${address}:${port} here: ${message}.`;
   if (syscall === "getaddrinfo")
-    return `There is no host ${hostname}: correct its name, or look at this machine's DNS.`;
+    return `There is no host ${hostname}: correct its name, or check this machine's DNS.`;
   if (syscall !== "connect") return null;
   return address
-    ? `Nobody answers at ${address}${port ? `:${port}` : ""}: look whether it runs, and whether its address is right.`
+    ? `Nobody answers at ${address}${port ? `:${port}` : ""}: check that it is running and that its address is right.`
     : `No answer: ${message}.`;
 }
 

@@ -40,7 +40,7 @@ describe("a command that cannot be carried out says so in a sentence", () => {
     [`backup --to ${at("x.age")}`, 1, "127.0.0.1:9", nowhere],
     [`backup --check ${text}`, 1, `${text} is no backup`],
     [`graduate --to ${nowhere.DATABASE_URL}`, 1, `There is no database in ${at("data")}`],
-    ["server", 1, "127.0.0.1:9: look whether it runs", nowhere],
+    ["server", 1, "127.0.0.1:9: check that it is running", nowhere],
     ["server", 1, `${text} cannot be read and written`, { ...nowhere, FILES_DIR: text }],
     [`backup --to ${folder}`, 1, "is a folder: name a file in it", nowhere],
     ["seed --candidates many", 2, "--candidates must be a whole number."],

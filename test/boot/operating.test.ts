@@ -24,7 +24,7 @@ describe("npm run doctor", () => {
     const { code, text } = await runCommand("doctor", env);
     expect(code).toBe(1);
     for (const sentence of [
-      "Nobody answers at 127.0.0.1:9: look whether it runs",
+      "Nobody answers at 127.0.0.1:9: check that it is running",
       "without https",
       "TRUSTED_PROXY is not set",
       "SMTP_URL is not set",
@@ -55,7 +55,7 @@ describe("npm run doctor", () => {
     const mail = await startMailServer();
     expect(await checkMailServer(mail.url)).toBeNull();
     await mail.close();
-    expect(await checkMailServer(mail.url)).toMatch(/does not take us .*: look at host and port/);
+    expect(await checkMailServer(mail.url)).toMatch(/does not accept us .*: check host and port/);
   });
 
   it("reads what others read of a sender's domain", async () => {
