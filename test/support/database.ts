@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Logger } from "drizzle-orm";
-import pg from "pg";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
 import { jobs } from "#server/features/index.ts";
@@ -13,6 +12,7 @@ import { embeddedDatabase, openPglite } from "#server/platform/db/embedded.ts";
 import { openPostgres } from "#server/platform/db/postgres.ts";
 import { openJobs } from "#server/platform/jobs/queue.ts";
 import { createLog } from "#server/platform/log.ts";
+import { dropDatabase, onServer } from "./postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -27,13 +27,6 @@ async function prepare(database: OpenDatabase) {
   await database.migrate();
   const queue = await openJobs(database, { jobs, log });
   await queue.stop();
-}
-
-async function onServer(server: string, statement: string) {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }
 
 const at = (server: string, name: string) => {
@@ -74,7 +67,7 @@ export async function setup(project: TestProject) {
     await prepare(database);
     await database.close();
     project.provide("migrated", { server, template });
-    return () => onServer(server, `drop database ${template} with (force)`);
+    return () => dropDatabase(server, template);
   }
   const client = await openPglite();
   const database = embeddedDatabase(client);
@@ -122,7 +115,7 @@ async function ownDatabase(server: string, like: string, logger?: Logger): Promi
     ...database,
     async close() {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await dropDatabase(server, name);
     },
   };
 }

@@ -168,17 +168,31 @@ export async function startPostgres(settings = fast): Promise<ThrowAwayPostgres>
   };
 }
 
+/** Runs statements one after another on the database that an address names. */
+export async function onServer(url: string, ...statements: string[]) {
+  const client = new pg.Client(url);
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/**
+ * Drops a database with its connections. Not `with (force)`, which is refused while autovacuum is at work
+ * in it: a plain drop ends that itself.
+ */
+export const dropDatabase = (url: string, name: string) =>
+  onServer(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = '${name}' and backend_type = 'client backend'`,
+    `drop database if exists ${name}`,
+  );
+
 /** A fresh, empty database beside the one that `ownerUrl` names. */
 export async function createDatabase(ownerUrl: string) {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const run = async (statement: string) => {
-    const client = new pg.Client(ownerUrl);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
+  await onServer(ownerUrl, `create database ${name}`);
   const url = new URL(ownerUrl);
   url.pathname = name;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => dropDatabase(ownerUrl, name) };
 }
