@@ -25,8 +25,7 @@ const selectors =
 const mends: Record<string, string> = {
   EAUTH: "correct the user and password in SMTP_URL",
   EDNS: "correct the host in SMTP_URL",
-  ESOCKET:
-    "check host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
+  ESOCKET: "check host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
   ECONNECTION:
     "check host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
   ETIMEDOUT:

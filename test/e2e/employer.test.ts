@@ -192,6 +192,7 @@ describe("the road of a hire", () => {
       [4, 1],
     ] as const) {
       await card.getByRole("button", { name: "Interview", exact: true }).click();
+      await dialog.getByRole("button", { name: "Propose these times" }).waitFor();
       const standing = dialog.getByRole("list", { name: "Proposed now" });
       expect(await standing.count()).toBe(shown);
       await type(inDays(day, "09:00"));
