@@ -63,6 +63,8 @@ const components: TestProjectInlineConfiguration = {
           executablePath: process.env.CHROMIUM ?? chromium.find((place) => existsSync(place)),
           args: ["--no-sandbox"],
         },
+        // West of the server's clock, where a day that is written in the wrong zone is another day.
+        contextOptions: { timezoneId: "America/Detroit" },
       }),
       instances: [{ browser: "chromium" }],
     },

@@ -11,6 +11,8 @@ export function useDates() {
   return {
     /** "Nov 26, 2026" */
     day: (at: string) => write(at, { dateStyle: "medium" }),
+    /** "Jul 15, 2025", wherever it is read: the day of terms is the one that their page names. */
+    dayOfTerms: (at: string) => write(at, { dateStyle: "medium", timeZone: "UTC" }),
     /** "Thu, Nov 26" */
     weekday: (at: string) => write(at, weekday),
     /** "Thu, Nov 26, 9:00 AM EST", by the clocks of a place. */

@@ -34,7 +34,7 @@ export function TermsCard() {
 function Answers({ known: { termsAt, answers, asks } }: { known: OwnTerms }) {
   const t = useTexts("privacy");
   const shell = useTexts("shell");
-  const { day } = useDates();
+  const { day, dayOfTerms } = useDates();
   const answer = useAnswerTerms();
   const failed = useFailureToast();
   const agreed = answers.filter(({ agrees }) => agrees);
@@ -42,7 +42,7 @@ function Answers({ known: { termsAt, answers, asks } }: { known: OwnTerms }) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p>
-        {t("terms.inForce", { date: day(termsAt) })}{" "}
+        {t("terms.inForce", { date: dayOfTerms(termsAt) })}{" "}
         <Link to="/terms" className={linkStyle}>
           {shell("footer.terms")}
         </Link>
@@ -55,7 +55,7 @@ function Answers({ known: { termsAt, answers, asks } }: { known: OwnTerms }) {
         <ul className="list-inside list-disc">
           {agreed.map((one) => (
             <li key={one.termsAt}>
-              {t("terms.agreed", { version: day(one.termsAt), date: day(one.at) })}
+              {t("terms.agreed", { version: dayOfTerms(one.termsAt), date: day(one.at) })}
             </li>
           ))}
         </ul>

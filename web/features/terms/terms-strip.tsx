@@ -14,7 +14,7 @@ import { useAnswerTerms } from "./queries.ts";
 export function TermsStrip({ termsAt }: { termsAt: string }) {
   const t = useTexts("install");
   const shell = useTexts("shell");
-  const { day } = useDates();
+  const { dayOfTerms } = useDates();
   const answer = useAnswerTerms();
   const failed = useFailureToast();
   const say = (agrees: boolean) => answer.mutate({ termsAt, agrees }, { onError: failed });
@@ -37,7 +37,7 @@ export function TermsStrip({ termsAt }: { termsAt: string }) {
         </>
       }
     >
-      {t("terms.changed", { date: day(termsAt) })}{" "}
+      {t("terms.changed", { date: dayOfTerms(termsAt) })}{" "}
       <Link to="/terms" className={linkStyle}>
         {shell("footer.terms")}
       </Link>{" "}
