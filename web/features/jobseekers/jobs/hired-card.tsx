@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
+import { phoneLink } from "#web/lib/phone-link.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { localeOf } from "#web/ui/locale.ts";
@@ -50,7 +51,7 @@ export function HiredCard({ match }: { match: JobseekerMatch }) {
           <Item name={t("hired.askFor")}>{hire?.askFor}</Item>
           <Item name={t("hired.phone")}>
             {shopPhone && (
-              <a href={`tel:${shopPhone}`} className={linkStyle}>
+              <a href={phoneLink(shopPhone)} className={linkStyle}>
                 {shopPhone}
               </a>
             )}
@@ -59,7 +60,7 @@ export function HiredCard({ match }: { match: JobseekerMatch }) {
         </dl>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {shopPhone && (
-            <a href={`tel:${shopPhone}`} className={buttonStyle("primary", "lg")}>
+            <a href={phoneLink(shopPhone)} className={buttonStyle("primary", "lg")}>
               <Phone aria-hidden="true" />
               {t("hired.call", { shop })}
             </a>

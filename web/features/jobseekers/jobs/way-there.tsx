@@ -2,6 +2,7 @@ import { CalendarPlus, MapPin, Phone, Video } from "lucide-react";
 import { isLink } from "#contract/meetings.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
+import { phoneLink } from "#web/lib/phone-link.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { calendarFile } from "./calendar-file.ts";
 
@@ -50,7 +51,7 @@ export function WayThere({ match }: { match: JobseekerMatch }) {
           </a>
         )}
         {shopPhone && (
-          <a href={`tel:${shopPhone}`} className={buttonStyle("secondary")}>
+          <a href={phoneLink(shopPhone)} className={buttonStyle("secondary")}>
             <Phone aria-hidden="true" />
             {t("way.call", { phone: shopPhone })}
           </a>

@@ -3,6 +3,7 @@ import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import { useTexts } from "#web/i18n.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { FactList } from "#web/lib/fact-list.tsx";
+import { phoneLink } from "#web/lib/phone-link.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
@@ -55,7 +56,7 @@ export function ContactCard({ match }: { match: EmployerMatchDetail }) {
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={linkStyle}>
+    <a href={phoneLink(phone)} className={linkStyle}>
       <bdi>{phone}</bdi>
     </a>
   );
