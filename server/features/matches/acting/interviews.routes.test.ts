@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { spokenMoment } from "#server/features/interviews/emails.ts";
 import { remindInterviews } from "#server/features/interviews/jobs.ts";
+import { shops } from "#server/features/shops/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeLoop } from "#test/support/employers.ts";
 import {
@@ -268,6 +270,20 @@ test("a hire takes a picked time out of the calendar with the good news, in one 
   expect(toShop).toHaveLength(shopBefore + 1);
   expect(toShop[0]?.subject).toMatch(/is hired: the interview is off$/);
   expect(toShop[0]?.calendar).toContain("METHOD:CANCEL");
+});
+
+test("who was hired without a first day reads who is to call whom", async () => {
+  const told = async (phone: string) => {
+    const { employer, candidate, match } = await makeLoop(app);
+    await app.ctx.db.update(shops).set({ phone }).where(eq(shops.id, employer.shopId));
+    const body = { action: "hire" };
+    await app.call("POST", `/api/matches/${match.id}/action`, { body, as: employer.as });
+    app.clock.advance(hour);
+    await settleMatches(app.ctx);
+    return (await app.mailTo(candidate.user.email))[0]?.text;
+  };
+  expect(await told("(216) 555-0187")).toContain("Call the shop to agree on your first day.");
+  expect(await told("")).toContain("The shop will call you about your first day.");
 });
 
 test("a pass takes a picked time out of both calendars, once it is final", async () => {

@@ -58,7 +58,9 @@ function firstDayLines(
   const address = wholeAddress(shop);
   const day = startsOn && spokenDay(new Date(`${startsOn}T12:00:00Z`), language, "UTC");
   return [
-    day ? t("emails:match.firstDay.starts", { day }) : t("emails:match.firstDay.open"),
+    day
+      ? t("emails:match.firstDay.starts", { day })
+      : t(shop.phone ? "emails:match.firstDay.call" : "emails:match.firstDay.open"),
     address && t("emails:match.firstDay.address", { address }),
     shop.phone && t("emails:match.firstDay.phone", { phone: shop.phone }),
     askFor && t("emails:match.firstDay.askFor", { name: askFor }),
