@@ -2,6 +2,7 @@
 import { storeCrowd } from "#server/crowd/store.ts";
 import { seedReferrers } from "#server/features/referrers/seed.ts";
 import { seedWaitlist } from "#server/features/waitlist/seed.ts";
+import { foldAll } from "#server/platform/counts/jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { peopleMaker } from "#server/platform/sample-people.ts";
 import { open } from "#server/start.ts";
@@ -38,5 +39,8 @@ await plainly(async () => {
     await seedWaitlist(ctx, peopleMaker(seed), { count: waitlist, codes, days });
   }
   if (candidates > 0) await storeCrowd(ctx, { seed, candidates, requests, matches }, tell);
+  // Else every read of the counts looks at all of them anew until the job has.
+  console.log("Settling the counts …");
+  await foldAll(ctx);
   await close();
 });

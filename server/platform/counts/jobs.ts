@@ -14,7 +14,7 @@ async function call<Row>({ db }: Context, query: ReturnType<typeof sql>): Promis
 }
 
 /** Settles everything that changed since: readers look at what is not settled afresh each time. */
-async function foldAll(ctx: Context): Promise<void> {
+export async function foldAll(ctx: Context): Promise<void> {
   for (;;) {
     const row = await call<{ taken: number }>(ctx, sql`select counts.fold(${atOnce}) as taken`);
     if (!row || row.taken < atOnce) return;
