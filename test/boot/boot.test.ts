@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allowances } from "#server/platform/http/budgets.ts";
 import { demoDataDir } from "#test/support/demo-data.ts";
 import {
   type Exit,
@@ -132,6 +133,37 @@ describe("the server on an empty folder", () => {
     const unknown = await fetch(`${server.url}/no-such-page`);
     expect(unknown.status).toBe(404);
     expect(unknown.headers.get("content-type")).toContain("text/html");
+  });
+});
+
+describe("the limit of an address", () => {
+  const { dataDir, remove } = temporaryDataDir();
+  let server: ServerProcess;
+  beforeAll(async () => {
+    server = await startServer({ dataDir, env: { DEMO: "0", RATE_LIMIT: "on" } });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    remove();
+  });
+
+  it("counts pages and calls, and not the files that first visits fetch", async () => {
+    const { times } = allowances.read;
+    const html = await (await fetch(`${server.url}/`)).text();
+    const script = /\bsrc="(\/assets\/[^"]+\.js)"/.exec(html)?.[1];
+    const ask = async (url: string) => {
+      const answer = await fetch(`${server.url}${url}`, { method: "HEAD" });
+      return answer.status;
+    };
+    for (let asked = 0; asked <= times; asked += 100)
+      expect(
+        new Set(await Promise.all(Array.from({ length: 100 }, () => ask(`${script}`)))),
+      ).toEqual(new Set([200]));
+    expect(await ask("/")).toBe(200);
+    const missing = await Promise.all(
+      Array.from({ length: times }, () => ask("/assets/no-such-file.js")),
+    );
+    expect(new Set(missing)).toEqual(new Set([404, 429]));
   });
 });
 

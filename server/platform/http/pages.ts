@@ -141,6 +141,8 @@ export async function servePages(
   app.route<{ Params: { file: string } }>({
     method: ["GET", "HEAD"],
     url: "/assets/:file",
+    // A browser that comes for the first time fetches some two hundred, and the people of a shop share an address.
+    config: { rateLimit: false },
     handler: async ({ params: { file } }, reply) =>
       assets.has(file) ? reply.sendFile(`assets/${file}`) : reply.callNotFound(),
   });
