@@ -27,6 +27,7 @@ import {
 import { containing, pattern, searchShape } from "#server/platform/db/search.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
+import { namedRequests, pageRowOf } from "./named.ts";
 import { present } from "./queries.ts";
 import { talentRequests as requests } from "./table.ts";
 
@@ -139,20 +140,7 @@ type Search = Narrowing & { limit: number; most: number };
 function searchQuery(db: Database, { limit, most, ...narrowing }: Search) {
   const wanted = { part: requests.status, most, limit };
   const { found, ids, counts } = foundPage(requests, matching(narrowing), wanted);
-  const shop = shopNames({ db });
-  const asker = firstNames({ db });
-  const page = db.$with("page").as(
-    db
-      .select({
-        ...getTableColumns(requests),
-        shopName: shop.shopName,
-        firstName: asker.firstName,
-      })
-      .from(requests)
-      .innerJoin(shop, eq(shop.namedShop, requests.shopId))
-      .leftJoin(asker, eq(asker.namedPerson, requests.createdBy))
-      .where(sql`${requests.id} in (${ids})`),
-  );
+  const page = db.$with("page").as(namedRequests(db).where(sql`${requests.id} in (${ids})`));
   return db
     .with(db.$with("found", {}).as(found), page)
     .select({ row: page._.selectedFields, counts: sql<string>`counted.parts` })
@@ -202,12 +190,9 @@ async function readSearch(ctx: Context, found: Found, limit: number, isExact: bo
     : searchQuery(ctx.db, shape).execute(values));
   const parts = countsOfParts(counterOf(shape.ofShop), read[0]?.counts) ?? new Counts([]);
   const byStatus = keptByStatus(parts, counterOf(shape.ofShop), found.filters);
-  const rows = read.flatMap(({ row, counts }) => {
-    if (!row) return [];
-    const { shopName, firstName, ...request } = row;
-    const { id, createdAt } = request;
-    return [{ row: request, shopName, firstName, counts, id, createdAt }];
-  });
+  const rows = read.flatMap(({ row, counts: of }) =>
+    row ? [{ ...pageRowOf(row), counts: of }] : [],
+  );
   return { rows, counts: countsOf(byStatus, isExact) };
 }
 

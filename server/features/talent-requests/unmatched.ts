@@ -1,31 +1,20 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
-import { firstNames } from "#server/features/accounts/api.ts";
-import { shopNames } from "#server/features/shops/api.ts";
 import type { Database } from "#server/platform/db/database.ts";
 import { atMost, listOrPageAtOnce } from "#server/platform/db/paging.ts";
 import { shapedStatement } from "#server/platform/db/statement.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
+import { namedRequests, pageRowOf } from "./named.ts";
 import { present } from "./queries.ts";
 import { talentRequests as requests } from "./table.ts";
 
 /** A page of the open requests for which nobody is in play, and how many there are; without rows the count alone. */
 function pageQuery(db: Database, limit: number, cursor: Cursor | null) {
-  const shop = shopNames({ db });
-  const asker = firstNames({ db });
   const behind = cursor
     ? sql`and (${requests.createdAt}, ${requests.id}) > (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
     : sql``;
   const page = db.$with("page").as(
-    db
-      .select({
-        ...getTableColumns(requests),
-        shopName: shop.shopName,
-        firstName: asker.firstName,
-      })
-      .from(requests)
-      .innerJoin(shop, eq(shop.namedShop, requests.shopId))
-      .leftJoin(asker, eq(asker.namedPerson, requests.createdBy))
+    namedRequests(db)
       .where(sql`${requests.id} in (select w.id from waiting w) ${behind}`)
       .orderBy(asc(requests.createdAt), asc(requests.id))
       .limit(atMost(limit)),
@@ -56,12 +45,8 @@ export const listUnmatchedRequests = (
       const read = await (cursor
         ? pageQuery(ctx.db, limit, cursor).execute()
         : firstPage(ctx.db, { limit }, {}));
-      const rows = read.flatMap(({ row }) => {
-        if (!row) return [];
-        const { shopName, firstName, ...request } = row;
-        return [{ request, shopName, firstName, id: request.id, createdAt: request.createdAt }];
-      });
+      const rows = read.flatMap(({ row }) => (row ? [pageRowOf(row)] : []));
       return { rows, counts: { total: read[0]?.total ?? 0 } };
     },
-    present: (rows) => rows.map(({ request, ...names }) => present(request, names)),
+    present: (rows) => rows.map(({ row, ...names }) => present(row, names)),
   });
