@@ -1,5 +1,5 @@
 // npm run migrate: brings the database to the version that is installed; safe to run twice, and by several.
-import { unknownMigrations } from "#server/keeping/levels.ts";
+import { appliedMigrations, isUnknown } from "#server/keeping/levels.ts";
 import { openSession } from "#server/keeping/session.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { createLog } from "#server/platform/log.ts";
@@ -13,11 +13,11 @@ await plainly(async () => {
   const database = await openDatabase(config, createLog(config.logLevel));
   await database.migrate();
   const session = await openSession(database, config.databaseDirectUrl ?? config.databaseUrl);
-  const newer = await unknownMigrations(session);
+  const isNewer = (await appliedMigrations(session)).some(isUnknown);
   await session.close();
   await database.close();
   console.log(
-    newer.length > 0
+    isNewer
       ? `A newer version has migrated ${databaseIn(config)}, and nothing was changed: CHANGELOG.md of that version says whether this one can work on it.`
       : `Up to date: ${databaseIn(config)}.`,
   );

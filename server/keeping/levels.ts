@@ -29,9 +29,8 @@ export async function appliedMigrations(session: Session): Promise<string[]> {
   );
 }
 
-/** Names of migrations that a database has had and this version does not know: a newer one has been there. */
-export const unknownMigrations = async (session: Session) =>
-  (await appliedMigrations(session)).filter((tag) => tag.startsWith(unknown));
+/** Whether an applied migration is one that this version does not have: a newer one has been there. */
+export const isUnknown = (tag: string) => tag.startsWith(unknown);
 
 /** Brings an empty database to where another one was, and no further. */
 export async function migrateTo(database: OpenDatabase, tags: readonly string[]): Promise<void> {
