@@ -21,13 +21,15 @@ const selectors =
     " ",
   );
 
+const wrongPlace =
+  "check host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://";
+
 /** What to do where the mail server is not spoken with, by the library's code for it. */
 const mends: Record<string, string> = {
   EAUTH: "correct the user and password in SMTP_URL",
   EDNS: "correct the host in SMTP_URL",
-  ESOCKET: "check host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
-  ECONNECTION:
-    "check host and port in SMTP_URL; port 465 goes with smtps://, 587 and 25 with smtp://",
+  ESOCKET: wrongPlace,
+  ECONNECTION: wrongPlace,
   ETIMEDOUT:
     "check host and port in SMTP_URL, and whether a firewall or your provider shuts that port",
 };
