@@ -58,10 +58,19 @@ const anyNumber = "NUM";
 const gaps = { next: 1, far: 6 };
 const far = "..";
 
-/** The form of a word that is compared as it is written. */
-const asWritten = (word: string) => word;
+/** In which form words are compared: a whole one, and one that others begin with. */
+interface Forms {
+  whole(word: string): string;
+  opening(word: string): string;
+}
 
-function parse(parts: readonly string[], formOf = rootOf): Sign {
+const byRoot: Forms = {
+  whole: rootOf,
+  opening: (word) => word.replace(/(?<=.{4})[aeo]$/, ""),
+};
+const asWritten: Forms = { whole: (word) => word, opening: (word) => word };
+
+function parse(parts: readonly string[], { whole, opening }: Forms): Sign {
   const words: SignWord[] = [];
   let gap = gaps.next;
   for (const part of parts) {
@@ -73,7 +82,7 @@ function parse(parts: readonly string[], formOf = rootOf): Sign {
       .map(({ text: piece }) => piece)
       .join("");
     const open = part.endsWith("*");
-    const root = open && formOf === rootOf ? text.replace(/(?<=.{4})[aeo]$/, "") : formOf(text);
+    const root = open ? opening(text) : whole(text);
     words.push({ root, open, number: part === anyNumber, gap });
     gap = gaps.next;
   }
@@ -93,7 +102,7 @@ export function readSigns(text: string): readonly Sign[] {
     (before, part) => part.split("|").flatMap((one) => before.map((line) => [...line, one])),
     [[]],
   );
-  const signs = lines.map((parts) => parse(parts));
+  const signs = lines.map((parts) => parse(parts, byRoot));
   parsed.set(text, signs);
   return signs;
 }
