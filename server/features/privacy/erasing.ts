@@ -59,8 +59,15 @@ export interface Erased {
  * @throws {Error} after the last, if anybody could not be erased
  */
 export async function repeatErasures(ctx: Context, erased: readonly Erased[]): Promise<number> {
-  const isErased = (address: string, lastAt: Date) =>
-    erased.some((one) => one.address === address && lastAt <= one.at);
+  const lastErased = new Map<string, Date>();
+  for (const { address, at } of erased) {
+    const known = lastErased.get(address);
+    if (!known || known < at) lastErased.set(address, at);
+  }
+  const isErased = (address: string, lastAt: Date) => {
+    const at = lastErased.get(address);
+    return at !== undefined && lastAt <= at;
+  };
   let again = 0;
   const accounts = erased.map(({ userId: id }) => ({ id, erase: () => erasePerson(ctx, id) }));
   const applicants = await silentApplications(ctx, ctx.clock.now());
