@@ -6,6 +6,7 @@ import type { Owed } from "#contract/route.ts";
 import type { Context } from "#server/context.ts";
 import type { SignedIn } from "#server/platform/actor.ts";
 import type { Config } from "#server/platform/config.ts";
+import { gathered } from "#server/platform/db/gathered.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { keyNamesOf } from "./api-keys.ts";
@@ -29,10 +30,11 @@ const person = {
   )`.as("has_password"),
 };
 
-const sessionByToken = statement("session_by_token", (db) =>
+const sessionsByToken = statement("sessions_by_token", (db) =>
   db
     .select({
       ...person,
+      token: sessions.token,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       renewedAt: sessions.updatedAt,
@@ -42,12 +44,17 @@ const sessionByToken = statement("session_by_token", (db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.token, sql.placeholder("token")),
+        sql`${sessions.token} = any(${sql.placeholder("tokens")}::text[])`,
         isNull(users.deactivatedAt),
         sql`(not ${users.demo} or ${sql.placeholder("inDemo")})`,
       ),
     ),
 );
+
+const sessionOf = gathered(async (ctx: Context, tokens: string[]) => {
+  const rows = await sessionsByToken(ctx.db, { tokens, inDemo: ctx.config.demo });
+  return new Map(rows.map((row) => [row.token, row]));
+});
 
 /** Whether an account must have a second factor here (docs/domain.md, "second factor"). */
 export const needsSecondFactor = (config: Config, role: Role | null) =>
@@ -78,15 +85,16 @@ function verifiedToken(cookie: string, secret: string): string | null {
 }
 
 /**
- * Who holds a session cookie: one indexed read on every call, so that a session ended anywhere is
+ * Who holds a session cookie: an indexed read on every call, shared by those of one moment, so that a session ended
+ * anywhere is
  * ended here at the next request.
  */
 export async function readSession(ctx: Context, cookie: string | undefined) {
   const token = cookie && verifiedToken(cookie, ctx.config.authSecret);
   if (!token) return null;
-  const [row] = await sessionByToken(ctx.db, { token, inDemo: ctx.config.demo });
+  const row = await sessionOf(ctx, token);
   if (!row || row.expiresAt <= ctx.clock.now()) return null;
-  const { expiresAt: _, renewedAt, provedAt, ...rest } = row;
+  const { expiresAt: _, token: _token, renewedAt, provedAt, ...rest } = row;
   const actor: SignedIn = {
     kind: "user",
     ...rest,

@@ -71,6 +71,19 @@ describe("a session", () => {
     await other.close();
   });
 
+  test("asked for together with others is answered for itself, and refused once its row is gone", async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => makeUser(app.ctx)));
+    const cookies = await Promise.all(people.map(({ id }) => signIn(app.ctx, id)));
+    const ask = () => Promise.all([...cookies, ...cookies].map((cookie) => whoIs(app, cookie)));
+    const emails = people.map(({ email }) => email);
+    const told = (answers: Awaited<ReturnType<typeof ask>>) =>
+      answers.map((answer) => answer.json().email ?? answer.statusCode);
+    expect(told(await ask())).toEqual([...emails, ...emails]);
+    await app.ctx.db.delete(sessions).where(eq(sessions.userId, people[3]?.id ?? ""));
+    const left = emails.with(3, 401 as never);
+    expect(told(await ask())).toEqual([...left, ...left]);
+  });
+
   test("has the role that its person has now", async () => {
     const { id } = await makeUser(app.ctx, { role: "admin" });
     const cookie = await signIn(app.ctx, id);
