@@ -24,8 +24,9 @@ const began = new Date();
 
 function report(title: string, outcome: Outcome, result: Results) {
   results.push(result);
-  const { passed, failed } = result;
-  steps.push({ title, seconds: outcome.seconds, passed, failed });
+  const { passed, failed, files = [] } = result;
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
+  steps.push({ title, seconds: outcome.seconds, passed, failed, slowest });
   if (outcome.output) process.stdout.write(`\n${outcome.output.trimEnd()}\n`);
   const mark = result.failed === 0 ? "✓" : "✗";
   console.log(`${mark} ${title}: ${summary(result)} (${outcome.seconds.toFixed(1)} s)`);

@@ -19,6 +19,11 @@ export class ResultsReporter implements Reporter {
 }
 
 function count(module: TestModule, results: Results) {
+  const file = module.relativeModuleId;
+  (results.files ??= []).push({
+    file,
+    seconds: Math.round(module.diagnostic().duration / 100) / 10,
+  });
   const failedBefore = results.failed;
   for (const test of module.children.allTests()) {
     const outcome = outcomeOf(test, module);

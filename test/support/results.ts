@@ -7,6 +7,8 @@ export interface Results {
   skipped: string[];
   /** Names of the tests that failed, where they are known. */
   failures?: string[];
+  /** How long each file of tests took, in seconds, hooks included. */
+  files?: { file: string; seconds: number }[];
 }
 
 export const noResults = (): Results => ({ passed: 0, failed: 0, skipped: [] });

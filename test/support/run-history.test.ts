@@ -11,7 +11,15 @@ const run = (commit: string, failures: string[]): Run => ({
   at: "2026-11-23T03:00:00.000Z",
   commit,
   seconds: 541,
-  steps: [{ title: "Format", seconds: 7, passed: 1, failed: failures.length }],
+  steps: [
+    {
+      title: "Format",
+      seconds: 7,
+      passed: 1,
+      failed: failures.length,
+      slowest: [{ file: "server/slow.test.ts", seconds: 65 }],
+    },
+  ],
   failures,
 });
 
@@ -34,6 +42,7 @@ it("tells what each run and each step took", () => {
   const told = tell([run("a", ["one"]), run("a", [])]);
   expect(told).toContain("9:01  1 failed");
   expect(told).toContain("0:07  Format");
+  expect(told.match(/1:05 {2}server\/slow\.test\.ts/g)).toHaveLength(1);
   expect(told).toMatch(/Failed once and passed again:\n +one/);
 });
 

@@ -7,7 +7,14 @@ export interface Run {
   commit: string;
   /** How long it took in all, in seconds; its steps may have run at the same time. */
   seconds: number;
-  steps: { title: string; seconds: number; passed: number; failed: number }[];
+  steps: {
+    title: string;
+    seconds: number;
+    passed: number;
+    failed: number;
+    /** Its files of tests that took longest, longest first. */
+    slowest?: { file: string; seconds: number }[];
+  }[];
   failures: string[];
 }
 
@@ -48,7 +55,12 @@ const minutes = (seconds: number) =>
 
 const sumOf = (steps: Run["steps"]) => steps.reduce((sum, { failed }) => sum + failed, 0);
 
-/** What the runs took, step by step, and which tests failed once and passed again. */
+const slowest = ({ steps }: Run) =>
+  steps
+    .flatMap(({ slowest: files = [] }) => files)
+    .map(({ file, seconds }) => `${minutes(seconds).padStart(8)}  ${file}`);
+
+/** What the runs took, step by step, the last one's slowest files, and which tests failed once and passed again. */
 export function tell(runs: readonly Run[]): string {
   if (runs.length === 0) return "No run of npm test is kept here yet.";
   // A step that was cut short names no test that failed.
@@ -62,6 +74,8 @@ export function tell(runs: readonly Run[]): string {
   const once = flaky(runs);
   return [
     ...lines,
+    "Slowest files of the last run, by step:",
+    ...runs.slice(-1).flatMap(slowest),
     once.length === 0 ? "No test failed and passed again." : "Failed once and passed again:",
     ...once.map((name) => `    ${name}`),
   ].join("\n");
