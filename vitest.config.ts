@@ -87,7 +87,8 @@ export default defineConfig({
           "web/**/*.test.{ts,tsx}",
           "test/{bench,house,eval,support,campaign}/**/*.test.ts",
         ],
-        exclude: ["web/**/*.browser.test.tsx"],
+        // One connection knows no race: whose turn it is PostgreSQL alone decides.
+        exclude: ["web/**/*.browser.test.tsx", "server/**/races.routes.test.ts"],
         globalSetup: ["test/support/database.ts"],
         env: { TEST_DATABASE_URL: "" },
         isolate: false,

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const longest = [
   "test/e2e/pages.test.ts",
   "server/relation.test.ts",
-  "server/half-done.routes.test.ts",
+  "server/half-done.test.ts",
   "server/matrix.test.ts",
 ];
 

@@ -4,6 +4,7 @@ import { settleMatches } from "#server/features/matches/closing/settling.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn } from "#test/support/factories.ts";
+import { answer, makeProposal } from "#test/support/interviews.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 
 let app: TestApp;
@@ -110,4 +111,25 @@ describe("hiding somebody", () => {
       }
     },
   );
+});
+
+test("of a pick and a take-back of the proposed times at once one wins, ten times", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { employer, candidate, match, times } = await makeProposal(app);
+    const pick = () => answer(app, candidate.as, match.id, "pick", { time: times[0] });
+    const takeBack = () =>
+      app.call("POST", `/api/matches/${match.id}/interview/cancel?seen=proposed`, {
+        as: employer.as,
+      });
+    const calls = [pick, takeBack];
+    const both = await Promise.all((round % 2 ? calls : calls.toReversed()).map((run) => run()));
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const { state, interview } = (
+      await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })
+    ).json();
+    expect([
+      ["interviewing", "picked"],
+      ["new", undefined],
+    ]).toContainEqual([state, interview?.state]);
+  }
 });

@@ -95,21 +95,6 @@ test("a match whose answer is overdue by then stays an interview", async () => {
   expect((await callOff(employer.as, match.id)).json()).toMatchObject({ state: "interviewing" });
 });
 
-test("of a pick and a take-back at once one wins, ten times", async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const { employer, candidate, match, times } = await makeProposal(app);
-    const pick = () => answer(app, candidate.as, match.id, "pick", { time: times[0] });
-    const calls = [pick, () => callOff(employer.as, match.id)];
-    const both = await Promise.all((round % 2 ? calls : calls.toReversed()).map((run) => run()));
-    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    const { state, interview } = await detail(employer.as, match.id);
-    expect([
-      ["interviewing", "picked"],
-      ["new", undefined],
-    ]).toContainEqual([state, interview?.state]);
-  }
-});
-
 test("is for the shop's own people, and says what it does not know", async () => {
   const { match, employer } = await makeProposal(app);
   const { employer: stranger } = await makeLoop(app);
