@@ -120,23 +120,34 @@ const has = (units: readonly Unit[], list: ReadonlySet<string>): boolean =>
 const isNth = (units: readonly Unit[], at: number, list: ReadonlySet<string>): boolean =>
   list.has(units[at]?.word ?? "");
 
+/** What each of these concepts is counted as. */
+const counted: ReadonlyMap<number, "scorers" | "ratings" | "traits" | "directives" | "self"> =
+  new Map([
+    [scorer, "scorers"],
+    [rate, "ratings"],
+    [trait, "traits"],
+    [directive, "directives"],
+    [first, "self"],
+  ]);
+
 function countsOf(units: readonly Unit[], opening: Unit, notes: boolean): Counts {
-  const concepts = units.flatMap(({ word, entry }) =>
-    (entry?.concepts ?? []).filter((concept) => concept !== scorer || !wearing.has(word)),
-  );
-  const countOf = (concept: number): number => concepts.filter((one) => one === concept).length;
+  const counts = { scorers: 0, ratings: 0, traits: 0, directives: 0, self: 0 };
+  const words = { numbers: 0, texts: 0, addressees: 0 };
+  for (const { word, entry, kind } of units) {
+    for (const concept of entry?.concepts ?? []) {
+      const name = counted.get(concept);
+      if (name && (name !== "scorers" || !wearing.has(word))) counts[name] += 1;
+    }
+    if (kind === "number") words.numbers += 1;
+    if (aboutText.has(word)) words.texts += 1;
+    if (addressed.has(word)) words.addressees += 1;
+  }
   const start = units.findIndex((unit) => !openers.has(unit.word));
   return {
     units,
     opening,
-    scorers: countOf(scorer),
-    ratings: countOf(rate),
-    traits: countOf(trait),
-    directives: countOf(directive),
-    self: countOf(first),
-    numbers: units.filter(({ kind }) => kind === "number").length,
-    texts: units.filter(({ word }) => aboutText.has(word)).length,
-    addressees: units.filter(({ word }) => addressed.has(word)).length,
+    ...counts,
+    ...words,
     commands: imperatives.has(opening.word) || isNth(units, start, imperatives),
     said: units.findIndex((unit) => !ordinals.has(unit.word) && unit.word !== "do"),
     notes,

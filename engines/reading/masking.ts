@@ -274,9 +274,11 @@ function widenOverWords(tokens: readonly Token[]): void {
 
 /** Blanks the numbers of houses: before what was blanked, from the end, so that "12 1200 Main St" loses both. */
 function widenOverHouses(tokens: readonly Token[]): void {
-  for (const [index, token] of [...tokens.entries()].toReversed()) {
+  for (let index = tokens.length - 1; index >= 0; index -= 1) {
+    const token = tokens[index];
+    if (token?.kind !== "number") continue;
     const next = joinedTo(tokens[index + 1]);
-    if (token.kind !== "number" || !next || !isBlank(next)) continue;
+    if (!next || !isBlank(next)) continue;
     if (streets.has(next.word) || /^\d{3,5}$/.test(token.word)) token.kind = "blank";
   }
 }

@@ -220,8 +220,16 @@ function takes(reading: Reading, text: string, index: number): boolean {
   return isInvisible(unit);
 }
 
+/** Most words are plain small letters with a space or a stop behind them, and are read at once. */
+const plainWord = /[a-z]+(?=[ ,.\n])/y;
+
 /** The word or number that begins at a place, and where it ends. */
 function readWord(text: string, start: number, disguised: boolean) {
+  plainWord.lastIndex = start;
+  if (!disguised && plainWord.test(text)) {
+    const end = plainWord.lastIndex;
+    return { word: text.slice(start, end), accent: false, numeric: false, end };
+  }
   const numeric = isDigit(fold(text, start, text.charCodeAt(start))) && !disguised;
   const reading: Reading = { word: "", accent: false, numeric, disguised };
   let end = start;

@@ -75,18 +75,17 @@ const isContraction = /\p{L}n['’]t$/iu;
 
 /** Words as signs see them; what says who somebody is becomes one blank, however long. */
 function readable(text: string, tokens: readonly Token[], brands: ReadonlySet<string>): Readable[] {
-  return tokens.reduce<Readable[]>((read, { kind, ...word }) => {
+  const read: Readable[] = [];
+  for (const { kind, word, start, end, pause, accent, capital } of tokens) {
     const hidden = kind === "blank";
-    const isNumber = kind === "number";
-    const written = text.slice(word.start, word.end);
-    const shown =
-      !hidden || brands.has(word.word) || isAcronym(written) || isContraction.test(written);
-    const before = read.at(-1);
-    if (shown) read.push({ ...word, hidden, isNumber, root: rootFor(word.word) });
-    else if (before === undefined || before.root !== null)
-      read.push({ ...word, hidden, word: "", root: null, isNumber: false });
-    return read;
-  }, []);
+    const written = text.slice(start, end);
+    const shown = !hidden || brands.has(word) || isAcronym(written) || isContraction.test(written);
+    const place = { start, end, pause, accent, capital, hidden };
+    if (shown) read.push({ ...place, word, isNumber: kind === "number", root: rootFor(word) });
+    else if (read.at(-1)?.root !== null)
+      read.push({ ...place, word: "", isNumber: false, root: null });
+  }
+  return read;
 }
 
 /** What speaks of work, and not of somebody's person, less than this tells nothing of it. */

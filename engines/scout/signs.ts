@@ -150,11 +150,11 @@ export function endOfSign<Read>(
   isSame: (word: Read, sign: SignWord) => boolean,
 ): number {
   let at = start - 1;
-  for (const [index, next] of wanted.entries()) {
-    const last = index === 0 ? start : at + 1 + next.gap;
+  for (const next of wanted) {
+    const last = at < start ? start : Math.min(at + 1 + next.gap, words.length - 1);
     let step = at + 1;
-    while (step <= last && step < words.length && !isSame(words[step] as Read, next)) step += 1;
-    if (step > last || step >= words.length) return -1;
+    while (step <= last && !isSame(words[step] as Read, next)) step += 1;
+    if (step > last) return -1;
     at = step;
   }
   return at < start ? -1 : at;
@@ -167,12 +167,22 @@ export interface Found<T> {
   meaning: T;
 }
 
+/** Beginnings of words are kept apart by so many letters. */
+const keyLength = 3;
+const keyOf = (root: string) => root.slice(0, keyLength);
+const append = <T>(map: Map<string, T[]>, key: string, one: T) =>
+  map.set(key, [...(map.get(key) ?? []), one]);
+
+/** An index remembers of so many roots which signs begin with them. */
+const mostRemembered = 5_000;
+
 /** Signs by the word they begin with, so that a text is read once whatever their number. */
 export class SignIndex<T> {
   readonly #exact = new Map<string, [Sign, T][]>();
-  readonly #open = new Map<string, [Sign, T][]>();
+  readonly #open = new Map<string, [opening: string, begins: [Sign, T]][]>();
   readonly #counted: [Sign, T][] = [];
-  readonly #key = 3;
+  /** For roots met, the signs that begin with each. */
+  readonly #beginning = new Map<string, readonly [Sign, T][]>();
 
   add(text: string, meaning: T): void {
     for (const sign of readSigns(text)) this.#add(sign, meaning);
@@ -182,28 +192,33 @@ export class SignIndex<T> {
     const first = sign.words[0];
     if (first?.number) this.#counted.push([sign, meaning]);
     if (!first || first.root === "") return;
-    const map = first.open ? this.#open : this.#exact;
-    const key = first.open ? first.root.slice(0, this.#key) : first.root;
-    map.set(key, [...(map.get(key) ?? []), [sign, meaning]]);
+    if (first.open) append(this.#open, keyOf(first.root), [first.root, [sign, meaning]]);
+    else append(this.#exact, first.root, [sign, meaning]);
+  }
+
+  #beginningWith(root: string): readonly [Sign, T][] {
+    const known = this.#beginning.get(root);
+    if (known) return known;
+    const open = (this.#open.get(keyOf(root)) ?? []).filter(([opening]) =>
+      root.startsWith(opening),
+    );
+    const signs = [...(this.#exact.get(root) ?? []), ...open.map(([, sign]) => sign)];
+    if (this.#beginning.size >= mostRemembered) this.#beginning.clear();
+    this.#beginning.set(root, signs);
+    return signs;
   }
 
   /** Every sign in some words, with its first and last place. */
   find(words: readonly Readable[]): Found<T>[] {
     const found: Found<T>[] = [];
-    const tryAll = (signs: readonly [Sign, T][] | undefined, from: number) => {
-      if (!signs) return;
-      for (const [sign, meaning] of signs) {
+    words.forEach(({ root, isNumber }, from) => {
+      if (root === null) return;
+      const signs = this.#beginningWith(root);
+      for (const [sign, meaning] of isNumber ? [...signs, ...this.#counted] : signs) {
         const to = endOfSign(words, from, sign, matches);
         if (to >= 0) found.push({ from, to, meaning });
       }
-    };
-    for (let from = 0; from < words.length; from += 1) {
-      const root = words[from]?.root;
-      if (root == null) continue;
-      tryAll(this.#exact.get(root), from);
-      tryAll(this.#open.get(root.slice(0, this.#key)), from);
-      if (words[from]?.isNumber === true) tryAll(this.#counted, from);
-    }
+    });
     return found;
   }
 }

@@ -59,7 +59,8 @@ function like(model: string, word: string): string {
     : word;
 }
 
-const wordPattern = /[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu;
+const anyWord = /[\p{L}\p{M}]+(?:['’][\p{L}]+)*/gu;
+const capitalWord = /(?<![\p{L}\p{M}]['’]?)\p{Lu}[\p{L}\p{M}]*(?:['’][\p{L}]+)*/gu;
 
 type Table = ReadonlyMap<string, string>;
 
@@ -80,14 +81,16 @@ function replaceWords(text: string, table: Table, onlyCapitals = false, own?: Ta
   let count = 0;
   const swap = (found: string) => {
     if (onlyCapitals && !/^\p{Lu}/u.test(found)) return found;
-    const other = own?.get(fold(found)) ?? table.get(found.toLowerCase()) ?? table.get(fold(found));
+    const folded = fold(found);
+    const other = own?.get(folded) ?? table.get(found.toLowerCase()) ?? table.get(folded);
     if (other === undefined) return found;
     count += 1;
     return like(found, other);
   };
   const spaced = spacedOf(table);
   const pairsDone = spaced ? text.replace(spaced, swap) : text;
-  return { text: pairsDone.replace(wordPattern, swap), words: count };
+  const pattern = onlyCapitals ? capitalWord : anyWord;
+  return { text: pairsDone.replace(pattern, swap), words: count };
 }
 
 const agePatterns = [
