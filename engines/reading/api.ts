@@ -1,8 +1,8 @@
 /** The door of the reading engine: from a text to passages of masked words. */
 export { isFormer } from "./former.ts";
-export { actorOf, withoutGender } from "./gender.ts";
+export { actorOf, articles, withoutArticle, withoutGender } from "./gender.ts";
 export { isInstruction } from "./instructions.ts";
-export { hashLexicon } from "./lexicon.ts";
+export { hashLexicon, listsIn } from "./lexicon.ts";
 export { maskedTokens } from "./masking.ts";
 export {
   type Ending,

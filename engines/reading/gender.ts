@@ -60,7 +60,7 @@ function neutralOf(word: string): string {
 export const neutralWords = (file: LexiconFile, name: string): Set<string> =>
   new Set([...listed(file, name)].map(withoutGender));
 
-const articles = listed("gender.txt", "articles");
+export const articles = listed("gender.txt", "articles");
 const contracted: ReadonlyMap<string, string> = new Map([
   ["al", "a"],
   ["del", "de"],

@@ -16,7 +16,8 @@ export const lexiconFiles = [
 ] as const;
 export type LexiconFile = (typeof lexiconFiles)[number];
 
-const bytesOf = (file: LexiconFile) => readFileSync(new URL(`./lexicon/${file}`, import.meta.url));
+const urlOf = (file: LexiconFile) => new URL(`./lexicon/${file}`, import.meta.url);
+const bytesOf = (file: LexiconFile) => readFileSync(urlOf(file));
 
 /** Adds all word lists to a fingerprint. */
 export function hashLexicon(hash: Hash): void {
@@ -24,13 +25,12 @@ export function hashLexicon(hash: Hash): void {
 }
 
 /**
- * Reads a word list of the `lexicon` folder: lines of `NAME: word word* two_words`,
+ * Reads a file of word lists: lines of `NAME: word word* two_words`,
  * a line that starts with white space goes on with the list above it.
  */
-export function readLexicon(file: LexiconFile): Map<string, string[]> {
+function readLists(text: string): Map<string, string[]> {
   const lists = new Map<string, string[]>();
   let current: string[] = [];
-  const text = bytesOf(file).toString("utf8");
   for (const line of text.split("\n")) {
     if (line.trim() === "" || line.startsWith("#")) continue;
     const heading = /^([a-zA-Z_]+):/.exec(line);
@@ -44,13 +44,25 @@ export function readLexicon(file: LexiconFile): Map<string, string[]> {
   return lists;
 }
 
-const read = new Map<LexiconFile, Map<string, string[]>>();
+/** The lists of a file, by their names. */
+export const readLexicon = (file: LexiconFile): Map<string, string[]> =>
+  readLists(bytesOf(file).toString("utf8"));
 
-/** One list of a file, as a set. A list that is not there is a slip of whoever asks. */
+/** What gives the lists of a file by their names; one that is not there is a slip of whoever asks. */
+export function listsIn(file: URL): (name: string) => readonly string[] {
+  const lists = readLists(readFileSync(file, "utf8"));
+  return (name) => {
+    const words = lists.get(name);
+    if (!words) throw new Error(`${file.pathname} has no list ${name}`);
+    return words;
+  };
+}
+
+const read = new Map<LexiconFile, ReturnType<typeof listsIn>>();
+
+/** One list of a file, as a set. */
 export function listed(file: LexiconFile, name: string): Set<string> {
-  const lists = read.get(file) ?? readLexicon(file);
+  const lists = read.get(file) ?? listsIn(urlOf(file));
   read.set(file, lists);
-  const words = lists.get(name);
-  if (!words) throw new Error(`${file} has no list ${name}`);
-  return new Set(words);
+  return new Set(lists(name));
 }

@@ -1,15 +1,12 @@
 import { acts, isFirstPersonDeed, isShortOfThird, tellsDeed } from "./deeds.ts";
 import { holdsFigure } from "./figures.ts";
 import { type Readable, rootOf } from "./signs.ts";
+import { beginningWith, listed } from "./lexicon.ts";
 
 /** Here something else begins, whatever was said of what stands before. */
-const breaks = new Set(
-  "but because so until till unless before after since pero porque hasta antes despues sino".split(
-    " ",
-  ),
-);
+const breaks = listed("breaks");
 /** Here another clause begins that may go on about the same. */
-const joins = new Set("and or when if then y e o cuando si".split(" "));
+const joins = listed("joins");
 
 export interface Clause {
   from: number;
@@ -30,24 +27,20 @@ export function clausesOf(words: readonly Readable[]): Clause[] {
   }, []);
 }
 
-const own = new Set("i im ive id me my mine we us our yo mi mis me nos nuestro nuestra".split(" "));
-const ownInNotes = new Set("he hes she shes his her they el ella su sus".split(" "));
+const own = listed("own");
+const ownInNotes = listed("ownInNotes");
 /** "Terminamos", "hicimos". */
 const ours = /..[aei]mos$/;
 /** In notes whoever is named, or spoken of, is the candidate. */
 const isOfNoted = (word: Readable) =>
   word.root === null || ownInNotes.has(word.word) || (word.accent && acts(word));
 /** By their roots, which are alike for both genders. */
-const others = new Set(
-  "he she they who whoever nobody somebody someone everybody everyone others another guy guys man boss fellow driver drivers tech techs shop shops crew crews company foreman manager customer owner inspector el ella ellos otro otros nadie alguien quien jefe companero companeros cliente dueno gerente"
-    .split(" ")
-    .map(rootOf),
-);
+const others = new Set([...listed("others")].map(rootOf));
 const isPerson = (word: Readable | undefined) => word?.root != null && others.has(word.root);
 /** "The last fellow", "another driver". */
-const former = new Set("last another other previous otro otra".split(" "));
+const former = listed("former");
 /** What is said of things: no deed of anybody stands in such a clause. */
-const states = new Set("is are was were be been got get es era estaba fue habia hay".split(" "));
+const states = listed("being");
 
 const wordsIn = (words: readonly Readable[], { from, to }: Clause) => words.slice(from, to + 1);
 
@@ -101,8 +94,7 @@ export function isOfSomebodyElse(words: readonly Readable[], from: number, to: n
   return said.some(isPerson) && !said.some(({ word }) => own.has(word));
 }
 
-const mishap =
-  /^(?:left|broke|broken|drop|dropped|bump|clipp|scrapp|crack|blew|blown|ruin|wrong|forg|stripp|scratch|dent|missed|fail|burn|snapp|crash|backward|upside|short$|once$|vez$|equivoc|quebr|rompi|choqu|olvid|tron|quem|ray|dej|mal$)/;
+const mishap = beginningWith("mishaps");
 
 /** Whether something goes wrong in a clause: then naming a thing of the craft does not show it in hand. */
 export const isMishap = (words: readonly Readable[], clause: Clause): boolean =>

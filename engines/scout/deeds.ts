@@ -2,43 +2,20 @@ import { actorOf } from "#engines/reading/api.ts";
 import { holdsFigure } from "./figures.ts";
 import type { Readable } from "./signs.ts";
 import type { Evidence } from "./types.ts";
+import { beginningWith, listed } from "./lexicon.ts";
 
 export type Strength = Evidence["strength"];
 
-const irregular = new Set(
-  "built ran led made kept did cut taught sold drove wrote won found got took went came told said brought caught held set put gave left lost spent stood bent hung wound ground swept fed dug laid rode rebuilt redid reran paid heard sent wore tore broke showed saw knew learnt hice puse tuve fui pude dije traje hizo puso estuve anduve vine supe vi di".split(
-    " ",
-  ),
-);
+const irregular = listed("pasts");
 /** Words in -ed that praise and do not tell what was done. */
-const praise = new Set(
-  "certified experienced motivated skilled dedicated need speed based detailed committed organized interested licensed qualified focused talented educated seasoned driven red shed bed used supposed required advanced limited related oriented excited tired bored".split(
-    " ",
-  ),
-);
+const praise = listed("praising");
 /** After "I" these say a state or a wish, not what is done. */
-const states = new Set(
-  "am m was have had will would can could want wanna like love know think believe feel hope need should may might consider pride ve ll d dont just work learn enjoy take get give bring strive try care pay adapt communicate excel thrive handle see look understand respect value listen seem become live come go grew speak promise aim possess bet guess wish prefer hate mind dare swear also really truly always never soy estoy tengo quiero puedo se creo".split(
-    " ",
-  ),
-);
-const links = new Set(
-  "because so until till after found turned when then instead before once while porque hasta cuando despues encontre resulto entonces luego asi antes mientras".split(
-    " ",
-  ),
-);
+const states = listed("states");
+const links = listed("links");
 /** Present tenses of Spanish that say a state or a wish, or praise. */
-const idle = new Set(
-  "trabajo aprendo quiero puedo creo tengo espero considero adapto llevo gusto conozco necesito siento pienso estudio vivo cuento ofrezco deseo soy estoy empleo tiempo mucho todo como cuando taller carro desempeno manejo mecanico supervisor encargado trabaja aprende quiere puede cree tiene espera considera adapta lleva conoce necesita vive".split(
-    " ",
-  ),
-);
+const idle = listed("idle");
 /** Habits of the first person that reading does not know as verbs. */
-const habits = new Set(
-  "hago saco reviso mido cambio doy busco llamo pruebo enseno pido traigo abro apunto subo limpio meto pregunto cargo mando escribo relleno marco cierro llego armo entrego ajusto cuido tomo aprieto explico calculo monto pego amarro jalo anoto programo quito recibo sello reparto lavo clavo acomodo muevo pulo cuelgo lleno cobro toco vuelvo engraso levanto lijo miro purgo mezclo conecto arreglo contesto balanceo corro checo instalo desarmo regreso agarro dibujo sueldo arranco tiro corrijo parcho pinto preparo descargo salgo planto afilo opero resuelvo cumplo comparo punteo tapo escaneo escojo reparo guardo difumino desmonto junto doblo filtro riego alineo firmo suelto rebajo vendo termino despacho coordino borro aspiro cableo podo tenso atiendo trazo tiendo devuelvo reseteo esmerilo pago freno inflo torno decido giro escucho inspecciono sincronizo caliento pongo uso aviso confirmo leo corto torqueo fondeo igualo aflojo nivelo calibro barro dejo paro apago entro".split(
-    " ",
-  ),
-);
+const habits = listed("habits");
 /** The same of whoever is spoken of in notes. */
 const habitsOfThird = new Set([...habits].map((verb) => verb.replace(/o$/, "a")));
 
@@ -56,8 +33,8 @@ export const acts = (word: Readable): boolean =>
   (word.accent && word.word.endsWith("o") && word.word.length > 3) ||
   isFirstPersonDeed(word);
 
-const often = new Set("never always usually just also still only nunca siempre jamas".split(" "));
-const thirds = new Set("he she they".split(" "));
+const often = listed("often");
+const thirds = listed("thirds");
 
 /** "I check", "I never use", "siempre calzo", and in notes "she chocks", "mide": a habit is told. */
 function isHabit(words: readonly Readable[], at: number, notes: boolean): boolean {
@@ -77,11 +54,7 @@ function isHabit(words: readonly Readable[], at: number, notes: boolean): boolea
   return /^(?:siempre|nunca|jamas)$/.test(word.word) && /..o$/.test(next.word);
 }
 
-const small = new Set(
-  "i my me we the a an and or to of on in at for with from by it that is was were had have then so el la los las un una y o de del en con por para al lo le me mi se que".split(
-    " ",
-  ),
-);
+const small = listed("small");
 /** The share of small words in a sentence; in a row of terms it is less than half of it. */
 const sentenceShare = 0.2;
 
@@ -98,7 +71,7 @@ const shortest = 5;
 const storyLength = 12;
 
 /** Behind a first word these say that it is no deed: "brakes are", "callbacks I leave". */
-const noObject = new Set("i is are was were and or que son y o of".split(" "));
+const noObject = listed("noObject");
 
 /** "Verifies zero volts", as people write of others in short. */
 export function isShortOfThird(words: readonly Readable[]): boolean {
@@ -136,22 +109,15 @@ export function strengthOf(words: readonly Readable[], notes: boolean): Strength
     : "concrete";
 }
 
-const negations = new Set(
-  "not no never dont didnt doesnt cant cannot couldnt wont wouldnt havent hasnt hadnt isnt wasnt arent aint without neither nor hardly rarely barely little nunca jamas sin tampoco ni".split(
-    " ",
-  ),
-);
+const negations = listed("negations");
 /** What is bad to do: not doing it is good. */
-export const failings =
-  /^(?:miss|skip|fail|forg|late|quit|refus|complain|ignor|neglect|lose|lost|leave|left|let|rush|cheat|trouble|problem|issue|accident|damag|hit|scratch|bypass|guess|leak|crack|violation|falt|olvid|salt|brinc|dej|tard|quej|pleito|choqu|golp|ray|fuga)/;
+export const failings = beginningWith("failings");
 /** Denied themselves, these say that a thing is always done: "never without". */
-const withouts = new Set(["without", "sin"]);
-const notDenials = new Set("only just problem matter solo solamente doubt mas nomas".split(" "));
+const withouts = listed("withouts");
+const notDenials = listed("notDenials");
 const reach = 8;
 /** Where a denial ends. */
-const turns = new Set(
-  "but and because so if until till unless when then pero y porque hasta cuando si".split(" "),
-);
+const turns = listed("turns");
 
 /**
  * Whether a sign that begins at a word is denied before it ("never used a scan tool").

@@ -18,6 +18,7 @@ import { Repeats } from "./repeats.ts";
 import { type Found, type Readable, SignIndex } from "./signs.ts";
 import type { Evidence, LeftOutSentence } from "./types.ts";
 import { undoneIn } from "./undone.ts";
+import { listed } from "./lexicon.ts";
 
 /** A passage that speaks for or against one item. */
 export interface Finding extends Evidence {
@@ -61,9 +62,7 @@ const isAbout = ({ subject, words }: Passage) =>
   subject === "self" || (subject !== "wish" && firstDeed.test(words[0]?.word ?? ""));
 
 /** What others are quoted as saying is worth a claim, whatever it tells. */
-const hearsay = new Set(
-  "says said say tells told dicen dice dijo dijeron according segun".split(" "),
-);
+const hearsay = listed("hearsay");
 const speakers = new Set(["i", "yo", "he", "she", "they", "el", "ella"]);
 const hearsayReach = 4;
 

@@ -1,4 +1,5 @@
 import { conceptOf, Pause, type Unit } from "#engines/reading/api.ts";
+import { listed } from "./lexicon.ts";
 
 /** Features of one passage: hashes with their values. */
 export interface Features {
@@ -15,7 +16,7 @@ const blankMark = 901;
 const negation = conceptOf("NEG");
 /** How many words a negation reaches. */
 const negationReach = 5;
-const boundaries = new Set("but pero because porque so until hasta unless sino and y".split(" "));
+const boundaries = listed("boundaries");
 
 function mix(kind: number, a: number, b: number): number {
   let hash = Math.imul(kind + 0x9e3779b9, 0x85ebca6b) ^ a;

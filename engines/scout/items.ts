@@ -3,6 +3,7 @@ import { generalRole, knowledge, type KnownRole, roleOf } from "./knowledge.ts";
 import { brandsIn, readSign, rootOf, SignIndex } from "./signs.ts";
 import { type Framework, frameworkParts, type ScoredItem } from "./types.ts";
 import { wordsOf } from "./words.ts";
+import { listed } from "./lexicon.ts";
 
 /** One thing that a score counts: a trait, an outcome, or a part of the long term. */
 export interface Item extends Pick<ScoredItem, "itemId" | "name" | "part" | "towards"> {
@@ -30,11 +31,7 @@ export interface Items {
 
 type Told = Partial<Record<"signs" | "against" | "limits", string[] | undefined>>;
 
-const stop = new Set(
-  "about after again also always and any are because been before being both can could does done each every for from have here into just like made make makes more most much must never not only other others over people person some than that the their them then there these they this those through time use uses very well what when where which while who whose will with without work works year years para por como cuando donde este esta estos estas todo todos trabajo sobre entre hasta desde tiene hace".split(
-    " ",
-  ),
-);
+const stop = listed("sayNothing");
 
 /** Words that say something, of a behaviour in an employer's own words. */
 const telling = (text: string): string[] => [

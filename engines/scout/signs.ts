@@ -1,4 +1,4 @@
-import { type Token, withoutGender } from "#engines/reading/api.ts";
+import { articles, type Token, withoutArticle, withoutGender } from "#engines/reading/api.ts";
 import { fold, wordsOf } from "./words.ts";
 
 /**
@@ -39,17 +39,9 @@ export interface Sign {
 }
 
 /** Reading leaves articles out and writes contractions as one word, so signs do too. */
-const articles = new Set("el la los las lo un una unos unas".split(" "));
-const contracted: ReadonlyMap<string, string> = new Map([
-  ["al", "a"],
-  ["del", "de"],
-]);
-
 function spelled(sign: string): string[] {
   const parts = sign.split(/\s+/);
-  const kept = parts
-    .filter((part) => !articles.has(part))
-    .map((part) => contracted.get(part) ?? part);
+  const kept = parts.filter((part) => !articles.has(part)).map(withoutArticle);
   return kept.length > 0 ? kept : parts;
 }
 

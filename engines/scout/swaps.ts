@@ -1,5 +1,8 @@
+import { listsIn } from "#engines/reading/api.ts";
 import { type SwapKind, swapKinds } from "./types.ts";
 import { fold } from "./words.ts";
+
+const listed = listsIn(new URL("./lexicon/swaps.txt", import.meta.url));
 
 /** A text of somebody else: what was swapped, and how many words of it. */
 export interface Swapped {
@@ -8,14 +11,9 @@ export interface Swapped {
   words: number;
 }
 
-const pairs = [
-  "he she,him her,his her,himself herself,mr ms,man woman,men women,boy girl,boys girls,father mother,dad mom,brother sister,son daughter,husband wife,uncle aunt,grandfather grandmother,boyfriend girlfriend,male female,gentleman lady,guy gal,sir maam",
-  "ella él,hombre mujer,hombres mujeres,padre madre,papá mamá,hermano hermana,hijo hija,esposo esposa,tío tía,abuelo abuela,señor señora,muchacho muchacha,niño niña,mecánico mecánica,técnico técnica,soldador soldadora,encargado encargada,compañero compañera,casado casada,soltero soltera,novio novia,maestro maestra,trabajador trabajadora,responsable responsable",
-].join(",");
-
 const genders = new Map(
-  pairs.split(",").flatMap((pair): [string, string][] => {
-    const [one = "", other = ""] = pair.split(" ");
+  listed("genders").flatMap((pair): [string, string][] => {
+    const [one = "", other = ""] = pair.split("_");
     return [
       [other, one],
       [one, other],
@@ -24,32 +22,20 @@ const genders = new Map(
 );
 genders.set("hers", "his");
 
-const ring = (words: string) => {
-  const list = words.split(",");
+/** The words of a list, each with the next one. */
+const ring = (name: string) => {
+  const list = listed(name).map((word) => word.replaceAll("_", " "));
   return new Map(list.map((word, at) => [fold(word), list[(at + 1) % list.length] ?? word]));
 };
 
-const origins = new Map([
-  ...ring(
-    "mexican,nigerian,irish,vietnamese,italian,haitian,polish,korean,cuban,german,somali,chinese,russian,puerto rican,filipino,indian,arab,jamaican,guatemalan,salvadoran,honduran,ukrainian",
-  ),
-  ...ring("black,white,asian,latino,hispanic,native american,latina,african american,caucasian"),
-  ...ring("muslim,christian,catholic,jewish,hindu,buddhist,baptist,mormon"),
-  ...ring("mexicano,cubano,hondureño,peruano,colombiano,salvadoreño,guatemalteco,dominicano"),
-  ...ring("mexicana,cubana,hondureña,peruana,colombiana,salvadoreña,guatemalteca,dominicana"),
-  ...ring(
-    "mexico,nigeria,ireland,vietnam,italy,haiti,poland,korea,cuba,germany,somalia,china,russia,guatemala,honduras,el salvador,méxico,perú",
-  ),
-]);
-
-const places = ring(
-  "detroit,houston,cleveland,phoenix,miami,memphis,tucson,el paso,chicago,atlanta,milwaukee,fresno,dallas,toledo,laredo,baltimore,oakland,denver,flint,compton,brooklyn,harlem,los angeles,san antonio,new orleans,minneapolis,dearborn,hamtramck,beverly hills,tijuana,monterrey,guadalajara,philadelphia,boston,seattle,portland,san diego,sacramento,st louis,kansas city,columbus,indianapolis,nashville,charlotte,tampa,orlando,las vegas,albuquerque",
+const origins = new Map(
+  ["nationals", "peoples", "faiths", "nacionales", "nacionalas", "countries"].flatMap((name) => [
+    ...ring(name),
+  ]),
 );
-
-const names = ring(
-  "James,Aisha,Mateo,Nguyen,Emily,DeShawn,Maria,Hiroshi,John,Latoya,Carlos,Priya,Michael,Fatima,José,Keisha,Robert,Guadalupe,David,Mei,Luis,Sarah,Ahmed,Linda,Pedro,Tyrone,Anna,Juan,Kevin,Olga,Marcus,Rosa,Jamal,Karen,Miguel,Tanya,Frank,Elena,Brian,Yolanda,Smith,Garcia,Washington,Kowalski,Hernandez,Johnson,Okafor,Tran,Williams,Rodriguez,Brown,Patel,Jones,Martinez,Davis,Lopez,Miller,Gonzalez,Kim,Wilson,Perez,Anderson,Ramirez,Thomas,Torres",
-);
-const standIns = ["Jordan", "Okonkwo", "Lupita", "Kowalczyk", "Quang", "Ebony", "Siobhan", "Reza"];
+const places = ring("places");
+const names = ring("names");
+const standIns = listed("standIns");
 
 /** As the word that it replaces: shouted, with capitals, or neither. */
 function like(model: string, word: string): string {

@@ -1,12 +1,9 @@
 import { isInstruction, type TalkReader, type Unit, type WordOdds } from "#engines/reading/api.ts";
 import type { Reader } from "./learnt.ts";
+import { listed } from "./lexicon.ts";
 
 /** What an interviewer writes before a colon, and what an application asks there. */
-const headings = new Set(
-  "notes note nota notas phone call interview interviewer screening screen summary visit llamada entrevista telefono resumen plumber foreman manager supervisor q a question answer pregunta respuesta example ejemplo estimado estimados dear".split(
-    " ",
-  ),
-);
+const headings = listed("headings");
 const longestHeading = 7;
 
 /** What stands behind "Phone notes:". */
