@@ -41,7 +41,7 @@ const counters = [
   "unmatched",
 ];
 
-/** The same counts, counted row by row. */
+/** The same counts, made by counting rows. */
 async function recount(ctx: Context): Promise<string[]> {
   const week = (at: string) =>
     sql.raw(`to_char(date_trunc('week', ${at} at time zone 'UTC'), 'YYYY-MM-DD')`);
@@ -120,7 +120,7 @@ const kept = async (ctx: Context) =>
 
 const firstDay = Date.UTC(2026, 0, 5);
 
-/** What may happen, by chance: each a few statements, as the product would write them. */
+/** Random events: each is a few statements such as the product would write. */
 function happenings(seed: number) {
   const chance = chanceOf(seed, 0);
   const whole = (most: number) => Math.floor(chance.next() * most);
@@ -294,7 +294,7 @@ test.each([1, 2, 3])(
   },
 );
 
-// The embedded database does one thing after another.
+// The embedded database runs one statement after another, so nothing can race there.
 test.skipIf("dump" in inject("migrated"))(
   "a match made while its person turns out too young is not shown",
   async () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Context } from "#server/context.ts";
 import { job } from "#server/platform/jobs/job.ts";
 
-/** Marks of a kind, or units, in one transaction. */
+/** How many marked records one transaction handles. */
 const atOnce = 2000;
 const kinds = ["person", "application", "hire", "request"];
 const firstId = "00000000-0000-0000-0000-000000000000";
@@ -13,7 +13,10 @@ async function call<Row>({ db }: Context, query: ReturnType<typeof sql>): Promis
   return rows[0];
 }
 
-/** Settles everything that changed since: readers look at what is not settled afresh each time. */
+/**
+ * Brings the kept counts up to date with all recorded changes. Until then every reader recomputes what
+ * changed.
+ */
 export async function foldAll(ctx: Context): Promise<void> {
   for (;;) {
     const row = await call<{ taken: number }>(ctx, sql`select counts.fold(${atOnce}) as taken`);
@@ -21,7 +24,10 @@ export async function foldAll(ctx: Context): Promise<void> {
   }
 }
 
-/** Holds something kept against the tables, a batch at a time; how many were wrong. */
+/**
+ * Compares kept values with the tables, one batch after another.
+ * @returns how many were wrong
+ */
 async function checkAll(
   ctx: Context,
   batch: (behind: string) => ReturnType<typeof sql>,
@@ -39,11 +45,11 @@ async function checkAll(
   }
 }
 
-/** The shares of one kind. */
+/** Checks what the records of one kind are counted as. */
 const checkShares = (ctx: Context, kind: string) =>
   checkAll(ctx, (behind) => sql`counts.check_shares(${kind}, ${behind}::uuid, ${atOnce})`);
 
-/** Whether the people of matches are shown. */
+/** Checks what is kept about whether the people of matches are shown. */
 const checkShown = (ctx: Context) =>
   checkAll(ctx, (behind) => sql`counts.check_shown(${behind}::uuid, ${atOnce})`);
 
@@ -54,7 +60,7 @@ export const foldCounts = job({
   handler: foldAll,
 });
 
-/** Holds every count against the truth, mends what is wrong, and notes it for the System page. */
+/** Compares every count with the tables, corrects the wrong ones and stores the result for the System page. */
 export const checkCounts = job({
   name: "check-counts",
   payload: z.object({}),
@@ -78,7 +84,7 @@ export const checkCounts = job({
   },
 });
 
-/** When the counts were last held against the truth and how many were wrong then; null before. */
+/** When the counts were last checked and how many were wrong; null before the first check. */
 export async function readCheck(ctx: Context) {
   const row = await call<{ at: string; corrected: number; wrong: string | null }>(
     ctx,

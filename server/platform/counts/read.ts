@@ -5,7 +5,7 @@ import { statement } from "#server/platform/db/statement.ts";
 
 type Asking = Pick<Context, "db">;
 
-/** A count that is kept: of what, for which of them, and which part of those. */
+/** One kept count: which counter, for which key, and which part of it. */
 export interface Count {
   counter: string;
   key: string;
@@ -21,12 +21,12 @@ export class Counts {
     this.rows = rows;
   }
 
-  /** Those of one key. */
+  /** The counts with this key. */
   under(key: string): Counts {
     return new Counts(this.rows.filter((row) => row.key === key));
   }
 
-  /** The sum of those that fit. */
+  /** The sum of a counter's rows that fit. */
   sum(counter: string, fits: (count: Count) => boolean = () => true): number {
     return this.rows.reduce(
       (sum, row) => sum + (row.counter === counter && fits(row) ? row.n : 0),
@@ -34,30 +34,31 @@ export class Counts {
     );
   }
 
-  /** One of them, or 0. */
+  /** A single count; 0 when it is not there. */
   of(counter: string, part: string, key = ""): number {
     return this.sum(counter, (row) => row.part === part && row.key === key);
   }
 
-  /** A counter's rows. */
+  /** All rows of a counter. */
   all(counter: string): Count[] {
     return this.rows.filter((row) => row.counter === counter);
   }
 }
 
-/** Rows of part and n as one value, for `countsOfParts`. */
+/** Rows of part and n as one JSON value, which `countsOfParts` parses. */
 export const partsValue = (rows: SQL): SQL<string> => sql<string>`(
   select coalesce(json_agg(json_build_array(k.part, k.n)), '[]')::text from (${rows}) k)`;
 
 /**
- * One counter's parts, as a value that a statement reads beside its rows: for counts of rows that count by
- * themselves, where nothing has to be looked at anew (docs/decisions/0015-kept-counts.md).
+ * The parts of one counter as a JSON value, to be selected along with other rows. Only for counters whose
+ * rows count by themselves: changes that are not yet folded in are left out
+ * (docs/decisions/0015-kept-counts.md).
  */
 export const keptParts = (counter: string, key: SQL = literal("")): SQL<string> =>
   partsValue(sql`select part, sum(n)::int as n from counts.kept
     where counter = ${literal(counter)} and key = ${key} group by part having sum(n) <> 0`);
 
-/** The counts in such a value, as `keptParts` reads them; null where the query returned no row to carry them. */
+/** Parses a value made by `partsValue`; null if the query returned no row that carried one. */
 export const countsOfParts = (counter: string, parts: string | undefined, key = "") =>
   parts === undefined
     ? null
@@ -70,18 +71,18 @@ const readAs = (counters: SQL, keys: SQL): SQL => sql`
   group by counter, key, part having sum(n) <> 0`;
 
 /**
- * Counts as `readCounts` has them, as rows of a part of a statement: counter, key, part and n.
- * @param keys an array in SQL; `null` for all of them
+ * Current counts as a subquery with the columns counter, key, part and n.
+ * @param keys an SQL array; `null` for all keys
  */
 export const countsRead = (counters: readonly string[], keys: SQL): SQL =>
   readAs(sql`array[${sql.join(counters.map(literal), sql`, `)}]`, keys);
 
-/** Such rows as one value, for `countsIn`. */
+/** Such rows as one JSON value, which `countsIn` parses. */
 export const countsValue = (rows: SQL): SQL => sql`(
   select coalesce(json_agg(json_build_array(k.counter, k.key, k.part, k.n)), '[]')::text
   from (${rows}) k)`;
 
-/** The counts in such a value. */
+/** Parses a value made by `countsValue`. */
 export const countsIn = (value: string) =>
   new Counts(
     (JSON.parse(value) as [string, string, string, number][]).map(([counter, key, part, n]) => ({
@@ -93,8 +94,8 @@ export const countsIn = (value: string) =>
   );
 
 /**
- * Reads counts as they are at this moment, without counting (docs/decisions/0015-kept-counts.md).
- * @param keys null for all of them
+ * Reads current counts without counting rows (docs/decisions/0015-kept-counts.md).
+ * @param keys null for every key
  */
 export async function readCounts(
   { db }: Asking,

@@ -1,37 +1,43 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** A connection or a transaction, whichever of the two databases is below. */
+/** A connection or a transaction of either database. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** What comes over a channel of the database. */
+/** Handlers for a notification channel of the database. */
 export interface Hearing {
   heard(payload: string): void;
-  /** The connection was away for a while: something may have been missed. */
+  /** The connection was lost for a while, so notifications may have been missed. */
   missed(): void;
 }
 
-/** The connections of a process. */
+/** The state of a process's connection pool. */
 export interface PoolState {
   total: number;
   idle: number;
   max: number;
-  /** Queries that wait for one. */
+  /** Queries that wait for a connection. */
   waiting: number;
 }
 
-/** An open database and what its owner must know of it. */
+/** An open database, with what the code that starts and stops it needs. */
 export interface OpenDatabase {
   db: Database;
   kind: "embedded" | "postgres";
-  /** Applies what is missing of `migrations/`, or of another folder; one process at a time. */
+  /**
+   * Applies the missing migrations of `migrations/` or another folder; processes that do so at once take
+   * turns.
+   */
   migrate(folder?: string): Promise<void>;
-  /** What the job queue runs its statements through. */
+  /** Runs the statements of the job queue. */
   executor: { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
-  /** Hears what any process says on a channel once its transaction commits; answers what ends it. */
+  /**
+   * Listens on a channel. Notifications of any process arrive once its transaction commits.
+   * @returns a function that stops listening
+   */
   listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>;
-  /** How busy its connections are; null where there is only one. */
+  /** The state of the connection pool; null on the embedded database, which has one connection. */
   pool(): PoolState | null;
-  /** A sentence when writes must stop, such as a disk that is nearly full. */
+  /** Why writes must be refused, as a sentence: the disk is nearly full, for example. Null when all is well. */
   trouble(): string | null;
   close(): Promise<void>;
 }

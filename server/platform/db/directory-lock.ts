@@ -2,7 +2,10 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ConfigurationError } from "../config.ts";
 
-/** When a process began, so that a reused process number is not mistaken for its owner. */
+/**
+ * When a process began, in the kernel's units; null if it is not running. Tells the owner apart from a
+ * later process with the same number.
+ */
 function startedAt(pid: number): string | null {
   try {
     process.kill(pid, 0);
@@ -18,10 +21,10 @@ function startedAt(pid: number): string | null {
 }
 
 /**
- * Takes the data folder for this process; the embedded database has no lock of its own
+ * Locks the data folder for this process, because the embedded database has no lock of its own
  * (docs/decisions/0002-embedded-database.md).
- * @returns a function that gives it back
- * @throws {ConfigurationError} while another living process holds it
+ * @returns a function that unlocks it
+ * @throws {ConfigurationError} while another running process holds the lock
  */
 export function lockDirectory(directory: string): () => void {
   const file = path.join(directory, "owner.pid");

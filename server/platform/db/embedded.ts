@@ -14,13 +14,13 @@ import { spaceTrouble } from "./free-space.ts";
 
 const spaceCheckMs = 5000;
 
-/** PGlite with what the migrations need, in memory unless it is told where. */
+/** Opens PGlite with the extensions that the migrations need; in memory unless a folder is given. */
 export const openPglite = (options: { dataDir?: string; loadDataDir?: Blob } = {}) =>
   PGlite.create({ ...options, extensions: { pg_trgm } });
 
 /**
- * What the server works with, over an open PGlite.
- * @param logger hears each statement before it runs; where it throws, the statement fails
+ * Wraps an open PGlite for the server.
+ * @param logger is called before each statement; if it throws, the statement fails
  */
 export function embeddedDatabase(client: PGlite, logger?: Logger): OpenDatabase {
   const db = drizzle(client, logger ? { logger } : {});
@@ -37,7 +37,7 @@ export function embeddedDatabase(client: PGlite, logger?: Logger): OpenDatabase 
 }
 
 /**
- * Opens the database in `directory`, for this process alone.
+ * Opens the database in `directory` and locks it for this process.
  * @throws {ConfigurationError} when another server holds it or the disk is nearly full
  */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {

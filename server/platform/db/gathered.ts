@@ -9,10 +9,10 @@ interface Round<Row> {
 }
 
 /**
- * A read by key that many ask for at the same moment: whoever asks in one turn of the event loop shares a statement.
- * It begins after the last of them has asked, so that nobody is answered from before their question.
- * @param read finds the rows of some keys
- * @returns what finds the row of one, or undefined
+ * Combines reads by key: calls within one turn of the event loop share one statement. It starts after the
+ * last of them, so that every caller sees what was committed before its call.
+ * @param read finds the rows of several keys
+ * @returns a function that finds the row of one key, or undefined
  */
 export function gathered<C extends { db: Database }, Row>(
   read: (ctx: C, keys: string[]) => Promise<Map<string, Row>>,

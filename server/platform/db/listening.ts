@@ -2,15 +2,15 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import type { Hearing } from "./database.ts";
 
-/** What a server or a worker calls the connection that it keeps as long as it runs. */
+/** The application name of the connection that a server or worker listens on for as long as it runs. */
 export const listeningName = "handpicked live";
 
 const firstPauseMs = 200;
 const longestPauseMs = 5000;
 
 /**
- * Listens on a channel of PostgreSQL with a connection of its own, and comes back after an outage.
- * @returns what ends it
+ * Listens on a channel of PostgreSQL over a connection of its own, and reconnects after an outage.
+ * @returns a function that stops listening
  */
 export async function listenOnPostgres(
   url: string,

@@ -3,8 +3,9 @@ import { type SQL, sql } from "drizzle-orm";
 const plain = /^[\w:]*$/;
 
 /**
- * A word or number of ours in the text of a statement that is kept: PostgreSQL plans such a statement once only where
- * no value that it is given would make another plan look better. What comes from outside is a value.
+ * Writes a constant of ours into the text of a prepared statement, instead of passing it as a value.
+ * PostgreSQL reuses one plan for a prepared statement only while no value would make another plan look
+ * better. Never for input from outside.
  * @throws {Error} for anything but letters, digits, underscores and colons
  */
 export function literal(word: string | number | boolean): SQL {
@@ -13,6 +14,9 @@ export function literal(word: string | number | boolean): SQL {
   return sql.raw(typeof word === "string" ? `'${word}'` : `${word}`);
 }
 
-/** A value of a kept statement on which no plan depends. */
+/**
+ * A placeholder wrapped in a subquery, so that the planner does not see its value and makes no plan that
+ * depends on it.
+ */
 export const given = (name: string, type: "uuid" | "timestamptz" | "float8"): SQL =>
   sql`(select ${sql.placeholder(name)}::${sql.identifier(type)})`;

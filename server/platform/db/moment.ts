@@ -1,8 +1,14 @@
 import type { Clock } from "../clock.ts";
 
-/** How every moment is kept: with its zone, to the millisecond that JavaScript knows. */
+/**
+ * The column type of every timestamp: with time zone, to the millisecond, as precise as a JavaScript
+ * `Date`.
+ */
 export const moment = { withTimezone: true, precision: 3 } as const;
 
-/** Now, and strictly later than before, so that an editor who saw the earlier state is always noticed. */
+/**
+ * The current time, but at least a millisecond after `before`, so that two versions of a row never share a
+ * timestamp and an editor with the older one is always noticed.
+ */
 export const laterThan = ({ clock }: { clock: Clock }, before: Date): Date =>
   new Date(Math.max(clock.now().getTime(), before.getTime() + 1));

@@ -6,27 +6,27 @@ import { type Cursor, decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { ListInParts } from "../http/list-in-parts.ts";
 import { literal } from "./literal.ts";
 
-/** Columns by which every list is ordered. */
+/** The columns that every list is ordered by. */
 interface Ordered {
   createdAt: PgColumn;
   id: PgColumn;
 }
 
-/** Rows that come after a place in a list that is ordered newest first. */
+/** Selects rows after a place in a list that is ordered newest first. */
 export const after = (table: Ordered, cursor: Cursor | null): SQL | undefined =>
   cursor
     ? sql`(${table.createdAt}, ${table.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
     : undefined;
 
-// In the very words of the indexes: an order that leaves out "nulls last" cannot use them.
+// Worded exactly as the indexes are: without "nulls last" PostgreSQL would not use them.
 export const newestFirst = (table: Ordered): SQL[] => [
   sql`${table.createdAt} desc nulls last`,
   sql`${table.id} desc nulls last`,
 ];
 
 /**
- * The same order, sorted instead of read from an index: for a filter that few rows may pass. The
- * database cannot guess how few contain a word, and would walk the index for a page's worth of them.
+ * The same order, but sorted instead of read from an index, for filters that few rows may pass. PostgreSQL
+ * cannot estimate how few rows contain a word, and would scan the index until it has a page of them.
  */
 export const newestFirstSorted = (table: Ordered): SQL[] => [
   sql`${table.createdAt} + interval '0' desc`,
@@ -34,15 +34,15 @@ export const newestFirstSorted = (table: Ordered): SQL[] => [
 ];
 
 /**
- * A limit that stands in the text of a statement: where it is a value, the plan that PostgreSQL keeps of it
- * is one for a tenth of the table.
+ * A limit as a constant of the statement. Passed as a value, it would make PostgreSQL plan for a tenth of
+ * the table.
  */
 export const atMost = (rows: number) => literal(rows) as unknown as Placeholder;
 
 /**
- * The ids of a page of rows that several parts of a list hold: an index has each part in the order of
- * the list, so that of each no more rows are read than the page has.
- * @param parts conditions of which a row meets one, each with the columns that its index begins with
+ * Selects the ids of one page from several parts of a list. Each part has an index in list order, so that
+ * no part reads more rows than the page holds.
+ * @param parts conditions, of which a row meets exactly one; each begins with the columns of its index
  */
 export function newestAcross(
   table: Ordered & PgTable,
@@ -58,15 +58,15 @@ export function newestAcross(
     order by walked.at desc, walked.id desc limit ${atMost(limit)}`;
 }
 
-/** So many of what a search finds are looked at: one more than are counted, unless it is to be counted to the end. */
+/** The most matches of a search that are read: one more than are counted, or all of them for an exact count. */
 export const foundAtMost = (isExact: boolean): number => (isExact ? 2 ** 31 - 1 : countLimit + 1);
 
 /**
- * What a search finds, as parts of a statement: the rows as a part called "found", the ids of a page of them, newest
- * first, and how many of them are what, as `countsOfParts` reads it. The database cannot guess how few contain a
- * word, so that they are found and sorted. Where as many are found as are looked at there is no page: it is then met
- * soon enough on a walk along the index.
- * @param part what they are counted by
+ * Parts of a statement that runs a search: the matching rows (to be named "found"), the ids of the newest
+ * page of them, and their counts by `part`, which `countsOfParts` parses. Matches are collected and then
+ * sorted, because PostgreSQL cannot estimate how few rows contain a word. If `most` rows match, no ids are
+ * returned: with so many matches a scan of the index finds a page quickly.
+ * @param part the expression that matches are counted by
  */
 export const foundPage = (
   table: Ordered & PgTable,
@@ -81,12 +81,15 @@ export const foundPage = (
 });
 
 /**
- * Fewer rows than this that pass are found and sorted; more are met soon enough on a walk along the
- * index.
+ * With fewer matching rows than this, they are collected and sorted; with more, scanning the index finds a
+ * page sooner.
  */
 export const sortedUpTo = 5000;
 
-/** The column that an order names, the row's id after it, and which way: `-name` begins at the end. */
+/**
+ * The column of a sort order, its direction (`-name` is descending), and the order with the row's id after
+ * it.
+ */
 function orderOf<const Column extends string>(
   columns: Record<Column, SQLWrapper>,
   id: SQLWrapper,
@@ -94,12 +97,12 @@ function orderOf<const Column extends string>(
 ) {
   const backwards = sort.startsWith("-");
   const by = columns[(backwards ? sort.slice(1) : sort) as Column];
-  // In the words of the indexes, forwards and backwards.
+  // Worded as the indexes are, for both directions.
   const way = backwards ? sql`desc nulls last` : sql`asc nulls first`;
   return { by, backwards, order: [sql`${by} ${way}`, sql`${id} ${way}`] };
 }
 
-/** The same order among rows of a part of a query. */
+/** The same order for the rows of a subquery. */
 export const orderAgain = <const Column extends string>(
   columns: Record<Column, SQLWrapper>,
   id: SQLWrapper,
@@ -107,8 +110,8 @@ export const orderAgain = <const Column extends string>(
 ): SQL[] => orderOf(columns, id, sort).order;
 
 /**
- * Another order than newest first, as a column of the list asks for it: `-name` begins at the end. What comes after
- * a row is found by that row's own values, read anew.
+ * Sorts by a column that the caller names: `-name` is descending. The place after a row is found by that
+ * row's current values, not by those in the cursor.
  */
 export function inOrderOf<const Column extends string>(
   table: Ordered & PgTable,
@@ -127,7 +130,7 @@ export function inOrderOf<const Column extends string>(
   };
 }
 
-/** Where a row stands in its list. */
+/** A row's place in its list. */
 interface ListedRow {
   createdAt: Date;
   id: string;
@@ -141,7 +144,7 @@ interface PageQuery {
 
 const isWhole = ({ cursor, limit }: PageQuery) => cursor === undefined && limit === undefined;
 
-/** Where the next page begins, if more rows were found than are shown. */
+/** The cursor of the next page; null on the last page. */
 function nextAfter(rows: ListedRow[], shown: number): string | null {
   const last = rows[shown - 1];
   return rows.length > shown && last
@@ -156,8 +159,8 @@ interface Source<Row, Item, Counts> {
 }
 
 /**
- * Answers a list the way all lists are answered: the newest rows without paging parameters, else a
- * page with where the next one begins and counts over everything.
+ * Answers a list as all lists are answered: without paging parameters an array of the newest rows,
+ * otherwise one page with the next cursor and counts over the whole list.
  */
 export async function listOrPage<Row extends ListedRow, Item, Counts>(
   query: PageQuery,
@@ -175,7 +178,7 @@ export async function listOrPage<Row extends ListedRow, Item, Counts>(
 }
 
 interface Together<Row, Item, Counts> {
-  /** Reads rows, of which the first so many are shown, and their counts where they are wanted. */
+  /** Reads `limit` rows, the first `shown` of which are shown, and the counts if `isCounted`. */
   read: (
     cursor: Cursor | null,
     place: { limit: number; shown: number; isCounted: boolean },
@@ -183,7 +186,7 @@ interface Together<Row, Item, Counts> {
   present: (rows: Row[]) => Item[] | Promise<Item[]>;
 }
 
-/** The same for a list whose rows and counts are read in one statement. */
+/** As `listOrPage`, for lists whose rows and counts are read in one statement. */
 export async function listOrPageAtOnce<Row extends ListedRow, Item, Counts>(
   query: PageQuery,
   { read, present }: Together<Row, Item, Counts>,
@@ -217,7 +220,7 @@ async function* partsOf<Row extends ListedRow, Item>(
   }
 }
 
-/** The same for rows that are heavy: without paging they are read and answered so many at a time. */
+/** As `listOrPage`, for large rows: without paging parameters they are read and sent `atATime` at a time. */
 export const listInPartsOrPage = async <Row extends ListedRow, Item, Counts>(
   query: PageQuery,
   source: Source<Row, Item, Counts>,

@@ -1,9 +1,8 @@
 import pg from "pg";
 
 /**
- * A pool whose clients come back by themselves when the first statement on them fails. Drizzle
- * 0.45 takes a client, begins its transaction outside of what gives the client back, and so loses
- * one of the pool for ever with each `begin` that fails.
+ * A pool whose clients return by themselves if their first statement fails. Drizzle 0.45 sends `begin`
+ * outside the block that releases the client, so each `begin` that fails would lose one connection forever.
  */
 export class TransactionPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

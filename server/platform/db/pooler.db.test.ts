@@ -56,7 +56,7 @@ describe.skipIf(!isHere).each(["session", "transaction"] as const)(
         problems.filter((problem) => /pooler/i.test(problem));
       const known = await checkDatabase(pooler.url, { directUrl: direct.href });
       expect(aboutPoolers(known)).toEqual([]);
-      // In session mode each client has a connection of its own, as without one.
+      // In session mode each client has its own connection, as it has without a pooler.
       const seen = {
         session: [],
         transaction: [

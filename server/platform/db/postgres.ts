@@ -7,7 +7,10 @@ import { migrationsFolder, type OpenDatabase } from "./database.ts";
 import { listenOnPostgres } from "./listening.ts";
 import { TransactionPool } from "./pool.ts";
 
-/** Held while migrations run, so that servers that start together take turns. */
+/**
+ * Key of the advisory lock that is held while migrations run, so that servers that start at once take
+ * turns.
+ */
 const migrationLock = 4_712_026;
 
 const mustBeOn = ["fsync", "full_page_writes", "synchronous_commit"];
@@ -26,7 +29,10 @@ async function assertDurable(pool: pg.Pool) {
 
 const timeouts = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 20_000 };
 
-/** A statement that has a name stays on its connection, which behind a pooler is another's next. */
+/**
+ * Sends prepared statements without a name: a named one stays on its server connection, which behind a
+ * pooler serves another client next.
+ */
 function withoutNames(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const isNamed = (given: unknown): given is { name: string } =>
@@ -37,8 +43,8 @@ function withoutNames(client: pg.PoolClient) {
 }
 
 /**
- * Has the server itself set our timeouts on all connections of this role to this database: what a
- * pooler opens knows nothing of ours, and a setting of one transaction is gone with it.
+ * Makes the database server set our timeouts on every connection of this role. A pooler opens connections
+ * without our settings, and settings made in a transaction end with it.
  */
 async function keepTimeouts(directUrl: string) {
   const client = new pg.Client({ connectionString: directUrl, connectionTimeoutMillis: 5000 });
@@ -52,7 +58,7 @@ async function keepTimeouts(directUrl: string) {
   await client.end();
 }
 
-/** Connections that a pooler opened earlier go without them until it opens new ones. */
+/** Connections that the pooler opened earlier have no timeouts until it opens new ones. */
 async function warnWithoutTimeouts(pool: pg.Pool, log: Log) {
   const { rows } = await pool.query<{ value: string }>(
     "select current_setting('statement_timeout') as value",
@@ -62,11 +68,11 @@ async function warnWithoutTimeouts(pool: pg.Pool, log: Log) {
 }
 
 /**
- * Opens a pool on PostgreSQL 15 or newer.
- * @param options.directUrl where `url` leads to a pooler, in session or transaction mode: the same
- *   database past it, for migrations and for what is heard
- * @param options.durable refuse a server that may lose what it acknowledged
- * @param options.logger hears each statement before it runs; where it throws, the statement fails
+ * Opens a connection pool on PostgreSQL 15 or newer.
+ * @param options.directUrl if `url` points to a pooler, in session or transaction mode: the same database
+ *   without it, for migrations and notifications
+ * @param options.durable refuse a server that may lose acknowledged writes
+ * @param options.logger is called before each statement; if it throws, the statement fails
  */
 export async function openPostgres(
   url: string,
@@ -84,12 +90,12 @@ export async function openPostgres(
     max: options.poolSize,
     connectionTimeoutMillis: 5000,
     query_timeout: 20_000,
-    // A pooler refuses them.
+    // A pooler rejects these as startup parameters.
     ...(directUrl ? {} : timeouts),
     application_name: "handpicked",
   });
-  // A killed backend must not take the process with it: pg emits 'error' on idle clients and on
-  // clients that are checked out.
+  // pg emits 'error' on idle and on checked-out clients; unhandled, a backend that is killed would end this
+  // process.
   pool.on("error", (error) => options.log.warn({ err: error }, "database connection lost"));
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
@@ -120,7 +126,7 @@ export async function openPostgres(
         await one.execute(sql`select pg_advisory_lock(${migrationLock})`);
         await migrate(one, { migrationsFolder: folder });
       } finally {
-        // The lock and the setting go with the connection.
+        // Ends the advisory lock and the setting as well.
         await client.end();
       }
     },

@@ -3,7 +3,7 @@ import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core";
 
 type Decode = (value: unknown) => unknown;
 
-/** How the driver's value of a column becomes ours; null where it is ours already. */
+/** Converts a column's value from the driver's form to ours; null if no conversion is needed. */
 function decoderOf(field: SelectedFieldsOrdered[number]["field"]): Decode | null {
   const decoder = is(field, Column)
     ? field
@@ -25,7 +25,10 @@ interface Place {
   [key: string]: Place | number;
 }
 
-/** The object of a left join that found no row: all its columns are null, so looking at the first is enough. */
+/**
+ * Finds the objects of left joins, which are null if the join found no row, with the column to look at: all
+ * columns are null then, so the first one is enough.
+ */
 function absentWithout(fields: SelectedFieldsOrdered, nullable: Record<string, boolean>) {
   const byObject = new Map<string, { at: number; tables: Set<string> }>();
   for (const [at, { path, field }] of fields.entries()) {
@@ -48,9 +51,10 @@ function absentWithout(fields: SelectedFieldsOrdered, nullable: Record<string, b
 }
 
 /**
- * Makes what reads the rows of one statement as the query builder would, written out as a function with the
- * names in it: asking of each column of each row what it is takes longer than PostgreSQL does to find them.
- * @param present which tables have a row in each result, where there are joins
+ * Compiles a function that turns the rows of one statement into objects, as the query builder would. The
+ * generated code names every column: the builder's own loop takes longer than PostgreSQL takes to find the
+ * rows.
+ * @param present which tables have a row in every result, for statements with joins
  */
 export function rowReader(
   fields: SelectedFieldsOrdered,

@@ -1,36 +1,36 @@
 import { or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { phoneForms } from "../phones.ts";
 
-/** A text as a LIKE pattern that finds it anywhere, with `%`, `_` and `\` meaning themselves. */
+/** A LIKE pattern that finds a text anywhere; `%`, `_` and `\` in it stand for themselves. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 /**
- * Whether an index of trigrams can find a text. One that has none would read the whole index, so that it is
- * left to be planned for itself.
+ * Whether a trigram index can find a text. For a text without a trigram PostgreSQL would read the whole
+ * index, so such a search gets a plan of its own.
  */
 const hasTrigrams = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text);
 
-/** How a search by texts is written. */
+/** Which form of the search statement is needed. */
 export type SearchShape = {
-  /** All of them have trigrams, so that one plan does for all such texts. */
+  /** Whether all texts have trigrams, so that one plan serves all of them. */
   isAlike: boolean;
-  /** In how many forms the text may be a phone number; null without one. */
+  /** In how many forms the text could be a phone number; null without a search. */
   forms: number | null;
 };
 
-/** The shape of a search for a text in rows and their phone numbers, and for other texts beside it. */
+/** The shape of a search in a text and phone column, and for other texts in the same statement. */
 export const searchShape = (search: string | undefined, ...others: string[]): SearchShape => ({
   isAlike: [search ?? "", ...others].every((one) => one === "" || hasTrigrams(one)),
   forms: search ? phoneForms(search).length : null,
 });
 
-/** A pattern that a statement is given; hidden from the planner where the plan does not depend on it. */
+/** A pattern as a placeholder, hidden from the planner if one plan serves all texts. */
 export const pattern = (name: string, { isAlike }: Pick<SearchShape, "isAlike">): SQL =>
   isAlike ? sql`(select ${sql.placeholder(name)}::text)` : sql`${sql.placeholder(name)}`;
 
 /**
- * Rows that contain what is searched for, without case in their text or as typed in their phone number, for a
- * statement that is given `searchValues`; all rows without a search.
+ * Selects rows whose text contains the search, ignoring case, or whose phone number contains it as typed or
+ * as stored. Undefined without a search. `searchValues` gives the values.
  */
 export function searching(text: SQLWrapper, phone: SQLWrapper, shape: SearchShape) {
   if (shape.forms === null) return;
@@ -41,7 +41,7 @@ export function searching(text: SQLWrapper, phone: SQLWrapper, shape: SearchShap
   );
 }
 
-/** The values of such a statement. */
+/** The values for the placeholders of `searching`. */
 export const searchValues = (search: string): Record<string, string> => ({
   text: containing(search.toLowerCase()),
   typed: containing(search),

@@ -30,7 +30,7 @@ test("a statement belongs to the transaction that it runs in", async () => {
 
 const other = alias(budgets, "other");
 
-/** Rows with parts, of which one may be missing. */
+/** Rows with joined parts, one of which may be missing. */
 const joined = (db: Database) =>
   db
     .select({

@@ -3,7 +3,7 @@ import type { SelectedFieldsOrdered } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 import { rowReader } from "./row-reader.ts";
 
-/** What the query builder made: the SQL text, and how each column of a row is read. */
+/** A built query: its SQL text, and how the columns of a row are read. */
 interface Built<A> {
   getQuery(): Query;
   execute(values?: Record<string, unknown>): Promise<A>;
@@ -13,7 +13,7 @@ interface Built<A> {
 
 type Build<A> = (db: Database) => { prepare(name: string): Built<A> } | Built<A>;
 
-/** Binds a statement that was written once to a connection or transaction. */
+/** A prepared statement that can be bound to any connection or transaction. */
 interface Written<A> {
   on(db: Database): { execute(values: Record<string, unknown>): Promise<A> };
 }
@@ -33,17 +33,17 @@ function write<A>(name: string, build: Build<A>, db: Database): Written<A> {
       fields !== undefined,
       readAll as never,
     );
-  // The builder binds what it prepares to one connection; bound anew it runs inside transactions.
+  // The builder binds a prepared query to one connection. Binding it again lets it run inside transactions.
   const home = on(db);
   return { on: (target) => (target === db ? home : on(target)) };
 }
 
 /**
- * A statement that is written once and that PostgreSQL parses once on each connection, for what runs
- * often: to write and to parse a wide one costs more than to run it.
- * @param name PostgreSQL knows it by that, so no other statement may have it
- * @param build makes it with `sql.placeholder(…)` for all that differs: what it makes is kept
- * @returns what runs it, on any connection or transaction
+ * A statement that is built once and parsed by PostgreSQL once per connection. For what runs often: to
+ * build and parse a wide statement costs more than to run it.
+ * @param name its name in PostgreSQL, used by no other statement
+ * @param build builds it, with `sql.placeholder(…)` for everything that varies between calls
+ * @returns a function that runs it on a connection or transaction
  */
 export function statement<A>(name: string, build: Build<A>) {
   let kept: Written<A> | undefined;
@@ -51,17 +51,17 @@ export function statement<A>(name: string, build: Build<A>) {
     (kept ??= write(name, build, db)).on(db).execute(values);
 }
 
-/** The values of a row that such a statement is given, each under its column's key; moments as ISO texts. */
+/** Placeholders for the values of a row, one for each column key. Moments are passed as ISO texts. */
 export const rowGiven = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, sql`${sql.placeholder(key)}`])) as Record<Key, SQL>;
 
-/** So many shapes of a statement are kept: as many as screens ask for. */
+/** How many shapes of one statement stay prepared; screens ask for fewer. */
 const shapesAtMost = 60;
 
 /**
- * A statement that is written once for each of a few shapes, such as the filters of a list.
- * @param build makes it of a shape; what differs among calls of one shape is `sql.placeholder(…)`
- * @returns what runs it for a shape, with its values
+ * A statement that is prepared once for each of a few shapes, such as the filters of a list.
+ * @param build builds it for a shape, with `sql.placeholder(…)` for what varies between calls of that shape
+ * @returns a function that runs the statement of a shape
  */
 export function shapedStatement<Shape extends Record<string, unknown>, A>(
   name: string,

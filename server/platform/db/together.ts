@@ -1,8 +1,8 @@
 import type { Database } from "./database.ts";
 
 /**
- * Runs work in one transaction: all of it happens, or nothing.
- * @param work gets the context whose `db` is the transaction; nothing may go past it
+ * Runs work in one transaction.
+ * @param work gets a context whose `db` is the transaction, and must use no other
  */
 export const together = <C extends { db: Database }, A>(
   ctx: C,

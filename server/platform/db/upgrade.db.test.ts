@@ -5,16 +5,16 @@ import { emptyDatabase } from "#test/support/database.ts";
 import { migrationsUpTo, releases } from "#test/support/releases.ts";
 import type { OpenDatabase } from "./database.ts";
 
-/** Rows in each table of the release before. */
+/** Rows that each table of the previous release gets. */
 const rows = 500;
 
-/** Columns that take no value of the sample's kind, in the release before. */
+/** Columns of the previous release that do not accept the sample value of their type. */
 const special = {
   "matches.reasons": `'{"skills":{"matched":[]},"certifications":{"matched":[]}}'`,
   "talent_requests.hires_needed": "1 + i % 40",
 };
 
-/** What an upgrade changes on purpose, and why. */
+/** What an upgrade changes on purpose, with the reason. */
 const changed: Record<string, string> = {
   password_failures: "counted anew, by network",
   "pool_members.skills": "names instead of bits",
