@@ -2,9 +2,9 @@
 const unsafe = /[\u0000-\u001f\u007f,;<>()[\]\\" ]/;
 
 /**
- * Checks that a text is one plain address before it may become a header (nodemailer would turn a
- * line break into a header of its own).
- * @throws {Error} when it is anything else
+ * Checks that a text is exactly one email address before it goes into a header: nodemailer would turn a
+ * line break into another header.
+ * @throws {Error} for anything else
  */
 export function plainAddress(address: string): string {
   if (unsafe.test(address) || address.split("@").length !== 2)

@@ -1,9 +1,9 @@
 import type { Config } from "../config.ts";
 import { bouncedId, bounceToken, bounceTokenLength } from "../signed-links.ts";
 
-/** A mailbox that mail comes back to (RFC 3464). */
+/** The mailbox that bounce reports are sent to (RFC 3464). */
 export interface BounceMailbox {
-  /** `imaps://user:password@host:port/folder`; `imap://` begins plain and turns to TLS. */
+  /** `imaps://user:password@host:port/folder`; `imap://` connects in plain text and switches to TLS. */
   url: string;
   address: string;
 }
@@ -16,7 +16,10 @@ const partsOf = (address: string): [local: string, domain: string] => {
   return [address.slice(0, at), address.slice(at + 1)];
 };
 
-/** What is wrong with the settings of a mailbox, as a sentence; null for one that can be read. */
+/**
+ * Checks the settings of the mailbox.
+ * @returns what is wrong, as a sentence, or null
+ */
 export function mailboxProblem(url: string, address: string): string | null {
   const { username, password } = new URL(url);
   if (!username || !password)
@@ -28,14 +31,17 @@ export function mailboxProblem(url: string, address: string): string | null {
   return null;
 }
 
-/** The address that a message comes back to: it names the message, and nobody else can make it. */
+/**
+ * The return address of a message. It contains a signed token for the message, so that nobody can forge
+ * bounces. Undefined without a bounce mailbox.
+ */
 export function bounceAddress(config: Config, emailId: string): string | undefined {
   if (!config.bounces) return undefined;
   const [local, domain] = partsOf(config.bounces.address);
   return `${local}+${bounceToken(config, emailId)}@${domain}`;
 }
 
-/** The messages of ours whose way back a text names. */
+/** The ids of our messages whose return addresses occur in a text. */
 export function bouncedIdsIn(config: Config, text: string): string[] {
   const tokens = text.matchAll(new RegExp(`\\+([0-9a-f]{${bounceTokenLength}})@`, "gi"));
   const ids = [...tokens].flatMap(([, token = ""]) => bouncedId(config, token) ?? []);

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
 
-/** What messages are signed with (RFC 6376). */
+/** The key that messages are signed with, and where its public half is published (RFC 6376). */
 export interface DkimSettings {
   domain: string;
   selector: string;
@@ -8,10 +8,13 @@ export interface DkimSettings {
   privateKey: string;
 }
 
-/** Bits below which large mailboxes ignore a signature (RFC 8301, 3.2). */
+/** Large mail providers ignore signatures by keys with fewer bits (RFC 8301, 3.2). */
 const fewestBits = 1024;
 
-/** What is wrong with a key, as a sentence; null for one that can sign. */
+/**
+ * Checks a private key.
+ * @returns what is wrong with it, as a sentence, or null
+ */
 export function dkimProblem(privateKey: string): string | null {
   try {
     const key = createPrivateKey(privateKey);
@@ -24,23 +27,23 @@ export function dkimProblem(privateKey: string): string | null {
   }
 }
 
-/** Where the public key of a signature is looked for (RFC 6376, 3.6.2). */
+/** The DNS name at which the public key is looked up (RFC 6376, 3.6.2). */
 export const dkimName = ({ domain, selector }: Omit<DkimSettings, "privateKey">) =>
   `${selector}._domainkey.${domain}`;
 
-/** The public key that belongs to a private one, as its record says it in `p=`. */
+/** The public key of a private key, as the DNS record gives it in `p=`. */
 export const dkimPublicKey = (privateKey: string): string =>
   createPublicKey(privateKey).export({ type: "spki", format: "der" }).toString("base64");
 
-/** The record to publish for a private key. */
+/** The DNS record to publish for a private key. */
 export const dkimRecord = (privateKey: string) => `v=DKIM1; k=rsa; p=${dkimPublicKey(privateKey)}`;
 
-/** Headers that a signature covers where they are there: RFC 6376, 5.4.1, and RFC 8058, 4. */
+/** The headers that a signature covers if they are present (RFC 6376, 5.4.1; RFC 8058, 4). */
 const signedHeaders =
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:" +
   "Content-Transfer-Encoding:In-Reply-To:References:List-Unsubscribe:List-Unsubscribe-Post";
 
-/** The settings as the mail library reads them. */
+/** The settings in nodemailer's form. */
 export const dkimOptions = ({ domain, selector, privateKey }: DkimSettings) => ({
   domainName: domain,
   keySelector: selector,

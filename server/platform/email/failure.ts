@@ -1,8 +1,8 @@
-/** How a mail server's answer is to be taken. */
+/** What a failed delivery means. */
 export interface MailFailure {
-  /** Its codes, without its words, which name the recipient. */
+  /** The status codes alone: the server's text names the recipient. */
   reason: string;
-  /** Whether trying again makes sense. */
+  /** Whether to try again. */
   again: boolean;
   /** Whether the mailbox does not exist. */
   noSuchMailbox: boolean;
@@ -15,18 +15,18 @@ interface SmtpError {
   command?: unknown;
 }
 
-/** States that say that the address is wrong for good (RFC 3463, 3.2; RFC 7505 for 5.1.10). */
+/** Enhanced status codes of an address that will never work (RFC 3463, 3.2; RFC 7505 for 5.1.10). */
 const noMailbox = /^5\.1\.(1|2|3|6|10)$/;
 
-/** Whether an enhanced status code says that the address is wrong for good. */
+/** Whether an enhanced status code means that the address will never work. */
 export const saysNoMailbox = (status: string) => noMailbox.test(status);
 
-/** The SMTP commands that are about this message; a failure anywhere else is the fault of our settings. */
+/** The SMTP commands that concern the message itself. A failure at any other command is due to our settings. */
 const aboutMessage = /^(RCPT TO|DATA|API)/;
 
 /**
- * Reads the error of a failed sending. A 4xx or no answer at all is tried again, and so is what the
- * server says to our name and password: an admin may set that right. A 5xx to the message is final.
+ * Classifies the error of a failed delivery. Try again after a 4xx, after no answer at all, and after
+ * rejected credentials, which an admin may correct. A 5xx for the message itself is final.
  */
 export function failureOf(error: unknown): MailFailure {
   const { code, responseCode, response, command } = (error ?? {}) as SmtpError;

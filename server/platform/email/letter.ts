@@ -10,46 +10,49 @@ import type { Message } from "./transport.ts";
 
 type WhyOf<Key> = Key extends `why.${infer Reason}` ? Reason : never;
 
-/** Why somebody gets a message, as the keys of its words. */
+/** Why a message was sent, as keys of the texts that say so. */
 export type Why = WhyOf<KeyOf<"emails">>;
 
 export interface Letter {
   subject: string;
-  /** What its reader did or is that it comes to them; said at its foot. */
+  /** The reason that the footer gives the reader for getting this message. */
   why: Why;
   paragraphs: string[];
   action?: { label: string; url: string };
-  /** Answers that one press gives, as links of their own (../signed-links.ts). */
+  /** Links that answer a question with one press (../signed-links.ts). */
   taps?: readonly TapLink[];
-  /** Ways to more than the button and the answers offer. */
+  /** Further links, below the button and the answers. */
   links?: readonly { label: string; url: string }[];
-  /** What to say where the letter itself does not fit; without it, its first paragraph is said. */
+  /**
+   * A short form for push messages and the inbox; without one, the first paragraph after the greeting
+   * serves.
+   */
   inShort?: string;
-  /** Whether its reader chose that such letters come by mail: it says where to choose otherwise. */
+  /** Whether the reader chose to get such letters by mail: the footer then links to their settings. */
   chosen?: boolean;
-  /** Whether its reader, who chose nothing, may end such letters. */
+  /** Whether the reader, without having chosen such letters, may unsubscribe from them. */
   unasked?: boolean;
 }
 
-/** The label of a one-tap link, and which one it is; its address is made where it is sent. */
+/** A one-tap link as its id and label; the address is made when the letter is sent. */
 export interface TapLink {
   id: string;
   label: string;
 }
 
-/** A letter in few words, for where a whole one has no room: an inbox, a push message. */
+/** A letter in short, for places with little room: an inbox, a push message. */
 export interface Brief {
   title: string;
   body: string;
-  /** Where it leads, a path of this site. */
+  /** Where it leads: a path of this site. */
   path: string;
   taps: readonly TapLink[];
 }
 
-/** A message laid out, with its brief. */
+/** A rendered message with its short form. */
 export type LaidOut = Message & { brief: Brief };
 
-/** What matters first, after the greeting; and where the button leads. */
+/** The subject, the first paragraph after the greeting, and the path behind the button. */
 function briefOf({ subject, paragraphs, inShort, action, taps = [] }: Letter): Brief {
   const { pathname = "/", search = "", hash = "" } = action ? new URL(action.url) : {};
   return {
@@ -60,13 +63,13 @@ function briefOf({ subject, paragraphs, inShort, action, taps = [] }: Letter): B
   };
 }
 
-/** A text as HTML, with its line breaks: what a person wrote may have some. */
+/** Text as HTML that keeps the line breaks a person wrote. */
 const inLines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 
-/** A text on one line: a subject cannot carry a second header. */
+/** Text on one line, so that a subject cannot carry another header. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Lays a letter out as a message, in plain text and in HTML that shows what it is given inert. */
+/** Renders a letter as plain text and HTML. All given texts are escaped. */
 export function letter(ctx: Context, language: Language, content: Letter): LaidOut {
   const { paragraphs, action } = content;
   const links = [
@@ -113,7 +116,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
         `padding:12px 20px;border:1px solid #1f1b16;color:#1f1b16;text-decoration:none;` +
         `border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>`,
     ),
-    // What can be answered at one press comes before the way into the app.
+    // Answers come first, the way into the app after them.
     ...(action && links.length > 0
       ? [
           `<p style="margin:20px 0 0"><a class="more" href="${escapeHtml(action.url)}" ` +

@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const newEmail = () => `mail${++made}@example.com`;
 
-/** Lets the pause before the next try pass. */
+/** Moves the clock past the pause before the next attempt. */
 const pause = () =>
   app.ctx.db.execute(sql`update jobs.job set start_after = now() where state = 'retry'`);
 

@@ -14,29 +14,29 @@ import { refusalOf, refuseMail } from "./refusals.ts";
 import { emails } from "./table.ts";
 import type { Message } from "./transport.ts";
 
-/** How a message waits: for the mail server, or where there is none to be read by an admin. */
+/** The first status of a message: queued for the mail server, or without one kept in the outbox for admins. */
 const waiting = (ctx: Context) => (ctx.transport ? "queued" : "outbox");
 
-/** What is known of a message besides its words and its reader. */
+/** What a message carries besides its text and recipient. */
 export interface Mailing {
-  /** Whom the message names, where that is not its reader. */
+  /** A person that the message names, if that is not the recipient. */
   aboutId?: string | undefined;
-  /** When it may be sent at the earliest. */
+  /** The earliest time to send it. */
   after?: Date | undefined;
-  /** When it is of no more use: it is not tried after that. */
+  /** After this time it is of no more use and is not sent. */
   usefulUntil?: Date | undefined;
-  /** What its reader may end by it (contract/emails.ts). */
+  /** What the recipient can unsubscribe from with it (contract/emails.ts). */
   topic?: MailTopic | undefined;
 }
 
-/** Completes the link at a message's foot, which the letter could not know, with the message's token. */
+/** Adds the message's token to the unsubscribe link, which is rendered before the message has an id. */
 function withToken({ config }: Context, id: string, { text, html, ...message }: Message): Message {
   const page = new URL(unsubscribePage, config.publicUrl).href;
   const url = tokenUrl(config, unsubscribePage, unsubscribeToken(config, id));
   return { ...message, text: text.replaceAll(page, url), html: html.replaceAll(page, url) };
 }
 
-/** Where a mail program ends such messages with one click. */
+/** The address that mail programs call for one-click unsubscribing (RFC 8058). */
 const oneClickUrl = ({ config }: Context, id: string) =>
   new URL(`/api/unsubscribe/one-click/${unsubscribeToken(config, id)}`, config.publicUrl).href;
 
@@ -61,9 +61,8 @@ const written = statement("email_written", (db) =>
 );
 
 /**
- * Hands a message to the mail queue within the caller's transaction; without a mail server it goes
- * to the outbox.
- * @returns the message's id, which is also its Message-ID
+ * Queues a message in the caller's transaction; without a mail server it goes to the outbox.
+ * @returns the message's id, from which its Message-ID is made
  */
 export async function queueEmail(
   ctx: Context & Pick<CallContext, "caused">,
@@ -93,13 +92,13 @@ export async function queueEmail(
 
 type Row = typeof emails.$inferSelect;
 
-/** The sender that the product's name makes, where none is configured. */
+/** The sender, made from the product's name; undefined if one is configured. */
 const senderOf = ({ config, brand }: Context) =>
   config.sendsAsProduct
     ? { name: brand.name, address: `no-reply@${config.publicUrl.hostname}` }
     : undefined;
 
-/** Why a message that waits is not sent at all: its reader refuses it, or it is too late. */
+/** Why a waiting message must not be sent: the recipient refuses it, or it is too late. Null if it may. */
 async function hindrance(ctx: Context, email: Row): Promise<Partial<Row> | null> {
   const refusal = await refusalOf(ctx, email);
   if (refusal) return { status: "refused", error: refusal };
@@ -107,7 +106,7 @@ async function hindrance(ctx: Context, email: Row): Promise<Partial<Row> | null>
   return late ? { status: "failed", error: email.error ?? "too late" } : null;
 }
 
-/** Hands one message to the mail server; a message that is already sent stays as it is. */
+/** Hands one message to the mail server. A message that is already sent stays as it is. */
 async function deliver(ctx: Context, id: string, last: boolean) {
   const [email] = await ctx.db.select().from(emails).where(eq(emails.id, id));
   if (email?.status !== "queued" || !ctx.transport) return;
@@ -140,7 +139,7 @@ async function deliver(ctx: Context, id: string, last: boolean) {
   }
   ctx.metrics.mail("sent");
   ctx.log.debug({ mail: id }, "mail sent");
-  // The text may hold a sign-in link: once it is sent nobody else needs to read it.
+  // The text may contain a sign-in link, and nobody needs it once it is sent.
   await settle({
     attempts,
     status: "sent",
@@ -156,7 +155,7 @@ export const sendEmail = job({
   name: "send-email",
   atOnce: 4,
   payload: z.object({ id: z.uuid() }),
-  // A night without a mail server is outlived: half an hour of growing pauses, then one an hour.
+  // Half an hour of growing pauses, then hourly attempts: a mail server may be down for a night.
   retryLimit: 20,
   retryDelay: 10,
   timeLimit: 120,
@@ -164,8 +163,8 @@ export const sendEmail = job({
 });
 
 /**
- * Tries a message again that failed, or that its reader refused.
- * @throws {Failure} `conflict` for any other
+ * Sends a message again that failed or was refused.
+ * @throws {Failure} `conflict` for one in any other state; `not_found`
  */
 export async function retryEmail(ctx: Context, id: string) {
   return ctx.db.transaction(async (db) => {

@@ -6,20 +6,20 @@ import type { Context } from "#server/context.ts";
 import { notFound } from "../errors.ts";
 import { mailRefusals } from "./table.ts";
 
-/** Signs of what a provider said that are kept; its sentences may name people. */
+/** Characters of a provider's answer that are kept: its sentences may name people. */
 const mostSigns = 100;
 
 interface Refusal {
   address: string;
   reason: RefusalReason;
-  /** What is not sent; everything that the reason stops where it is not said. */
+  /** What is not sent; without a topic, everything that the reason forbids. */
   topic?: MailTopic;
   detail?: string;
 }
 
 /**
- * Notes that an address refuses mail (docs/domain.md, "refusal"). A worse reason takes the place of
- * a milder one; the same again changes nothing.
+ * Records that an address refuses mail (docs/domain.md, "refusal"). A bounce replaces a milder reason;
+ * otherwise the first record stays.
  */
 export async function refuseMail(
   ctx: Pick<Context, "db" | "clock">,
@@ -36,7 +36,7 @@ export async function refuseMail(
     });
 }
 
-/** Forgets that an address refuses messages about a topic. */
+/** Removes an address's refusal of a topic. */
 export async function takeMailAgain(
   ctx: Pick<Context, "db">,
   { address, topic }: { address: string; topic: MailTopic },
@@ -47,8 +47,9 @@ export async function takeMailAgain(
 }
 
 /**
- * Why a message may not go to an address, or null. Nothing goes where a mailbox does not exist; to
- * who called us spam or said no, only what answers them or must be sent.
+ * Why a message may not be sent to an address, or null. Nothing goes to a mailbox that does not exist. To
+ * people who reported spam or unsubscribed go only answers to what they just did and mail that must be
+ * sent.
  */
 export async function refusalOf(
   ctx: Pick<Context, "db">,
@@ -69,7 +70,7 @@ export async function refusalOf(
 }
 
 /**
- * Forgets a refusal: an admin knows better.
+ * Removes a refusal on an admin's decision.
  * @throws {Failure} `not_found`
  */
 export async function liftRefusal(ctx: Pick<Context, "db">, id: string): Promise<void> {

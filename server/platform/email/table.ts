@@ -10,13 +10,16 @@ export const emails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** An invitation that calendars read (RFC 5545), beside the words. */
+    /** A calendar invitation (RFC 5545) that is attached to the message. */
     calendar: text(),
-    /** Somebody other than the reader whom the words name: erasing them takes the message along. */
+    /** Another person that the text names: when they are erased, the message is too. */
     aboutId: uuid("about_id"),
-    /** What its reader may end by it; null for an answer to what they just did, or what must be sent. */
+    /**
+     * What the recipient can unsubscribe from. Null for answers to what they just did and for mail that
+     * must be sent.
+     */
     topic: text({ enum: mailTopics }),
-    /** When it is of no more use to its reader. */
+    /** After this time it is not sent. */
     usefulUntil: timestamp("useful_until", moment),
     status: text({ enum: emailStatuses }).notNull(),
     attempts: integer().notNull().default(0),
@@ -32,14 +35,14 @@ export const emails = pgTable(
 );
 
 /**
- * An address that refuses mail (docs/domain.md, "refusal"). Its topic is empty where everything is
- * meant, so that one address has one row for each topic.
+ * An address that refuses mail (docs/domain.md, "refusal"). An empty topic stands for all topics; null
+ * would let one address have several such rows.
  */
 export const mailRefusals = pgTable(
   "mail_refusals",
   {
     id: uuid().primaryKey(),
-    /** As `emailKey` writes it. */
+    /** As `emailKey` normalizes it. */
     address: text().notNull(),
     topic: text({ enum: ["", ...mailTopics] }).notNull(),
     reason: text({ enum: refusalReasons }).notNull(),

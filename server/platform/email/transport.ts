@@ -6,31 +6,37 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
-  /** Who sends it, where that is not the usual sender. */
+  /** The sender, if not the usual one. */
   from?: { name: string; address: string } | undefined;
-  /** An invitation that calendars read (RFC 5545), beside the words. */
+  /** A calendar invitation (RFC 5545) to attach. */
   calendar?: string | null;
-  /** Where it comes back to, where that is not its sender. */
+  /** The address for bounces, if not the sender's. */
   returnTo?: string | undefined;
 }
 
-/** Who reports about a message often sends its headers back, and not always to the right address. */
+/**
+ * Bounce reports often quote the headers and do not always go to the return address: this header names it
+ * too.
+ */
 const returnHeader = "X-Return-To";
 
-/** A mail server; resolves once it has taken the message. */
+/** A mail server. */
 export interface Transport {
-  /** @param unsubscribe where a mail program ends such messages with one click (RFC 8058) */
+  /**
+   * Resolves once the server has accepted the message.
+   * @param unsubscribe the address for one-click unsubscribing (RFC 8058)
+   */
   send(messageId: string, to: string, message: Message, unsubscribe?: string): Promise<void>;
   close(): void;
 }
 
-/** What kind of calendar message a text is: `REQUEST`, `CANCEL`. */
+/** The method of a calendar invitation, such as `REQUEST` or `CANCEL`. */
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? "REQUEST";
 
-/** Milliseconds that a mail server may be silent; the job that waits for it has two minutes. */
+/** Timeouts in milliseconds; together they fit into the two minutes that the sending job has. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 };
 
-/** The address with our patience, where it does not name its own. */
+/** Adds these timeouts to the server's address unless it names its own. */
 function withPatience(address: string): string {
   const url = new URL(address);
   for (const [name, milliseconds] of Object.entries(patience))
@@ -38,7 +44,7 @@ function withPatience(address: string): string {
   return url.href;
 }
 
-/** Speaks SMTP with the server at `url` (smtp:// or smtps://, credentials in the address). */
+/** Sends over SMTP to `url` (smtp:// or smtps://, with credentials). */
 export function smtpTransport(
   url: string,
   { from, replyTo, dkim = null }: { from: string; replyTo: string; dkim?: DkimSettings | null },
