@@ -11,8 +11,8 @@ const legalPathOf = (url: string) => {
 };
 
 /**
- * What the operator adds to the page at an address, in the reader's language or, where it is not there
- * in that one, in another; null for what is no legal text.
+ * The operator's addition to the legal page at a URL, in the reader's language or, if missing there, in
+ * another. Null for other pages and without an addition.
  */
 export function additionOn(
   url: string,
@@ -29,16 +29,16 @@ export function additionOn(
   return text ? { text, date: format.format(additionsAt) } : null;
 }
 
-/** The document of a legal page with room for what is added. */
+/** The document of a legal page that has placeholders for the addition; null for other pages. */
 export const addedDocument = (url: string): string | null => {
   const path = legalPathOf(url);
   return path && addedOf(path);
 };
 
-/** The paragraph and the list that the build left room by (contract/pages.ts, additionPlace). */
+/** The placeholders that the build leaves (contract/pages.ts, additionPlace). */
 const place = /<p>%ADDITION%<\/p>(<ul[^>]*>)<li>%ADDED_LINE%<\/li><\/ul>/;
 
-/** Puts what is added where the build left room, as the page itself would show it. */
+/** Replaces the placeholders by the addition, with the HTML that the page itself would render. */
 export const withAddition = (html: string, { text, date }: NonNullable<Boot["addition"]>) =>
   html
     .replace(place, (_, list: string) =>

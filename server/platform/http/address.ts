@@ -3,14 +3,14 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What limits count by. */
+    /** The address that limits are counted by. */
     address: string;
   }
 }
 
 /**
- * The address that limits count by: an IPv4 address, or the /64 that an IPv6 customer holds
- * (RFC 6177). Whoever has hung up has none, and counts together.
+ * The address that limits are counted by: an IPv4 address, or the /64 network that an IPv6 customer gets
+ * (RFC 6177). Connections that are already closed have no address and count together as "gone".
  */
 export function callerAddress(ip: string | undefined): string {
   if (ip === undefined) return "gone";
@@ -27,9 +27,7 @@ export function callerAddress(ip: string | undefined): string {
   return `${whole.slice(0, 4).join(":")}::/64`;
 }
 
-/**
- * Notes who calls when a request comes: later the connection may be gone, and with it the address.
- */
+/** Stores the caller's address when the request arrives: once the connection is closed it cannot be read. */
 export function noteAddresses(app: FastifyInstance) {
   app.decorateRequest("address", "");
   app.addHook("onRequest", (request, _reply, done) => {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { $ZodShape, $ZodType, $ZodTypes } from "zod/v4/core";
 
-/** Stands for a value that breaks the response schema. */
+/** Marks a value that breaks the response schema. */
 const misfit = Symbol("misfit");
 
-/** Keeps the part of a value that the schema names, or answers `misfit`. */
+/** Returns the part of a value that the schema names, or `misfit`. */
 type Cut = (value: unknown) => unknown;
 
 const isKind =
@@ -13,8 +13,8 @@ const isKind =
     check(value) ? value : misfit;
 
 /**
- * Written out as a function with the keys in it, from the contract's own names: three times as fast as
- * a loop over them, because the engine then knows the shape of what is made.
+ * Generates a function that names the contract's keys: three times as fast as a loop over them, because the
+ * engine then knows the shape of the object.
  */
 function cutObject(shape: $ZodShape): Cut {
   const cuts = Object.values(shape).map(cutFor);
@@ -57,7 +57,7 @@ function cutUnion(options: readonly $ZodType[]): Cut {
   };
 }
 
-/** For what is rare in answers: the schema itself. */
+/** Uses the schema itself, for types that are rare in answers. */
 const cutBySchema = (schema: $ZodType): Cut => {
   const { safeParse } = schema as z.ZodType;
   return (value) => {
@@ -105,10 +105,10 @@ function cutFor(schema: $ZodType): Cut {
 }
 
 /**
- * Makes what writes the answers of a schema: the keys that it names, of the kinds that it names, and
- * nothing else. Formats and limits are not looked at: they hold for what comes in, and the tests hold
- * every answer against the whole schema. Writing rows takes a third of the time that way.
- * @throws {z.ZodError} when an answer is not what the schema promises
+ * Makes a function that writes answers of a schema as JSON: only the keys and types that it names. Formats
+ * and limits are not checked, as they are for input; the tests check every answer against the whole schema.
+ * Writing rows takes a third of the time that way.
+ * @throws {z.ZodError} (the function) if an answer breaks the schema
  */
 export function answerWriter(schema: z.ZodType): (answer: unknown) => string {
   const cut = cutFor(schema);

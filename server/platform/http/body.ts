@@ -17,7 +17,7 @@ function countKeys(value: unknown): number {
   while (open.length > 0) {
     const next = open.pop();
     if (typeof next !== "object" || next === null) continue;
-    // No field of ours has this name, and code that merges objects could be tricked by it (prototype pollution).
+    // No field of ours has this name, and it could trick code that merges objects (prototype pollution).
     if (Object.hasOwn(next, "__proto__")) throw invalid({ ["__proto__"]: "errors:fields.unknown" });
     const inner = Object.values(next);
     if (!Array.isArray(next)) count += inner.length;
@@ -27,8 +27,8 @@ function countKeys(value: unknown): number {
 }
 
 /**
- * Reads JSON as it was sent: bad UTF-8 and names given twice are refused, where a plain
- * `JSON.parse` would alter the first and drop one of the second.
+ * Parses JSON strictly: refuses invalid UTF-8, which `JSON.parse` would alter, and repeated names, of which
+ * it would keep one.
  * @throws {Failure} `invalid`
  */
 export function parseJson(bytes: Buffer): unknown {
@@ -45,18 +45,18 @@ export function parseJson(bytes: Buffer): unknown {
   return value;
 }
 
-/** A body that is handed over as the bytes that it is. */
+/** An unparsed body. */
 export interface RawBody {
   bytes: Buffer;
-  /** SHA-256 in hexadecimal, where the sender gave a key by which the call counts once. */
+  /** SHA-256 in hexadecimal; only when the request has an `Idempotency-Key`. */
   digest: string | undefined;
 }
 
 const { FST_ERR_CTP_BODY_TOO_LARGE, FST_ERR_CTP_INVALID_CONTENT_LENGTH } = errorCodes;
 
 /**
- * Reads a body as far as the route's limit.
- * @throws what Fastify's own reading throws: too long, or not as long as was said
+ * Reads a body up to the route's limit.
+ * @throws what Fastify's own reader throws: too large, or not the announced length
  */
 function readBody(request: FastifyRequest, payload: IncomingMessage): Promise<RawBody> {
   const limit = request.routeOptions.bodyLimit ?? 0;
@@ -85,7 +85,7 @@ function readBody(request: FastifyRequest, payload: IncomingMessage): Promise<Ra
   });
 }
 
-/** Lets the server take JSON bodies and no others. */
+/** Makes the server accept JSON bodies only. */
 export function acceptJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   const read = async (request: FastifyRequest, payload: IncomingMessage) => {
@@ -95,7 +95,7 @@ export function acceptJson(app: FastifyInstance) {
   app.addContentTypeParser("application/json", read);
 }
 
-/** Lets the server take bodies of every kind as the bytes that they are. */
+/** Makes the server accept bodies of every type, unparsed. */
 export function acceptBytes(app: FastifyInstance) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", readBody);

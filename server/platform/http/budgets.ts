@@ -6,9 +6,9 @@ import { namesAddress } from "../naming.ts";
 import { budgets } from "./table.ts";
 
 /**
- * Budgets that no whole route draws on: of links from one asker to one address, and to one address; of what
- * bodies and files weigh, in kilobytes, and of files; of mails that one asker causes, of what one person
- * is told beyond their inbox, and of times proposed for one interview.
+ * Budgets that code spends in addition to the route's own: sign-in links by sender and address, and by
+ * address; body and file sizes in kilobytes, and files; mails that a caller causes; messages to one person
+ * beyond their inbox; times proposed for one interview.
  */
 type InnerBudget =
   | "link-pair"
@@ -21,7 +21,7 @@ type InnerBudget =
   | "told"
   | "proposal";
 
-/** How often one address or person may do a thing, and in how many seconds (docs/operations.md). */
+/** How often one address or person may do something, and within how many seconds (docs/operations.md). */
 export const allowances: Record<Budget | InnerBudget, { times: number; seconds: number }> = {
   read: { times: 1200, seconds: 60 },
   write: { times: 120, seconds: 60 },
@@ -38,29 +38,34 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   told: { times: 60, seconds: 3600 },
   proposal: { times: 6, seconds: 86_400 },
   code: { times: 10, seconds: 600 },
-  /** A name behind a code is guessed no faster than a code; a shop's people share an address. */
+  /**
+   * Guessing a name behind a code is no faster than guessing a code, and people in one shop share an
+   * address.
+   */
   voucher: { times: 20, seconds: 600 },
   event: { times: 300, seconds: 60 },
 };
 
-/** Whose budget a call takes from: a person's, or that of a visitor's address. */
+/** The id that a call's budget is counted by: the user's, or a visitor's address. */
 export const spenderOf = ({ actor, address }: Pick<CallContext, "actor" | "address">): string =>
   actor.kind === "user" ? actor.id : address;
 
-/** Which budget of mails a caller has: an admin decides on a whole list of people in an hour. */
+/** The mail budget of a caller: an admin may decide on a whole list of people within an hour. */
 const mailBudgetOf = ({ actor }: Pick<CallContext, "actor">) =>
   actor.kind === "user" && actor.role === "admin" ? "mail-admin" : "mail";
 
-/** Takes the mails that a call has caused, kept or not: what is refused for them is the next call. */
+/**
+ * Charges the mails that a call caused, whether or not the call succeeded. Over the limit, the caller's
+ * next call is refused.
+ */
 export async function spendMails(ctx: CallContext): Promise<void> {
   const mails = ctx.caused?.mails ?? 0;
   if (mails > 0) await take(ctx, mailBudgetOf(ctx), spenderOf(ctx), mails);
 }
 
 /**
- * Takes a call that may change something from its budget, in one statement with a look at the mails that
- * its caller has caused.
- * @throws {Failure} `too_many` with the seconds until either is full again
+ * Charges a call that may change something, and checks the caller's mail budget in the same statement.
+ * @throws {Failure} `too_many` with the seconds until the exhausted budget is full again
  */
 export async function spendCall(ctx: CallContext, budget: Budget): Promise<void> {
   const who = spenderOf(ctx);
@@ -74,22 +79,24 @@ interface Taken {
   spent: number;
   over: boolean;
   wait: number;
-  /** Another counter, where one was asked for and is running. */
+  /** The other counter, if one was asked for and is running. */
   beside: { spent: number; wait: number } | null;
 }
 
 const wholeSeconds = (wait: string | number) => Math.max(1, Math.ceil(Number(wait)));
 
-/** A counter that is running, as part of another statement. */
+/** A running counter, as part of another statement. */
 const counterOf = (key: string) =>
   sql<{ spent: number; wait: number } | null>`(
     select json_build_object('spent', other.spent, 'wait', extract(epoch from other.resets_at - now()))
     from ${budgets} other where other.key = ${key} and other.resets_at > now())`;
 
 /**
- * Takes one, or several at once, from a budget that all processes share, by the database's clock.
- * @param besideKey another counter to look at
- * @returns how much is spent by now, whether that is too much, and the seconds until it is full again
+ * Charges a budget that all processes share, by the database's clock.
+ * @param number how much to charge
+ * @param besideKey another counter to read as well
+ * @returns how much is spent, whether that is over the limit, and the seconds until the budget is full
+ *   again
  */
 export async function take(
   ctx: Context,
@@ -123,7 +130,7 @@ export async function take(
 }
 
 /**
- * Takes from a budget as `take` does.
+ * Charges a budget as `take` does.
  * @throws {Failure} `too_many` with the seconds until it is full again
  */
 export async function spend(...taking: Parameters<typeof take>): Promise<{ spent: number }> {
@@ -134,7 +141,7 @@ export async function spend(...taking: Parameters<typeof take>): Promise<{ spent
 
 const turns = new Map<string, Promise<unknown>>();
 
-/** Runs one after the other what comes for the same key. */
+/** Runs work for the same key one after another. */
 function inTurn<A>(key: string, run: () => Promise<A>): Promise<A> {
   const mine = (turns.get(key) ?? Promise.resolve()).then(run, run);
   turns.set(key, mine);
@@ -146,8 +153,8 @@ function inTurn<A>(key: string, run: () => Promise<A>): Promise<A> {
 }
 
 /**
- * Runs what may be a guess: it counts against the budget unless it succeeds. Those of one address
- * take turns, so that many at once who are right are not refused for each other.
+ * Runs something that may be a guess: it is charged unless it succeeds. Calls for one key run one after
+ * another, so that simultaneous correct ones do not exhaust the budget together.
  */
 export function guess<A>(
   ctx: Context,
@@ -168,7 +175,10 @@ export function guess<A>(
   });
 }
 
-/** Forgets the counters of somebody, by what names them: an id, an address. */
+/**
+ * Deletes the counters of a person.
+ * @param names their ids and addresses
+ */
 export async function forgetCounters(ctx: Context, names: string[]): Promise<void> {
   for (const name of names) {
     const near = await ctx.db
@@ -180,7 +190,7 @@ export async function forgetCounters(ctx: Context, names: string[]): Promise<voi
   }
 }
 
-/** Forgets counters whose time is over. */
+/** Deletes counters whose time is over. */
 export async function forgetBudgets(ctx: Context): Promise<void> {
   await ctx.db.delete(budgets).where(lt(budgets.resetsAt, sql`now()`));
 }

@@ -3,7 +3,7 @@ interface Connection {
   once(event: "close", heard: () => void): unknown;
 }
 
-/** Aborts when whoever asked goes away before the answer is out. */
+/** A signal that aborts if the client disconnects before the answer is complete. */
 export function cancelledWith(connection: Connection): AbortSignal {
   const controller = new AbortController();
   connection.once("close", () => {

@@ -9,14 +9,14 @@ const statusOf: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** An answer that Node has begun on this socket, which nothing may be written into. */
+/** A socket with the response that Node.js has begun on it, after which nothing may be written by hand. */
 interface Answering {
   _httpMessage?: { headersSent: boolean } | null;
 }
 
 /**
- * Answers requests that are not HTTP or come too slowly: no hook runs for them, so their answer is
- * written by hand, with the headers of every other.
+ * Answers requests that are not valid HTTP or arrive too slowly. No hook runs for them, so the answer is
+ * written by hand, with the same headers as any other.
  */
 export function answerBrokenHttp(config: Config) {
   const always = Object.entries(headersOf(config)).map(([name, value]) => `${name}: ${value}`);

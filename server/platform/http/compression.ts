@@ -6,11 +6,11 @@ const gzipped = promisify(gzip);
 
 export interface Encoded {
   body: string | Buffer;
-  /** Names the encoding in the answer's header; null where the browser takes none of ours. */
+  /** The content-encoding; null if the browser accepts none of ours. */
   encoding: "br" | "gzip" | null;
 }
 
-/** A page in the best encoding that the browser takes, as small as that gets. */
+/** Compresses a page as much as possible in one encoding. */
 async function encode(page: string, encoding: Encoded["encoding"]): Promise<Encoded> {
   if (encoding === "br") {
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
@@ -24,8 +24,10 @@ const encodingOf = (accepted = "") =>
   /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
 
 /**
- * Encodes pages, each once: every visitor gets the same one, so that the time that the smallest
- * form takes is spent once. `name` says all that a page depends on, and there are few.
+ * Compresses pages and keeps the results, because the best compression is slow and all visitors get the
+ * same pages.
+ * @returns a function whose `name` must contain everything that the page depends on; there must be few
+ *   names
  */
 export function createEncoder() {
   const made = new Map<string, Promise<Encoded>>();

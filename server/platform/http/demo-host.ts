@@ -3,8 +3,8 @@ import { Failure } from "../errors.ts";
 import { isLoopback } from "../loopback.ts";
 
 /**
- * Lets a demo answer by the names of this machine only: its passwords are known to everybody, so that
- * it is not to be reached through a proxy or a name that was pointed here.
+ * Makes a demo answer only to names of this machine. Its passwords are public, so it must not be reachable
+ * through a proxy or a DNS name that points here.
  */
 export function answerOnlyHere(app: FastifyInstance) {
   app.addHook("onRequest", (request, _reply, done) => {

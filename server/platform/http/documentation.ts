@@ -3,15 +3,15 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { notFound } from "../errors.ts";
 
-/** What is documented: the head of an OpenAPI document, and the whole of it as JSON. */
+/** The start of an OpenAPI document, and a function that writes all of it as JSON. */
 interface Documented {
   head: { openapi: string; info: { title: string; version: string } };
   write(): Promise<string>;
 }
 
 /**
- * The pages of the documentation at a path. Its document is written once, when somebody first asks for it:
- * written anew for each it would be the dearest thing that a stranger can ask for.
+ * Serves the documentation pages at a path. The document is written at the first request and kept: writing
+ * it for each request would be the most expensive call that a stranger can make.
  */
 export async function serveDocumentation(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import type { FastifyReply } from "fastify";
 
 /**
- * Answers a file that somebody uploaded so that a browser runs nothing of it: sandboxed, its type
- * not guessed, and saved rather than shown unless it is a picture.
+ * Sends an uploaded file so that a browser runs nothing in it: sandboxed, with a fixed type, and saved
+ * instead of shown unless it is a picture.
  */
 export function sendFile(
   reply: FastifyReply,

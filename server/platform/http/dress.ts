@@ -3,7 +3,7 @@ import { houseColors, styleOf } from "#contract/palette.ts";
 import type { Brand } from "../brand.ts";
 import { escapeHtml } from "./html.ts";
 
-/** Where the documents carry what a brand may change (web/index.html, bin/build/documents.ts). */
+/** What a brand may replace in a document (web/index.html, bin/build/documents.ts). */
 const places = {
   name: "%PRODUCT_NAME%",
   publicUrl: "%PUBLIC_URL%",
@@ -14,19 +14,19 @@ const places = {
     /<meta property="og:image" [^>]*><meta property="og:image:width" [^>]*><meta property="og:image:height" [^>]*><meta name="twitter:card" [^>]*>/,
 };
 
-/** The mark in place of the product's own, wherever a page draws that (web/ui/mark.tsx). */
+/** CSS that shows the operator's logo wherever a page draws the product's (web/ui/mark.tsx). */
 const markStyle = ({ inline }: NonNullable<Brand["mark"]>) =>
   `[data-mark]{background:url(data:image/webp;base64,${inline}) center/contain no-repeat;print-color-adjust:exact}[data-mark]>*{display:none}`;
 
-/** Where a message shows a link: the mark itself, because the usual picture is of the product's own. */
+/** Link preview tags with the operator's logo, because the usual preview picture shows the product's. */
 const markPreview = (url: string) =>
   `<meta property="og:image" content="${escapeHtml(url)}"><meta property="og:image:width" content="512">` +
   `<meta property="og:image:height" content="512"><meta name="twitter:card" content="summary">`;
 
 /**
- * Puts a brand into a document: name, colors, mark and icons, so that the page needs no second request
- * for them and never shows others first.
- * @param publicUrl the origin that previews name
+ * Applies a brand to a document: name, colors, logo and icons. The page then needs no second request for
+ * them and never flashes the default ones.
+ * @param publicUrl the origin for addresses in previews
  */
 export function dressed(html: string, { mark, colors, name }: Brand, publicUrl: string): string {
   const style = `${colors ? styleOf(colors) : ""}${mark ? markStyle(mark) : ""}`;

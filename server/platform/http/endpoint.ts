@@ -4,7 +4,7 @@ import type { CallContext, SignedInContext } from "#server/context.ts";
 import type { ListInParts } from "./list-in-parts.ts";
 
 export interface UploadedFile {
-  /** The name that the sender gave it: a label to show, never a path. */
+  /** The file name that the sender gave: a label to show, never a path. */
   name: string;
   bytes: Buffer;
   /** SHA-256 of the bytes, in hexadecimal. */
@@ -15,11 +15,11 @@ export interface Call<R extends Route> {
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
-  /** The one file of a route that takes an upload. */
+  /** The file, on routes that take an upload. */
   file: R["upload"] extends object ? UploadedFile : undefined;
-  /** The body as it came, of a route that takes bytes. */
+  /** The unparsed body, on routes that take bytes. */
   bytes: R["takes"] extends string ? Buffer : undefined;
-  /** Runs a slow route's writing once for its `Idempotency-Key`; just runs it without one. */
+  /** For slow routes: runs the write once per `Idempotency-Key`, or simply runs it if there is no key. */
   once: <A>(write: (ctx: SignedInContext) => Promise<A>) => Promise<A>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -33,13 +33,13 @@ type Answer<R extends Route> = R["content"] extends string
   ? unknown
   : ReplyOf<R> | ListInParts<ItemOf<ReplyOf<R>>>;
 
-/** A contract route and the function that answers it. */
+/** A contract route with the function that answers it. */
 export interface Endpoint {
   route: Route;
   handle: (ctx: never, call: never) => Promise<unknown>;
 }
 
-/** Binds a contract route to its handler; types hold both to the contract. */
+/** Binds a contract route to its handler, type-checked against the contract. */
 export const endpoint = <R extends Route>(
   route: R,
   handle: (ctx: ContextOf<R>, call: Call<R>) => Promise<Answer<R>>,

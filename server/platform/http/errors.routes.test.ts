@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Runs a request while a table is not there. */
+/** Runs a request while a table is missing. */
 async function without(table: string, ask: () => ReturnType<TestApp["call"]>) {
   const name = sql.identifier(table);
   await app.ctx.db.execute(sql`alter table ${name} rename to missing`);

@@ -5,7 +5,7 @@ import { isTextKey, texts } from "../i18n.ts";
 import type { Log } from "../log.ts";
 import { languageOf } from "./language.ts";
 
-/** States in which trying again later makes sense (PostgreSQL, appendix A; sockets; full disks). */
+/** Error codes after which another attempt makes sense (PostgreSQL, appendix A; sockets; full disks). */
 const passing =
   /^(08|53|57|40001|40P01|25P0[34])|^E(CONN|PIPE|TIMEDOUT|HOSTUNREACH|NOSPC|DQUOT|FBIG)|timeout|terminated/i;
 
@@ -30,7 +30,7 @@ function codeOf(error: FastifyError) {
   return isPassing(error) ? "unavailable" : "internal";
 }
 
-/** The failure as the caller may know it; what is our fault keeps its details to itself. */
+/** The error code and body that the caller gets. For errors of ours the body gives no details. */
 export function describeFailure(
   error: unknown,
   request: FastifyRequest,
@@ -55,7 +55,7 @@ export function describeFailure(
   return { code, body };
 }
 
-/** The one place where a failure becomes an answer. */
+/** Turns every error into an answer. */
 export function answerErrors(app: FastifyInstance, log: Log) {
   app.setErrorHandler((error, request, reply) => {
     const { code, body } = describeFailure(error, request);

@@ -6,7 +6,7 @@ import { type EventStream, openEventStream } from "./event-stream.ts";
 let server: FastifyInstance;
 afterEach(() => server.close());
 
-/** Opens a stream for one reader, after something has happened to their connection. */
+/** Opens a stream for one reader after doing something to their connection. */
 async function serve(
   before: (reader: Socket, connection: Socket) => Promise<unknown>,
 ): Promise<{ reader: Socket; stream: EventStream; closed: Mock<() => void> }> {

@@ -2,11 +2,11 @@ import { Socket } from "node:net";
 import { finished } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
-/** A browser that is gone is noticed, and one that is there is kept, by a line every so often. */
+/** How often a comment line is sent: it keeps idle connections open and reveals closed ones. */
 const heartbeatMs = 15_000;
-/** Bytes that may wait for a reader before it is hung up on. */
+/** The most bytes that may wait for a slow reader; above that, the connection is closed. */
 const patienceBytes = 64 * 1024;
-/** After the last word, who has not read it all by then is hung up on. */
+/** How long a reader has to receive the rest after the stream has ended. */
 const goodbyeMs = 5000;
 
 export interface EventStream {
@@ -15,9 +15,10 @@ export interface EventStream {
 }
 
 /**
- * Answers a request with events for as long as both sides want (WHATWG HTML, server-sent events).
- * @param options.longestMs ends it after so long; the browser comes back and is asked who it is
- * @param options.closed called once, however it ends
+ * Answers a request with server-sent events (WHATWG HTML).
+ * @param options.longestMs ends the stream after this time; the browser reconnects and is authenticated
+ *   again
+ * @param options.closed called once, however the stream ends
  */
 export function openEventStream(
   request: FastifyRequest,
@@ -26,7 +27,7 @@ export function openEventStream(
 ): EventStream {
   const { raw } = reply;
   const { socket } = request.raw;
-  // A request without a connection has nothing that could be silent for too long.
+  // A simulated request has no real socket and so no idle timeout.
   if (socket instanceof Socket) socket.setTimeout(0);
   reply.hijack();
   raw.writeHead(200, {
@@ -44,7 +45,7 @@ export function openEventStream(
   };
   const heartbeat = setInterval(() => write(":\n\n"), heartbeatMs);
   const limit = setTimeout(end, options.longestMs);
-  // Heard of too when the reader was gone before the first word.
+  // Also called if the reader left before the first event.
   finished(raw, () => {
     clearInterval(heartbeat);
     clearTimeout(limit);

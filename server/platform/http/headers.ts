@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 
-/** Where the scripts of configured third parties come from, and where they report to. */
+/** The origins that the scripts of configured third parties are loaded from and report to. */
 function thirdParties(analytics: Config["analytics"]) {
   const google = analytics?.google
     ? ["https://*.googletagmanager.com", "https://*.google-analytics.com"]
@@ -13,7 +13,7 @@ function thirdParties(analytics: Config["analytics"]) {
   };
 }
 
-/** Scripts from our own files and configured third parties only, nothing embedded, no framing. */
+/** Scripts only from our own files and configured third parties, no plugins, and no framing by other sites. */
 const contentSecurityPolicy = ({ scripts, reports }: ReturnType<typeof thirdParties>) => [
   "default-src 'none'",
   ["script-src 'self'", ...scripts].join(" "),
@@ -30,7 +30,7 @@ const contentSecurityPolicy = ({ scripts, reports }: ReturnType<typeof thirdPart
   "frame-ancestors 'none'",
 ];
 
-/** Headers of every answer (OWASP ASVS 5.0, V3.4), spelled out so that they are made once. */
+/** The headers of every answer (OWASP ASVS 5.0, V3.4), built once at the start. */
 export function headersOf({
   publicUrl,
   analytics,
@@ -55,7 +55,7 @@ export function headersOf({
   };
 }
 
-/** Puts the headers on every answer before anything else happens; a route may say otherwise. */
+/** Sets the headers on every answer before any other hook; a route may override them. */
 export function setHeaders(app: FastifyInstance, config: Config) {
   const headers = headersOf(config);
   app.addHook("onRequest", (_request, reply, done) => {

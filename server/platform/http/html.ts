@@ -6,11 +6,11 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as HTML that shows it and does nothing else, in content and in quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
 
-/** A value as JSON that can stand inside a script element. */
+/** A value as JSON that is safe inside a script element. */
 export const embedJson = (value: unknown) =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import { complaintsOf } from "#contract/complaints.ts";
 import { isTextKey, type Say } from "../i18n.ts";
 
-/** Turns a schema's complaints into `path → sentence`, in the reader's language. */
+/** Turns validation errors into `path → sentence`, in the reader's language. */
 export const fieldsOf = (issues: z.core.$ZodIssue[], t: Say): Record<string, string> =>
-  // A name such as "constructor" is in every object already.
+  // Built from entries: in an object literal a path such as "constructor" would seem to be set already.
   Object.fromEntries(
     [...complaintsOf(issues)].map(([path, { key, values }]) => {
       const text = `errors:fields.${key}`;

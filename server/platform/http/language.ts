@@ -4,6 +4,6 @@ import { preferredLanguage } from "../i18n.ts";
 
 export const languageCookie = "language";
 
-/** The language that a request is answered in. */
+/** The language to answer a request in. */
 export const languageOf = (request: FastifyRequest): Language =>
   preferredLanguage(request.cookies?.[languageCookie], request.headers["accept-language"]);

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { answerWriter } from "./answer.ts";
 
-/** A list whose items are heavy: read, and written to whoever asked, a few at a time. */
+/** A list of large items that is read and sent a few items at a time. */
 export class ListInParts<Item> {
   readonly parts: AsyncIterable<Item[]>;
 
@@ -11,7 +11,7 @@ export class ListInParts<Item> {
     this.parts = parts;
   }
 
-  /** Reads the first part, so that what fails by then is still answered as a failure. */
+  /** Reads the first part at once, so that an error up to there can still be answered as an error. */
   static async begin<Item>(parts: AsyncGenerator<Item[], void>): Promise<ListInParts<Item>> {
     const first = await parts.next();
     async function* all() {
@@ -23,8 +23,9 @@ export class ListInParts<Item> {
   }
 
   /**
-   * The answer's body, as JSON.
-   * @param written hears how many items have gone out
+   * The response body, as JSON.
+   * @param write writes one item
+   * @param written is called with the number of items of each part
    */
   written(write: (item: unknown) => string, written: (items: number) => void): Readable {
     const { parts } = this;
@@ -36,7 +37,7 @@ export class ListInParts<Item> {
           yield before + write(item);
           before = ",";
         }
-        // Between two parts others have their turn.
+        // Lets other requests run between two parts.
         await setImmediate();
       }
       yield before === "[" ? "[]" : "]";
@@ -46,8 +47,8 @@ export class ListInParts<Item> {
 }
 
 /**
- * Makes what writes one item of a route's plain list.
- * @throws {Error} where the schema promises none
+ * Makes a function that writes one item of a route's list.
+ * @throws {Error} if the response schema has no array
  */
 export function itemWriter(schema: z.ZodType): (item: unknown) => string {
   const options = schema instanceof z.ZodUnion ? schema.options : [schema];

@@ -6,7 +6,7 @@ import { texts } from "../i18n.ts";
 
 export const manifestPath = "/manifest.webmanifest";
 
-/** What a system needs to know to install the application (W3C Web Application Manifest). */
+/** What an operating system needs to install the web app (W3C Web Application Manifest). */
 export function manifestFor({ name, mark, colors }: Brand, language: Language) {
   const t = texts(language);
   const { card, page } = (colors ?? houseColors).light;
@@ -30,7 +30,7 @@ export function manifestFor({ name, mark, colors }: Brand, language: Language) {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    // As by day; the pages themselves say how they are by night.
+    // The light theme's colors; pages set the dark theme's themselves.
     theme_color: card,
     background_color: page,
     categories: ["business", "productivity"],

@@ -23,12 +23,15 @@ declare module "fastify" {
     actor: Actor;
   }
   interface FastifyContextConfig {
-    /** Its body is handed over as bytes. */
+    /** Whether the route gets its body unparsed. */
     asBytes?: boolean;
   }
 }
 
-/** Who is calling; `basic` says whether HTTP Basic counts for this call. */
+/**
+ * Finds out who is calling.
+ * @param basic whether HTTP Basic is accepted for this call
+ */
 export type Authenticate = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +62,7 @@ function parse(route: Route, request: FastifyRequest, language: Language) {
     }
     const result = schema.safeParse(given, { reportInput: true });
     if (result.success) return result.data;
-    // An id that cannot exist is answered like one that does not.
+    // An id of the wrong form is answered like one that does not exist.
     if (part === "params") throw new Failure("not_found", "errors:notFound");
     const fields = fieldsOf(result.error.issues, texts(language));
     throw new Failure("invalid", "errors:invalid", { fields });
@@ -74,16 +77,16 @@ function parse(route: Route, request: FastifyRequest, language: Language) {
 const bytesOf = (route: Route, { body }: FastifyRequest) =>
   route.takes && ((body ?? { bytes: Buffer.alloc(0), digest: "" }) as RawBody);
 
-/** Bodies below this many bytes are bounded by how many there may be. */
+/** Smaller bodies, in bytes, are limited by their number alone. */
 const weighsFrom = 32 * 1024;
 
-/** What heavy bodies take from their sender's budgets, on top of being calls. */
+/** Charges large bodies and files to their sender, in addition to the call itself. */
 async function spendWeight(
   ctx: CallContext,
   request: FastifyRequest,
   { upload, bodyLimit }: Route,
 ) {
-  // Who does not say how much comes is taken for the most that may.
+  // Without a content-length, the largest body that the route allows is charged.
   const most = upload?.maxBytes ?? bodyLimit ?? 0;
   const bytes = request.body || upload ? Number(request.headers["content-length"] ?? most) : 0;
   const who = spenderOf(ctx);
@@ -93,10 +96,7 @@ async function spendWeight(
 
 const writerFor = ({ response }: Route) => (response ? answerWriter(response) : () => "{}");
 
-/**
- * Puts an endpoint on the server: who may call, how often, what goes in and what comes out all
- * follow from its contract.
- */
+/** Registers an endpoint. Its contract decides who may call it, how often, and what goes in and out. */
 export function mount(
   app: FastifyInstance,
   context: Context,
@@ -106,10 +106,10 @@ export function mount(
 ) {
   const adminOnly = Array.isArray(route.auth) && route.auth.includes("admin");
   const run = handle as (ctx: CallContext, call: unknown) => Promise<unknown>;
-  // Calls that only read data show no product name; mails, files and pages use the current one.
+  // Calls that only read data show no product name. Mails, files and pages need the current one.
   const speaks = route.budget !== "event" && (route.method !== "GET" || route.content);
   const branded = async () => (speaks ? withBrand(context) : context);
-  // Made for the first who asks: of three hundred a start needs none.
+  // Built for the first answer: building all three hundred would slow the start down.
   let made: ((answer: unknown) => string) | undefined;
   const write = (answer: unknown) => (made ??= writerFor(route))(answer);
 
@@ -122,7 +122,7 @@ export function mount(
     config: { asBytes: route.takes === "json-bytes" },
     preParsing: async (request, reply) => {
       const caller = await authenticate(request, reply, adminOnly);
-      // Where anybody may call, who has not come in all the way is anybody.
+      // On public routes, a user who has not completed the second factor counts as a visitor.
       const unproven = route.auth === "public" && caller.kind === "user" && caller.owes;
       request.actor = unproven ? visitor : caller;
       admit(route, request.actor);
@@ -139,7 +139,7 @@ export function mount(
       };
       const who = spenderOf(ctx);
       if (route.method === "GET") rows.admit(who, actor);
-      // A file is counted as it is written, until its reader has gone.
+      // Rows of a file are counted while it is written, and charged when the connection closes.
       if (route.content === "csv") reply.raw.once("close", () => rows.charge(who, caused.rows));
       const isGuess = route.budget === "code" || route.budget === "sign-in";
       if (route.budget !== "read") await spendCall(ctx, isGuess ? "write" : route.budget);

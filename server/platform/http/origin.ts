@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure } from "../errors.ts";
 import { isLoopback } from "../loopback.ts";
 
-/** Methods that ask for no change (RFC 9110, 9.2.1). */
+/** Methods that change nothing (RFC 9110, 9.2.1). */
 const safe = new Set(["GET", "HEAD", "OPTIONS", "TRACE"]);
 
 function isOwn(origin: string, own: URL): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
   if (url.origin === own.origin) return true;
-  // On one's own machine the product answers to each of its names.
+  // A server on this machine answers to all of the machine's local names.
   return (
     isLoopback(own.hostname) &&
     isLoopback(url.hostname) &&
@@ -18,7 +18,7 @@ function isOwn(origin: string, own: URL): boolean {
   );
 }
 
-/** Whether the browser says that this site itself made the request. */
+/** Whether this site itself made the request, by the headers that browsers send. */
 export function isSameOrigin(request: FastifyRequest, own: URL): boolean {
   const { origin, referer, "sec-fetch-site": site } = request.headers;
   if (origin !== undefined) return isOwn(origin, own);
@@ -27,8 +27,8 @@ export function isSameOrigin(request: FastifyRequest, own: URL): boolean {
 }
 
 /**
- * Refuses changes that another site asks for. A request with a cookie must name its origin; one
- * without (a script's) may leave it out, but a foreign one is refused all the same.
+ * Refuses changes requested by another site. A request with a cookie must have an Origin header. One
+ * without, such as a script's, may omit it, but a foreign origin is refused.
  */
 export function refuseForeignOrigins(app: FastifyInstance, own: URL) {
   app.addHook("onRequest", (request, _reply, done) => {

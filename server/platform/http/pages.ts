@@ -21,12 +21,12 @@ import { manifestFor, manifestPath } from "./manifest.ts";
 import type { Authenticate } from "./mount.ts";
 
 const dist = new URL("../../../dist/", import.meta.url).pathname;
-/** The page for somebody whose sign-in is not complete. */
+/** The page for users who have not completed their sign-in. */
 const secondFactorPage = "/sign-in/second-factor";
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** The documents that the build made, by language and name, with what the deployment decides put in. */
+/** Reads the built documents, by language and name, and fills in the contact address. */
 function readDocuments({ contactEmail }: Config) {
   const read = (language: Language) => {
     const folder = path.join(dist, "pages", language);
@@ -45,7 +45,7 @@ function readDocuments({ contactEmail }: Config) {
   return new Map(languages.map((language) => [language, read(language)]));
 }
 
-/** Puts brands into documents, each once as long as a brand is in use. */
+/** Makes a function that applies the brand to documents and keeps the results until the brand changes. */
 function createDresser(publicUrl: string) {
   let made = new Map<string, string>();
   let version = -1;
@@ -57,7 +57,7 @@ function createDresser(publicUrl: string) {
   };
 }
 
-/** `/a/:id` as what it matches. */
+/** A regular expression that matches the addresses of a page such as `/a/:id`. */
 const matcher = (page: Page) => ({
   page,
   expression: new RegExp(`^${page.path.replace(/:\w+/g, "[^/]+")}$`),
@@ -65,7 +65,7 @@ const matcher = (page: Page) => ({
 
 const matchers = (pages as readonly Page[]).map(matcher);
 
-/** The document that answers: what a visitor reads of a page, or what stands in for it. */
+/** The document to send: a visitor's prerendered page, or the app's for everyone else. */
 function documentFor(page: Page | undefined, user: User | null, isShell: boolean): string {
   if (!page) return user || isShell ? "app" : notFoundDocument;
   const own = documentOf(page.path);
@@ -73,20 +73,20 @@ function documentFor(page: Page | undefined, user: User | null, isShell: boolean
   return page.visitor && !user ? own : `app-${own}`;
 }
 
-/** How a page greets somebody. */
+/** The name that a page greets its reader by, escaped. */
 const greetingOf = ({ firstName, lastName, email }: User) =>
   escapeHtml(firstName || lastName || email);
 
-/** The theme that the visitor chose, so that no page flashes in the other one. */
+/** The theme that the visitor chose, set by the server so that the page never flashes in the other one. */
 const themeOf = ({ cookies: { theme } }: FastifyRequest) =>
   theme === "light" || theme === "dark" ? theme : "system";
 
-/** The mark in our mails, which a mail reader shows on an address of its own. */
+/** The logo in our mails, which mail programs load from other origins. */
 const mailMark = `${path.sep}icon-192.png`;
 
 const isAsset = (file: string) => file.includes(`${path.sep}assets${path.sep}`);
 
-/** What says something of documents alone: scripts, styles and fonts need not carry it each. */
+/** Headers that only matter on documents; scripts, styles and fonts go without. */
 const documentHeaders = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -97,14 +97,14 @@ const documentHeaders = [
   "x-permitted-cross-domain-policies",
 ];
 
-/** How long a browser may use one of the built files without asking. */
+/** The cache-control value of a built file. */
 function lifeOf(file: string) {
   if (isAsset(file)) return `public, max-age=${yearSeconds}, immutable`;
-  // An old worker would keep an old application alive.
+  // A cached service worker would keep an outdated app running.
   return path.basename(file).startsWith("service-worker.js") ? "no-cache" : "public, max-age=3600";
 }
 
-/** Serves the built files and the pages of the URL map; the API answers before it. */
+/** Serves the built files and all pages. API routes are matched first. */
 export async function servePages(
   app: FastifyInstance,
   ctx: Context,
@@ -115,7 +115,7 @@ export async function servePages(
   const encode = createEncoder();
   const dress = createDresser(ctx.config.publicUrl.origin);
   let { brand: last } = ctx;
-  /** The brand in use; the one before it while the database is away, so that pages stay what they were. */
+  /** The current brand, or the last known one while the database is unavailable. */
   const brandNow = async () => {
     last = await ctx.readBrand().catch(() => last);
     return last;
@@ -136,12 +136,12 @@ export async function servePages(
     },
   });
 
-  // One route for all of them: with one for each, the start spent a third of a second on a thousand.
+  // One route for all assets: registering about a thousand routes took a third of a second at every start.
   const assets = new Set(readdirSync(path.join(dist, "web/assets")));
   app.route<{ Params: { file: string } }>({
     method: ["GET", "HEAD"],
     url: "/assets/:file",
-    // A browser that comes for the first time fetches some two hundred, and the people of a shop share an address.
+    // A first visit loads some two hundred files, and the people of a shop share an address.
     config: { rateLimit: false },
     handler: async ({ params: { file } }, reply) =>
       assets.has(file) ? reply.sendFile(`assets/${file}`) : reply.callNotFound(),
@@ -158,7 +158,7 @@ export async function servePages(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = "/", search] = request.url.split("?");
     const page = matchers.find(({ expression }) => expression.test(pathname))?.page;
-    // A document that the browser keeps for everybody who uses it must not name anyone.
+    // The browser keeps the app's shell for all of its users, so it must not name anyone.
     const isShell = pathname === shellPath;
     request.actor = isShell ? visitor : await authenticate(request, reply, false);
     const { actor } = request;
@@ -190,8 +190,8 @@ export async function servePages(
         .replace('data-theme="system"', `data-theme="${theme}"`)
         .replace("%GREETED%", () => (user ? greetingOf(user) : ""))
         .replace("<!--boot-->", () => boot);
-    // A signed-in page says who is reading; only what is the same for everybody is compressed, so
-    // that its length tells nothing (BREACH).
+    // Only pages that are the same for everyone are compressed: the length of a compressed page can reveal
+    // what it says about its reader (BREACH).
     if (!visiting) return reply.send(render().replace(noRobots, ""));
     const shape = [brand.version, language, name, theme, boot].join(" ");
     const { body, encoding } = await encode(shape, render, request.headers["accept-encoding"]);

@@ -1,11 +1,11 @@
 import { createHash, type Hash } from "node:crypto";
 
-/** Room that is taken before anything came: whoever only says that much will come takes no more. */
+/** Memory reserved before anything arrives: announcing a large body must not be enough to take more. */
 const firstRoom = 64 * 1024;
 
 /**
- * Bytes that come in pieces, each put at its place and digested as it comes: together at the end a body
- * of 16 MB would hold the event loop, and eight that end in one turn eight times as long.
+ * Collects a body that arrives in pieces, copying and hashing each piece at once. Doing that at the end
+ * would block the event loop for a body of 16 MB, and eight times as long for eight that end together.
  */
 export class Received {
   #bytes: Buffer;
@@ -14,8 +14,8 @@ export class Received {
   readonly #hash: Hash | null;
 
   /**
-   * @param expected how many bytes are said to come; more are taken as well
-   * @param isDigested whether their SHA-256 will be asked for
+   * @param expected the announced number of bytes; more are accepted
+   * @param isDigested whether to compute the SHA-256
    */
   constructor(expected: number, isDigested: boolean) {
     this.#expected = expected;
@@ -41,7 +41,7 @@ export class Received {
     this.#hash?.update(piece);
   }
 
-  /** All that came, and its SHA-256 in hexadecimal where it was to be digested; asked for once. */
+  /** Everything received, and its SHA-256 in hexadecimal if asked for. To be called once. */
   end(): { bytes: Buffer; digest: string | undefined } {
     return { bytes: this.#bytes.subarray(0, this.#length), digest: this.#hash?.digest("hex") };
   }

@@ -2,19 +2,19 @@ import type { Actor } from "../actor.ts";
 import { tooMany } from "../errors.ts";
 
 /**
- * How many rows of lists and files one person, or one address, is answered in ten minutes by each process
- * (docs/operations.md). Somebody who keeps paging is copying the database; an admin may.
+ * How many rows of lists and files one person or address gets per process in ten minutes
+ * (docs/operations.md). Someone who reads more is copying the database, which only an admin may.
  */
 export const rowAllowance = { anybody: 20_000, admin: 1_000_000, seconds: 600 };
 
-/** How many rows an answer carries: those of a list, or of a page of one. */
+/** The number of rows in an answer: of a list, or of one page of it. */
 export function rowsIn(answer: unknown): number {
   if (Array.isArray(answer)) return answer.length;
   const items = typeof answer === "object" && answer !== null && "items" in answer && answer.items;
   return Array.isArray(items) ? items.length : 0;
 }
 
-/** Rows that were answered, by who asked; in memory, so that reading stays as fast as the index. */
+/** Counts the rows that each caller got. In memory, so that reading needs no write to the database. */
 export class RowBudget {
   readonly #isOn: boolean;
   readonly #spent = new Map<string, number>();
@@ -24,7 +24,7 @@ export class RowBudget {
     this.#isOn = isOn;
   }
 
-  /** @throws {Failure} `too_many` for who has had their rows, until the next window */
+  /** @throws {Failure} `too_many` until the next window for a caller who has used theirs up */
   admit(who: string, actor: Actor): void {
     const now = performance.now();
     if (now >= this.#endsAt) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 
-/** The headers that the authentication library reads; never where the request claims to go. */
+/** Only the headers that the authentication library needs. Never the host, which the caller can set freely. */
 export function sessionHeaders(request: FastifyRequest): Headers {
   const { cookie, "user-agent": agent } = request.headers;
   return new Headers({ cookie: cookie ?? "", "user-agent": agent?.slice(0, 500) ?? "" });

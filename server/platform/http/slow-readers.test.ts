@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** A server that keeps idle connections for a quarter of a second, and what tells that so many ended. */
+/** A server that closes idle connections after 250 ms, and a promise that waits for a number of them to end. */
 async function serve(answer: RequestListener) {
   const server = createServer({ keepAliveTimeout: 250 }, answer);
   closeSlowReaders(server, limits);
@@ -41,7 +41,7 @@ async function serve(answer: RequestListener) {
   return { port, closed };
 }
 
-/** A client that has asked, and reads nothing unless it is told to. */
+/** A client that has sent a request and reads nothing until told to. */
 async function ask(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1").pause();
   socket.on("error", () => undefined);

@@ -1,33 +1,33 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** What a client that an answer waits for has to take, and in which time (docs/operations.md). */
+/** How fast a client must read its answer (docs/operations.md). */
 export const readingLimits = {
-  /** Of an answer that waits: so much in each such time. */
+  /** While data waits in this process: at least `bytes` in every `windowMs`. */
   windowMs: 12_000,
   bytes: 8 * 1024,
-  /** Of an answer that is wholly with the network: this long, and as much longer as so many bytes take. */
+  /** Once all data is with the kernel: `restMs`, and a second more for every `bytesPerSecond` bytes. */
   restMs: 5000,
   bytesPerSecond: 32 * 1024,
   sweepMs: 2000,
 };
 
-/** What Node.js knows of a connection's writing, and shows nowhere else. */
+/** Properties of a socket that Node.js has but does not document. */
 interface Writing {
   _handle?: { bytesWritten: number; writeQueueSize: number } | null;
 }
 
 interface Reader {
-  /** When it began to be waited for, and what had gone out by then; null while nothing waits. */
+  /** When data began to wait, and how many bytes had been sent by then; null while none waits. */
   since: { at: number; gone: number } | null;
-  /** The bytes written before the latest request came, and when its answer was finished. */
+  /** The bytes written before the latest request, and when its answer was finished. */
   before: number;
   finishedAt: number;
 }
 
 /**
- * Hangs up on clients that read so slowly that their answers would never end: any byte taken counts as
- * life for Node.js, so that one a second would hold a connection, and what waits for it, for ever.
+ * Disconnects clients that read too slowly. Node.js accepts any progress, so a client that reads one byte a
+ * second would hold its connection, and what waits for it, forever.
  */
 export function closeSlowReaders(server: Server, limits = readingLimits) {
   const readers = new Map<Socket, Reader>();
@@ -43,7 +43,8 @@ export function closeSlowReaders(server: Server, limits = readingLimits) {
     reader.before = socket.bytesWritten;
     response.once("finish", () => (reader.finishedAt = now()));
   });
-  // Closed in order, a connection would live on in the kernel until the last byte was read.
+  // Reset instead of closed: after a normal close the kernel would keep the connection until the client has
+  // read the last byte.
   server.on("timeout", (socket: Socket) => {
     const reader = readers.get(socket);
     const bytes = socket.bytesWritten - (reader?.before ?? 0);

@@ -3,7 +3,8 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import { bodies, nameOf } from "#test/support/inputs.ts";
 import { keysOf, routeCaller, withBody, withQuery } from "#test/support/route-caller.ts";
 
-// What passes the contract reaches the database, and each has its own word for a sign it cannot hold.
+// Text that passes the contract reaches the database, which reports characters that it cannot store in
+// several ways.
 
 let app: TestApp;
 let call: Awaited<ReturnType<typeof routeCaller>>;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Names that would do harm if a form took them. */
+/** Field names that would do harm if a route accepted them. */
 const harmful = [
   "role",
   "status",
@@ -32,13 +32,13 @@ const harmful = [
   "__proto__",
 ];
 
-/** Those that a form may hold and nobody reads (docs/domain.md, "profile"). */
+/** Fields that a route accepts and ignores (docs/domain.md, "profile"). */
 const unread: Record<string, string[]> = { "POST /api/jobseeker/profile": ["status"] };
 
 const withName = (body: object, name: string) =>
   JSON.stringify(body).replace("{", `{${JSON.stringify(name)}:"admin",`);
 
-/** Objects of a JSON schema that let through names they do not list. */
+/** Objects of a JSON schema that accept unknown names. */
 function loose(schema: object, at = ""): string[] {
   const { properties, additionalProperties, ...rest } = schema as {
     properties?: object;

@@ -11,7 +11,10 @@ import { submissions } from "./table.ts";
 const digest = (...parts: string[]) =>
   createHash("sha256").update(JSON.stringify(parts)).digest("hex");
 
-/** Reads the `Idempotency-Key` header: absent, or 8 to 200 visible ASCII characters. */
+/**
+ * Reads the `Idempotency-Key` header: null if absent.
+ * @throws {Failure} `invalid` unless it has 8 to 200 visible ASCII characters
+ */
 export function submissionKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header !== "string" || !/^[\x21-\x7e]{8,200}$/.test(header))
@@ -19,7 +22,7 @@ export function submissionKey(header: string | string[] | undefined): string | n
   return header;
 }
 
-/** An answer with a secret in it is kept so that only this server can read it. */
+/** Encrypts an answer that contains a secret before it is stored. */
 const seal = async (ctx: CallContext, answer: unknown) => ({
   sealed: await symmetricEncrypt({ key: ctx.config.authSecret, data: JSON.stringify(answer) }),
 });
@@ -28,9 +31,9 @@ const unseal = async (ctx: CallContext, { sealed }: { sealed: string }): Promise
   JSON.parse(await symmetricDecrypt({ key: ctx.config.authSecret, data: sealed }));
 
 /**
- * Runs a creating call once for its key: change and answer commit together, so that whoever comes
- * later or at the same time, on any process, gets the first answer (after Stripe's API).
- * @throws {Failure} `key_reused` when the key came with another body before
+ * Runs a creating call once per key, as in Stripe's API. The change and its answer commit together, so that
+ * a repeated or simultaneous call, on any process, gets the first answer.
+ * @throws {Failure} `key_reused` if the key was used with another body
  */
 export async function once<A>(
   ctx: CallContext,
@@ -56,7 +59,7 @@ export async function once<A>(
   });
 }
 
-/** The ways to part a whole name into a first and a last one. */
+/** All ways to split a full name into first and last name. */
 function partings(name: string): [string, string][] {
   const words = name.trim().split(/\s+/);
   return words
@@ -64,7 +67,10 @@ function partings(name: string): [string, string][] {
     .map((_, at) => [words.slice(0, at + 1).join(" "), words.slice(at + 1).join(" ")]);
 }
 
-/** Whether an answer names somebody: their id, address or number in a text, their name as one. */
+/**
+ * Whether an answer names a person: their id, address or phone number within a text, or their name as a
+ * whole text or as two.
+ */
 function namesPerson(answer: unknown, { userId, email, names, phones }: Person): boolean {
   const texts = textsIn(answer);
   const holds = (name: string) => texts.some((text) => isName(text, name));
@@ -77,7 +83,7 @@ function namesPerson(answer: unknown, { userId, email, names, phones }: Person):
   );
 }
 
-/** Forgets the kept answers, to whomever, that name somebody. */
+/** Deletes stored answers that name a person, whoever got them. */
 export async function forgetAnswers(ctx: Context, person: Person): Promise<void> {
   const hints = [
     person.userId,

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { moment } from "../db/moment.ts";
 
-/** How much of a limit an address or person has used; rows are short-lived counters. */
+/** How much of a budget an address or person has used, until it is full again. */
 export const budgets = pgTable(
   "budgets",
   {
@@ -12,7 +12,7 @@ export const budgets = pgTable(
   (t) => [index("budgets_resets_at").on(t.resetsAt)],
 );
 
-/** The first answer to a creating call, to be repeated for the same `Idempotency-Key`. */
+/** The first answer to a creating call, repeated for the same `Idempotency-Key`. */
 export const submissions = pgTable(
   "submissions",
   {

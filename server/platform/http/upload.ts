@@ -4,7 +4,7 @@ import { Failure, invalid } from "../errors.ts";
 import type { UploadedFile } from "./endpoint.ts";
 import { Received } from "./received.ts";
 
-/** Lets routes that take a file read `multipart/form-data`, one part of it. */
+/** Lets upload routes read `multipart/form-data` with exactly one part. */
 export const acceptUploads = (app: FastifyInstance) =>
   app.register(multipart, {
     limits: { files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 50 },
@@ -16,11 +16,11 @@ const tooLarge = () =>
     fields: { file: "errors:fields.largeFile" },
   });
 
-// Marks that turn the direction of writing make "fdp.exe" of "exe.pdf" to the eye (UTR 36, 2.2).
+// Characters that change the writing direction make "fdp.exe" look like "exe.pdf" (UTR 36, 2.2).
 // oxlint-disable-next-line no-control-regex
 const unsafe = /[\u0000-\u001f\u007f/\\\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** The last part of a name, without what could lead anywhere or hide anything. */
+/** A file name to show: without folders, control characters and direction changes. */
 const label = (name: string) =>
   (name.toWellFormed().split(/[/\\]/).at(-1) ?? "")
     .replace(unsafe, "")
@@ -30,7 +30,7 @@ const label = (name: string) =>
 
 /**
  * Reads the one file of a request.
- * @throws {Failure} `too_large` over the limit; `invalid` without exactly one file named `file`
+ * @throws {Failure} `too_large` above the limit; `invalid` without exactly one file named `file`
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -40,7 +40,7 @@ export async function readUpload(
   const expected = Number(request.headers["content-length"] ?? 0);
   try {
     let found: UploadedFile | null = null;
-    // To the end: a second part is over the limit of one, which throws.
+    // Reads to the end: a second part breaks the limit, which throws.
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
       if (part.type !== "file" || part.fieldname !== "file")
         throw invalid({ file: "errors:fields.required" });
