@@ -14,7 +14,10 @@ const dead = (kind?: string): SQL | undefined =>
     kind ? eq(queuedJobs.sourceName, kind) : undefined,
   );
 
-/** Failed jobs, newest first. */
+/**
+ * Jobs that failed at every attempt, newest first.
+ * @param kind the name of a job; undefined for all
+ */
 export const readDeadLetters = (
   ctx: Context,
   kind: string | undefined,
@@ -28,11 +31,14 @@ export const readDeadLetters = (
     .orderBy(...newestFirst(queuedJobs))
     .limit(limit);
 
-/** How much work failed every time. */
+/** The number of jobs that failed at every attempt. */
 export const countDeadLetters = (ctx: Context, kind?: string) =>
   ctx.db.$count(queuedJobs, dead(kind));
 
-/** Takes a dead letter out; of several at once one gets it, the others get null. */
+/**
+ * Removes a failed job from the list and returns it. If several callers try at once, one gets it and the
+ * others null.
+ */
 export async function takeDeadLetter(ctx: Context, id: string): Promise<DeadLetterRow | null> {
   const [row] = await ctx.db
     .delete(queuedJobs)

@@ -3,23 +3,23 @@ import type { AnnouncementFor } from "#server/announcements.ts";
 import type { Context } from "#server/context.ts";
 
 /**
- * Work that outlives a request. Runs at least once, so a handler must leave the same state when it
- * runs again; the payload carries ids, never people's data.
+ * Background work. A job runs at least once, so that its handler must be idempotent. Its payload holds ids,
+ * never personal data.
  */
 export interface Job<P = unknown> {
   name: string;
   payload: z.ZodType<P>;
   handler: (ctx: Context, payload: P, attempt: Attempt) => Promise<void>;
-  /** Tries after the first; pauses grow from `retryDelay` seconds, doubling up to an hour. */
+  /** Attempts after the first. The pause before each doubles, from `retryDelay` seconds up to an hour. */
   retryLimit?: number;
   retryDelay?: number;
-  /** Longest run in seconds before it counts as hung. */
+  /** After this many seconds an attempt counts as hung. */
   timeLimit?: number;
-  /** How many of them one process works at the same time, on PostgreSQL; one where it is not said. */
+  /** How many of these jobs one process runs at the same time on PostgreSQL; 1 by default. */
   atOnce?: number;
-  /** Announcements after which it runs, with their payload. */
+  /** The announcements that start this job; it gets their payload. */
   on?: readonly AnnouncementFor<P>[];
-  /** Standard cron line (UTC) for work that comes round by itself. */
+  /** Cron expression (UTC) of a recurring job. */
   schedule?: string;
 }
 

@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 
 /**
- * Does the same to each row, one after another. A row whose work throws is logged, counted and left
- * behind, so that it cannot keep the others waiting; a sweep that comes round again finds it again.
- * @param sweep whose rows they are, as the log and the metric say it
- * @returns how many rows were left behind
- * @throws what a row threw if the database does not answer either: the others would throw as well
+ * Does the same work for each row, one after another. A row whose work throws is logged, counted and
+ * skipped, so that it does not block the others; a recurring sweep finds it again.
+ * @param sweep the sweep's name in log and metrics
+ * @returns how many rows were skipped
+ * @throws the row's error if the database does not answer either, since all further rows would fail too
  */
 export async function oneByOne<Row extends { id: string }>(
   ctx: Context,
@@ -30,9 +30,8 @@ export async function oneByOne<Row extends { id: string }>(
 }
 
 /**
- * The same for work that was sent once and does not come round by itself: it fails after the last row,
- * so that the queue tries it again.
- * @throws {Error} if any row was left behind
+ * The same for work that does not recur: it throws after the last row, so that the queue tries again.
+ * @throws {Error} if any row was skipped
  */
 export async function oneByOneOrAgain<Row extends { id: string }>(
   ctx: Context,

@@ -4,15 +4,15 @@ import { withBrand } from "../brand.ts";
 import { type CarriedTrail, followTrail } from "../observability/trail.ts";
 import type { Job } from "./job.ts";
 
-/** What the request that sent a job left beside the payload. */
+/** The request id and trace that a job's data carries beside its payload. */
 const trailOf = (data: object): Partial<CarriedTrail> =>
   (data as { trail?: CarriedTrail }).trail ?? {};
 
 /**
- * Runs a job that the queue handed out, on the trail of the request that sent it. Why it failed goes
- * to the log under the job's id: the queue keeps the error's text for weeks, and a mail server's
- * refusal or a statement names people.
- * @throws {Error} without details when the job failed
+ * Runs a job from the queue, with the request id and trace of the request that sent it. An error goes to
+ * the log, but not to the queue, which would keep its text for weeks: a mail server's answer or an SQL
+ * statement can name people.
+ * @throws {Error} without details if the job failed
  */
 export async function perform(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function perform(
       ctx.log[ctx.config.accessLog ? "info" : "debug"]({ ...about, ms: ended("done") }, "job done");
     } catch (error) {
       ctx.log[last ? "error" : "warn"]({ err: error, ...about, ms: ended("failed") }, "job failed");
-      // oxlint-disable-next-line preserve-caught-error -- the queue would keep it
+      // oxlint-disable-next-line preserve-caught-error -- the queue would store the cause
       throw new Error("failed: the log says why");
     }
   });

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { moment } from "../db/moment.ts";
 
-/** The queue library's own table, as far as admins look into it; the library makes and changes it. */
+/** The columns that we read of pg-boss's own table. The library creates and migrates it. */
 export const queuedJobs = pgSchema("jobs").table("job", {
   id: uuid().notNull(),
   name: text().notNull(),
@@ -9,7 +9,7 @@ export const queuedJobs = pgSchema("jobs").table("job", {
   data: jsonb().$type<Record<string, unknown>>(),
   createdAt: timestamp("created_on", moment).notNull(),
   startAfter: timestamp("start_after", moment).notNull(),
-  /** Of a dead letter: the job that it was, and when it was first sent. */
+  /** The original job of a dead letter, and when it was first sent. */
   sourceName: text("source_name"),
   sourceId: uuid("source_id"),
   sourceCreatedAt: timestamp("source_created_on", moment),

@@ -24,7 +24,7 @@ async function waiting(id: string) {
   return rows[0]?.count;
 }
 
-/** Compiled and never run: each of the lines marked is refused by the types. */
+/** Compiled but never called: the types must reject each line marked below. */
 export const refused = ({ jobs, db }: TestApp["ctx"]) => {
   // @ts-expect-error -- nothing is announced under this name
   void jobs.announce(db, "profile-change", { userId: "" });

@@ -10,28 +10,31 @@ import type { Job } from "./job.ts";
 import { perform } from "./perform.ts";
 import { sendTogether } from "./sending.ts";
 
-/** Where jobs end that failed every time; an admin can read them there. */
+/** The queue of jobs that failed at every attempt; admins can read it. */
 export const deadLetters = "dead-letters";
 
 export interface Jobs {
   /**
-   * Enqueues within the caller's transaction: the job exists if and only if the change does.
-   * @param after when it may run at the earliest
+   * Sends a job in the caller's transaction: it exists if and only if the transaction commits.
+   * @param after the earliest time to run it
    */
   send<P extends object>(db: Database, job: Job<P>, payload: P, after?: Date): Promise<void>;
-  /** Sends every job that waits for this announcement, so that features need not know each other. */
+  /** Sends every job that is started by this announcement, so that features do not depend on each other. */
   announce<Name extends AnnouncementName>(
     db: Database,
     announcement: Name,
     payload: Announcements[Name],
   ): Promise<void>;
-  /** Removes what waits or is done and names this id; what runs just now finds nobody. */
+  /** Deletes all jobs that name an id, except running ones, which must cope with the missing record. */
   forget(db: Database, id: string): Promise<void>;
-  /** Sends a job again that is known by its name alone; answers whether there is such a job. */
+  /**
+   * Sends a job by its name.
+   * @returns false if there is no such job
+   */
   sendAgain(db: Database, name: string, payload: object): Promise<boolean>;
-  /** What comes round by itself, and when next. */
+  /** The recurring jobs, with their next start. */
   rounds(now: Date): { name: string; schedule: string; nextAt: Date }[];
-  /** Starts working the queue in this process. */
+  /** Starts running jobs in this process. */
   work(ctx: Context, jobs: readonly Job<never>[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -52,7 +55,7 @@ const settingsOf = ({ retryLimit = 5, retryDelay = 5, timeLimit = 60 }: Job<neve
 
 type Settings = ReturnType<typeof settingsOf>;
 
-/** Makes the queues that are missing and changes those of other settings: one look where all is as it was. */
+/** Creates missing queues and updates changed ones; with none of either, that is a single query. */
 async function makeQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   const isAsItWas = (name: string, settings: Settings) => {
@@ -66,18 +69,21 @@ async function makeQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<vo
     if (isAsItWas(job.name, settings)) continue;
     await boss.createQueue(job.name, settings);
     await boss.updateQueue(job.name, settings);
-    // Makes the library remember the queue: looking it up inside a transaction would hang PGlite.
+    // Makes pg-boss cache the queue: looking it up inside a transaction would hang PGlite.
     await boss.getJobById(job.name, nobody);
   }
 }
 
-/** What the library tells of as an error: it hands some on as objects that hold an error's message and place. */
+/**
+ * Turns what pg-boss reports into an Error: some reports are plain objects with an error's message and
+ * stack.
+ */
 const errorOf = (told: Error) =>
   told instanceof Error ? told : Object.assign(new Error(), told as Error);
 
 /**
- * Opens the durable queue on the product's own database and makes its queues.
- * @param options.jobs every job that may be sent
+ * Opens the job queue in the product's own database and creates its queues.
+ * @param options.jobs all jobs that can be sent
  */
 export async function openJobs(
   database: OpenDatabase,
@@ -92,7 +98,7 @@ export async function openJobs(
   await boss.start();
   await makeQueues(boss, options.jobs);
 
-  /** The jobs that wait for each announcement. */
+  /** The names of the jobs that each announcement starts. */
   const waiting = new Map<AnnouncementName, string[]>();
   for (const { name, on = [] } of options.jobs)
     for (const announcement of on)
@@ -146,7 +152,7 @@ export async function openJobs(
             try {
               if (current) await perform(ctx, job, current);
             } finally {
-              // Where there was one there may be more: the pause between looks is for empty queues.
+              // Look for the next job at once: the polling interval is for empty queues.
               boss.notifyWorker(worker);
             }
           },
@@ -159,7 +165,8 @@ export async function openJobs(
         const workers = database.kind === "embedded" ? 1 : (job.atOnce ?? 1);
         for (let started = 0; started < workers; started += 1) await workOn(job);
         if (job.schedule && !comesRound(job)) await boss.schedule(job.name, job.schedule, {});
-        // Each looks at once, and on the embedded database one after the other: calls come between.
+        // A new worker polls at once. This lets other queries run before the next one polls the embedded
+        // database.
         if (database.kind === "embedded") await database.executor.executeSql("select 1");
       }
     },

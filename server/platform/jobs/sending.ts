@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { statement } from "../db/statement.ts";
 
-/** What a queue says of each of its jobs. */
+/** Settings of a queue that each of its jobs copies. */
 const settings = sql.join(
   [
     "policy",
@@ -26,9 +26,9 @@ const sendToQueues = statement("send_to_queues", (db) =>
 );
 
 /**
- * Sends one payload to several queues in one plain statement, within the caller's transaction. The
- * library's own is planned anew for each queue, and cost more than the change that it followed; a test
- * holds what this one makes against what the library makes.
+ * Sends one payload to several queues in one statement, within the caller's transaction. pg-boss's own
+ * statement is planned again for each queue and cost more than the change that caused it. A test compares
+ * the jobs of both.
  */
 export async function sendTogether(
   db: Database,

@@ -3,35 +3,38 @@ import { z } from "zod";
 import { type LiveTopic, liveTopic } from "#contract/notifications.ts";
 import type { Database, OpenDatabase } from "../db/database.ts";
 
-/** The database channel on which the processes of one installation hear of changes. */
+/** The notification channel that connects the processes of one installation. */
 const channel = "live";
 
 const change = z.object({ userId: z.uuid(), topic: liveTopic });
 
-/** An open page, or whatever else wants to know; told what to load again, or to start over. */
+/** Whoever wants to hear of changes, such as an open page. */
 export interface Listener {
   changed(topic: LiveTopic): void;
-  /** Something may have been missed. */
+  /** Notifications may have been missed, so everything has to be loaded again. */
   resync(): void;
   /** The server stops, or the session may have ended. */
   end(): void;
 }
 
 export interface Live {
-  /** Tells every open page of these people, on every process, once the caller's transaction commits. */
+  /** Notifies every open page of these people, in all processes, once the caller's transaction commits. */
   publish(db: Database, userIds: string | readonly string[], topic: LiveTopic): Promise<void>;
-  /** Listens for one person until the function that it answers is called. */
+  /**
+   * Subscribes a listener to one person's changes.
+   * @returns a function that unsubscribes it
+   */
   subscribe(userId: string, listener: Listener): () => void;
-  /** How many listen for one person in this process. */
+  /** The number of listeners for one person in this process. */
   count(userId: string): number;
-  /** How many listen in this process. */
+  /** The number of listeners in this process. */
   total(): number;
-  /** Ends every listener in this process. */
+  /** Ends all listeners of this process. */
   end(): void;
   close(): Promise<void>;
 }
 
-/** Opens the way from a change to the pages that show it, through the database that has both. */
+/** Connects changes with the pages that show them, through the database's notifications. */
 export async function openLive(database: OpenDatabase): Promise<Live> {
   const people = new Map<string, Set<Listener>>();
   const everybody = () => [...people.values()].flatMap((listeners) => [...listeners]);

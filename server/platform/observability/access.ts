@@ -6,7 +6,7 @@ import { followTrail, type Trail } from "./trail.ts";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Ways to sign in, by the route that each takes. */
+/** The ways to sign in, by their route. */
 const signIns: Record<string, string> = {
   "/api/auth/sign-in/email": "password",
   "/api/auth/links/redeem": "link",
@@ -14,7 +14,10 @@ const signIns: Record<string, string> = {
   "/api/auth/callback/oidc": "provider",
 };
 
-/** The route as the contract writes it; pages, files and what is nowhere each under one name. */
+/**
+ * The route as the contract writes it. Pages, assets and unknown addresses have one name each, so that no
+ * address becomes a label.
+ */
 function routeOf(
   { routeOptions: { url } }: FastifyRequest,
   status: number,
@@ -29,14 +32,14 @@ function routeOf(
 export interface Watching {
   metrics: Metrics;
   tracing: Tracing;
-  /** Where each request leaves a line, or null. */
+  /** The log that gets a line per request, or null. */
   accessLog: Log | null;
 }
 
 /**
- * Counts, traces and notes every request: how it was made, which route it took, how it ended and how
- * long that was. Never who asked, from where, or which thing the address named.
- * @param paths the contract's paths
+ * Counts, traces and logs every request: method, route, status and duration. Never who called, from where,
+ * or the ids in the address.
+ * @param paths the paths of the contract
  */
 export function watchRequests(
   app: FastifyInstance,
@@ -50,7 +53,7 @@ export function watchRequests(
     trails.set(request, trail);
     followTrail(trail, done);
   });
-  // Reading a body loses the way: its pieces come from the socket.
+  // Reading a body loses the async context, because its data comes from the socket.
   app.addHook("preHandler", (request, _reply, done) => {
     const trail = trails.get(request);
     return trail ? followTrail(trail, done) : done();

@@ -1,7 +1,7 @@
 import { version } from "../version.ts";
 import type { DescribedError } from "../log.ts";
 
-/** What an error happened in: ids and names of ours. */
+/** The context of an error: names and ids of ours. */
 export interface Happened {
   message: string;
   requestId?: string;
@@ -13,7 +13,7 @@ export interface ErrorReports {
   close(): Promise<void>;
 }
 
-/** An outage repeats one error for every request: this many a minute say enough. */
+/** Reports per minute: in an outage every request has the same error. */
 const mostAMinute = 20;
 
 /** The error and its causes, innermost first, as Sentry lists them. */
@@ -22,9 +22,8 @@ function chain(error: DescribedError): DescribedError[] {
 }
 
 /**
- * Sends errors to an address that speaks Sentry's protocol: their kind, their text as the log has it,
- * and where in our code. Nothing of the request goes along, and nothing of this machine. Loaded only
- * where an address is configured.
+ * Reports errors to a server with Sentry's protocol: type, message as logged, and stack. Nothing of the
+ * request or this machine is sent. Loads its library only when called.
  */
 export async function openErrorReports(dsn: string, environment: string): Promise<ErrorReports> {
   const { LightNodeClient, defaultStackParser, makeNodeTransport } =

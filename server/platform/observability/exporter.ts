@@ -3,12 +3,12 @@ import type { Meter } from "@opentelemetry/api";
 
 export interface Exporter {
   meter: Meter;
-  /** Answers with everything measured, as Prometheus reads it. */
+  /** Answers with all metrics in Prometheus's format. */
   answer(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
 }
 
-/** Makes what counts and what shows the counts; loaded only where somebody scrapes. */
+/** Opens the metrics. Loads its libraries only when called: most processes have no metrics port. */
 export async function openExporter(): Promise<Exporter> {
   const [{ MeterProvider }, { PrometheusExporter }] = await Promise.all([
     import("@opentelemetry/sdk-metrics"),

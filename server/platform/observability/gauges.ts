@@ -3,15 +3,15 @@ import type { Meter } from "@opentelemetry/api";
 import type { PoolState } from "../db/database.ts";
 import { version } from "../version.ts";
 
-/** How much work waits, as the database has it. */
+/** The work that waits, as the database knows it. */
 export interface Backlog {
   queues: { name: string; waiting: number; active: number; oldestSeconds: number }[];
   deadLetters: number;
-  /** Seconds since a worker was last seen; null where there is none. */
+  /** Seconds since a worker last reported; null if there is none. */
   workerSilence: number | null;
 }
 
-/** Where the gauges look when they are read. */
+/** The sources that the gauges read. */
 export interface Observed {
   pool(): PoolState | null;
   liveConnections(): number;
@@ -101,14 +101,14 @@ function observeBacklog(meter: Meter, backlog: Observed["backlog"]) {
         result.observe(oldest, queue.oldestSeconds, { queue: queue.name });
       }
       result.observe(dead, state.deadLetters);
-      // Nobody is there whom one could have seen: a worker that ends in order takes its name off.
+      // A worker that stops in order deregisters, so null means that there is none.
       result.observe(silence, state.workerSilence ?? Infinity);
     },
     [reachable, waiting, active, oldest, dead, silence],
   );
 }
 
-/** Registers the values that are read at each scrape. */
+/** Registers the gauges, whose values are read at each scrape. */
 export function observe(meter: Meter, observed: Observed) {
   observeProcess(meter);
   observePool(meter, observed.pool);

@@ -1,11 +1,11 @@
 import { createNoopMeter, type Meter } from "@opentelemetry/api";
 
-/** How a message to the mail server went. */
+/** The result of handing a message to the mail server. */
 export type MailOutcome = "sent" | "retrying" | "failed" | "refused";
 
 /**
- * What a process counts. Values of labels come from closed lists of ours: a route as the contract
- * writes it, a status, the name of a job. Nothing that names a person can become one.
+ * The counters of a process. Their labels have values from closed lists, such as contract paths, statuses
+ * and job names, never anything that identifies a person.
  */
 export interface Metrics {
   request(of: { method: string; route: string; status: number }, seconds: number): void;
@@ -14,14 +14,14 @@ export interface Metrics {
   scored(engine: string): void;
   matchesMade(number: number, origin: string): void;
   signInRefused(way: string): void;
-  /** A row that a sweep left behind because its work threw. */
+  /** Counts a row that a sweep skipped because its work threw. */
   rowSkipped(sweep: string): void;
 }
 
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const jobSeconds = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 
-/** Counters and histograms on a meter (docs/operate.md lists them as Prometheus shows them). */
+/** Creates counters and histograms on a meter (docs/operate.md lists them as Prometheus shows them). */
 export function createMetrics(meter: Meter): Metrics {
   const histogram = (name: string, description: string, buckets: number[]) =>
     meter.createHistogram(name, {
@@ -62,5 +62,5 @@ export function createMetrics(meter: Meter): Metrics {
   };
 }
 
-/** Counts nothing: for processes without a metrics port. */
+/** Counts nothing; for processes without a metrics port. */
 export const noMetrics = createMetrics(createNoopMeter());

@@ -17,14 +17,14 @@ afterAll(() => sink.close());
 const textOf = ({ headers, body }: (typeof sink.received)[number]) =>
   (headers["content-encoding"] === "gzip" ? gunzipSync(body) : body).toString();
 
-/** What arrived at an address since the last look. */
+/** What a path received since the last call. */
 const arrived = (path: string) =>
   sink.received
     .splice(0)
     .filter((one) => one.path.startsWith(path))
     .map(textOf);
 
-/** An error as the database driver throws it: its text quotes somebody. */
+/** An error as the database driver throws it, with personal data in its text. */
 function quotingError() {
   const cause = Object.assign(new Error("Key (email)=(rosa@example.com) already exists"), {
     code: "23505",

@@ -9,27 +9,27 @@ import {
 } from "@opentelemetry/api";
 import { version } from "../version.ts";
 
-/** Where traces go, and how many of them. */
+/** Where traces are sent, and how many. */
 export interface TraceSettings {
-  /** An OTLP/HTTP collector; `/v1/traces` is added. */
+  /** The address of an OTLP/HTTP collector, without `/v1/traces`. */
   endpoint: string;
   headers: Record<string, string>;
-  /** Share of requests that are traced, 0 to 1. */
+  /** The share of requests to trace, from 0 to 1. */
   share: number;
-  /** Whether a trace that a proxy of ours began is continued. */
+  /** Whether to continue traces that a trusted proxy began. */
   trustParent: boolean;
 }
 
 export interface Tracing {
-  /** Begins the span of a request. */
+  /** Starts a request's span. */
   begin(traceparent: unknown): Span | undefined;
-  /** Begins the span of a job that a traced request sent. */
+  /** Starts a span for a job that a traced request sent. */
   beginJob(name: string, traceparent: unknown): Span | undefined;
   end(span: Span | undefined, name: string, attributes: Attributes & { failed?: boolean }): void;
   close(): Promise<void>;
 }
 
-/** Traces nothing: for processes without a collector. */
+/** Traces nothing; for processes without a collector. */
 export const noTracing: Tracing = {
   begin: () => undefined,
   beginJob: () => undefined,
@@ -37,7 +37,7 @@ export const noTracing: Tracing = {
   close: async () => {},
 };
 
-/** The context that a W3C `traceparent` names, or the root. */
+/** The context of a W3C `traceparent`, or the root context. */
 function parentOf(traceparent: unknown): Context {
   const [, traceId, spanId, flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(String(traceparent)) ?? [];
@@ -50,7 +50,7 @@ function parentOf(traceparent: unknown): Context {
   });
 }
 
-/** Sends spans of requests and jobs to a collector; loaded only where one is configured. */
+/** Sends spans of requests and jobs to a collector. Loads its libraries only when called. */
 export async function openTracing(settings: TraceSettings): Promise<Tracing> {
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import("@opentelemetry/sdk-trace"),

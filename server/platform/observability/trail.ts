@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Span } from "@opentelemetry/api";
 
-/** What one request began, wherever it goes on: in a job, in a mail. */
+/** Links everything that one request causes, also in jobs and mails. */
 export interface Trail {
   requestId: string;
-  /** The work that is being traced just now, where traces are configured. */
+  /** The current span, if traces are configured. */
   span?: Span | undefined;
 }
 
 const trails = new AsyncLocalStorage<Trail>();
 
-/** The trail of whatever runs now, if a request began it. */
+/** The trail of the request that caused the running code, if any. */
 export const currentTrail = (): Trail | undefined => trails.getStore();
 
 /** Runs work on a trail. */
@@ -21,13 +21,13 @@ const traceparentOf = (span: Span) => {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
 };
 
-/** What a job carries of the request that sent it. */
+/** The part of a trail that a job stores. */
 export interface CarriedTrail {
   requestId: string;
   traceparent?: string;
 }
 
-/** The trail as it stands beside a job's payload, under a name that no payload has. */
+/** The current trail, to be stored beside a job's payload; no payload has a key `trail`. */
 export function carried(): { trail?: CarriedTrail } {
   const trail = currentTrail();
   if (!trail) return {};

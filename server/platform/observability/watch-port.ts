@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { Exporter } from "./exporter.ts";
 
 /**
- * Opens the port that operators watch a process by, apart from the one that people use:
- * `/metrics`, `/livez`, and `/readyz`, which asks `ready`.
+ * Serves `/metrics`, `/livez` and `/readyz` on a port of its own, apart from the public one.
+ * @param ready rejects while the process is not ready
  */
 export async function openWatchPort(
   { host, port }: { host: string; port: number },

@@ -2,8 +2,8 @@ import pLimit from "p-limit";
 import { Failure, tooMany } from "../errors.ts";
 
 /**
- * How much of what strangers send is parsed in one process at a time, how much more may wait, and how
- * much of both may come from one sender (docs/operations.md).
+ * How many uploads one process parses at a time, how many more may wait, and how many of both one sender
+ * may have (docs/operations.md).
  */
 export const parsingLimits = { atOnce: 1, waiting: 12, ofOne: 3 };
 
@@ -27,11 +27,10 @@ function leave(sender: string) {
 }
 
 /**
- * Parses in turn, documents and pictures in one line, so that many at once cost no more memory and no
- * more of the processors than one.
- * @param sender who sent it; null for a job, which waits as long as it takes
- * @throws {Failure} `too_many` where the sender has enough in the line already; `unavailable` where the
- *   line is full
+ * Parses uploads in one queue for documents and pictures, so that many at once use no more memory or
+ * processor time than one.
+ * @param sender who uploaded it; null for a job, which waits for as long as needed
+ * @throws {Failure} `too_many` if the sender has too many in the queue, `unavailable` if the queue is full
  */
 export async function parseInTurn<A>(sender: string | null, parse: () => Promise<A>): Promise<A> {
   if (sender === null) return turns(parse);

@@ -1,20 +1,20 @@
 import { Worker } from "node:worker_threads";
 
-/** What a thread may cost before it is given up. */
+/** The limits at which a thread is stopped. */
 export interface ThreadLimits {
   seconds: number;
-  /** Of the heap, and of the buffers beside it. */
+  /** For the heap, and again for the buffers outside it. */
   memoryMb: number;
 }
 
 export type Given<A> = { answer: A } | { problem: "too_much" | "broken" };
 
-/** How often the thread is weighed. */
+/** How often the thread's memory is measured. */
 const watchMs = 25;
 
 /**
- * Runs a file in a thread of its own, with nothing of the environment, until it posts its answer: what
- * was made to do harm harms nothing.
+ * Runs a file in its own worker thread, without environment variables, until it posts an answer. A
+ * malicious upload can then only end its own thread.
  */
 export const inThread = <A>(file: URL, data: unknown, limits: ThreadLimits): Promise<Given<A>> =>
   new Promise((resolve) => {
@@ -26,7 +26,7 @@ export const inThread = <A>(file: URL, data: unknown, limits: ThreadLimits): Pro
       stderr: true,
     });
     let ended = false;
-    // Gone before the next one begins: its memory counts until then.
+    // Resolves once the thread is gone: until then its memory is still in use.
     const end = (given: Given<A>) => {
       if (ended) return;
       ended = true;
@@ -35,7 +35,7 @@ export const inThread = <A>(file: URL, data: unknown, limits: ThreadLimits): Pro
       void worker.terminate().then(() => resolve(given));
     };
     const timer = setTimeout(() => end({ problem: "too_much" }), limits.seconds * 1000);
-    // What a file unpacks to lies in buffers, which the limits of a thread's heap do not count.
+    // Unpacked data is in buffers outside the heap, which `resourceLimits` does not cover.
     const weigh = async () => {
       const { external_memory: buffers } = await worker.getHeapStatistics();
       if (buffers > limits.memoryMb * 1024 * 1024) end({ problem: "too_much" });

@@ -84,7 +84,7 @@ test("what a task throws is heard, and the thread goes on", async () => {
   expect(pool.counts().ended).toBe(0);
 });
 
-// Elsewhere a priority is a whole process's.
+// Linux only: on other systems a priority applies to the whole process.
 test.runIf(process.platform === "linux")("its threads stand behind the event loop", async () => {
   const { pool } = poolOf();
   const steps = await pool.run<number>(file, "steps", null, { account: null });

@@ -3,15 +3,15 @@ import { Worker } from "node:worker_threads";
 import { Failure, tooMany } from "../errors.ts";
 
 /**
- * How much of what takes the processor long runs beside the event loop at a time, how much more may wait,
- * how much of both may be of one account, and when a task is given up (docs/operations.md).
+ * Limits for tasks that need much processor time and run in threads: how many at a time, how many more may
+ * wait, how many of both per account, and when a task is stopped (docs/operations.md).
  */
 export interface WorkLimits {
   threads: number;
   waiting: number;
   ofOne: number;
   seconds: number;
-  /** Processor time of one account in ten minutes, in seconds. */
+  /** Seconds of processor time that one account may use in ten minutes. */
   secondsOfOne: number;
   memoryMb: number;
 }
@@ -27,10 +27,10 @@ export const workLimits: WorkLimits = {
 
 const waitSeconds = 5;
 const windowMs = 600_000;
-/** A thread with nothing to do for so long ends, and its memory is free. */
+/** A thread that is idle for this long ends, to free its memory. */
 const idleSeconds = 60;
 
-/** The account that a task belongs to; jobs belong to none, and are always accepted. */
+/** Whose task it is. A null account stands for a job, which is always accepted. */
 export interface Asker {
   account: string | null;
   signal?: AbortSignal | undefined;
@@ -46,17 +46,17 @@ interface Task {
   reject(error: unknown): void;
 }
 
-/** What a thread says of a task, and the processor time that it took. */
+/** A thread's result for a task, with the processor time used in milliseconds. */
 type Answer = ({ answer: unknown } | { error: string }) & { ms: number };
 
 interface Thread {
   worker: Worker;
-  /** Takes the answer to the current task; null while the thread is idle. */
+  /** Takes the result of the current task; null while the thread is idle. */
   hear: ((said: Answer | Error) => void) | null;
   rests: NodeJS.Timeout | undefined;
 }
 
-/** What a pool has done until now, and what it is at. */
+/** The current state of a pool, and what it has done so far. */
 export interface WorkCounts {
   running: number;
   waiting: number;
@@ -66,15 +66,15 @@ export interface WorkCounts {
 }
 
 /**
- * Runs tasks in threads: accounts take turns, a queue beyond its bound is refused, and a task whose asker
- * has gone is ended with its thread.
+ * Runs tasks in worker threads. Accounts take turns, tasks beyond the limit of the queue are refused, and a
+ * task is stopped, with its thread, when its caller disconnects.
  */
 export class WorkPool {
   readonly limits: WorkLimits;
-  /** Tasks that wait, by account, in the order in which accounts take turns. */
+  /** Waiting tasks by account; the first account is next. */
   readonly #lines = new Map<string | null, Task[]>();
   readonly #held = new Map<string, number>();
-  /** Processor time that accounts had in the present window. */
+  /** Milliseconds that each account used in the current window. */
   readonly #used = new Map<string, number>();
   #windowEnds = 0;
   readonly #running = new Set<Task>();
@@ -141,9 +141,9 @@ export class WorkPool {
   }
 
   /**
-   * Runs an exported function of a file in a thread; what it is given and answers is copied.
-   * @throws {Failure} `too_many` where the account has enough in the pool already, or has had its time; `unavailable` where
-   *   the queue is full
+   * Runs an exported function of a file in a thread; its argument and result are copied.
+   * @throws {Failure} `too_many` if the account has too many tasks in the pool or has used up its time,
+   *   `unavailable` if the queue is full
    */
   async run<A>(file: URL, name: string, given: unknown, { account, signal }: Asker): Promise<A> {
     signal?.throwIfAborted();
@@ -162,7 +162,7 @@ export class WorkPool {
     }
   }
 
-  /** The first task of the account whose turn it is; the account goes to the end. */
+  /** Removes and returns the first task of the account whose turn it is; the account goes to the end. */
   #take(): Task | undefined {
     const [turn] = this.#lines;
     if (!turn) return undefined;
@@ -170,7 +170,7 @@ export class WorkPool {
     const task = line.shift();
     this.#lines.delete(account);
     if (line.length > 0) this.#lines.set(account, line);
-    // Whose asker has gone while it waited is not begun.
+    // Skips a task whose caller disconnected while it waited.
     return task?.signal?.aborted ? this.#take() : task;
   }
 
@@ -252,7 +252,7 @@ export class WorkPool {
       this.#forget(thread);
       void thread.worker.terminate();
     }, idleSeconds * 1000).unref();
-    // An idle thread does not keep the process alive.
+    // An idle thread must not keep the process running.
     thread.worker.unref();
     this.#idle.push(thread);
   }

@@ -1,8 +1,9 @@
 import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
 
-// Half of what the event loop, the collector's threads and the database get where all want a processor. On
-// Linux alone, where the call without an id is for one thread; elsewhere it would be for the process.
+// A lower priority: when all want the processor, this thread gets about half as much of it as the event
+// loop, the garbage collector and the database. Only on Linux, where a call without an id affects one
+// thread: elsewhere it would be the whole process.
 const stepsBack = 3;
 if (process.platform === "linux") setPriority(0, stepsBack);
 
