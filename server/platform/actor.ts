@@ -12,23 +12,26 @@ export interface SignedIn {
   lastName: string;
   profileImageUrl: string | null;
   hasPassword: boolean;
-  /** Since when the account has a second factor. */
+  /** When the account got its second factor; null without one. */
   secondFactorAt: Date | null;
-  /** What they must still do before anything else (docs/domain.md, "second factor"). */
+  /**
+   * What is still missing from this sign-in: the second factor has to be shown or set up before anything
+   * else (docs/domain.md, "second factor").
+   */
   owes: Owed | null;
-  /** The key that a script came with; null for the person themselves. */
+  /** The API key that the call was made with; null when the person signed in themselves. */
   key: { id: string; scopes: Scope[] } | null;
-  /** When the person asked to be erased; until then they may only change their mind. */
+  /** When the person asked to be erased. From then on they may do nothing but cancel the erasure. */
   leavingAt: Date | null;
 }
 
-/** Who does something: a visitor, somebody signed in, or the product itself. */
+/** Who makes a call: a visitor, a signed-in user or the product itself. */
 export type Actor = { kind: "visitor" } | SignedIn | { kind: "product" };
 
 export const visitor: Actor = { kind: "visitor" };
 export const product: Actor = { kind: "product" };
 
-/** Who did something, as histories keep it. */
+/** Who did something, in the form that history tables store. */
 export const authorOf = (actor: Actor): { actorId: string | null; keyId: string | null } =>
   actor.kind === "user"
     ? { actorId: actor.id, keyId: actor.key?.id ?? null }

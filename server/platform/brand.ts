@@ -4,18 +4,18 @@ import { ownTermsAt } from "#contract/terms.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "./config.ts";
 
-/** How the product looks and is called (docs/domain.md, "brand"). */
+/** The look and name of the product (docs/domain.md, "brand"). */
 export interface Brand {
-  /** 0 while nothing but the configuration speaks. */
+  /** 0 while the operator has set nothing and the brand comes from the configuration alone. */
   version: number;
   name: string;
-  /** Who sends, with a postal address. */
+  /** The sender and their postal address. */
   mailFooter: string | null;
-  /** Null for the product's own. */
+  /** Null for the default colors. */
   colors: Colors | null;
-  /** A mark of the operator's own: its id, and a small picture for what needs it at once (base 64, WebP). */
+  /** The operator's own logo: its id, and a small copy (WebP, base 64) to embed in pages. */
   mark: { id: string; inline: string } | null;
-  /** What the operator adds to the legal texts; empty where nothing. */
+  /** The operator's additions to the legal texts; empty strings where there are none. */
   additions: Record<LegalText, Record<Language, string>>;
   /** When the additions last changed. */
   additionsAt: Date | null;
@@ -23,7 +23,7 @@ export interface Brand {
 
 const nothing = { en: "", es: "" };
 
-/** The brand of an operator who chose nothing but what the configuration says. */
+/** The brand of an operator who set nothing beyond the configuration. */
 export const configuredBrand = ({ productName, mailFooter }: Config): Brand => ({
   version: 0,
   name: productName,
@@ -34,11 +34,11 @@ export const configuredBrand = ({ productName, mailFooter }: Config): Brand => (
   additionsAt: null,
 });
 
-/** Since when the legal texts read as they do: the later of the product's own and what is added. */
+/** When the legal texts last changed: the later of our own texts' date and the additions' date. */
 export const termsAtOf = ({ additionsAt }: Pick<Brand, "additionsAt">): Date =>
   new Date(Math.max(Date.parse(ownTermsAt), additionsAt?.getTime() ?? 0));
 
-/** The same context, with the brand as the database has it at this moment. */
+/** The same context with the brand as it is in the database at this moment. */
 export const withBrand = async <C extends Context>(ctx: C): Promise<C> => ({
   ...ctx,
   brand: await ctx.readBrand(),

@@ -1,4 +1,4 @@
-/** The time as the product sees it; tests put their own in its place. */
+/** The current time. Tests replace it by a clock that they move themselves. */
 export interface Clock {
   now(): Date;
 }
@@ -8,14 +8,14 @@ export const dayMs = 24 * hourMs;
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** How often a server looks at its database's clock again. */
+/** How often a server compares its clock with the database's. */
 const lookAgainMs = 60_000;
 
 /**
- * A clock that follows another one, which all processes share: a server whose own is wrong gives no
- * deadlines that have passed.
- * @param ask reads the other clock
- * @param own reads this one, in milliseconds
+ * A clock that follows a shared one, so that a server whose own clock is wrong sets no deadlines that have
+ * already passed.
+ * @param ask reads the shared clock
+ * @param own reads this machine's clock, in milliseconds
  */
 export async function followingClock(
   ask: () => Promise<Date>,
@@ -25,7 +25,7 @@ export async function followingClock(
   const look = async () => {
     const before = own();
     const there = await ask();
-    // It was read somewhere between the question and the answer.
+    // The shared clock was read somewhere between question and answer: assume halfway.
     ahead = there.getTime() - (before + own()) / 2;
   };
   await look();
@@ -34,9 +34,9 @@ export async function followingClock(
   return { now: () => new Date(own() + ahead), stop: () => clearInterval(timer) };
 }
 
-/** The Monday (UTC) of the week of a moment. */
+/** The Monday (UTC) of the week that a moment is in. */
 export function mondayOf(moment: Date): Date {
   const day = Math.floor(moment.getTime() / dayMs);
-  // Day 0 was a Thursday.
+  // Day 0 (1 January 1970) was a Thursday.
   return new Date((day - ((day + 3) % 7)) * dayMs);
 }

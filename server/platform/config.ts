@@ -15,7 +15,7 @@ import { readSecretFiles } from "./secret-files.ts";
 import { namesProxies } from "./trusted-proxy.ts";
 import { type SmsSettings, smsProviders } from "./sms/gateway.ts";
 
-/** What stops a start: a sentence that names the setting. */
+/** Stops the start of the server; its message is a sentence that names the wrong setting. */
 export class ConfigurationError extends PlainError {}
 
 const flag = z.enum(["0", "1"]).transform((value) => value === "1");
@@ -96,7 +96,7 @@ const settings = z.object({
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
 });
 
-/** Names of every setting, as the documentation must list them. */
+/** Names of all settings. A test compares them with the documentation. */
 export const settingNames = Object.keys(settings.shape);
 
 export interface Config {
@@ -107,48 +107,48 @@ export interface Config {
   productName: string;
   contactEmail: string;
   databaseUrl: string | null;
-  /** The same database past the pooler that `databaseUrl` leads to; null without a pooler. */
+  /** The same database without the connection pooler that `databaseUrl` points to; null without a pooler. */
   databaseDirectUrl: string | null;
   databasePool: number;
   dataDir: string;
   authSecret: string;
-  /** The first admin; without a password it has to be there already. */
+  /** The first admin. Without a password the account must exist already. */
   admin: { email: string; password: string | null } | null;
   demo: boolean;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Whether no sender is configured: messages then come from the product's own name. */
+  /** Whether MAIL_FROM is unset: messages then carry the product's own name as their sender. */
   sendsAsProduct: boolean;
-  /** Who sends, with their postal address, at the foot of every message. */
+  /** The sender and their postal address, printed at the foot of every message. */
   mailFooter: string | null;
-  /** Where messages are signed here, because the mail server does not (RFC 6376). */
+  /** Set when this server signs messages itself, because the mail server does not (RFC 6376). */
   dkim: DkimSettings | null;
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   filesDir: string;
   s3: S3Settings | null;
   ai: { baseUrl: string; apiKey: string; model: string; timeLimitSeconds: number } | null;
   vapid: PushKeys | null;
-  /** Hosts besides the browsers' vendors' that push messages may go to. */
+  /** Hosts that push messages may go to, in addition to those of the browser vendors. */
   pushHosts: string[];
   sms: SmsSettings | null;
-  /** What mail providers prove themselves with when they tell what became of messages. */
+  /** Secrets by which mail providers authenticate when they report what happened to messages. */
   mailEvents: {
-    /** The topic at Amazon that SES tells. */
+    /** The Amazon SNS topic that SES reports to. */
     sesTopic: string | null;
     sendgridPublicKey: string | null;
     mailgunSigningKey: string | null;
     postmarkToken: string | null;
   };
-  /** Where mail that comes back goes, and is read. */
+  /** The mailbox that bounced mail goes to and is read from. */
   bounces: BounceMailbox | null;
-  /** Third parties that visitors who agree are counted by too. */
+  /** Third parties that also count visitors, if those agree. */
   analytics: { google: string | null; meta: string | null } | null;
   trustedProxy: string | null;
-  /** Where this process is watched, apart from where people use it. */
+  /** Address of the port for metrics and health checks, apart from the public one. */
   watchPort: { host: string; port: number } | null;
   traces: TraceSettings | null;
   sentryDsn: string | null;
-  /** Whether each request and each job leaves a line in the log. */
+  /** Whether every request and every job writes a line to the log. */
   accessLog: boolean;
   logLevel: string;
   rateLimit: boolean;
@@ -156,7 +156,7 @@ export interface Config {
 
 type Settings = z.infer<typeof settings>;
 
-/** Settings that mean something only all at once: all of them, or null when none is there. */
+/** Settings that only make sense together: all of them, or null when none is set. */
 function together<const K extends readonly (keyof Settings)[]>(s: Settings, names: K) {
   const present = names.filter((name) => s[name] !== undefined);
   if (present.length === 0) return null;
@@ -165,7 +165,7 @@ function together<const K extends readonly (keyof Settings)[]>(s: Settings, name
   return Object.fromEntries(names.map((name) => [name, s[name]])) as Record<K[number], string>;
 }
 
-/** The first admin; null where none is named. */
+/** The first admin; null when none is configured. */
 function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, PRODUCT_NAME }: Settings) {
   if (password !== undefined && !email)
     throw new ConfigurationError(
@@ -176,7 +176,7 @@ function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, PRODUCT_NAME }:
   return email ? { email, password: password ?? null } : null;
 }
 
-/** The provider of text messages; null where none is configured. */
+/** The provider of text messages; null when none is configured. */
 function smsOf(s: Settings): SmsSettings | null {
   if (s.SMS_PROVIDER === "twilio") {
     const all = together(s, ["SMS_PROVIDER", "SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"]);
@@ -216,7 +216,7 @@ function smsOf(s: Settings): SmsSettings | null {
   );
 }
 
-/** `name=value,name=value`, as OpenTelemetry writes headers in a setting. */
+/** Parses `name=value,name=value`, the form in which OpenTelemetry writes headers in a setting. */
 function headersIn(text = ""): Record<string, string> {
   const pairs = text.split(",").filter(Boolean);
   return Object.fromEntries(
@@ -231,7 +231,7 @@ function headersIn(text = ""): Record<string, string> {
 
 /**
  * Reads and checks the settings (docs/operations.md lists them).
- * @throws {ConfigurationError} with a sentence that names the wrong setting.
+ * @throws {ConfigurationError} naming the setting that is wrong
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = readSecretFiles(env, (sentence) => new ConfigurationError(sentence));
@@ -364,7 +364,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** @throws {ConfigurationError} where a server is started with options, which would count for nothing */
+/**
+ * Refuses command-line options, which the server would ignore.
+ * @throws {ConfigurationError} if there are any
+ */
 export function refuseOptions(): void {
   if (process.argv.length > 2)
     throw new ConfigurationError(
@@ -372,7 +375,7 @@ export function refuseOptions(): void {
     );
 }
 
-/** Outside production an absent secret is made once and kept in the (private) data folder. */
+/** Creates a missing secret once and keeps it in the private data folder; outside production only. */
 export function withSecrets(config: Config): Config {
   if (config.authSecret) return config;
   const file = path.join(config.dataDir, "auth-secret");

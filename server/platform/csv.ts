@@ -1,9 +1,10 @@
-// What stands here of formulas web/lib/csv.ts holds as well, for what the browser writes: it may not look in here.
+// web/lib/csv.ts repeats the rules for formulas, for files that the browser writes: it cannot import from
+// the server.
 
 /**
- * Where a spreadsheet, or what reads a file for it, would begin a formula (OWASP, "CSV Injection"): at the
- * start of a cell, blanks before the sign left out, and behind what a spreadsheet set to other countries
- * takes for the end of a cell or row. It does so within quotes too: they stand for something only at a cell's start.
+ * Matches where a spreadsheet could start to read a formula (OWASP, "CSV Injection"): at the start of a
+ * cell, with or without blanks or quotes before the sign, and after characters that end a cell or row in
+ * the settings of other countries. Spreadsheets split there even within quotes.
  */
 const begins =
   /^(?=["'\s]*[=+\-@＝＋－＠]|'*[\t\r])|(?<=[;|\t\r\n])(?=(?:["']|[^\S\t\r\n])*[=+\-@＝＋－＠])/g;
@@ -11,18 +12,21 @@ const begins =
 const marked =
   /^'(?=["'\s]*[=+\-@＝＋－＠]|'*[\t\r])|(?<=[;|\t\r\n])'(?=(?:["']|[^\S\t\r\n])*[=+\-@＝＋－＠])/g;
 
-/** A text as a cell in which nothing begins that could be a formula: an apostrophe comes before each. */
+/** Puts an apostrophe before everything in a cell that a spreadsheet could read as a formula. */
 export const inert = (text: string): string => text.replace(begins, "'");
 
-/** The text of a cell that `inert` made, without its apostrophes. */
+/** Removes the apostrophes that `inert` added. */
 export const asWritten = (cell: string): string => cell.replace(marked, "");
 
-/** Has an export write texts so that none of them is a formula, whatever ends a cell where it is opened. */
+/**
+ * Options for the CSV library: texts contain no formula, whichever character the reader's spreadsheet
+ * splits at.
+ */
 export const inertCells = {
   cast: { string: inert },
   quoted_match: [/[;\t]/],
 };
 
-/** A moment in UTC as year-month-day hour:minute:second, as exports write it. */
+/** A moment in UTC as `YYYY-MM-DD hh:mm:ss`, the form used in exports; an empty text for null. */
 export const csvMoment = (date: Date | null) =>
   date ? date.toISOString().slice(0, 19).replace("T", " ") : "";

@@ -1,15 +1,15 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { TextKey } from "#messages/keys.ts";
 
-/** An outcome that a caller can cause: mapped to HTTP in one place (http/errors.ts). */
+/** An error that a caller can cause. http/errors.ts turns it into an answer. */
 export class Failure extends Error {
   readonly code: ErrorCode;
-  /** The text that the caller reads. */
+  /** The key of the sentence that the caller reads. */
   readonly text: TextKey;
   readonly fields: Record<string, string> | undefined;
-  /** What stands in the text. */
+  /** Values for the placeholders of that sentence. */
   readonly values: Record<string, unknown> | undefined;
-  /** Seconds after which trying again makes sense. */
+  /** After how many seconds another attempt makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -30,11 +30,14 @@ export class Failure extends Error {
   }
 }
 
-/** Bad input; the keys of `fields` are paths in the body, the values say what is wrong. */
+/**
+ * Invalid input.
+ * @param fields path in the body → key of the sentence that says what is wrong
+ */
 export const invalid = (fields: Record<string, TextKey>, message: TextKey = "errors:invalid") =>
   new Failure("invalid", message, { fields });
 
-/** Bad input whose complaints are sentences already, in the language of the caller. */
+/** Invalid input, with sentences that are already in the caller's language. */
 export const invalidAsSaid = (fields: Record<string, string>) =>
   new Failure("invalid", "errors:invalid", { fields });
 

@@ -1,13 +1,13 @@
 import type { Brand } from "./brand.ts";
 import type { Clock } from "./clock.ts";
 
-/** The name of an exported file: the product, what it holds, and today's date. */
+/** The file name of an export: product, content and today's date. */
 export function exportName(
   { brand, clock }: { brand: Brand; clock: Clock },
   what: string,
   ending: "csv" | "json" = "csv",
 ): string {
-  // A name in another script has no letter left.
+  // A name without Latin letters or digits leaves nothing.
   const product =
     brand.name
       .toLowerCase()

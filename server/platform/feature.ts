@@ -3,19 +3,19 @@ import type { Endpoint } from "./http/endpoint.ts";
 import type { Job } from "./jobs/job.ts";
 import type { PersonalData } from "./personal-data.ts";
 
-/** What a feature is to the server, as one value: the `feature.ts` of its folder. */
+/** A feature of the server as one value, exported by `feature.ts` in its folder. */
 export interface Feature {
-  /** The name of its folder. */
+  /** Its folder's name. */
   name: string;
-  /** The calls that it answers. */
+  /** The routes that it answers. */
   endpoints?: readonly Endpoint[];
-  /** What it does by itself. */
+  /** Its background jobs. */
   jobs?: readonly Job<never>[];
-  /** What it tells others of (server/announcements.ts). */
+  /** The announcements that it makes (server/announcements.ts). */
   announcements?: readonly AnnouncementName[];
-  /** What it keeps about people, and how that is handed over and erased. */
+  /** What it stores about people, and how that is exported and erased. */
   personalData?: PersonalData;
 }
 
-/** Jobs whose payloads differ, as one list. */
+/** A list of jobs with different payloads. */
 export const listJobs = (...jobs: readonly { name: string }[]) => jobs as readonly Job<never>[];

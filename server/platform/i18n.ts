@@ -21,7 +21,7 @@ await catalogue.init({
   interpolation: { escapeValue: false },
 });
 
-/** Says the text behind a key, with these values in it. */
+/** Renders the text of a key, with values for its placeholders. */
 export type Say = (key: TextKey, values?: Readonly<Record<string, unknown>>) => string;
 
 const sayIn =
@@ -31,16 +31,19 @@ const sayIn =
 
 const spoken = { en: sayIn("en"), es: sayIn("es") };
 
-/** Texts of one language; keys are `file:path.to.text`. */
+/** The texts of one language. Keys have the form `file:path.to.text`. */
 export const texts = (language: Language): Say => spoken[language];
 
-/** Whether a text is the key of one: schemas name theirs by words that no type knows. */
+/** Whether a text is the key of another: the types cannot know which keys a schema uses. */
 export const isTextKey = (text: string): text is TextKey => catalogue.exists(text);
 
-/** How dates are written for a reader of this language (docs/domain.md, "language"). */
+/** The locale in which dates are written for a reader of this language (docs/domain.md, "language"). */
 export const localeOf = (language: Language) => `${language}-US`;
 
-/** The language a visitor reads: their own choice, else their browser's first that we speak. */
+/**
+ * The language for a visitor: their own choice, else the first of their browser's that we have, else
+ * English.
+ */
 export function preferredLanguage(chosen: string | undefined, accepted: string | undefined) {
   const known = languages.find((language) => language === chosen);
   if (known) return known;

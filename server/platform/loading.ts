@@ -8,26 +8,28 @@ import {
 const root = new URL("../../", import.meta.url);
 const libraries = new URL("node_modules/", root).href;
 
-/** All of it are modules, and its package.json of 180 kB would be parsed for each of a hundred files. */
+/**
+ * All of Drizzle's files are modules. Node.js would parse its package.json of 180 kB for each of a hundred
+ * files.
+ */
 const drizzle = new URL("drizzle-orm/", libraries).href;
 
 const isOurs = (parent: string | undefined) =>
   parent?.startsWith(root.href) && !parent.startsWith(libraries);
-/** A name means the same in each of our files; a path depends on the file that it stands in. */
+/** A package name or `#` import means the same in all of our files; a relative path does not. */
 const isName = (specifier: string) => /^[#@a-z]/i.test(specifier) && !specifier.includes(":");
-/** `#server/app.ts` and `./app.ts` say which file they mean (package.json, "imports"). */
+/** `#server/app.ts` and `./app.ts` give the full path of the file (package.json, "imports"). */
 const isOurFile = (specifier: string) => /^(?:#|\.{1,2}\/).*\.ts$/.test(specifier);
 const isRelative = (specifier: string) => /^\.{1,2}\/.*\.js$/.test(specifier);
 
 /**
- * Makes loading the program quick, where it is called before any of it is imported: what Node.js compiled
- * is kept in `NODE_COMPILE_CACHE` or beside the libraries, and no file is looked for, in half a dozen system
- * calls, that its import names whole.
+ * Speeds up loading; to be called before anything else is imported. Keeps compiled code in
+ * `NODE_COMPILE_CACHE` or in node_modules, and resolves full paths without the file lookups of Node.js.
  */
 export function loadQuickly(): void {
   enableCompileCache(new URL(".cache/node", libraries).pathname);
   const found = new Map<string, ResolveFnOutput>();
-  /** Files of libraries that are modules: what such a file imports beside it is one as well. */
+  /** Library files known to be modules: the files that they import by relative path are modules too. */
   const modules = new Set<string>();
   const asModule = (url: string): ResolveFnOutput => {
     modules.add(url);
@@ -59,16 +61,16 @@ export function loadQuickly(): void {
   });
 }
 
-/** Writes out what was compiled now: a process that is killed later writes nothing. */
+/** Writes the compiled code to disk now: a process that is killed later would not. */
 export const keepCompiled = (): void => flushCompileCache();
 
-/** Milliseconds since the process began, at the end of each of its phases. */
+/** Phases of the start, with the milliseconds from the start of the process to the end of each. */
 const phases: Record<string, number> = {};
 
-/** Notes that a phase of the start is over. */
+/** Records that a phase of the start has ended. */
 export function over(phase: string): void {
   phases[phase] = Math.round(performance.now());
 }
 
-/** When each phase of the start was over, in milliseconds since the process began. */
+/** When each phase of the start ended, in milliseconds since the process started. */
 export const phasesOver = (): Readonly<Record<string, number>> => phases;

@@ -5,22 +5,22 @@ export type Log = Logger;
 
 const causesAtMost = 5;
 
-/** States of a database whose messages quote the value that it could not take. */
+/** Classes of SQLSTATE whose messages quote the rejected value. */
 const quoting = /^2[23]/;
 
-/** An error as it may be kept and passed on. */
+/** An error in the form that is logged and reported. */
 export interface DescribedError {
   type: string;
   code: unknown;
   table: unknown;
   constraint: unknown;
   message: string | undefined;
-  /** Where in the code, innermost first. */
+  /** The stack, innermost frame first. */
   at: string[] | undefined;
   cause: DescribedError | undefined;
 }
 
-/** An error and its causes; of a statement the text alone, for its values are people's. */
+/** Describes an error and its causes, without the values of SQL statements, which can be personal data. */
 function describe(error: unknown, depth = 0): DescribedError | undefined {
   if (!(error instanceof Error) || depth === causesAtMost) return undefined;
   const { code, table, constraint } = error as Error & Record<string, unknown>;
@@ -35,7 +35,7 @@ function describe(error: unknown, depth = 0): DescribedError | undefined {
   };
 }
 
-/** Hears of every error that is logged as one. */
+/** Receives every error that is logged at level error or above. */
 export type Reporter = (
   error: DescribedError,
   happened: { message: string; requestId?: string; job?: string },
@@ -43,7 +43,7 @@ export type Reporter = (
 
 const errorLevel = 50;
 
-/** Hands what is logged as an error to a reporter too. */
+/** Wraps pino's log method so that errors also go to a reporter. */
 const reporting = (report: Reporter) =>
   function logMethod(
     this: Logger,
@@ -67,10 +67,10 @@ const reporting = (report: Reporter) =>
   };
 
 /**
- * One line of JSON an event, with the id of the request that began it. Addresses, names, bodies,
- * cookies and tokens are never logged.
- * @param destination where lines go, instead of the standard output
- * @param report hears of every error too
+ * Writes one JSON line per event, with the id of the request that caused it. Never logs addresses, names,
+ * bodies, cookies or tokens.
+ * @param destination where lines go instead of standard output
+ * @param report also receives every error
  */
 export const createLog = (level: string, destination?: DestinationStream, report?: Reporter): Log =>
   pino(

@@ -8,7 +8,7 @@ const address = fc
   .tuple(word, fc.array(label, { minLength: 1, maxLength: 3 }))
   .map(([local, labels]) => `${local}@${labels.join(".")}`);
 
-/** Another address that contains this one, or is contained in it. */
+/** A longer address that contains this one, or a shorter one within it. */
 const kin = (email: string) => {
   const [local = "", domain = ""] = email.split("@");
   return fc.oneof(

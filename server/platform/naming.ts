@@ -1,10 +1,13 @@
 import { emailKey } from "#contract/primitives.ts";
 
-// What an address is made of (WHATWG HTML), so that none is found within another one.
+// The characters of an email address before the @ (WHATWG HTML), to tell where an address in a text begins.
 const local = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]/u;
 const telling = /[\p{L}\p{N}]/u;
 
-/** Whether what stands before a place belongs to the same address: signs alone are quotes around it. */
+/**
+ * Whether an address in a text begins earlier than `at`. Signs without a letter or digit before them are
+ * quotes around it.
+ */
 function goesOnBefore(text: string, at: number): boolean {
   for (let place = at - 1; place >= 0; place -= 1) {
     const sign = text[place] ?? "";
@@ -14,15 +17,15 @@ function goesOnBefore(text: string, at: number): boolean {
   return false;
 }
 
-/** Whether what stands from a place on makes a longer domain; a full stop that ends a sentence does not. */
+/** Whether a domain in a text goes on at `at`. A full stop that ends a sentence does not continue it. */
 function goesOnAfter(text: string, at: number): boolean {
   const rest = text.slice(at, at + 2);
   return /^[\p{L}\p{N}]|^[.-][\p{L}\p{N}-]|^-/u.test(rest);
 }
 
 /**
- * Whether a text names this very address, whole: `smith@example.com` is not in
- * `johnsmith@example.com`, nor in `smith@example.com.mx` (docs/domain.md, "retention").
+ * Whether a text contains exactly this email address: `smith@example.com` is neither in
+ * `johnsmith@example.com` nor in `smith@example.com.mx` (docs/domain.md, "retention").
  */
 export function namesAddress(text: string | null | undefined, email: string): boolean {
   const wanted = emailKey(email);
@@ -33,13 +36,13 @@ export function namesAddress(text: string | null | undefined, email: string): bo
   return false;
 }
 
-/** A number as its last ten digits, or null for what is no number of a person. */
+/** The last ten digits of a phone number; null if it has fewer. */
 const numberOf = (phone: string) => {
   const digits = phone.replace(/\D/g, "");
   return digits.length >= 10 ? digits.slice(-10) : null;
 };
 
-/** Whether a text names this very phone number, however it is written. */
+/** Whether a text contains this phone number, in any notation. */
 export function namesPhone(text: string | null | undefined, phone: string): boolean {
   const wanted = numberOf(phone);
   if (!wanted) return false;
@@ -47,13 +50,16 @@ export function namesPhone(text: string | null | undefined, phone: string): bool
   return found.some((number) => numberOf(number) === wanted);
 }
 
-/** Whether a text is this name, case and spaces aside; a name within a text may be another's. */
+/**
+ * Whether a text equals this name, ignoring case and extra spaces. A name within a longer text may be
+ * another person's.
+ */
 export const isName = (text: string | null | undefined, name: string) => {
   const plain = (value: string) => value.trim().toLowerCase().replace(/\s+/g, " ");
   return plain(name) !== "" && plain(text ?? "") === plain(name);
 };
 
-/** Every text in something that was kept as JSON, keys apart. */
+/** All texts within a JSON value, without its keys. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (value === null || typeof value !== "object") return [];

@@ -4,7 +4,7 @@ import { passwordLengths } from "#contract/accounts.ts";
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Signs that stand for letters in words that are made to look hard. */
+/** Characters that people use in place of letters. */
 const standIns: Record<string, string> = {
   "@": "a",
   "4": "a",
@@ -20,7 +20,7 @@ const plain = (sign: string, one: string) => {
   return letter === "1" || letter === "!" ? one : (standIns[letter] ?? letter);
 };
 
-/** A password without the personal words in it, however they are dressed up. */
+/** A password without the personal words in it, also where letters are replaced by such characters. */
 function withoutWords(password: string, words: string[]): string {
   let signs = [...password];
   for (const one of ["1", "i", "l"])
@@ -36,10 +36,10 @@ function withoutWords(password: string, words: string[]): string {
 }
 
 /**
- * Why a new password is refused, or null. Length and a check against common and personal words,
- * no composition rules (NIST SP 800-63B-4, section 3.1.1.2; docs/domain.md, "password").
- * @param personal words that an attacker would try first: the product's name, the person's, the
- *   address; what is left without them has to be hard to guess
+ * Why a new password is refused, or null. Checks length, common words and personal words; there are no
+ * rules on kinds of characters (NIST SP 800-63B-4, section 3.1.1.2; docs/domain.md, "password").
+ * @param personal words that an attacker would try first: the product's name, the person's name and
+ *   address. Without them, the rest must still be hard to guess
  */
 export function passwordProblem(password: string, personal: string[]): string | null {
   const length = [...password].length;

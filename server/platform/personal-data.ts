@@ -1,26 +1,29 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#server/context.ts";
 
-/** The person whose rows are meant. */
+/** A person whose data is exported or erased. */
 export interface Person {
-  /** The account; of somebody who has none an id that nothing has. */
+  /** Their account's id; for someone without an account, an id that does not occur anywhere. */
   userId: string;
   email: string;
-  /** Whole names and phone numbers by which they are known here, for texts that others wrote. */
+  /** The full names and phone numbers that we know them by, to find them in texts that others wrote. */
   names: readonly string[];
   phones: readonly string[];
 }
 
-/** What one feature keeps about a person, and how it is handed over and erased. */
+/** What one feature stores about a person, and how it is exported and erased. */
 export interface PersonalData {
-  /** The part's name in an export. */
+  /** The key of this part in an export. */
   name: string;
-  /** Tables that this part answers for; every table is in exactly one part or holds nobody. */
+  /** The tables that this part covers. Every table is in exactly one part, or holds no personal data. */
   tables: readonly PgTable[];
-  /** How long it is kept, in words for the person. */
+  /** How long the data is kept, as a text for the person. */
   kept: string;
-  /** Everything about the person, as it goes into an export. */
+  /** All data about the person, for an export. */
   collect(ctx: Context, person: Person): Promise<unknown>;
-  /** Removes the person; runs in the transaction of `ctx.db`, and again when it was interrupted. */
+  /**
+   * Erases the person, in the transaction of `ctx.db`. Must be repeatable: it runs again after an
+   * interruption.
+   */
   erase(ctx: Context, person: Person): Promise<void>;
 }

@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { invalid } from "./errors.ts";
 
-/** Where a number is meant that names no country. */
+/** The country of numbers that are typed without one. */
 const home = "US";
 
-/** A phone number in the one form in which numbers are kept, or null where none can be meant. */
+/** A phone number in the form that we store, or null if it is not valid. */
 export function tidyPhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text, home);
   if (!number?.isValid()) return null;
@@ -12,8 +12,8 @@ export function tidyPhone(text: string): string | null {
 }
 
 /**
- * The phone number that somebody typed, as it is kept.
- * @throws {Failure} `invalid` for what cannot be called, on the field of this name
+ * A typed phone number in the form that we store.
+ * @throws {Failure} `invalid` on this field if it is no valid number
  */
 export function phoneIn(text: string, field = "phone"): string {
   const tidy = tidyPhone(text);
@@ -22,8 +22,8 @@ export function phoneIn(text: string, field = "phone"): string {
 }
 
 /**
- * The phone number that somebody typed, as telephone networks write it (E.164).
- * @throws {Failure} `invalid` for what cannot be called, on the field of this name
+ * A typed phone number in E.164, as telephone networks need it.
+ * @throws {Failure} `invalid` on this field if it is no valid number
  */
 export function dialled(text: string, field: string): string {
   const number = parsePhoneNumberFromString(text, home);
@@ -31,7 +31,7 @@ export function dialled(text: string, field: string): string {
   return number.number;
 }
 
-/** How a kept number may stand for what somebody searches by, in whatever way they typed it. */
+/** The forms in which stored numbers may contain a typed search; empty if it is no part of a number. */
 export function phoneForms(search: string): string[] {
   if (!/^[\d\s().+-]+$/.test(search)) return [];
   const typed = search.replace(/\D/g, "");

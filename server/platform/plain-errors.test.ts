@@ -9,7 +9,7 @@ import { sentenceOf } from "./plain-errors.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "handpicked-plain-errors-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is said of what this throws. */
+/** The sentence for what this function throws. */
 async function said(act: () => unknown) {
   try {
     await act();
@@ -19,7 +19,7 @@ async function said(act: () => unknown) {
   return "nothing was wrong";
 }
 
-/** Connects, and fails as the system says. */
+/** Connects, and fails with the system's own error. */
 const reach = async (port: number, host: string) => {
   const socket = connect(port, host);
   await once(socket, "connect");

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** What an operator has to be told in a sentence, without where in the code it was found. */
+/** An error that an operator can fix: its message is a sentence to print without a stack. */
 export class PlainError extends Error {}
 
 interface SystemError extends Error {
@@ -16,7 +16,7 @@ interface SystemError extends Error {
 const hasCode = (error: Error): error is SystemError =>
   "code" in error && typeof error.code === "string";
 
-/** What PostgreSQL refuses, by SQLSTATE or its class, and what to do then. */
+/** Errors of PostgreSQL that operators can fix, by SQLSTATE or its class, with what to do. */
 const mendedByOperators: [state: RegExp, mend: string][] = [
   [/^08P01/, "behind PgBouncer, name PostgreSQL itself in DATABASE_DIRECT_URL"],
   [/^28/, "correct the name and password in its address"],
@@ -27,7 +27,7 @@ const mendedByOperators: [state: RegExp, mend: string][] = [
   [/^08/, "check that it is running and that its address is right"],
 ];
 
-/** An error of a file, in the words of whoever named the file. */
+/** A sentence for a file system error, or null. */
 function ofAFile({ code, path: file, syscall }: SystemError): string | null {
   if (code === "ENOSPC")
     return `There is no room left${file ? ` for ${file}` : " on the disk"}: make some, and try again.`;
@@ -60,12 +60,12 @@ function ofASocket({ code, syscall, port, address, hostname, message }: SystemEr
 }
 
 /**
- * What an operator can mend, as a sentence: settings, files, addresses, a database that refuses.
- * @returns null for whatever is a fault of ours, which is looked for by where in the code it was
+ * A sentence for an error that an operator can fix: in settings, files, addresses or the database.
+ * @returns null for errors in our code, which need their stack
  */
 export function sentenceOf(error: unknown): string | null {
   if (error instanceof PlainError) return error.message;
-  // A name with several addresses fails once for each.
+  // Connecting to a name with several addresses fails once for each.
   if (error instanceof AggregateError) return sentenceOf(error.errors[0]);
   if (!(error instanceof Error)) return null;
   if (hasCode(error)) {

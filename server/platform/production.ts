@@ -6,19 +6,22 @@ const privateAddress =
 
 const privateName = /^[^.]+$|\.(internal|local|lan|home\.arpa|localhost)$/i;
 
-/** Whether a host is on a network of one's own: a private address, or a name that only such a one has. */
+/** Whether a host is in a private network, by its address or the form of its name. */
 export function isPrivateHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, "");
   return isIP(bare) ? privateAddress.test(hostname) : privateName.test(hostname);
 }
 
-/** Secrets that others chose may be shorter than our own; none of them is a word of a few letters. */
+/**
+ * The least length, and number of different characters, of a secret. Other services may issue shorter ones
+ * than ours.
+ */
 const shortest = { length: 16, letters: 6 };
 
 const isWeak = (secret: string) =>
   secret.length < shortest.length || new Set(secret).size < shortest.letters;
 
-/** The settings that reach over a network, and how far each may go unencrypted. */
+/** Settings with addresses, and the hosts to which each may use unencrypted HTTP. */
 const addresses = {
   PUBLIC_URL: isLoopback,
   OIDC_ISSUER: isLoopback,
@@ -40,9 +43,9 @@ const secrets = [
 type Names = keyof typeof addresses | (typeof secrets)[number];
 
 /**
- * What stands against a production of these settings: traffic that strangers could read, secrets that
- * they could guess.
- * @returns a sentence that names the setting, or null
+ * Checks whether settings are safe for production: no traffic that strangers can read, no secrets that can
+ * be guessed.
+ * @returns a sentence that names the unsafe setting, or null
  */
 export function unsafeSetting(settings: Partial<Record<Names, string | undefined>>): string | null {
   for (const [name, mayBePlain] of Object.entries(addresses)) {

@@ -1,6 +1,6 @@
 import { en, Faker } from "@faker-js/faker";
 
-/** Towns with real trades to hire for, and where their phone numbers begin. */
+/** Towns with the area codes of their phone numbers. */
 const towns = [
   ["Detroit", "MI", "313"],
   ["Dearborn", "MI", "313"],
@@ -16,7 +16,7 @@ const towns = [
   ["Miami", "FL", "305"],
 ] as const;
 
-/** Names as they are heard where the trades are, Spanish ones and others, by turns of men and women. */
+/** Names that are common in the trades, Spanish and others; men's and women's names alternate. */
 const spanishNames = {
   first:
     "Luis,María,José,Ana,Carlos,Rosa,Miguel,Elena,Jorge,Lucía,Raúl,Carmen,Héctor,Daniela,Óscar,Yesenia,Javier,Marisol,Ramón,Verónica",
@@ -32,28 +32,28 @@ const listed = (names: typeof otherNames) => ({
   last: names.last.split(","),
 });
 
-/** How many of a state's workers have a Spanish name. */
+/** The share of a state's workers with a Spanish name. */
 const spanishShare: Record<string, number> = { AZ: 0.5, TX: 0.55, CA: 0.55, FL: 0.6 };
 const elsewhereShare = 0.08;
 
 export interface Town {
   city: string;
   state: string;
-  /** Where its phone numbers begin. */
+  /** The area code of its phone numbers. */
   area: string;
 }
 
-/** Whether somebody has one of the Spanish names. */
+/** Whether a person has one of the Spanish last names. */
 export const hasSpanishName = ({ lastName }: { lastName: string }) =>
   listed(spanishNames).last.includes(lastName);
 
-/** Makes believable people; the same seed makes the same people. */
+/** Generates believable people; the same seed gives the same people. */
 export function peopleMaker(seed: number) {
   const names = { spanish: listed(spanishNames), other: listed(otherNames) };
   const english = new Faker({ locale: [en] });
   english.seed(seed + 1);
   const taken = new Set<string>();
-  /** A name that nobody of these people has, as long as there are any. */
+  /** Draws until a name is new among these people, as long as new ones exist. */
   const another = (draw: () => { firstName: string; lastName: string }) => {
     let drawn = draw();
     for (let tries = 0; tries < 20 && taken.has(Object.values(drawn).join(" ")); tries += 1)
@@ -64,7 +64,7 @@ export function peopleMaker(seed: number) {
   const digits = (count: number) => english.string.numeric(count);
   return {
     faker: english,
-    /** One more person, of a town if one is named; `index` keeps addresses apart. */
+    /** The next person, from a given town if any; `index` makes the email address unique. */
     next(index: number, town?: Town) {
       const [city, state, area] = english.helpers.arrayElement(towns);
       const home = town ?? { city, state, area };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Settings that are secrets, or hold one: each may be in a file that `NAME_FILE` names instead. */
+/** Settings that are or contain secrets. Each can be read from a file named by `NAME_FILE` instead. */
 export const secretNames = [
   "DATABASE_URL",
   "DATABASE_DIRECT_URL",
@@ -33,8 +33,9 @@ function contentOf(name: string, file: string, wrong: (sentence: string) => Erro
 }
 
 /**
- * The settings with what is in the files that `NAME_FILE` names, as container platforms hand secrets.
- * @param wrong makes the error for a file that cannot be read, or a secret that is given twice
+ * Reads the secrets from files that `NAME_FILE` settings name, as container platforms provide them.
+ * @param wrong makes the error for an unreadable file, or a secret that is given twice
+ * @returns all settings with the secrets filled in
  */
 export function readSecretFiles(env: Environment, wrong: (sentence: string) => Error): Environment {
   const read: Environment = {};

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Config } from "./config.ts";
 
-/** Bytes of a signature: as many bits as nobody can try. */
+/** Length of a signature in bytes; 128 bits cannot be guessed. */
 const signatureBytes = 16;
 
 function signatureOf(config: Config, purpose: string, text: string): Buffer {
@@ -9,11 +9,11 @@ function signatureOf(config: Config, purpose: string, text: string): Buffer {
   return createHmac("sha256", key).update(text).digest().subarray(0, signatureBytes);
 }
 
-/** A text that only we can have written, for links that nobody can guess and nobody need store. */
+/** A text with our signature, for links that nobody can forge and that need not be stored. */
 const signed = (config: Config, purpose: string, text: string): string =>
   `${text}.${signatureOf(config, purpose, text).toString("base64url")}`;
 
-/** The text in a token, or null when we did not sign it for this purpose. */
+/** The text of a token, or null if we did not sign it for this purpose. */
 function verified(config: Config, purpose: string, token: string): string | null {
   const dot = token.lastIndexOf(".");
   if (dot < 1) return null;
@@ -23,11 +23,11 @@ function verified(config: Config, purpose: string, token: string): string | null
   return given.length === expected.length && timingSafeEqual(given, expected) ? text : null;
 }
 
-/** A page's address with a token in its fragment, which no server, log or referrer ever sees. */
+/** A page's address with a token in the fragment, which browsers send to no server and in no referrer. */
 export const tokenUrl = (config: Config, page: string, token: string): string =>
   `${new URL(page, config.publicUrl)}#${token}`;
 
-/** An id as few signs as a text message has room for. */
+/** An id in fewer characters, because text messages are short. */
 const short = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex").toString("base64url");
 
 function long(text: string): string | null {
@@ -36,11 +36,11 @@ function long(text: string): string | null {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** An id with a signature, as a link's token. */
+/** A token for links: an id with our signature. */
 export const signedId = (config: Config, purpose: string, id: string): string =>
   signed(config, purpose, short(id));
 
-/** The id in a token, or null when we did not sign it for this purpose. */
+/** The id in a token, or null if we did not sign it for this purpose. */
 export function verifiedId(config: Config, purpose: string, token: string): string | null {
   const text = verified(config, purpose, token);
   return text && long(text);
@@ -48,32 +48,32 @@ export function verifiedId(config: Config, purpose: string, token: string): stri
 
 const oneTap = "one-tap";
 
-/** Where a one-tap link leads. */
+/** The address of a one-tap link. */
 export const tapUrl = (config: Config, id: string): string =>
   tokenUrl(config, "/one-tap", signedId(config, oneTap, id));
 
-/** Which one-tap link a token is, or null for one that is not ours. */
+/** The id of the one-tap link that a token is for, or null if it is not ours. */
 export const tapIdOf = (config: Config, token: string): string | null =>
   verifiedId(config, oneTap, token);
 
 const bouncing = "bounce";
 
-/** Bytes of the signature in an address, whose part before the @ has room for 64 signs in all. */
+/** Length in bytes of the signature in an email address, whose part before the @ has at most 64 characters. */
 const addressSignatureBytes = 8;
 
-/** Length of what stands for a message in an address. */
+/** Length in characters of a message's token in an email address. */
 export const bounceTokenLength = 2 * (16 + addressSignatureBytes);
 
 const addressSignature = (config: Config, hex: string) =>
   signatureOf(config, bouncing, hex).subarray(0, addressSignatureBytes);
 
-/** What stands for a message in the address that it comes back to: case may be lost on the way. */
+/** The token of a message for its return address. In hexadecimal, because mail servers may change the case. */
 export function bounceToken(config: Config, emailId: string): string {
   const hex = emailId.replaceAll("-", "");
   return `${hex}${addressSignature(config, hex).toString("hex")}`;
 }
 
-/** Which message such a token stands for, or null for one that is not ours. */
+/** The id of the message that a return address's token is for, or null if it is not ours. */
 export function bouncedId(config: Config, token: string): string | null {
   const hex = token.toLowerCase().slice(0, 32);
   const given = Buffer.from(token.slice(32), "hex");
@@ -84,13 +84,13 @@ export function bouncedId(config: Config, token: string): string | null {
 
 const unsubscribing = "unsubscribe";
 
-/** The page where a person unsubscribes; a message's own link holds its token besides. */
+/** The page for unsubscribing; the links in messages add a token to it. */
 export const unsubscribePage = "/unsubscribe";
 
-/** What stands for a message in links that end messages of its kind. */
+/** The token of a message for its unsubscribe link. */
 export const unsubscribeToken = (config: Config, emailId: string): string =>
   signedId(config, unsubscribing, emailId);
 
-/** Which message an unsubscribe token stands for, or null for one that is not ours. */
+/** The id of the message that an unsubscribe token is for, or null if it is not ours. */
 export const unsubscribedId = (config: Config, token: string): string | null =>
   verifiedId(config, unsubscribing, token);

@@ -8,6 +8,6 @@ function isNetwork(text: string): boolean {
   return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
 }
 
-/** Whether a text names one or several proxies by address, network or the kind of network. */
+/** Whether a setting lists only proxies: by address, network, or a name for a kind of network. */
 export const namesProxies = (text: string): boolean =>
   text.split(",").every((one) => named.includes(one.trim()) || isNetwork(one.trim()));

@@ -4,5 +4,5 @@ const manifest = JSON.parse(
   readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
 ) as { version: string };
 
-/** The version of the product, as CHANGELOG.md knows it. */
+/** The product's version, as in CHANGELOG.md. */
 export const { version } = manifest;

@@ -2,8 +2,10 @@ import type { DocumentType } from "../files/content.ts";
 import { pool } from "../work/pool.ts";
 
 /**
- * What a document is by its content, read in a thread: a file of 5 MB is gone through several times.
- * @param account whose file it is
+ * Detects the type of a document from its content. Runs in a worker thread, because a file of 5 MB is
+ * scanned several times.
+ * @param account the owner of the file
+ * @returns null for anything that is no document of ours
  * @throws {Failure} as `WorkPool.run` does
  */
 export const kindOf = (bytes: Uint8Array, account: string): Promise<DocumentType | null> =>

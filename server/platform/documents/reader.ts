@@ -2,9 +2,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import { documentType, type DocumentType } from "../files/content.ts";
 import { type Given, limits, type Reading } from "./reading.ts";
 
-// Each kind of document loads what reads it, and nothing besides.
+// Runs in a worker thread. Each reader imports its own library, so that only one is loaded.
 
-/** Adds up what a zip says it unpacks to, without unpacking it. */
+/** The unpacked size that a zip declares, without unpacking it. */
 async function unpackedSize(bytes: Buffer): Promise<{ bytes: number; encrypted: boolean }> {
   const { fromBuffer } = await import("yauzl");
   return new Promise((resolve, reject) => {
@@ -76,7 +76,7 @@ const type = told ?? (await documentType(bytes));
 const reading = type
   ? await readers[type](Buffer.from(bytes)).catch((): Reading => ({ problem: "broken" }))
   : { problem: "foreign" };
-// What cannot be stored is left out; nobody sees this text but the assessor.
+// Control characters that PostgreSQL does not store become spaces; only the assessor reads this text.
 // oxlint-disable-next-line no-control-regex
 const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 

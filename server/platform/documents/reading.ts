@@ -2,7 +2,7 @@ import type { DocumentType } from "../files/content.ts";
 import { parseInTurn } from "../parsing/queue.ts";
 import { inThread } from "../parsing/thread.ts";
 
-/** What reading may cost before it is given up (docs/domain.md, "resume"). */
+/** Limits for reading one document (docs/domain.md, "resume"). */
 export const limits = {
   seconds: 10,
   memoryMb: 192,
@@ -17,7 +17,7 @@ export type Reading =
 
 const reader = new URL("./reader.ts", import.meta.url);
 
-/** What a reader is given: of what kind a document is, or null where it is to find out. */
+/** What the reader thread receives; a null type means that it detects the type itself. */
 export interface Given {
   type: DocumentType | null;
   bytes: Uint8Array;
@@ -29,14 +29,14 @@ async function inTurn<A>(given: Given, sender: string | null) {
 }
 
 /**
- * Reads the text of a stored document for a job: in turn, in a thread of its own, within limits of time,
- * memory and pages.
+ * Reads the text of a stored document, for a job. Waits its turn and runs in its own thread, with limits on
+ * time, memory and pages.
  */
 export const readDocument = (type: DocumentType, bytes: Uint8Array): Promise<Reading> =>
   inTurn<Reading>({ type, bytes }, null);
 
 /**
- * Reads the text of whatever somebody sent, in the same way; `foreign` is no document of ours.
+ * The same for a file that a user just sent; the problem `foreign` means that it is no document of ours.
  * @throws {Failure} as `parseInTurn` does
  */
 export const readSentDocument = (bytes: Uint8Array, sender: string) =>

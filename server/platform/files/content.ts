@@ -7,7 +7,7 @@ const markup = /<\s*(!doctype|html|head|body|script|svg|iframe|object|embed|\?xm
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 
-/** Whether the record that ends a zip is the last thing in the file (APPNOTE.TXT, 4.3.16). */
+/** Whether a zip's end record is the last thing in the file (APPNOTE.TXT, 4.3.16). */
 const endsAsZip = (bytes: Uint8Array) =>
   latin(bytes.subarray(-22)).startsWith("PK\u0005\u0006") && bytes.at(-1) === 0;
 
@@ -22,8 +22,8 @@ function isPlainText(bytes: Uint8Array): boolean {
 }
 
 /**
- * What a document is by its content, whatever it is called; null for anything else, and for a file
- * that is also something else (a PDF with a page of HTML in it, say).
+ * Detects the type of a document from its content, whatever its name. Null for other files, and for files
+ * that are also something else, such as a PDF that contains an HTML page.
  */
 export async function documentType(bytes: Uint8Array): Promise<DocumentType | null> {
   const found = await fileTypeFromBuffer(bytes);
@@ -43,7 +43,7 @@ export async function documentType(bytes: Uint8Array): Promise<DocumentType | nu
 
 const pictures = new Set<string>(["image/jpeg", "image/png", "image/webp"]);
 
-/** What a picture is by its content; null for anything but a JPEG, PNG or WebP. */
+/** Detects the type of a picture from its content; null for anything but JPEG, PNG and WebP. */
 export async function pictureType(bytes: Uint8Array): Promise<PictureType | null> {
   const found = await fileTypeFromBuffer(bytes);
   if (!found || !pictures.has(found.mime) || markup.test(latin(bytes))) return null;

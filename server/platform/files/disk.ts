@@ -6,7 +6,7 @@ import { checkedName, type FileStore, isFileName } from "./store.ts";
 const partial = /\.partial$/;
 const partialOf = (file: string) => `${file}.partial`;
 
-/** When a file was last written; one that has just gone is as new as can be. */
+/** When a file was last written. For one that was just removed, a date so late that `list` leaves it out. */
 async function mtimeOf(file: string): Promise<Date> {
   try {
     return (await stat(file)).mtime;
@@ -16,19 +16,19 @@ async function mtimeOf(file: string): Promise<Date> {
   }
 }
 
-/** Keeps files in a private folder of this machine. */
+/** Stores files in a private folder of this machine. */
 export function diskStore(folder: string): FileStore {
   makeFolder(folder);
   const at = (name: string) => path.join(folder, checkedName(name));
   return {
     async put(name, bytes) {
-      // Written beside and moved, so that a name never shows half a file.
+      // Written under another name and then renamed, so that no name ever shows half a file.
       const beside = partialOf(at(name));
       try {
         await writeFile(beside, bytes, { mode: 0o600, flush: true });
         await rename(beside, at(name));
       } catch (error) {
-        // On a full disk half a file would take what room is left.
+        // On a full disk, half a file would take the last free space.
         await rm(beside, { force: true }).catch(() => undefined);
         throw error;
       }

@@ -18,10 +18,10 @@ import { readConfig } from "#server/platform/config.ts";
 const isRoot = process.getuid?.() === 0;
 const folder = mkdtempSync(path.join(tmpdir(), "handpicked-owner-"));
 afterAll(() => rmSync(folder, { recursive: true }));
-/** Whom a service might run as. */
+/** The user and group of an imagined service. */
 const [uid, gid] = [54_321, 54_322];
 
-/** An instance whose folder belongs to its service, with a file that root has written. */
+/** A folder owned by the service's user, holding a file that root wrote. */
 function restored(name: string) {
   const dataDir = path.join(folder, name);
   const config = readConfig({ NODE_ENV: "test", DATA_DIR: dataDir });

@@ -11,8 +11,9 @@ export interface Owner {
 const openFiles = "/proc/self/fd";
 
 /**
- * Whose a folder is, or the nearest one above it that is there: what root writes in it has to be theirs.
- * @returns null where we are not root, or the folder is root's as well
+ * The owner of a folder, or of the nearest existing folder above it: files that root writes there must
+ * become theirs.
+ * @returns null if this process does not run as root, or if root owns the folder
  */
 export function ownerOf(folder: string): Owner | null {
   if (process.getuid?.() !== 0) return null;
@@ -21,7 +22,7 @@ export function ownerOf(folder: string): Owner | null {
   return found.uid === 0 ? null : { uid: found.uid, gid: found.gid };
 }
 
-/** Makes a private folder where it is missing, and gives it to the owner of the one above. */
+/** Creates a private folder if it is missing, and gives it to the owner of the folder above. */
 export function makeFolder(folder: string): void {
   const owner = ownerOf(folder);
   const first = mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -31,8 +32,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Makes a folder that is about to be kept in, and looks whether this user may.
- * @throws {PlainError} where they cannot make it, or cannot read or write there
+ * Creates a folder for data and checks that this user can use it.
+ * @throws {PlainError} if it cannot be created, read or written
  */
 export function expectKeepable(folder: string, setting: string): void {
   try {
@@ -46,8 +47,9 @@ export function expectKeepable(folder: string, setting: string): void {
 }
 
 /**
- * Gives what is root's within a folder, and the folder, to somebody. Every entry is opened below the folder
- * that was opened before, so that no link leads it elsewhere; a file of two names may be somebody else's.
+ * Gives everything within a folder that root owns, and the folder itself, to `owner`. Each entry is opened
+ * relative to its open parent, so that no symbolic link leads elsewhere. Files with several hard links are
+ * skipped: they may belong to someone else.
  */
 export async function giveTo(owner: Owner, entry: string): Promise<void> {
   const handle = await open(entry, constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => null);

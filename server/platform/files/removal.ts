@@ -2,8 +2,8 @@ import { z } from "zod";
 import { job } from "../jobs/job.ts";
 
 /**
- * Removes a stored file. Sent in the transaction that lets go of it, so that a change which is
- * taken back loses nothing, and one that stands leaves no file behind.
+ * Removes a stored file. To be sent in the transaction that drops the last reference to it: if that is
+ * rolled back, the file stays.
  */
 export const removeFile = job({
   name: "remove-file",

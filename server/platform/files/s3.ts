@@ -11,11 +11,11 @@ export interface S3Settings {
 
 const timeLimitMs = 15_000;
 
-/** What an element of the store's answer holds: names, moments and tokens have no marks in them. */
+/** The text of an XML element. Names, dates and tokens contain no markup, so no parser is needed. */
 const valueOf = (xml: string, element: string) =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? null;
 
-/** Keeps files in a bucket of any store that speaks the S3 protocol (path-style addresses). */
+/** Stores files in a bucket of any store with the S3 protocol (path-style addresses). */
 export function s3Store(settings: S3Settings): FileStore {
   const client = new AwsClient({ ...settings, service: "s3", retries: 2 });
   const bucketUrl = `${settings.endpoint.replace(/\/$/, "")}/${settings.bucket}`;

@@ -1,11 +1,14 @@
-/** Where uploaded files are kept, under names of our own. */
+/** A store for uploaded files, under names that we generate. */
 export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
-  /** The file, or null when there is none of that name. */
+  /** The file, or null if there is none of that name. */
   get(name: string): Promise<Uint8Array | null>;
-  /** Removes the file; one that is gone already is fine. */
+  /** Removes the file; does nothing if it is already gone. */
   remove(name: string): Promise<void>;
-  /** Names of files that were put, or begun, before this moment; whatever else is there is left out. */
+  /**
+   * Names of files, complete or partial, written before this moment. Anything else in the store is left
+   * out.
+   */
   list(before: Date): AsyncIterable<string>;
 }
 
@@ -13,7 +16,10 @@ const ours = /^[a-z]+-[0-9a-f-]{36}$/;
 
 export const isFileName = (name: string) => ours.test(name);
 
-/** Names are ids that we made, so that no name can lead anywhere else. */
+/**
+ * Accepts only names that we generate, so that no name can lead out of the store.
+ * @throws {Error} for any other
+ */
 export function checkedName(name: string): string {
   if (!isFileName(name)) throw new Error("not a name of a stored file");
   return name;

@@ -7,15 +7,15 @@ export type ModelSettings = NonNullable<Config["ai"]>;
 interface Question<A> {
   schema: z.ZodType<A>;
   system: string;
-  /** Data, never part of what the model is told to do. */
+  /** Data for the model, kept apart from its instructions. */
   given: unknown;
 }
 
 /**
- * Asks the configured language model, whose answer must be of the schema; within the time limit, repeats
- * and all.
- * @param signal the end of the patience of whoever waits, which has to leave time for what replaces the model;
- *   a job, for which nobody waits, has none
+ * Asks the configured language model, within its time limit including retries.
+ * @param signal aborts earlier, so that the caller has time left for a fallback; jobs pass none
+ * @returns the answer, valid by the schema
+ * @throws if no valid answer came in time
  */
 export async function askModel<A>(
   settings: ModelSettings,

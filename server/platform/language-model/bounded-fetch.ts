@@ -1,4 +1,4 @@
-/** A longer answer than this is none that was asked for: the longest legal one takes a third of it. */
+/** The most bytes that an answer may have. The longest valid one has a third of that. */
 export const mostAnswerBytes = 1024 * 1024;
 
 class TooLong extends Error {
@@ -6,8 +6,8 @@ class TooLong extends Error {
 }
 
 /**
- * Fetches without following a redirect, which could lead the texts elsewhere, and cuts an answer off where
- * it gets too long: the connection is closed, and no more than the bound is ever held.
+ * A `fetch` that follows no redirect, which could send the texts to another server, and closes the
+ * connection once the answer is too long.
  */
 export const boundedFetch: typeof fetch = async (address, init) => {
   const response = await fetch(address, { ...init, redirect: "manual" });

@@ -3,19 +3,22 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { imageSize } from "image-size";
 import type { DrawnMark, MarkSource } from "./drawing.ts";
 
-/** How large each picture is, how much of it the mark takes, and what is behind it. */
+/** Size of each picture in pixels, the share that the logo takes of it, and its background. */
 const forms = {
   "icon-192": { size: 192, share: 1, behind: null },
   "icon-512": { size: 512, share: 1, behind: null },
-  // A circle of four fifths of the width is all that every system leaves of it.
+  // Some systems cut everything outside a circle of four fifths of the width.
   "icon-maskable-512": { size: 512, share: 0.62, behind: "#ffffff" },
   "apple-touch-icon": { size: 180, share: 0.8, behind: "#ffffff" },
 } as const;
 
-/** A header's mark on a screen of three dots a pixel. */
+/** The logo in the page header, for screens with three device pixels per pixel. */
 const inlineSize = 108;
 
-/** The smallest and largest side of a picture of dots: less is blurred, more is no mark. */
+/**
+ * Limits for the longer side of a bitmap, in pixels: a smaller one would be blurred, a larger one is no
+ * logo.
+ */
 const sides = { least: 128, most: 4096 };
 
 async function draw({ type, bytes }: MarkSource): Promise<DrawnMark | null> {
@@ -44,7 +47,7 @@ async function draw({ type, bytes }: MarkSource): Promise<DrawnMark | null> {
   }
   const small = drawn(inlineSize, 1, null);
   const { data } = small.getContext("2d").getImageData(0, 0, inlineSize, inlineSize);
-  // What is blank everywhere is no mark.
+  // Refuses a drawing that is transparent everywhere.
   if (!data.some((value, at) => at % 4 === 3 && value > 0)) return null;
   const inline = (await small.encode("webp", 90)).toString("base64");
   return { inline, pictures };

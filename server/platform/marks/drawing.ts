@@ -4,13 +4,13 @@ import { parseInTurn } from "../parsing/queue.ts";
 import { inThread } from "../parsing/thread.ts";
 import { plainSvg } from "./svg.ts";
 
-/** What is drawn: a PNG, or shapes that were written anew (./svg.ts). */
+/** The input for drawing: a PNG, or an SVG rewritten by ./svg.ts. */
 export interface MarkSource {
   type: "png" | "svg";
   bytes: Uint8Array;
 }
 
-/** A mark in the sizes that are asked for, each in base 64. */
+/** The logo in all required sizes, each in base 64. */
 export interface DrawnMark {
   inline: string;
   pictures: Record<MarkPicture, string>;
@@ -18,7 +18,7 @@ export interface DrawnMark {
 
 const limits = { seconds: 10, memoryMb: 256 };
 
-/** What a file is by its content; null for anything but a PNG or an SVG drawing. */
+/** Detects the type of a file from its content and rewrites an SVG; null for anything but PNG and SVG. */
 async function sourceOf(bytes: Uint8Array): Promise<MarkSource | null> {
   const found = await fileTypeFromBuffer(bytes);
   if (found?.mime === "image/png") return { type: "png", bytes };
@@ -28,8 +28,8 @@ async function sourceOf(bytes: Uint8Array): Promise<MarkSource | null> {
 }
 
 /**
- * Draws a mark anew in every size, in a thread: nothing of the file that was sent is kept.
- * @returns null where it is neither PNG nor SVG, or cannot be drawn
+ * Redraws a logo in all sizes, in a worker thread. Nothing of the uploaded file itself is kept.
+ * @returns null if it is neither PNG nor SVG, or cannot be drawn
  * @throws {Failure} as `parseInTurn` does
  */
 export async function drawMark(bytes: Uint8Array, sender: string): Promise<DrawnMark | null> {

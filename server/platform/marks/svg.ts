@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 
-/** What a drawing may be made of: shapes and colors, nothing that loads, runs, moves or is written. */
+/** The allowed elements: shapes and colors, nothing that loads, runs, moves or contains text. */
 const elements = new Set(
   "svg g defs path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath".split(
     " ",
@@ -15,11 +15,11 @@ const attributes = new Set(
   ).split(" "),
 );
 
-/** Numbers, words and colors, and what is defined in the drawing itself. */
+/** Numbers, words, colors, and references within the drawing. */
 const plainValue = /^(?:[\w\s.,#%+-]|\((?=[\w\s.,%+-]*\))|(?<=\([\w\s.,%+-]*)\))*$/;
 const ownReference = /^url\(#[\w-]+\)$/;
 
-/** As many elements as a mark may have: more is a picture, and slow to draw. */
+/** The most elements that a logo may have: more would be slow to draw. */
 const most = 2000;
 
 type Node = Record<string, unknown> & { ":@"?: Record<string, string> };
@@ -33,8 +33,8 @@ const parser = new XMLParser({
 });
 
 /**
- * Writes a drawing anew with nothing in it but shapes and their colors.
- * @returns null where the text is no SVG drawing, or has more to it than a mark has
+ * Rewrites an SVG with only its shapes and colors.
+ * @returns null if the text is no SVG, or contains more than a logo may have
  */
 export function plainSvg(text: string): string | null {
   if (!/<svg[\s>]/.test(text) || /<!(?:DOCTYPE|ENTITY)/i.test(text)) return null;

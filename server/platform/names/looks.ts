@@ -1,5 +1,5 @@
-// Letters of other scripts, and of phonetic spelling, that a reader takes for a Latin one (Unicode TR 39),
-// each line as "those:like these". Capitals that look otherwise than their small letter stand first.
+// Characters that readers mistake for a Latin letter (Unicode TR 39), as "characters:letters". Capitals
+// that look unlike their small letter come first.
 const capitals = ["ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ:abezhikmnoptyx", "АВЕЅІЈКМНОРСТУХҮԌ:abesijkmhopctyxyg"];
 const smalls = [
   "αβγεικνορτυχωϲϳ:abyeikvoptuxwcj",
@@ -17,14 +17,14 @@ const alike = new Map(
 
 const asLatin = (text: string) => [...text].map((sign) => alike.get(sign) ?? sign).join("");
 
-/** What a firm's name may end with, or begin with, and be the same firm to whoever reads it. */
+/** Words for a company's legal form, which do not distinguish one company from another. */
 const firm = new Set(["llc", "inc", "co", "corp", "ltd", "company", "incorporated", "limited"]);
 
-/** Signs that pass for each other in one script: the I, l and 1 of many faces, O and 0, rn and m. */
+/** Unifies letters that look alike in one script: I, l and 1, O and 0, rn and m, vv and w. */
 export const blurred = (word: string): string =>
   word.replaceAll(/[i1|]/g, "l").replaceAll("0", "o").replaceAll("rn", "m").replaceAll("vv", "w");
 
-/** The words of a name as a reader in a hurry sees them: no case, accents, signs, or foreign letters. */
+/** The words of a name as they look at a glance: without case, accents, punctuation and foreign letters. */
 export function wordsSeen(name: string): string[] {
   const plain = asLatin(asLatin(name.normalize("NFKD")).toLowerCase())
     .replaceAll(/[\p{M}\p{Cf}'’‘ʼ`´.]/gu, "")
@@ -33,8 +33,8 @@ export function wordsSeen(name: string): string[] {
 }
 
 /**
- * What a name looks like: equal for two that a reader would take for one another ("Lakeside Collision",
- * "LAKE SIDE COLLISION, LLC", with a Cyrillic "о"). Stored beside names that are to be told apart.
+ * A key that is equal for names that look the same ("Lakeside Collision" and "LAKE SIDE COLLISION, LLC",
+ * also with a Cyrillic "о"). Stored beside names that must not be confused.
  */
 export function looksOf(name: string): string {
   const words = wordsSeen(name);
@@ -44,7 +44,7 @@ export function looksOf(name: string): string {
   return blurred((telling.length > 0 ? telling : words).join("")) || name.normalize("NFKC");
 }
 
-/** Whether a name has another within it: as whole words or, where that one is long, anywhere. */
+/** Whether a name contains another: a short one as whole words, a long one anywhere. */
 export function seemsToName(name: string, other: string): boolean {
   const seen = wordsSeen(name).map(blurred);
   const wanted = blurred(wordsSeen(other).join(""));

@@ -4,7 +4,7 @@ import { imageSize } from "image-size";
 import type { PictureType } from "../files/content.ts";
 import { limits } from "./drawing.ts";
 
-/** What the codecs make and take; a browser has it, Node.js does not. */
+/** The `ImageData` that the codecs need, which browsers have and Node.js lacks. */
 class Pixels {
   readonly colorSpace = "srgb";
   readonly data: Uint8ClampedArray;
@@ -19,7 +19,7 @@ class Pixels {
 }
 Object.assign(globalThis, { ImageData: Pixels });
 
-/** A codec's program, read by ourselves: left alone it would fetch it. */
+/** Reads a codec's WebAssembly file; the library itself would fetch it. */
 const program = (file: string) =>
   new WebAssembly.Module(readFileSync(new URL(import.meta.resolve(`@jsquash/${file}`))));
 
@@ -29,7 +29,7 @@ const decoders: Record<PictureType, (bytes: ArrayBuffer) => Promise<Pixels>> = {
   async "image/jpeg"(bytes) {
     const { default: decode, init } = await import("@jsquash/jpeg/decode.js");
     await (init as unknown as Init)(program("jpeg/codec/dec/mozjpeg_dec.wasm"));
-    // Turned as it is to be looked at: what said so is not kept.
+    // Rotated as its orientation tag says, because the tag is not kept.
     return (await decode(bytes, { preserveOrientation: true })) as Pixels;
   },
   async "image/png"(bytes) {
@@ -50,7 +50,7 @@ async function encode(pixels: Pixels): Promise<Uint8Array> {
   return new Uint8Array(await write(pixels as unknown as ImageData, { quality: 82 }));
 }
 
-/** Makes squares of so many pixels into one of their mean: cheap, and enough for a small portrait. */
+/** Shrinks a picture by averaging squares of pixels: fast, and good enough for a small portrait. */
 function shrink({ data, width, height }: Pixels): Pixels {
   const by = Math.floor(Math.max(width, height) / limits.side) + 1;
   const [wide, high] = [Math.ceil(width / by), Math.ceil(height / by)];

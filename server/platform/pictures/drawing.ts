@@ -2,23 +2,26 @@ import type { PictureType } from "../files/content.ts";
 import { parseInTurn } from "../parsing/queue.ts";
 import { inThread } from "../parsing/thread.ts";
 
-/** What drawing a picture anew may cost, and how large it comes out (docs/domain.md, "picture"). */
+/** Limits for redrawing a picture (docs/domain.md, "picture"). */
 export const limits = {
   seconds: 10,
   memoryMb: 256,
-  /** Looked at before anything is decoded; a phone's camera makes 12 to 24 million. */
+  /** The most pixels, checked before decoding; phone cameras have 12 to 24 million. */
   pixels: 25_000_000,
-  /** The longer side of what is kept is at most this long, and at least half of it unless it was shorter. */
+  /**
+   * The longest side after shrinking, in pixels. Pictures with a longer side come out at least half as long
+   * as this.
+   */
   side: 640,
 };
 
-/** What a picture that was drawn anew is kept as. */
+/** The format in which redrawn pictures are stored. */
 export const drawnType = "image/webp";
 
 /**
- * Decodes a picture and draws it anew, small: what is kept shows the same and says nothing of where,
- * when and with what it was taken.
- * @returns its bytes, or null where it is no picture, too large or too much work
+ * Decodes a picture and redraws it, small. The result has no metadata of when, where or with what it was
+ * taken.
+ * @returns null if it is no picture, is too large or takes too long
  * @throws {Failure} as `parseInTurn` does
  */
 export async function drawAnew(

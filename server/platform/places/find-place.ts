@@ -11,9 +11,9 @@ import { nameKey, nicknames } from "./place-names.ts";
 import { slipsAllowed, slipsBetween } from "./spelling.ts";
 import { stateCodes, stateWords } from "#contract/places.ts";
 
-/** Longer texts are no name of a place. */
+/** Longer texts are not looked up. */
 const longest = 200;
-/** Without a state, a misspelled name may mean a city of at least this many people. */
+/** Without a state, a misspelled name may only mean a city with this many people or more. */
 const wellKnown = 20_000;
 
 const country = /[\s,]+(?:usa|u\.s\.a\.|us|u\.s\.|united states(?: of america)?|ee\.? ?uu\.?)\s*$/i;
@@ -27,7 +27,11 @@ const shown = ({ name, state, latitude, longitude }: Place): Place => ({
   longitude,
 });
 
-/** The entry that a misspelled key most likely means: fewest slips, then the largest. */
+/**
+ * The entry that a misspelled name most likely means: the one with the fewest slips and, among those, the
+ * most people.
+ * @param least the smallest population to consider
+ */
 function closest(key: string, among: readonly Entry[], least = 0): Entry | undefined {
   let best: Entry | undefined;
   let most = slipsAllowed(key.length);
@@ -43,7 +47,7 @@ function closest(key: string, among: readonly Entry[], least = 0): Entry | undef
   return best;
 }
 
-/** The state that a text names, spelled right or nearly so. */
+/** The code of the state that a text names, allowing for spelling mistakes. */
 function findState(text: string): string | undefined {
   const exact = stateCodes.get(text);
   if (exact) return exact;
@@ -59,7 +63,7 @@ function findState(text: string): string | undefined {
   return best;
 }
 
-/** Every way to read the last words of a text as a state, the longest first. */
+/** All ways to read the last words of a text as a state, longest first. */
 function* splits(text: string): Generator<{ rest: string; state: string; exact: boolean }> {
   const words = text.split(" ");
   for (let count = Math.min(stateWords, words.length - 1); count > 0; count--) {
@@ -69,7 +73,7 @@ function* splits(text: string): Generator<{ rest: string; state: string; exact: 
   }
 }
 
-/** The place that ends a text such as a street address: its last words, the most of them first. */
+/** The place at the end of a text such as a street address; the most words that name one win. */
 function endingIn(rest: string, state: string): Entry | undefined {
   const words = rest.split(" ");
   for (let from = Math.max(0, words.length - 5); from < words.length; from++) {
@@ -82,7 +86,7 @@ function endingIn(rest: string, state: string): Entry | undefined {
 const inState = (rest: string, state: string): Entry | undefined =>
   placeInState(rest, state) ?? endingIn(rest, state);
 
-/** A text of one piece: a name and a state, or a name alone. */
+/** Finds the place in a text without commas: a name with a state, or a name alone. */
 function fromWords(text: string): Entry | undefined {
   if (stateCodes.has(text) && !nicknames.has(text)) return undefined;
   const nickname = nicknames.get(text);
@@ -101,7 +105,7 @@ function fromWords(text: string): Entry | undefined {
   return ways.length > 0 ? undefined : closest(text, allPlaces(), wellKnown);
 }
 
-/** A text in pieces between commas, the last of which names the state. */
+/** Finds the place in a text with commas, the last part of which is the state. */
 function fromPieces(pieces: string[]): Entry | undefined {
   const state = findState(pieces.at(-1) ?? "");
   if (!state) return undefined;
@@ -121,10 +125,10 @@ function fromAny(given: string[]): Entry | undefined {
 }
 
 /**
- * Where in the United States a text means (docs/domain.md, "place"): a ZIP code, "Detroit, MI",
- * "detroit michigan", an address that ends so, with slips of the pen; a bare name is the largest
- * city of that name.
- * @returns null for a place that is not known
+ * Finds the place in the United States that a text means (docs/domain.md, "place"): a ZIP code, "Detroit,
+ * MI", "detroit michigan", or an address that ends in such, with some spelling mistakes. A name alone means
+ * the largest place of that name.
+ * @returns null if no place is found
  */
 export function findPlace(text: string): Place | null {
   if (text.length > longest) return null;
@@ -137,5 +141,5 @@ export function findPlace(text: string): Place | null {
   return entry ? shown(entry) : null;
 }
 
-/** How a place is written. */
+/** A place as it is shown. */
 export const placeLabel = ({ name, state }: Place): string => `${name}, ${state}`;

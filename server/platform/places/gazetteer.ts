@@ -4,13 +4,13 @@ import { nameKey, otherNames } from "./place-names.ts";
 /** A place of the United States. */
 export interface Place {
   name: string;
-  /** Postal code of its state or territory. */
+  /** The postal code of its state or territory. */
   state: string;
   latitude: number;
   longitude: number;
 }
 
-/** A place with what decides between places of one name. */
+/** A place with its normalized name and population, which decide between places. */
 export interface Entry extends Place {
   key: string;
   population: number;
@@ -28,7 +28,7 @@ const once = <T>(make: () => T): (() => T) => {
 
 const within = (state: string, key: string) => `${state} ${key}`;
 
-/** Every place, largest first, and the ways to find one; read at the first question. */
+/** All places, largest first, with indexes by name; read when first needed. */
 const places = once(() => {
   const all: Entry[] = [];
   const inState = new Map<string, Entry>();
@@ -70,11 +70,11 @@ const zips = once(
     ),
 );
 
-/** The place of this name in this state. */
+/** The place with this normalized name in this state. */
 export const placeInState = (key: string, state: string): Entry | undefined =>
   places().inState.get(within(state, key));
 
-/** The largest place of this name anywhere. */
+/** The largest place with this normalized name. */
 export const largestPlace = (key: string): Entry | undefined => places().anywhere.get(key);
 
 /** The places of a state, largest first. */
@@ -83,5 +83,5 @@ export const placesOfState = (state: string): readonly Entry[] => places().ofSta
 /** All places, largest first. */
 export const allPlaces = (): readonly Entry[] => places().all;
 
-/** Where a ZIP code is. */
+/** The place of a ZIP code. */
 export const placeOfZip = (zip: string): Place | undefined => zips().get(zip);

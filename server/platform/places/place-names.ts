@@ -1,11 +1,11 @@
-/** What people shorten before another word (a last "MT" is Montana), and what it stands for. */
+/** Abbreviations that count before another word only: "MT" at the end is Montana. */
 const before: ReadonlyMap<string, string> = new Map([
   ["st", "saint"],
   ["ste", "sainte"],
   ["ft", "fort"],
   ["mt", "mount"],
 ]);
-/** The same at the beginning of a name. */
+/** Abbreviations that count at the beginning of a name only. */
 const first: ReadonlyMap<string, string> = new Map([
   ["n", "north"],
   ["s", "south"],
@@ -14,8 +14,8 @@ const first: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A name as it is looked up: lower case, without accents, points and apostrophes, everything else
- * that is no letter or figure a space, the usual abbreviations written out.
+ * Normalizes a name for lookup: lower case, without accents, full stops and apostrophes, spaces for all
+ * other punctuation, usual abbreviations written out.
  */
 export function nameKey(text: string): string {
   const words = text
@@ -33,7 +33,7 @@ export function nameKey(text: string): string {
     .join(" ");
 }
 
-/** What everybody says of some cities, as `nameKey` would have it. */
+/** Common nicknames of cities, normalized. */
 export const nicknames: ReadonlyMap<string, readonly [name: string, state: string]> = new Map([
   ["nyc", ["new york city", "NY"]],
   ["new york", ["new york city", "NY"]],
@@ -52,7 +52,7 @@ export const nicknames: ReadonlyMap<string, readonly [name: string, state: strin
   ["chi town", ["chicago", "IL"]],
 ]);
 
-/** Names by which a city is known beside its own, within its state. */
+/** Second names of cities, by state. */
 export const otherNames: readonly (readonly [other: string, name: string, state: string])[] = [
   ["new york", "new york city", "NY"],
   ["nyc", "new york city", "NY"],

@@ -107,7 +107,7 @@ describe("any place", () => {
       const expected = placeInState(entry.key, entry.state);
       return found(placeLabel(entry)) !== (expected && placeLabel(expected));
     });
-    // Two whose names hold a comma of their own.
+    // Two places have a comma in their names.
     expect(lost.length).toBeLessThanOrEqual(2);
   });
 

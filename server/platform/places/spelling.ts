@@ -1,9 +1,10 @@
-/** How many slips a word of this length may carry and still be meant (docs/domain.md, "place"). */
+/** How many spelling mistakes are accepted in a word of this length (docs/domain.md, "place"). */
 export const slipsAllowed = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * How many letters were left out, added, mistaken or swapped with their neighbour between two words
- * (optimal string alignment), or more than `most` where it is more than that.
+ * The number of letters missing, added, wrong or swapped with their neighbour between two words (optimal
+ * string alignment distance).
+ * @returns some number above `most` if there are more than that
  */
 export function slipsBetween(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -1,4 +1,4 @@
-/** Where browsers' vendors run their push services; an endpoint elsewhere is a stranger's URL. */
+/** The push services of browser vendors. An endpoint elsewhere is a stranger's URL and is not called. */
 const services = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",
@@ -9,12 +9,13 @@ const services = [
 ];
 
 /**
- * May push messages go to this endpoint?
- * @param extra hosts (with port, where it is not 443) that the operator trusts besides
+ * Whether push messages may be sent to an endpoint.
+ * @param extra further hosts that the operator trusts, with their port if it is not 443
  */
 export function isPushService(endpoint: string, extra: readonly string[]): boolean {
   const { protocol, hostname, host, username, password } = new URL(endpoint);
-  // What a name cannot hold reads as its end elsewhere: `https://127.0.0.1'.notify.windows.com`.
+  // Other URL parsers may end the host at a character that no host name has:
+  // `https://127.0.0.1'.notify.windows.com`.
   if (username || password || !/^[a-z0-9.-]+$/.test(hostname)) return false;
   if (extra.includes(host)) return true;
   return (

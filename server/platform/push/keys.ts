@@ -7,7 +7,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** Is this a browser's public key, a point of the curve that messages are encrypted with (RFC 8291)? */
+/** Whether this is a valid public key of a browser: a point of the curve used for encryption (RFC 8291). */
 export function isBrowserKey(p256dh: string): boolean {
   try {
     return Boolean(ECDH.convertKey(Buffer.from(p256dh, "base64url"), "prime256v1"));
@@ -17,8 +17,8 @@ export function isBrowserKey(p256dh: string): boolean {
 }
 
 /**
- * The keys that push services know this server by: those of the configuration, else the pair that
- * the first start made. Of servers that start together the first one's pair stays.
+ * The key pair by which push services know this server: the configured one, else one that is created at the
+ * first start. If several servers start at once, they all use the pair stored first.
  */
 export async function loadPushKeys(db: Database, configured: PushKeys | null): Promise<PushKeys> {
   if (configured) return configured;

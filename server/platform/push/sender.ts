@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 
-/** Seconds that a push service keeps a message for a browser that is away. */
+/** How long a push service keeps a message for a browser that is offline, in seconds. */
 const keepSeconds = 3 * 24 * 60 * 60;
 const patienceMs = 10_000;
 
@@ -10,14 +10,13 @@ export interface Subscription {
   auth: string;
 }
 
-/** What a push service said: taken, or that the browser is gone for good. */
+/** The push service's answer: accepted, or the subscription no longer exists. */
 export type Taken = "sent" | "gone";
 
 /**
- * Hands one message to a browser's push service, encrypted for that browser (RFC 8291) and signed
- * with our keys (RFC 8292).
+ * Sends one push message, encrypted for the browser (RFC 8291) and signed with our keys (RFC 8292).
  * @param message.topic a later message with the same topic replaces this one while it waits
- * @throws {Error} naming the status when the service refused it or could not be reached
+ * @throws {Error} naming the status if the service refused it, or if it could not be reached
  */
 export async function sendPush(
   config: Config,

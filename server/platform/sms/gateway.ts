@@ -3,20 +3,20 @@ import { httpGateway } from "./http-gateway.ts";
 import { telnyxGateway } from "./telnyx.ts";
 import { twilioGateway } from "./twilio.ts";
 
-/** Who brings text messages: a gateway of one's own, or a provider. */
+/** The ways to send text messages: through the operator's own gateway, or through a provider. */
 export const smsProviders = ["gateway", "twilio", "telnyx"] as const;
 
-/** Settings of whoever brings text messages. */
+/** The settings of the gateway or provider. */
 export type SmsSettings = { from: string; token: string; url: string } & (
   | {
       provider: "gateway";
-      /** What the gateway proves itself with when it hands on an answer. */
+      /** The token by which the gateway authenticates when it delivers an answer. */
       inboundToken: string;
     }
   | { provider: "twilio"; account: string }
   | {
       provider: "telnyx";
-      /** What it signs its calls with: Ed25519, 32 bytes in base 64. */
+      /** The Ed25519 key that its calls are signed with: 32 bytes in base 64. */
       publicKey: string;
     }
 );
@@ -24,7 +24,7 @@ export type SmsSettings = { from: string; token: string; url: string } & (
 export type SettingsOf<P extends SmsSettings["provider"]> = Extract<SmsSettings, { provider: P }>;
 
 export interface TextMessage {
-  /** The same for a message tried again. */
+  /** Stays the same when a message is sent again. */
   id: string;
   to: string;
   text: string;
@@ -32,15 +32,15 @@ export interface TextMessage {
 
 export interface SmsGateway {
   /**
-   * Resolves once the provider has taken the message.
-   * @throws {SmsRefusal} when trying again would change nothing
+   * Resolves once the provider has accepted the message.
+   * @throws {SmsRefusal} if another attempt would not help
    */
   send(message: TextMessage): Promise<void>;
-  /** Whether it answers HELP by itself, as providers do. */
+  /** Whether the gateway answers HELP itself, as providers do. */
   answersHelp: boolean;
 }
 
-/** The gateway that the settings name. */
+/** Opens the configured gateway. */
 export function openSmsGateway(settings: SmsSettings, { publicUrl }: Pick<Config, "publicUrl">) {
   if (settings.provider === "twilio") return twilioGateway(settings, publicUrl);
   if (settings.provider === "telnyx") return telnyxGateway(settings, publicUrl);

@@ -1,7 +1,7 @@
 import type { SettingsOf, SmsGateway } from "./gateway.ts";
 import { postSms, SmsRefusal } from "./refusal.ts";
 
-/** A gateway that takes `{id, from, to, text}` as JSON with a bearer token. */
+/** A gateway that accepts `{id, from, to, text}` as JSON, with a bearer token. */
 export const httpGateway = ({ url, token, from }: SettingsOf<"gateway">): SmsGateway => ({
   answersHelp: false,
   send: (message) =>

@@ -1,6 +1,6 @@
-/** That a provider refuses a message for good, in its codes. */
+/** A provider's final refusal of a message; its text consists of the provider's codes. */
 export class SmsRefusal extends Error {
-  /** Whether the number's owner had said STOP to the provider. */
+  /** Whether the provider refused because the number's owner had answered STOP. */
   readonly stopped: boolean;
 
   constructor(reason: string, stopped = false) {
@@ -11,7 +11,11 @@ export class SmsRefusal extends Error {
 
 const patienceMs = 10_000;
 
-/** Posts to a provider; its answer's body goes to `refusalOf` where it says no for good. */
+/**
+ * Posts a message to a provider.
+ * @param refusalOf makes the error for a final refusal from the answer
+ * @throws {Error} if another attempt may succeed
+ */
 export async function postSms(
   url: string,
   { headers, body }: { headers: Record<string, string>; body: string | URLSearchParams },
@@ -26,7 +30,7 @@ export async function postSms(
   });
   const said = (await answer.text()).slice(0, 10_000);
   if (answer.ok) return;
-  // Too many at once, no money, a wrong key: an admin or time sets that right.
+  // Too many requests, no credit or a wrong key: an admin or time can fix these.
   const passing = answer.status >= 500 || [401, 402, 403, 408, 429].includes(answer.status);
   if (passing) throw new Error(`text messages: the provider answered ${answer.status}`);
   throw refusalOf(answer.status, said);

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { SettingsOf, SmsGateway } from "./gateway.ts";
 import { postSms, SmsRefusal } from "./refusal.ts";
 
-/** Where Telnyx hands on answers and tells what became of messages. */
+/** The path to which Telnyx delivers answers and delivery reports. */
 export const telnyxPath = "/api/sms/telnyx";
 
-/** Telnyx' code for a number whose owner said STOP. */
+/** Telnyx's error code for a number whose owner answered STOP. */
 const stoppedCode = "40300";
 
-/** Minutes after which a signature is an old story that somebody tells again. */
+/** Older signed calls are refused, because they may be replayed. */
 const oldestMinutes = 5;
 
 const refused = z.object({ errors: z.array(z.object({ code: z.string() })).min(1) });
@@ -22,7 +22,7 @@ function codeIn(body: string): string | null {
   }
 }
 
-/** Telnyx' messages; `from` is a number. */
+/** Sends with Telnyx; `from` is a phone number. */
 export const telnyxGateway = (
   { url, token, from }: SettingsOf<"telnyx">,
   publicUrl: URL,
@@ -45,10 +45,10 @@ export const telnyxGateway = (
   },
 });
 
-/** DER of an Ed25519 public key before its 32 bytes (RFC 8410, 4). */
+/** The DER prefix of an Ed25519 public key (RFC 8410, 4). */
 const prefix = Buffer.from("302a300506032b6570032100", "hex");
 
-/** Whether Telnyx signed these bytes lately (Ed25519 over the moment and the body). */
+/** Whether Telnyx signed these bytes within the last minutes (Ed25519 over timestamp and body). */
 export function isOfTelnyx(
   publicKey: string,
   given: { bytes: Buffer; timestamp: string; signature: string; now: Date },

@@ -4,10 +4,10 @@ import { sameSecret } from "../secrets.ts";
 import type { SettingsOf, SmsGateway } from "./gateway.ts";
 import { postSms, SmsRefusal } from "./refusal.ts";
 
-/** Where Twilio hands on answers and tells what became of messages. */
+/** The path to which Twilio delivers answers and delivery reports. */
 export const twilioPath = "/api/sms/twilio";
 
-/** Twilio's code for a number whose owner said STOP. */
+/** Twilio's error code for a number whose owner answered STOP. */
 const stoppedCode = 21_610;
 
 const refused = z.object({ code: z.number() });
@@ -20,7 +20,7 @@ function codeIn(body: string): number | null {
   }
 }
 
-/** Twilio's Messages resource; `from` is a number or a messaging service (`MG…`). */
+/** Sends with Twilio's Messages resource; `from` is a number or a messaging service (`MG…`). */
 export const twilioGateway = (
   { url, account, token, from }: SettingsOf<"twilio">,
   publicUrl: URL,
@@ -48,10 +48,7 @@ export const twilioGateway = (
   },
 });
 
-/**
- * Whether Twilio signed a form that it posted to an address: HMAC-SHA1 over the address and the
- * fields by name.
- */
+/** Whether Twilio signed a form that was posted to `url` (HMAC-SHA1 over the address and the sorted fields). */
 export function isOfTwilio(
   token: string,
   { url, form, signature }: { url: string; form: URLSearchParams; signature: string },

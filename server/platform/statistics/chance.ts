@@ -1,4 +1,4 @@
-/** Chance that is the same for the same numbers: SplitMix, 32 bits at a time. */
+/** Random numbers that are the same for the same seed and index (SplitMix, 32 bits). */
 export function chanceOf(seed: number, index: number) {
   let state = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) >>> 0;
   const next = () => {
@@ -12,7 +12,7 @@ export function chanceOf(seed: number, index: number) {
     next,
     whole: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     one: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)] as T,
-    /** One of these, by weight. */
+    /** Draws one of the choices by weight. */
     weighted<T>(choices: readonly (readonly [choice: T, weight: number])[]): T {
       const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
       let left = next() * total;

@@ -10,7 +10,7 @@ const tableOf = (counts: readonly (readonly number[])[]): CrossTable => {
 
 const unweighted: Penalty = (a, b) => (a === b ? 0 : 1);
 
-/** Cohen (1968), table 1: 200 diagnoses by two judges, with his own penalties. */
+/** Cohen (1968), table 1: 200 diagnoses by two judges, with the penalties that he gives. */
 const diagnoses = [
   [88, 14, 18],
   [10, 40, 10],

@@ -1,4 +1,4 @@
-/** How far apart two ratings count as, as a penalty that is 0 where they are the same. */
+/** The weight of a disagreement between two ratings; 0 if they are equal. */
 export type Penalty = (a: number, b: number) => number;
 
 /** A rating two off counts twice as much as one off (Cicchetti and Allison 1971). */
@@ -8,8 +8,8 @@ export const linear: Penalty = (a, b) => Math.abs(a - b);
 export const quadratic: Penalty = (a, b) => (a - b) ** 2;
 
 /**
- * How often which rating met which, as weights, over a scale of known values. Two raters who are not
- * the same pair throughout are added both ways round (`addBothWays`), so that neither is the first.
+ * Counts how often which rating met which, with weights, on a given scale. If the two raters are not the
+ * same two people throughout, pairs are added in both orders (`addBothWays`).
  */
 export class CrossTable {
   readonly #scale: readonly number[];
@@ -17,14 +17,14 @@ export class CrossTable {
   readonly #cells: Float64Array;
   #total = 0;
 
-  /** @param scale the values that a rating can have */
+  /** @param scale the possible ratings */
   constructor(scale: readonly number[]) {
     this.#scale = scale;
     this.#place = new Map(scale.map((value, place) => [value, place]));
     this.#cells = new Float64Array(scale.length ** 2);
   }
 
-  /** The sum of the weights that were added. */
+  /** The sum of all added weights. */
   get total(): number {
     return this.#total;
   }
@@ -36,34 +36,34 @@ export class CrossTable {
   }
 
   /**
-   * Where in the table one meets the other, for `addAt`.
+   * The index of a pair of ratings, for `addAt`.
    * @throws {RangeError} for a value that is not on the scale
    */
   cellOf(a: number, b: number): number {
     return this.#placeOf(a) * this.#scale.length + this.#placeOf(b);
   }
 
-  /** As `add`, of a pair whose place is known: what is drawn many times looks it up once. */
+  /** As `add`, by the index of the pair: resampling adds the same pairs many times. */
   addAt(cell: number, weight: number): void {
     this.#cells[cell] = (this.#cells[cell] ?? 0) + weight;
     this.#total += weight;
   }
 
   /**
-   * One met the other, with this weight.
+   * Adds a pair of ratings with a weight.
    * @throws {RangeError} for a value that is not on the scale
    */
   add(a: number, b: number, weight = 1): void {
     this.addAt(this.cellOf(a, b), weight);
   }
 
-  /** The same, of two raters who could as well have come in the other order. */
+  /** The same for raters in no particular order. */
   addBothWays(a: number, b: number, weight = 1): void {
     this.add(a, b, weight / 2);
     this.add(b, a, weight / 2);
   }
 
-  /** Takes all that was added for raters who could as well have come in the other order. */
+  /** Makes everything that was added independent of the order of the raters. */
   mixSides(): void {
     const size = this.#scale.length;
     for (let i = 0; i < size; i++)
@@ -81,7 +81,7 @@ export class CrossTable {
         yield [a, b, this.#cells[i * this.#scale.length + j] ?? 0];
   }
 
-  /** The mean of something over all that was added; null where nothing was. */
+  /** The weighted mean of a function of both ratings; null if nothing was added. */
   mean(of: (a: number, b: number) => number): number | null {
     if (this.#total <= 0) return null;
     let sum = 0;
@@ -103,9 +103,9 @@ export class CrossTable {
   }
 
   /**
-   * Cohen's weighted kappa: 1 less the penalty that was met as a share of the penalty that chance
-   * would meet with the same margins (Cohen 1968). 1 is full agreement, 0 what chance gives.
-   * @returns null where chance alone would agree fully, as with one rating given throughout
+   * Cohen's weighted kappa (1968): 1 minus the observed penalty, divided by the penalty that chance would
+   * give with the same margins. 1 is full agreement, 0 is chance.
+   * @returns null if chance alone would agree fully, for example when there is only one rating
    */
   kappa(penalty: Penalty = quadratic): number | null {
     const met = this.mean(penalty);
@@ -119,12 +119,12 @@ export class CrossTable {
     return byChance > 0 ? 1 - met / byChance : null;
   }
 
-  /** The share of what was added that lies no more than this apart; null where nothing was. */
+  /** The share of pairs that differ by no more than this; null if nothing was added. */
   shareWithin(most: number): number | null {
     return this.mean((a, b) => (Math.abs(a - b) <= most ? 1 : 0));
   }
 
-  /** How much higher the first rates than the second in the mean; null where nothing was added. */
+  /** The mean of the first ratings minus that of the second; null if nothing was added. */
   meanDifference(): number | null {
     return this.mean((a, b) => a - b);
   }

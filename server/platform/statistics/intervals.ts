@@ -3,12 +3,13 @@ export interface Interval {
   high: number;
 }
 
-/** Standard errors to either side of a figure that hold 95 of 100. */
+/** Standard errors on each side of the mean in a 95 % confidence interval. */
 const z = 1.959964;
 
 /**
- * Where a figure lies, at 95 %: the normal interval of its standard error, cut to what it can be.
- * @param range the least and the most that the figure can be
+ * The 95 % confidence interval of a figure from its standard error (normal approximation), limited to
+ * possible values.
+ * @param range the least and largest possible value
  */
 export function intervalOf(
   figure: number,
@@ -21,9 +22,9 @@ export function intervalOf(
 }
 
 /**
- * Where a share lies, at 95 %: Wilson's interval (1927) with the number of independent answers that
- * would vary as much (Korn and Graubard 1998). Unlike the normal one it has a width at 0 and 1.
- * @param clusters how many there are at most that answer independently of each other
+ * The 95 % confidence interval of a share: Wilson's (1927), with the effective number of independent
+ * answers (Korn and Graubard 1998). Unlike the normal interval it has a width at 0 and 1.
+ * @param clusters the largest number of answers that can be independent
  */
 export function intervalOfShare(share: number, variance: number, clusters: number): Interval {
   const n = variance > 0 ? Math.min(clusters, (share * (1 - share)) / variance) : clusters;

@@ -3,7 +3,7 @@ import { chanceOf } from "./chance.ts";
 import { intervalOf, intervalOfShare } from "./intervals.ts";
 import { resampledVariances } from "./resampling.ts";
 
-/** The mean of each cluster's values, weighted by how often it was drawn. */
+/** The mean of all values, each weighted by how often its cluster was drawn. */
 const meanOf = (clusters: readonly (readonly number[])[]) => (drawn: Float64Array) => {
   let [sum, count] = [0, 0];
   for (const [place, values] of clusters.entries()) {
@@ -19,7 +19,7 @@ const alike = (size: number, value: number) => Array.from({ length: size }, () =
 const trials = 800;
 const rounds = { rounds: 400, seed: 1 };
 
-/** How many of 800 intervals hold the share that was put in, where each cluster has one mind. */
+/** How many of 800 intervals contain the true share, if all answers within a cluster are equal. */
 function covered(clusters: number, size: number, share: number): number {
   let held = 0;
   for (let trial = 0; trial < trials; trial++) {

@@ -2,11 +2,11 @@ import { chanceOf } from "./chance.ts";
 
 export interface Rounds {
   rounds: number;
-  /** The same seed draws the same, so that a figure is the same on every machine. */
+  /** The same seed draws the same clusters, so that figures are the same on every machine. */
   seed: number;
 }
 
-/** A figure that fewer rounds than this share could give has no spread worth telling. */
+/** A figure needs a value in at least this share of rounds; otherwise its variance is null. */
 const enoughRounds = 0.9;
 
 function varianceOf(values: readonly number[]): number {
@@ -15,15 +15,15 @@ function varianceOf(values: readonly number[]): number {
 }
 
 /**
- * How much figures vary when clusters (people, texts, shops) are drawn anew with replacement: the
- * cluster bootstrap (Davison and Hinkley 1997, 3.8). What belongs to one cluster comes or goes as a
- * whole, because ratings by one person, or of one text, are alike. The variance is enlarged by
- * n / (n - 1), without which few clusters would look surer than they are.
- * @param clusters how many there are
- * @param figures figures in an order that stays, of how often each cluster was drawn; null where
- *   what was drawn gives none
- * @returns a variance for each figure; null where there are fewer than two clusters, or the figure
- *   came out in too few rounds
+ * Estimates the variance of figures by drawing whole clusters (people, texts, shops) with replacement: the
+ * cluster bootstrap (Davison and Hinkley 1997, 3.8). Clusters stay whole because ratings by one person, or
+ * of one text, are alike. The variance is multiplied by n / (n - 1): otherwise few clusters would look too
+ * certain.
+ * @param clusters the number of clusters
+ * @param figures calculates the figures, in a fixed order, from how often each cluster was drawn; null for
+ *   a figure that these draws do not give
+ * @returns the variance of each figure; null with fewer than two clusters, or if too few rounds gave the
+ *   figure
  */
 export function resampledVariances(
   clusters: number,
