@@ -1,4 +1,4 @@
-// npm run setup: asks what Handpicked must know to run for others, checks it, and writes .env.
+// npm run setup: asks for the settings of an instance, checks them, and writes .env.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -22,7 +22,7 @@ const isContained = values.file === ".env";
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
-/** Asks once; an empty line takes `offered`. `shown` is printed in its place, where that is a secret. */
+/** Asks once; an empty line accepts `offered`. `shown` is printed instead of an offered secret. */
 async function ask(question: string, offered = "", shown = offered): Promise<string> {
   process.stdout.write(`${question}${offered ? ` [${shown}]` : ""}: `);
   const { value, done } = await lines.next();
@@ -40,7 +40,7 @@ interface Question {
   meant?(answer: string): string | null;
 }
 
-/** Asks until the answer is right. */
+/** Asks until the answer is valid. */
 async function askFor(question: string, { offered, shown, wrong, meant }: Question) {
   let offer = { offered, shown };
   for (;;) {
@@ -53,7 +53,7 @@ async function askFor(question: string, { offered, shown, wrong, meant }: Questi
   }
 }
 
-/** What `readConfig` says against these settings, or null where it takes them. */
+/** Why `readConfig` rejects these settings, or null if it accepts them. */
 const refusal = (answers: Answers) => {
   try {
     readConfig(answers);
@@ -87,10 +87,10 @@ async function askAddress(known: Answers) {
   });
 }
 
-/** `POSTGRES_PASSWORD` where the operator has a PostgreSQL of their own: compose.yaml wants some value. */
+/** `POSTGRES_PASSWORD` if the operator has their own PostgreSQL: compose.yaml requires a value. */
 const unused = "unused";
 
-/** Settings for the PostgreSQL of compose.yaml; a password that is known already stays. */
+/** Settings for the PostgreSQL of compose.yaml; an existing password is kept. */
 function containedDatabase({ POSTGRES_PASSWORD: kept }: Answers): Answers {
   const password = kept && kept !== unused ? kept : secret();
   const url = `postgres://handpicked:${password}@db:5432/handpicked`;
@@ -150,7 +150,10 @@ async function askMail(known: Answers, address: string): Promise<Answers> {
 const noEmail = (answer: string) =>
   refusal({ CONTACT_EMAIL: answer || "none" }) ? "That is no email address." : null;
 
-/** Whether the first admin exists: the settings were in use, and the password was removed after signing in. */
+/**
+ * Whether the first admin exists: settings were saved before, and their password was removed after signing
+ * in.
+ */
 const hasHadAdmin = (known: Answers) =>
   !known.ADMIN_PASSWORD &&
   Boolean(known.AUTH_SECRET || known.AUTH_SECRET_FILE) &&
@@ -174,7 +177,7 @@ async function askAdmin(known: Answers): Promise<Answers> {
   return { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
 }
 
-/** Settings that the image and compose.yaml bring along, and a service unit does not. */
+/** Asks for settings that the image and compose.yaml provide, but a service unit does not. */
 async function askPlace(known: Answers): Promise<Answers> {
   if (isContained) return {};
   return {
@@ -190,8 +193,8 @@ async function askPlace(known: Answers): Promise<Answers> {
 }
 
 /**
- * A setting as a line that Node.js, systemd and compose read alike.
- * @throws {ConfigurationError} where no quoting does so
+ * A setting as a line that Node.js, systemd and compose read in the same way.
+ * @throws {ConfigurationError} if no quoting achieves that
  */
 function lineOf([name, value]: [string, string]) {
   if (!value.includes("'")) return `${name}='${value}'\n`;
@@ -221,14 +224,14 @@ await plainly(async () => {
     ...(await askDatabase(known)),
     ...(await askPlace(known)),
   };
-  // The kept one stays: a new secret would end every session and every second factor.
+  // The existing secret is kept: a new one would end all sessions and invalidate all second factors.
   if (!isInFile(known, "AUTH_SECRET")) answers.AUTH_SECRET = known.AUTH_SECRET ?? secret();
   answers.CONTACT_EMAIL = await askFor("Where people write with questions about their data", {
     offered: known.CONTACT_EMAIL ?? answers.ADMIN_EMAIL,
     wrong: noEmail,
   });
   readConfig(answers);
-  // Written beside it and renamed, so that a crash in between leaves the old file whole.
+  // Written to a second file and renamed, so that a crash leaves the old file intact.
   const text = Object.entries(answers).map(lineOf).join("");
   writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);

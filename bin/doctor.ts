@@ -1,4 +1,5 @@
-// npm run doctor [-- --mail-to you@example.org] [--dkim SELECTOR]: what is wrong here, in sentences.
+// npm run doctor [-- --mail-to you@example.org] [--dkim SELECTOR]: checks an instance and prints what is
+// wrong.
 import { checkDatabase } from "#server/doctor/database.ts";
 import { checkFiles } from "#server/doctor/files.ts";
 import { type Finding, note, well, wrong } from "#server/doctor/finding.ts";

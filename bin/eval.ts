@@ -1,4 +1,4 @@
-// npm run eval: measures the engines on texts that they never learnt from (docs/assessment.md).
+// npm run eval: measures the engines on texts that they were not trained on (docs/assessment.md).
 import { statSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -24,11 +24,14 @@ const { values, positionals } = typed(
     changes: { type: "boolean", default: false },
     /** Measures another set than test/eval/shut: a folder with the same four files, or a file of rated texts. */
     set: { type: "string" },
-    /** A file of labelled passages for the skills, in place of our own. */
+    /** A file of labelled passages for measuring skills, instead of our own. */
     skills: { type: "string" },
     /** Measures the Scout alone, on its development set or on the folder given as argument. */
     scout: { type: "boolean", default: false },
-    /** `model` measures the configured language model in place of our engine; each text is paid for. */
+    /**
+     * `model` measures the configured language model instead of our engine; its provider charges for each
+     * text.
+     */
     engine: { type: "string" },
   },
   { positionals: true },

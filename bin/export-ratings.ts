@@ -1,4 +1,5 @@
-// npm run export-ratings -- FILE: texts that people rated, masked and numbered, as an evaluation set.
+// npm run export-ratings -- FILE: writes texts that people rated, masked and numbered, as an evaluation
+// set.
 import { closeSync, fchmodSync, openSync, writeFileSync } from "node:fs";
 import { ratedSet } from "#server/features/ratings/rated-set.ts";
 import { readConfig } from "#server/platform/config.ts";
@@ -13,7 +14,7 @@ await plainly(async () => {
   const { ctx, close } = await openAsItIs(readConfig({ LOG_LEVEL: "warn", ...process.env }));
   const set = await ratedSet(ctx);
   await close();
-  // It holds people's words: readable by its owner alone, even where the file existed with other rights.
+  // It contains people's texts: only its owner may read it, even if it existed with other permissions.
   const handle = openSync(file, "w", 0o600);
   fchmodSync(handle, 0o600);
   writeFileSync(handle, `${JSON.stringify(set, null, 2)}\n`);

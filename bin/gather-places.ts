@@ -40,7 +40,7 @@ const stateOf = ({ country, adminCode }: City) => (country === "US" ? adminCode 
 const isOurs = (city: City) =>
   (city.country === "US" || territories.has(city.country)) && states.has(stateOf(city));
 
-/** The usual name of a city: GeoNames has "Washington, D.C.", "City of …" and "… (balance)". */
+/** The usual name of a city: GeoNames has names such as "Washington, D.C.", "City of …" and "… (balance)". */
 const named = (name: string) =>
   name === "Washington, D.C." ? "Washington" : name.replace(/^City of | \(balance\)$/g, "");
 
@@ -55,7 +55,7 @@ const rows: Row[] = cities
   }));
 
 const known = new Set(rows.map(({ name, state }) => `${nameKey(name)}|${state}`));
-// GeoNames calls it New York City.
+// GeoNames lists it as New York City.
 known.add("new york|NY");
 
 const located = Object.values(codes).filter(

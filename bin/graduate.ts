@@ -1,4 +1,4 @@
-// npm run graduate -- --to DATABASE_URL [--files-to FOLDER]: an embedded instance to PostgreSQL.
+// npm run graduate -- --to DATABASE_URL [--files-to FOLDER]: moves an embedded instance to PostgreSQL.
 import path from "node:path";
 import { KeepingError } from "#server/keeping/archive.ts";
 import { handOver, storeOf } from "#server/keeping/files.ts";
@@ -12,7 +12,7 @@ const { values } = typed({ to: { type: "string" }, "files-to": { type: "string" 
 await plainly(async () => {
   const { to } = values;
   if (!to) throw new KeepingError("Say where to: npm run graduate -- --to postgres://…");
-  // .env may hold production's settings already: DATABASE_URL is dropped, so that the embedded instance is read.
+  // .env may hold the new settings already: without DATABASE_URL the embedded instance is read.
   const config = readConfig({
     ...process.env,
     NODE_ENV: "development",

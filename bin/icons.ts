@@ -1,12 +1,12 @@
-// node bin/icons.ts: the pictures of public/ from the product's mark, drawn by Chromium. They are
-// committed; this runs when the mark changes.
+// node bin/icons.ts: draws the pictures of public/ from the product's logo, with Chromium. They are
+// committed; to be run when the logo changes.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { launchChromium } from "#test/support/chromium.ts";
 
 const folder = join(import.meta.dirname, "../public");
 const mark = (await readFile(join(folder, "favicon.svg"), "utf8")).trim();
-/** The mark in one color with its letter cut out: phones show a badge as a silhouette. */
+/** The logo in one color with its letter cut out: phones show badges as silhouettes. */
 const badge = mark
   .replace(/fill="#[0-9a-f]{6}"/i, 'fill="#fff"')
   .replaceAll(/(fill|stroke)="#1e1a14"/gi, '$1="#000"');

@@ -1,4 +1,4 @@
-// npm run migrate: brings the database to the version that is installed; safe to run twice, and by several.
+// npm run migrate: applies the missing migrations. Safe to run again, and by several processes at once.
 import { appliedMigrations, isUnknown } from "#server/keeping/levels.ts";
 import { openSession } from "#server/keeping/session.ts";
 import { readConfig } from "#server/platform/config.ts";

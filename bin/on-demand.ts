@@ -9,10 +9,10 @@ const folder = path.resolve("node_modules/.cache/on-demand");
 const lockOf = (place: string) => readFileSync(path.join(place, "package-lock.json"), "utf8");
 
 /**
- * Installs the packages of bin/on-demand, which only benchmarks and `gather-places` need, where they are missing
- * or of another version.
+ * Installs the packages of bin/on-demand that are missing or have another version. Only benchmarks and
+ * `gather-places` need them.
  * @returns a function that requires one of them by name
- * @throws {Error} when npm cannot install it
+ * @throws {Error} if npm cannot install them
  */
 export function onDemand(): NodeJS.Require {
   const there = existsSync(path.join(folder, "node_modules"));

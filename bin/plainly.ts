@@ -6,7 +6,7 @@ import { PlainError, sentenceOf } from "#server/platform/plain-errors.ts";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** Says what is wrong with what was typed, and ends. */
+/** Prints what is wrong with the arguments and exits. */
 export function refuse(sentence: string): never {
   console.error(sentence);
   process.exit(2);
@@ -25,8 +25,8 @@ function parse<const O extends Options>(options: O, allowPositionals: boolean) {
 }
 
 /**
- * What was typed after the name of a command; where it is not what the command takes, a sentence says so
- * and the process ends with 2.
+ * Parses the arguments of a command. If the command does not accept them, prints a sentence and exits with
+ * status 2.
  */
 export function typed<const O extends Options>(
   options: O,
@@ -38,14 +38,14 @@ export function typed<const O extends Options>(
   return given;
 }
 
-/** A number among what was typed. */
+/** Parses an argument that must be a whole number. */
 export function wholeNumber(name: string, text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 0) refuse(`--${name} must be a whole number.`);
   return number;
 }
 
-/** Which database a command works on, without who signs in there. */
+/** The database that a command works on, without credentials. */
 export function databaseIn({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return `the embedded database in ${path.resolve(dataDir)}`;
   const { host, pathname } = new URL(databaseUrl);
@@ -53,8 +53,8 @@ export function databaseIn({ databaseUrl, dataDir }: Config): string {
 }
 
 /**
- * Looks whether a file can be written before the work that fills it begins.
- * @throws {PlainError} where its folder is missing or not for this user, or the name is a folder's
+ * Checks that a file can be written, before the work that fills it begins.
+ * @throws {PlainError} if its folder is missing or not writable, or if the path is a folder
  */
 export function expectFolderOf(file: string): void {
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
@@ -67,7 +67,7 @@ export function expectFolderOf(file: string): void {
   }
 }
 
-/** Runs a command; what its operator can mend is said in a sentence, without where in the code. */
+/** Runs a command. An error that its operator can fix is printed as a sentence without a stack. */
 export async function plainly(command: () => Promise<void>): Promise<void> {
   try {
     await command();

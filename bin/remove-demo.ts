@@ -1,4 +1,4 @@
-// npm run remove-demo: takes the made-up people of a demo out of a database.
+// npm run remove-demo: removes the made-up people of the demo from a database.
 import { removeDemo } from "#server/demo/remove.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openAsItIs } from "#server/start.ts";

@@ -5,13 +5,13 @@ import { readConfig } from "#server/platform/config.ts";
 import { openAsItIs } from "#server/start.ts";
 import { plainly, typed } from "./plainly.ts";
 
-// After a restore: reads the log's lines and erases again whom it says were erased since the backup.
+// To be run after a restore: reads log lines and erases again everyone who was erased since the backup.
 const line = z.object({
   time: z.union([z.number(), z.iso.datetime()]),
   erased: z.object({ userId: z.string(), address: z.string() }),
 });
 
-/** What a line says; null where it was cut, or another program wrote it. */
+/** The erasure that a line records; null for an incomplete line or one of another program. */
 function read(text: string): Erased | null {
   try {
     const { time, erased } = line.parse(JSON.parse(text));

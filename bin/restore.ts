@@ -1,4 +1,4 @@
-// npm run restore -- --from FILE [--identity FILE] [--replace]: what npm run backup made, back.
+// npm run restore -- --from FILE [--identity FILE] [--replace]: restores a backup of npm run backup.
 import { KeepingError } from "#server/keeping/archive.ts";
 import { restore } from "#server/keeping/restore.ts";
 import { readConfig } from "#server/platform/config.ts";

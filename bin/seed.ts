@@ -11,9 +11,9 @@ import { plainly, typed, wholeNumber } from "./plainly.ts";
 const { values } = typed({
   waitlist: { type: "string" },
   candidates: { type: "string", default: "0" },
-  /** One for a hundred candidates, unless said otherwise. */
+  /** By default one for every hundred candidates. */
   requests: { type: "string" },
-  /** Two for each candidate, unless said otherwise. */
+  /** By default two for every candidate. */
   matches: { type: "string" },
   seed: { type: "string", default: "1" },
   days: { type: "string", default: "365" },
@@ -39,7 +39,7 @@ await plainly(async () => {
     await seedWaitlist(ctx, peopleMaker(seed), { count: waitlist, codes, days });
   }
   if (candidates > 0) await storeCrowd(ctx, { seed, candidates, requests, matches }, tell);
-  // Else every read of the counts looks at all of them anew until the job has.
+  // Otherwise every reader would recompute all of the counts until the job has settled them.
   console.log("Settling the counts …");
   await foldAll(ctx);
   await close();

@@ -1,6 +1,7 @@
 import { lastRuns, tell } from "#test/support/run-history.ts";
 import { typed } from "./plainly.ts";
 
-// What the last ten runs of npm test on this machine took, and which tests are not to be relied on.
+// npm run test-times: how long the last ten runs of npm test took on this machine, and which tests are
+// flaky.
 typed({});
 console.log(tell(lastRuns()));

@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** What others' data that is shipped comes under; the packages that it was made from are not. */
+/** The licences of data that we ship. The packages that it was made from are not shipped. */
 const dataLicences = "server/platform/places/LICENSES.txt";
 
 export const noticesFile = "THIRD-PARTY-NOTICES.txt";
@@ -20,7 +20,7 @@ interface Manifest {
 
 const read = <T>(file: string) => JSON.parse(readFileSync(file, "utf8")) as T;
 
-/** Where Node.js finds a package that is asked for from a place of the lockfile. */
+/** The place in the lockfile of a package, as Node.js finds it from another package; null if there is none. */
 function resolve(name: string, from: string, packages: Record<string, Locked>): string | null {
   for (
     let place = from;
@@ -34,7 +34,7 @@ function resolve(name: string, from: string, packages: Record<string, Locked>): 
   }
 }
 
-/** Packages that the browser's files are made of: what the browser side imports by name. */
+/** Packages that are bundled into the browser's files: those that the browser side imports by name. */
 function bundled(): string[] {
   const names = globSync("web/**/*.{ts,tsx,css}")
     .filter((file) => !file.includes(".test."))
@@ -47,7 +47,7 @@ function bundled(): string[] {
   return [...new Set(names)];
 }
 
-/** Places in the lockfile of everything that is shipped: the server's packages and the browser's. */
+/** Places in the lockfile of all shipped packages, of the server and the browser. */
 function shipped(): string[] {
   const { packages } = read<{ packages: Record<string, Locked> }>("package-lock.json");
   const asked = [...Object.keys(packages[""]?.dependencies ?? {}), ...bundled()];
@@ -55,7 +55,7 @@ function shipped(): string[] {
   const visit = (name: string, from: string) => {
     const place = resolve(name, from, packages);
     const locked = place && packages[place];
-    // What only some platforms have is not here to be read on all of them.
+    // Optional packages are installed on some platforms only, so their licences cannot always be read.
     if (!place || !locked || locked.optional || found.has(place)) return;
     found.add(place);
     for (const needed of Object.keys(locked.dependencies ?? {})) visit(needed, place);
@@ -66,7 +66,7 @@ function shipped(): string[] {
 
 const licenceFile = /^(licen[cs]e|copying|notice|unlicense|mit-license)/i;
 
-/** What a package's own files say of its licence. */
+/** The licence text in a package's own files. */
 const textOf = (place: string): string =>
   readdirSync(place, { withFileTypes: true })
     .filter((entry) => entry.isFile() && licenceFile.test(entry.name))
@@ -78,7 +78,7 @@ const textOf = (place: string): string =>
 const licenceOf = ({ license }: Manifest) =>
   typeof license === "string" ? license : "see the text below";
 
-/** The notices of every package that is shipped, those with one text together. */
+/** The notices of all shipped packages; packages with the same text share one. */
 export function thirdPartyNotices(): string {
   const byText = new Map<string, Set<string>>();
   for (const place of shipped()) {

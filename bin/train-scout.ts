@@ -1,4 +1,4 @@
-// npm run train-scout: learns the Scout's weights anew from training/scout.
+// npm run train-scout: trains the Scout's weights from training/scout.
 import { writeFileSync } from "node:fs";
 import { encodeLearnt } from "#engines/scout/learnt.ts";
 import { readRankedTexts } from "#training/scout/corpora.ts";

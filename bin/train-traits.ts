@@ -1,4 +1,4 @@
-// npm run train: learns the traits' weights anew from training/.
+// npm run train: trains the traits' weights from training/.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readCorpus } from "#training/traits/corpus.ts";
 import { encodeNet, encodeOdds, encodeWeights } from "#training/traits/encoding.ts";
@@ -7,7 +7,10 @@ import { train } from "#training/traits/train.ts";
 import { type Tally, validate } from "#training/traits/validation.ts";
 import { typed } from "./plainly.ts";
 
-/** Either writes nothing: `check` fails where other weights are shipped, `mistakes` prints what was read wrongly. */
+/**
+ * Neither option writes anything: `check` fails if the shipped weights are different, `mistakes` prints
+ * wrongly read texts.
+ */
 const { values } = typed({
   check: { type: "boolean", default: false },
   mistakes: { type: "boolean", default: false },
