@@ -9,8 +9,9 @@ import { createLog } from "#server/platform/log.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeLoop, makeMatch } from "#test/support/employers.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
-import { answer, hour, makeProposal } from "#test/support/interviews.ts";
+import { hour, makeProposal } from "#test/support/interviews.ts";
 import { withFault } from "#test/support/planted.ts";
+import { act, answer } from "#test/support/matches.ts";
 
 let app: TestApp;
 const lines: string[] = [];
@@ -38,10 +39,7 @@ const stateOf = async (id: string) =>
 test("one match that cannot be settled does not hold up the others", async () => {
   const [broken, sound] = [await makeLoop(app), await makeLoop(app)];
   for (const { employer, match } of [broken, sound])
-    await app.call("POST", `/api/matches/${match.id}/action`, {
-      body: { action: "pass", passReason: "location" },
-      as: employer.as,
-    });
+    await act(app, employer.as, match.id, "pass", { passReason: "location" });
   app.clock.advance(11 * 60);
   await withFault(app.ctx, faulty(broken), () => settleMatches(app.ctx));
   expect(skipped()).toEqual([broken.match.id]);

@@ -1,5 +1,6 @@
 import type { TestApp } from "./app.ts";
 import { makeEmployer, makeLoop, makeMatch, makeRequest } from "./employers.ts";
+import { act } from "./matches.ts";
 
 export const hour = 60 * 60;
 
@@ -14,15 +15,7 @@ export const propose = (
   id: string,
   proposedTimes: string[],
   besides: object = {},
-) =>
-  app.call("POST", `/api/matches/${id}/action`, {
-    body: { action: "schedule_interview", proposedTimes, ...besides },
-    as,
-  });
-
-/** A candidate does something about a match of theirs. */
-export const answer = (app: TestApp, as: string, id: string, what: string, body?: object) =>
-  app.call("POST", `/api/jobseeker/matches/${id}/${what}`, { ...(body && { body }), as });
+) => act(app, as, id, "schedule_interview", { proposedTimes, ...besides });
 
 /** A match for which the shop has proposed two times, and what it was answered. */
 export async function makeProposal(app: TestApp) {

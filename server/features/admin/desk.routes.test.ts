@@ -6,6 +6,7 @@ import { waitlistEntries } from "#server/features/waitlist/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeLoop, makeRequest } from "#test/support/employers.ts";
 import { filledForm, makeEntry, makeReferrer, signedIn } from "#test/support/factories.ts";
+import { act } from "#test/support/matches.ts";
 
 let app: TestApp;
 let admin: string;
@@ -32,8 +33,7 @@ describe("the figures", () => {
     expect((await figures()).answers.waiting).toBe(1);
 
     app.clock.advance(3 * 60 * 60);
-    const hire = { body: { action: "hire" }, as: employer.as };
-    await app.call("POST", `/api/matches/${match.id}/action`, hire);
+    await act(app, employer.as, match.id, "hire");
     expect(await people()).toMatchObject({
       applications: 1,
       admitted: 1,

@@ -8,6 +8,7 @@ import { waitlistEntries } from "#server/features/waitlist/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { filledForm, makeEntry, signedIn } from "#test/support/factories.ts";
+import { act } from "#test/support/matches.ts";
 
 let app: TestApp;
 let admin: string;
@@ -87,10 +88,9 @@ describe("the page behind a referrer's link", () => {
     const { candidate } = await comeIn(referralCode);
     await app.call("POST", "/api/waitlist", { body: filledForm(referralCode) });
     const match = await makeMatch(app, request.id, candidate.user.id);
-    const act = (action: string) =>
-      app.call("POST", `/api/matches/${match.id}/action`, { body: { action }, as: employer.as });
-    await act("schedule_interview");
-    await act("hire");
+    const step = (action: string) => act(app, employer.as, match.id, action);
+    await step("schedule_interview");
+    await step("hire");
     const pending = await look(token);
     // A hire that can still be taken back is nobody's news.
     expect(pending.json()).toMatchObject({ applied: 2, approved: 1, interviewing: 1, hired: 0 });
@@ -198,10 +198,7 @@ test("what became of a person keeps the code that they came with, all the way", 
   const request = await makeRequest(app, employer.as);
   const { candidate, entry } = await comeIn(referralCode);
   const match = await makeMatch(app, request.id, candidate.user.id);
-  await app.call("POST", `/api/matches/${match.id}/action`, {
-    body: { action: "hire" },
-    as: employer.as,
-  });
+  await act(app, employer.as, match.id, "hire");
   app.clock.advance(11 * 60);
   await settleMatches(app.ctx);
   const kept = await app.ctx.db

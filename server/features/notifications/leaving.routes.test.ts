@@ -3,8 +3,9 @@ import { deactivate, leave } from "#server/features/accounts/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeColleague } from "#test/support/employers.ts";
 import { signIn } from "#test/support/factories.ts";
-import { answer, makeProposal } from "#test/support/interviews.ts";
+import { makeProposal } from "#test/support/interviews.ts";
 import { makeJobsDue } from "#test/support/jobs.ts";
+import { answer } from "#test/support/matches.ts";
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import { makeLoop } from "#test/support/employers.ts";
 import { makeUser } from "#test/support/factories.ts";
 import { forgetTaps } from "./commands.ts";
 import { oneTaps } from "./table.ts";
+import { propose } from "#test/support/interviews.ts";
 
 let app: TestApp;
 
@@ -41,10 +42,7 @@ async function matched() {
 async function proposed() {
   const loop = await matched();
   const proposedTimes = [inHours(72), inHours(96)];
-  await app.call("POST", `/api/matches/${loop.match.id}/action`, {
-    body: { action: "schedule_interview", proposedTimes },
-    as: loop.employer.as,
-  });
+  await propose(app, loop.employer.as, loop.match.id, proposedTimes);
   await app.work();
   const times = await tokensTo(loop.candidate.user.email, "pick a time");
   return { ...loop, proposedTimes, times };

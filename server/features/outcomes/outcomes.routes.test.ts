@@ -12,6 +12,7 @@ import { makeUser, signIn } from "#test/support/factories.ts";
 import { askHowHiresWent } from "./asking.ts";
 import { personalData } from "./personal-data.ts";
 import { outcomeRounds, outcomes } from "./table.ts";
+import { act } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -28,10 +29,7 @@ type Loop = Awaited<ReturnType<typeof makeLoop>>;
 async function hired(): Promise<Loop> {
   const loop = await makeLoop(app);
   await app.work();
-  await app.call("POST", `/api/matches/${loop.match.id}/action`, {
-    body: { action: "hire" },
-    as: loop.employer.as,
-  });
+  await act(app, loop.employer.as, loop.match.id, "hire");
   app.clock.advance(11 * 60);
   await settleMatches(app.ctx);
   await app.work();

@@ -4,6 +4,8 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeColleague, makeLoop } from "#test/support/employers.ts";
 import { signedIn, signIn } from "#test/support/factories.ts";
 import { erasePerson } from "#server/features/privacy/api.ts";
+import { propose } from "#test/support/interviews.ts";
+import { answer } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -16,14 +18,8 @@ afterAll(() => app.close());
 async function makeAppointment() {
   const loop = await makeLoop(app);
   const time = new Date(app.ctx.clock.now().getTime() + 50 * hourMs).toISOString();
-  await app.call("POST", `/api/matches/${loop.match.id}/action`, {
-    body: { action: "schedule_interview", proposedTimes: [time] },
-    as: loop.employer.as,
-  });
-  await app.call("POST", `/api/jobseeker/matches/${loop.match.id}/pick`, {
-    body: { time },
-    as: loop.candidate.as,
-  });
+  await propose(app, loop.employer.as, loop.match.id, [time]);
+  await answer(app, loop.candidate.as, loop.match.id, "pick", { time });
   await app.work();
   return loop;
 }
@@ -110,9 +106,7 @@ describe("a shop whose last member", () => {
       body: { status: "closed" },
       as: loop.employer.as,
     });
-    await app.call("POST", `/api/jobseeker/matches/${other.match.id}/withdraw`, {
-      as: other.candidate.as,
-    });
+    await answer(app, other.candidate.as, other.match.id, "withdraw");
     await app.work();
     for (const { employer } of [loop, other]) {
       await leave(employer.as);

@@ -9,6 +9,7 @@ import {
   makeRequest,
 } from "#test/support/employers.ts";
 import { settleMatches } from "#server/features/matches/closing/settling.ts";
+import { act, undo } from "#test/support/matches.ts";
 
 let app: TestApp;
 const statements: string[] = [];
@@ -21,12 +22,8 @@ afterAll(() => app.close());
 
 const minute = 60;
 
-const act = (as: string, id: string, body: object) =>
-  app.call("POST", `/api/matches/${id}/action`, { body, as });
-const hire = (as: string, id: string) => act(as, id, { action: "hire" });
-const pass = (as: string, id: string, more: object = {}) =>
-  act(as, id, { action: "pass", ...more });
-const undo = (as: string, id: string) => app.call("POST", `/api/matches/${id}/undo`, { as });
+const hire = (as: string, id: string) => act(app, as, id, "hire");
+const pass = (as: string, id: string, more: object = {}) => act(app, as, id, "pass", more);
 const mine = async (as: string) => (await app.call("GET", "/api/jobseeker/matches", { as })).json();
 const stateOf = async (as: string, id: string) =>
   (await app.call("GET", `/api/employer/matches/${id}`, { as })).json().state;
@@ -64,7 +61,7 @@ describe("what can still be taken back", () => {
     const said = { hireDecision: word, employerFeedback: "Our words", feedbackRating: 4 };
     await app.call("PATCH", `/api/matches/${match.id}/feedback`, { body: said, as: employer.as });
     expect(await page.file()).toEqual(page.before);
-    await undo(employer.as, match.id);
+    await undo(app, employer.as, match.id);
     await app.call("PATCH", `/api/matches/${match.id}/feedback`, { body: said, as: employer.as });
     // What was told before this has been heard.
     await app.ctx.live.publish(app.ctx.db, candidate.user.id, "profile");
@@ -90,7 +87,7 @@ describe("what was taken back", () => {
     for (const decide of [hire, pass, hire]) {
       await decide(employer.as, match.id);
       app.clock.advance(minute);
-      await undo(employer.as, match.id);
+      await undo(app, employer.as, match.id);
       app.clock.advance(minute);
       expect([await file(candidate.as), await file(rival.as)]).toEqual(before);
     }
@@ -112,7 +109,7 @@ describe("what was taken back", () => {
     const said = { hireDecision: "hired", employerFeedback: "Our words" };
     const path = `/api/matches/${match.id}/feedback`;
     await app.call("PATCH", path, { body: said, as: employer.as });
-    await undo(employer.as, match.id);
+    await undo(app, employer.as, match.id);
     const feedback = await app.call("GET", path, { as: employer.as });
     expect(feedback.json()).toMatchObject({ ...said, hireDecision: null, state: "new" });
     const [shown] = (await app.call("GET", "/api/privacy/export", { as: candidate.as })).json()
@@ -146,7 +143,7 @@ describe("a hire", () => {
     expect(await subjects(rival.user.email)).toContain("The job at Novak Motors is filled");
     const overview = await app.call("GET", "/api/jobseeker/overview", { as: candidate.as });
     expect(overview.json().status).toBe("matched");
-    expect((await undo(employer.as, match.id)).statusCode).toBe(409);
+    expect((await undo(app, employer.as, match.id)).statusCode).toBe(409);
   });
 
   test("closes the person's other matches, and an undo opens all of it again", async () => {
@@ -159,8 +156,8 @@ describe("a hire", () => {
     await hire(employer.as, match.id);
     expect(await stateOf(elsewhere.as, other.id)).toBe("closed");
     expect((await hire(elsewhere.as, other.id)).statusCode).toBe(409);
-    expect((await undo(employer.as, match.id)).json()).toMatchObject({ state: "new" });
-    expect((await undo(employer.as, match.id)).json()).toMatchObject({ state: "new" });
+    expect((await undo(app, employer.as, match.id)).json()).toMatchObject({ state: "new" });
+    expect((await undo(app, employer.as, match.id)).json()).toMatchObject({ state: "new" });
     expect(await stateOf(elsewhere.as, other.id)).toBe("new");
     expect(await stateOf(employer.as, left.id)).toBe("new");
     expect(await requestOf(employer.as, request.id)).toMatchObject({
@@ -250,7 +247,7 @@ describe("what may not be", () => {
 
   test("an action on a closed request, or an unknown word", async () => {
     const { employer, request, candidate, match } = await makeLoop(app);
-    expect((await act(employer.as, match.id, { action: "fire" })).statusCode).toBe(400);
+    expect((await act(app, employer.as, match.id, "fire")).statusCode).toBe(400);
     await app.call("PATCH", `/api/talent-requests/${request.id}`, {
       body: { status: "closed" },
       as: employer.as,
@@ -269,11 +266,11 @@ describe("what may not be", () => {
   test("words that belong to another action", async () => {
     const { employer, match } = await makeLoop(app);
     const times = [new Date(app.ctx.clock.now().getTime() + 1e8).toISOString()];
-    const wrong = await act(employer.as, match.id, { action: "hire", proposedTimes: times });
+    const wrong = await act(app, employer.as, match.id, "hire", { proposedTimes: times });
     expect(wrong.json().fields).toEqual({ proposedTimes: "Not valid" });
-    expect(
-      (await act(employer.as, match.id, { action: "hire", passReason: "pay" })).statusCode,
-    ).toBe(400);
+    expect((await act(app, employer.as, match.id, "hire", { passReason: "pay" })).statusCode).toBe(
+      400,
+    );
   });
 });
 
@@ -281,7 +278,7 @@ test("a match is read as a list shows it once, for the answer, and not to see wh
   const { employer, match } = await makeLoop(app);
   const readings = () =>
     statements.filter((text) => /"matches"."reasons".* inner join /s.test(text));
-  for (const take of [() => pass(employer.as, match.id), () => undo(employer.as, match.id)]) {
+  for (const take of [() => pass(employer.as, match.id), () => undo(app, employer.as, match.id)]) {
     statements.length = 0;
     expect((await take()).statusCode).toBe(200);
     expect(readings()).toHaveLength(1);

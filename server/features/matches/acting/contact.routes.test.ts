@@ -12,6 +12,7 @@ import {
 } from "#test/support/employers.ts";
 import { makeUser } from "#test/support/factories.ts";
 import { upload } from "#test/support/upload.ts";
+import { act, answer, undo } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -20,11 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const act = (as: string, id: string, action: string, more: object = {}) =>
-  app.call("POST", `/api/matches/${id}/action`, { body: { action, ...more }, as });
-const undo = (as: string, id: string) => app.call("POST", `/api/matches/${id}/undo`, { as });
-const answer = (as: string, id: string, what: string, body?: object) =>
-  app.call("POST", `/api/jobseeker/matches/${id}/${what}`, { as, ...(body ? { body } : {}) });
 const tomorrow = () => new Date(app.ctx.clock.now().getTime() + 30 * hourMs).toISOString();
 
 /** A loop whose person told a phone and an address in a story, and has a resume. */
@@ -82,13 +78,13 @@ describe("a hire that is taken back", () => {
     const loop = await loopWithWords();
     const { employer, match } = loop;
     for (let round = 0; round < 3; round += 1) {
-      expect((await act(employer.as, match.id, "hire")).statusCode).toBe(200);
+      expect((await act(app, employer.as, match.id, "hire")).statusCode).toBe(200);
       const seen = await everything(loop);
       for (const secret of secrets(loop)) expect(seen).not.toContain(secret);
       app.clock.advance(9 * 60);
       const during = await everything(loop);
       for (const secret of secrets(loop)) expect(during).not.toContain(secret);
-      expect((await undo(employer.as, match.id)).statusCode).toBe(200);
+      expect((await undo(app, employer.as, match.id)).statusCode).toBe(200);
       const after = await everything(loop);
       for (const secret of secrets(loop)) expect(after).not.toContain(secret);
     }
@@ -96,7 +92,7 @@ describe("a hire that is taken back", () => {
 
   test("opens everything once it is final, ten minutes on", async () => {
     const loop = await loopWithWords();
-    await act(loop.employer.as, loop.match.id, "hire");
+    await act(app, loop.employer.as, loop.match.id, "hire");
     app.clock.advance(10 * 60 + 1);
     const seen = await everything(loop);
     for (const secret of secrets(loop)) expect(seen).toContain(secret);
@@ -107,15 +103,15 @@ describe("a request to meet", () => {
   test("opens nothing until the candidate says yes, and closes when they withdraw", async () => {
     const loop = await loopWithWords();
     const { employer, candidate, match } = loop;
-    await act(employer.as, match.id, "schedule_interview");
+    await act(app, employer.as, match.id, "schedule_interview");
     const before = await everything(loop);
     for (const secret of secrets(loop)) expect(before).not.toContain(secret);
-    const yes = await answer(candidate.as, match.id, "agree");
+    const yes = await answer(app, candidate.as, match.id, "agree");
     expect(yes.json()).toMatchObject({ agreed: true, can: { agree: false } });
-    expect((await answer(candidate.as, match.id, "agree")).statusCode).toBe(200);
+    expect((await answer(app, candidate.as, match.id, "agree")).statusCode).toBe(200);
     const after = await everything(loop);
     for (const secret of secrets(loop)) expect(after).toContain(secret);
-    await answer(candidate.as, match.id, "withdraw");
+    await answer(app, candidate.as, match.id, "withdraw");
     const detail = await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as });
     expect(detail.json()).toMatchObject({ contact: null, resumeUrl: null });
     expect((await app.call("GET", loop.resume, { as: employer.as })).statusCode).toBe(404);
@@ -125,20 +121,20 @@ describe("a request to meet", () => {
     const loop = await loopWithWords();
     const { employer, candidate, match } = loop;
     const time = tomorrow();
-    await act(employer.as, match.id, "schedule_interview", { proposedTimes: [time] });
-    expect((await answer(candidate.as, match.id, "agree")).statusCode).toBe(409);
-    await answer(candidate.as, match.id, "ask", {});
+    await act(app, employer.as, match.id, "schedule_interview", { proposedTimes: [time] });
+    expect((await answer(app, candidate.as, match.id, "agree")).statusCode).toBe(409);
+    await answer(app, candidate.as, match.id, "ask", {});
     const asked = await everything(loop);
     for (const secret of secrets(loop)) expect(asked).not.toContain(secret);
-    await act(employer.as, match.id, "schedule_interview", { proposedTimes: [time] });
-    await answer(candidate.as, match.id, "pick", { time });
+    await act(app, employer.as, match.id, "schedule_interview", { proposedTimes: [time] });
+    await answer(app, candidate.as, match.id, "pick", { time });
     const picked = await everything(loop);
     for (const secret of secrets(loop)) expect(picked).toContain(secret);
   });
 
   test("is answered by one press in the mail", async () => {
     const loop = await loopWithWords();
-    await act(loop.employer.as, loop.match.id, "schedule_interview");
+    await act(app, loop.employer.as, loop.match.id, "schedule_interview");
     const [mail] = await app.mailTo(loop.candidate.user.email);
     const [, token = ""] = /\/one-tap#(\S+)/.exec(mail?.text ?? "") ?? [];
     const read = await app.call("POST", "/api/one-taps/read", { body: { token } });
@@ -151,18 +147,18 @@ describe("a request to meet", () => {
 
   test("is nobody else's to agree to", async () => {
     const { employer, match } = await makeLoop(app);
-    await act(employer.as, match.id, "schedule_interview");
+    await act(app, employer.as, match.id, "schedule_interview");
     const other = await makeCandidate(app);
-    expect((await answer(other.as, match.id, "agree")).statusCode).toBe(404);
-    expect((await answer(employer.as, match.id, "agree")).statusCode).toBe(403);
+    expect((await answer(app, other.as, match.id, "agree")).statusCode).toBe(404);
+    expect((await answer(app, employer.as, match.id, "agree")).statusCode).toBe(403);
   });
 });
 
 describe("what was opened", () => {
   test("stays in the person's record when whoever opened it is erased", async () => {
     const loop = await loopWithWords();
-    await act(loop.employer.as, loop.match.id, "schedule_interview");
-    await answer(loop.candidate.as, loop.match.id, "agree");
+    await act(app, loop.employer.as, loop.match.id, "schedule_interview");
+    await answer(app, loop.candidate.as, loop.match.id, "agree");
     await app.call("GET", `/api/employer/matches/${loop.match.id}`, { as: loop.employer.as });
     await app.call("GET", loop.resume, { as: loop.employer.as });
     await erasePerson(app.ctx, loop.employer.user.id);
@@ -178,8 +174,8 @@ describe("what was opened", () => {
     for (let person = 0; person < usual.opened + 2; person += 1) {
       const candidate = await makeCandidate(app);
       const { id } = await makeMatch(app, request.id, candidate.user.id);
-      await act(employer.as, id, "schedule_interview");
-      await answer(candidate.as, id, "agree");
+      await act(app, employer.as, id, "schedule_interview");
+      await answer(app, candidate.as, id, "agree");
       expect(await subjects()).toEqual([]);
       if (person === usual.opened) break;
       await app.call("GET", `/api/employer/matches/${id}`, { as: employer.as });
@@ -195,8 +191,8 @@ describe("what was opened", () => {
     const { employer, match } = await makeLoop(app);
     for (let round = 0; round <= usual.undone; round += 1) {
       expect(await app.mailTo(admin.email)).toEqual([]);
-      await act(employer.as, match.id, "hire");
-      await undo(employer.as, match.id);
+      await act(app, employer.as, match.id, "hire");
+      await undo(app, employer.as, match.id);
     }
     expect((await app.mailTo(admin.email)).map(({ subject }) => subject)).toEqual([
       "Novak Motors keeps undoing hires",

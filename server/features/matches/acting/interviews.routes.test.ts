@@ -6,7 +6,6 @@ import { shops } from "#server/features/shops/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeLoop } from "#test/support/employers.ts";
 import {
-  answer,
   hour,
   inHours,
   makeMatchElsewhere,
@@ -14,6 +13,7 @@ import {
   propose,
 } from "#test/support/interviews.ts";
 import { settleMatches } from "#server/features/matches/closing/settling.ts";
+import { act, answer } from "#test/support/matches.ts";
 
 /** Of the shops that tests make. */
 const zone = "America/New_York";
@@ -92,9 +92,8 @@ describe("proposing times", () => {
     const invited = mails.find(({ subject }) => subject.startsWith("Your interview"));
     expect(invited?.text).toContain(`Video call: ${link}.`);
 
-    const elsewhere = await app.call("POST", `/api/matches/${match.id}/action`, {
-      body: { action: "schedule_interview", meeting: { way: "phone" } },
-      as,
+    const elsewhere = await act(app, as, match.id, "schedule_interview", {
+      meeting: { way: "phone" },
     });
     expect(Object.keys(elsewhere.json().fields)).toEqual(["meeting"]);
   });
@@ -226,10 +225,7 @@ test("the overview says that a shop has the profile, until a decision of its is 
   const isWithShop = async () =>
     (await app.call("GET", "/api/jobseeker/overview", { as: candidate.as })).json().withShop;
   expect(await isWithShop()).toBe(true);
-  await app.call("POST", `/api/matches/${match.id}/action`, {
-    body: { action: "pass" },
-    as: employer.as,
-  });
+  await act(app, employer.as, match.id, "pass");
   expect(await isWithShop()).toBe(true);
   app.clock.advance(601);
   expect(await isWithShop()).toBe(false);
@@ -256,10 +252,7 @@ test("a hire takes a picked time out of the calendar with the good news, in one 
   await answer(app, candidate.as, match.id, "pick", { time: times[0] });
   const before = (await app.mailTo(candidate.user.email)).length;
   const shopBefore = (await app.mailTo(employer.user.email)).length;
-  await app.call("POST", `/api/matches/${match.id}/action`, {
-    body: { action: "hire" },
-    as: employer.as,
-  });
+  await act(app, employer.as, match.id, "hire");
   app.clock.advance(hour);
   await settleMatches(app.ctx);
   const told = await app.mailTo(candidate.user.email);
@@ -289,10 +282,7 @@ test("who was hired without a first day reads who is to call whom", async () => 
 test("a pass takes a picked time out of both calendars, once it is final", async () => {
   const { employer, candidate, match, times } = await makeProposal(app);
   await answer(app, candidate.as, match.id, "pick", { time: times[0] });
-  await app.call("POST", `/api/matches/${match.id}/action`, {
-    body: { action: "pass" },
-    as: employer.as,
-  });
+  await act(app, employer.as, match.id, "pass");
   const seen = (await app.call("GET", "/api/jobseeker/matches", { as: candidate.as })).json()[0];
   expect(seen).toMatchObject({ state: "interviewing", interview: { state: "picked" } });
   app.clock.advance(hour);

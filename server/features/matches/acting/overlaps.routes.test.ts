@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeMatch } from "#test/support/employers.ts";
-import {
-  answer,
-  inHours,
-  makeMatchElsewhere,
-  makeProposal,
-  propose,
-} from "#test/support/interviews.ts";
+import { inHours, makeMatchElsewhere, makeProposal, propose } from "#test/support/interviews.ts";
 import { settleMatches } from "#server/features/matches/closing/settling.ts";
+import { act, answer } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -101,10 +96,7 @@ describe("two interviews at once", () => {
     expect(foreign.body).not.toContain("meets");
 
     // A match that is settled says nothing of the candidate's.
-    await app.call("POST", `/api/matches/${theirs.id}/action`, {
-      body: { action: "pass" },
-      as: elsewhere.as,
-    });
+    await act(app, elsewhere.as, theirs.id, "pass");
     const settled = await proposeUnlessOverlapping(elsewhere.as, theirs.id, [time]);
     expect(settled.statusCode).toBe(409);
     expect(settled.json().fields).toBeUndefined();
@@ -119,10 +111,7 @@ describe("two interviews at once", () => {
     await answer(app, candidate.as, match.id, "pick", { time });
     const { elsewhere, theirs } = await makeMatchElsewhere(app, candidate.user.id);
     await propose(app, elsewhere.as, theirs.id, [time]);
-    await app.call("POST", `/api/matches/${match.id}/action`, {
-      body: { action: "pass" },
-      as: employer.as,
-    });
+    await act(app, employer.as, match.id, "pass");
     const body = { time, unlessOverlapping: true };
     expect((await answer(app, candidate.as, theirs.id, "pick", body)).json().fields).toEqual({
       time: "You have an interview with Novak Motors at that time.",

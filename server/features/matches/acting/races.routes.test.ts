@@ -4,8 +4,9 @@ import { settleMatches } from "#server/features/matches/closing/settling.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signedIn } from "#test/support/factories.ts";
-import { answer, makeProposal } from "#test/support/interviews.ts";
+import { makeProposal } from "#test/support/interviews.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
+import { act, answer } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -14,8 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const hire = (as: string, id: string) =>
-  app.call("POST", `/api/matches/${id}/action`, { body: { action: "hire" }, as });
+const hire = (as: string, id: string) => act(app, as, id, "hire");
 
 describe("a hire", () => {
   test(
@@ -78,10 +78,7 @@ describe("hiding somebody", () => {
         const { user } = await makeCandidate(app);
         const { id } = await makeMatch(app, request.id, user.id);
         const [asked, hidden] = await Promise.all([
-          app.call("POST", `/api/matches/${id}/action`, {
-            body: { action: "schedule_interview" },
-            as: employer.as,
-          }),
+          act(app, employer.as, id, "schedule_interview"),
           app.call("PATCH", `/api/admin/people/${user.id}`, { body: { active: false }, as: admin }),
         ]);
         expect([200, 404]).toContain(asked.statusCode);

@@ -13,6 +13,7 @@ import {
   makeRequest,
 } from "#test/support/employers.ts";
 import { settleMatches } from "#server/features/matches/closing/settling.ts";
+import { act, answer, undo } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -44,13 +45,10 @@ async function take(step: Step, { employer, candidate, id }: Players): Promise<n
   }
   const { statusCode } =
     step === "undo"
-      ? await app.call("POST", `/api/matches/${id}/undo`, { as: employer })
+      ? await undo(app, employer, id)
       : step === "withdraw"
-        ? await app.call("POST", `/api/jobseeker/matches/${id}/withdraw`, { as: candidate })
-        : await app.call("POST", `/api/matches/${id}/action`, {
-            body: { action: step },
-            as: employer,
-          });
+        ? await answer(app, candidate, id, "withdraw")
+        : await act(app, employer, id, step);
   return statusCode;
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeLoop } from "#test/support/employers.ts";
-import { answer, hour, inHours, makeProposal, propose } from "#test/support/interviews.ts";
+import { hour, inHours, makeProposal, propose } from "#test/support/interviews.ts";
+import { act, answer } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -74,10 +75,7 @@ test("a match that was an interview before stays one", async () => {
   expect((await callOff(employer.as, match.id)).json()).toMatchObject({ state: "interviewing" });
 
   const bare = await makeLoop(app);
-  await app.call("POST", `/api/matches/${bare.match.id}/action`, {
-    body: { action: "schedule_interview" },
-    as: bare.employer.as,
-  });
+  await act(app, bare.employer.as, bare.match.id, "schedule_interview");
   await propose(app, bare.employer.as, bare.match.id, [inHours(app, 120)]);
   const back = await callOff(bare.employer.as, bare.match.id);
   expect(back.json()).toMatchObject({ state: "interviewing", interview: { state: "cancelled" } });

@@ -3,9 +3,10 @@ import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { tracesOf } from "#test/support/dump.ts";
 import { makeEmployer, makeLoop, makeMatch, makeRequest } from "#test/support/employers.ts";
-import { answer, makeProposal } from "#test/support/interviews.ts";
+import { makeProposal } from "#test/support/interviews.ts";
 import { watchAnswers } from "./answer-clock.ts";
 import { settleMatches } from "./settling.ts";
+import { act, answer, undo } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -15,8 +16,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const day = 24 * 3600;
-const act = (as: string, id: string, body: object) =>
-  app.call("POST", `/api/matches/${id}/action`, { body, as });
 const mine = async (as: string) => (await app.call("GET", "/api/jobseeker/matches", { as })).json();
 const listed = async (as: string, query = "") =>
   (await app.call("GET", `/api/employer/matches${query}`, { as })).json();
@@ -53,12 +52,12 @@ describe("the answer-by clock", () => {
     expect(told).toHaveLength(1);
     expect(await subjects(employer.user.email)).toContain("Rosa Delgado is back in the pool");
     const { id } = (await listed(employer.as))[0];
-    expect((await act(employer.as, id, { action: "hire" })).statusCode).toBe(409);
+    expect((await act(app, employer.as, id, "hire")).statusCode).toBe(409);
   });
 
   test("stops with an answer", async () => {
     const { employer, match } = await makeLoop(app);
-    await act(employer.as, match.id, { action: "schedule_interview" });
+    await act(app, employer.as, match.id, "schedule_interview");
     app.clock.advance(9 * day);
     await watchAnswers(app.ctx);
     const [shown] = await listed(employer.as);
@@ -67,8 +66,7 @@ describe("the answer-by clock", () => {
 });
 
 describe("withdrawing", () => {
-  const withdraw = (as: string, id: string) =>
-    app.call("POST", `/api/jobseeker/matches/${id}/withdraw`, { as });
+  const withdraw = (as: string, id: string) => answer(app, as, id, "withdraw");
 
   test("closes the match, once, and tells the shop", async () => {
     const { employer, candidate, match } = await makeLoop(app);
@@ -87,11 +85,9 @@ describe("withdrawing", () => {
 
   test("goes by what the candidate sees: a hire that is not final gives way", async () => {
     const { employer, request, candidate, match } = await makeLoop(app);
-    await act(employer.as, match.id, { action: "hire" });
+    await act(app, employer.as, match.id, "hire");
     expect((await withdraw(candidate.as, match.id)).json().state).toBe("closed");
-    expect(
-      (await app.call("POST", `/api/matches/${match.id}/undo`, { as: employer.as })).statusCode,
-    ).toBe(409);
+    expect((await undo(app, employer.as, match.id)).statusCode).toBe(409);
     const after = await app.call("GET", `/api/talent-requests/${request.id}`, { as: employer.as });
     expect(after.json()).toMatchObject({ status: "in_progress", hiresMade: 0 });
     app.clock.advance(day);
@@ -101,7 +97,7 @@ describe("withdrawing", () => {
 
   test("is too late once it is decided", async () => {
     const { employer, candidate, match } = await makeLoop(app);
-    await act(employer.as, match.id, { action: "pass" });
+    await act(app, employer.as, match.id, "pass");
     app.clock.advance(day);
     await settleMatches(app.ctx);
     expect((await withdraw(candidate.as, match.id)).statusCode).toBe(409);
@@ -114,14 +110,13 @@ describe("a person who leaves", () => {
     await app.call("POST", "/api/privacy/deletion", { body: { confirm: true }, as: candidate.as });
     await app.work();
     expect(await subjects(employer.user.email)).toContain("Rosa Delgado is no longer available");
-    expect((await act(employer.as, match.id, { action: "hire" })).statusCode).toBe(404);
+    expect((await act(app, employer.as, match.id, "hire")).statusCode).toBe(404);
     expect(await listed(employer.as)).toEqual([]);
   });
 
   test("leaves no trace in what is erased, and the counts stay", async () => {
     const { employer, request, candidate, match } = await makeLoop(app);
-    await act(employer.as, match.id, {
-      action: "schedule_interview",
+    await act(app, employer.as, match.id, "schedule_interview", {
       proposedTimes: [new Date(app.ctx.clock.now().getTime() + 5e8).toISOString()],
     });
     await app.call("PATCH", `/api/matches/${match.id}/feedback`, {
@@ -163,13 +158,10 @@ test("that somebody did not come is said, and moves nothing", async () => {
   const body = { hireDecision: "did_not_come" };
   const said = await app.call("PATCH", path, { body, as: employer.as });
   expect(said.json()).toMatchObject({ state: "new", hireDecision: "did_not_come" });
-  const hire = await app.call("POST", `/api/matches/${match.id}/action`, {
-    body: { action: "hire" },
-    as: employer.as,
-  });
+  const hire = await act(app, employer.as, match.id, "hire");
   expect(hire.statusCode).toBe(200);
-  const undo = await app.call("POST", `/api/matches/${match.id}/undo`, { as: employer.as });
-  expect(undo.statusCode).toBe(200);
+  const undone = await undo(app, employer.as, match.id);
+  expect(undone.statusCode).toBe(200);
   const kept = await app.call("GET", path, { as: employer.as });
   expect(kept.json().hireDecision).toBe("did_not_come");
 });

@@ -13,6 +13,7 @@ import {
 } from "#test/support/employers.ts";
 import { signedIn } from "#test/support/factories.ts";
 import { proposeMatches } from "./proposing.ts";
+import { act } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -74,10 +75,7 @@ describe("the pool", () => {
 
   test("leaves out whoever is not in it, under age, or being hired", async () => {
     const { employer, candidate, match } = await makeLoop(app);
-    await app.call("POST", `/api/matches/${match.id}/action`, {
-      body: { action: "hire" },
-      as: employer.as,
-    });
+    await act(app, employer.as, match.id, "hire");
     const request = await makeRequest(app, employer.as);
     const young = await makeCandidate(app, { age: 17 });
     const waiting = await makeCandidate(app, { status: "under_review" });
@@ -190,10 +188,7 @@ test("where nobody can be shown in the mail beforehand, the true reason is said"
   expect(await refusal(near)).toBe(200);
   const elsewhere = await makeRequest(other, employer.as);
   const match = await makeMatch(other, elsewhere.id, user.id);
-  await other.call("POST", `/api/matches/${match.id}/action`, {
-    body: { action: "hire" },
-    as: employer.as,
-  });
+  await act(other, employer.as, match.id, "hire");
   expect(await refusal(near)).toContain("being hired");
   await other.close();
 });
@@ -210,10 +205,7 @@ test("the mail shown beforehand is of nobody whom sending would refuse", async (
   await app.ctx.jobs.announce(app.ctx.db, "pool-doubted", { userId: candidate.user.id });
   await app.work();
   expect(await ofTheBest()).toBe(candidate.user.email);
-  await app.call("POST", `/api/matches/${match.id}/action`, {
-    body: { action: "hire" },
-    as: employer.as,
-  });
+  await act(app, employer.as, match.id, "hire");
   expect((await ofThem()).statusCode).toBe(409);
   expect((await send(admin, request.id, candidate.profile.id)).statusCode).toBe(409);
   expect(await ofTheBest()).toBeUndefined();
@@ -227,11 +219,7 @@ describe("employers as an admin sees them", () => {
     const [quick, slow] = [await makeCandidate(app), await makeCandidate(app)];
     const first = await makeMatch(app, request.id, quick.user.id);
     const second = await makeMatch(app, request.id, slow.user.id);
-    const interview = (id: string) =>
-      app.call("POST", `/api/matches/${id}/action`, {
-        body: { action: "schedule_interview" },
-        as: employer.as,
-      });
+    const interview = (id: string) => act(app, employer.as, id, "schedule_interview");
     app.clock.advance(2 * 3600);
     await interview(first.id);
     app.clock.advance(9 * 24 * 3600);

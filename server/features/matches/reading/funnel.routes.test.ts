@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeLoop, makeMatch } from "#test/support/employers.ts";
+import { act } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -11,9 +12,6 @@ afterAll(() => app.close());
 
 const funnel = async (as: string, query = "") =>
   (await app.call("GET", `/api/employer/funnel${query}`, { as })).json();
-const act = (as: string, id: string, action: string) =>
-  app.call("POST", `/api/matches/${id}/action`, { as, body: { action } });
-
 test("counts how far each candidate got, and nothing of another shop", async () => {
   const { employer, request, match } = await makeLoop(app, { hiresNeeded: 2 });
   const others = [];
@@ -22,10 +20,10 @@ test("counts how far each candidate got, and nothing of another shop", async () 
     others.push(await makeMatch(app, request.id, user.id));
   }
   const [met, passed] = others;
-  await act(employer.as, match.id, "schedule_interview");
-  await act(employer.as, match.id, "hire");
-  await act(employer.as, met!.id, "schedule_interview");
-  await act(employer.as, passed!.id, "pass");
+  await act(app, employer.as, match.id, "schedule_interview");
+  await act(app, employer.as, match.id, "hire");
+  await act(app, employer.as, met!.id, "schedule_interview");
+  await act(app, employer.as, passed!.id, "pass");
   expect(await funnel(employer.as)).toEqual({ matched: 4, answered: 3, interviewed: 2, hired: 1 });
 
   const stranger = await makeEmployer(app);

@@ -14,6 +14,7 @@ import {
 import { signedIn } from "#test/support/factories.ts";
 import { onboardingAnswers } from "#test/support/jobseekers.ts";
 import { upload } from "#test/support/upload.ts";
+import { act, answer } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -23,11 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const listed = (as: string, query = "") => app.call("GET", `/api/employer/matches${query}`, { as });
-const agree = (as: string, id: string) =>
-  app.call("POST", `/api/jobseeker/matches/${id}/agree`, { as });
 const detail = (as: string, id: string) => app.call("GET", `/api/employer/matches/${id}`, { as });
-const act = (as: string, id: string, action: string) =>
-  app.call("POST", `/api/matches/${id}/action`, { body: { action }, as });
 
 const secrets = ["0142", "Sal Conti", "0199", "person", "31"];
 
@@ -154,7 +151,7 @@ describe("an employer's list", () => {
       await hide(candidate.user.id);
       expect((await listed(employer.as)).json()).toEqual([]);
       expect((await detail(employer.as, match.id)).statusCode).toBe(404);
-      expect((await act(employer.as, match.id, "hire")).statusCode).toBe(404);
+      expect((await act(app, employer.as, match.id, "hire")).statusCode).toBe(404);
     }
   });
 });
@@ -173,9 +170,9 @@ describe("the profile behind a match", () => {
     expect(before.profile.aboutYourself).toContain("and I fix brakes.");
     for (const hidden of ["555", "rosa@", "1432", "Elm"])
       expect(before.profile.aboutYourself).not.toContain(hidden);
-    await act(employer.as, id, "schedule_interview");
+    await act(app, employer.as, id, "schedule_interview");
     expect((await detail(employer.as, id)).json()).toMatchObject({ contact: null });
-    await agree(candidate.as, id);
+    await answer(app, candidate.as, id, "agree");
     const after = (await detail(employer.as, id)).json();
     expect(after.contact).toEqual({
       phone: "(313) 555-0142",
@@ -202,14 +199,14 @@ describe("the profile behind a match", () => {
       hasResume: true,
       resumeUrl: null,
     });
-    await act(employer.as, match.id, "schedule_interview");
+    await act(app, employer.as, match.id, "schedule_interview");
     expect(await read(employer.as)).toBe(404);
-    await agree(candidate.as, match.id);
+    await answer(app, candidate.as, match.id, "agree");
     expect(await read(employer.as)).toBe(200);
     expect(await read(stranger.as)).toBe(404);
     expect(await read(await signedIn(app.ctx, "jobseeker"))).toBe(404);
     expect((await detail(employer.as, match.id)).json().resumeUrl).toBe(url);
-    await act(employer.as, match.id, "pass");
+    await act(app, employer.as, match.id, "pass");
     expect(await read(employer.as)).toBe(404);
   });
 
@@ -220,9 +217,9 @@ describe("the profile behind a match", () => {
       const file = upload("Six years at the same shop.", "resume.txt");
       await app.call("POST", "/api/jobseeker/resume", { ...file, as: candidate.as });
       const { url } = (await app.call("GET", "/api/jobseeker/resume", { as: candidate.as })).json();
-      await act(employer.as, match.id, "schedule_interview");
-      await agree(candidate.as, match.id);
-      await act(employer.as, match.id, "hire");
+      await act(app, employer.as, match.id, "schedule_interview");
+      await answer(app, candidate.as, match.id, "agree");
+      await act(app, employer.as, match.id, "hire");
       expect((await app.call("GET", url, { as: employer.as })).statusCode).toBe(200);
       await app.ctx.db
         .update(users)
@@ -249,7 +246,7 @@ describe("an admin", () => {
     });
     expect((await listed(admin)).json().length).toBeGreaterThan(1);
     expect((await listed(admin, `?shopId=${crypto.randomUUID()}`)).statusCode).toBe(404);
-    expect((await act(admin, match.id, "hire")).statusCode).toBe(403);
+    expect((await act(app, admin, match.id, "hire")).statusCode).toBe(403);
     const stranger = await makeEmployer(app);
     expect((await listed(stranger.as, `?shopId=${employer.shopId}`)).statusCode).toBe(404);
   });

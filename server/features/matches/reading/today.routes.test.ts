@@ -7,7 +7,8 @@ import {
   makeMatch,
   makeRequest,
 } from "#test/support/employers.ts";
-import { answer, makeProposal } from "#test/support/interviews.ts";
+import { makeProposal, propose } from "#test/support/interviews.ts";
+import { answer } from "#test/support/matches.ts";
 
 let app: TestApp;
 
@@ -47,10 +48,7 @@ test("an interview is told until it is over, then how it went is asked for", asy
   expect(await theirs()).toEqual([]);
   await answer(app, candidate.as, match.id, "ask", { note: "Mornings, please" });
   expect(await theirs()).toMatchObject([{ kind: "times", matchId: match.id, at: null }]);
-  await app.call("POST", `/api/matches/${match.id}/action`, {
-    body: { action: "schedule_interview", proposedTimes: times, meeting: { way: "phone" } },
-    as: employer.as,
-  });
+  await propose(app, employer.as, match.id, times, { meeting: { way: "phone" } });
   await answer(app, candidate.as, match.id, "pick", { time: times[0] });
   const meets = { matchId: match.id, at: times[0], way: "phone" };
   expect(await theirs()).toMatchObject([{ kind: "interview", ...meets }]);
