@@ -19,45 +19,43 @@ export interface Observed {
   diskFree(): Promise<number | null>;
 }
 
+const gaugeOn = (meter: Meter) => (name: string, description: string) =>
+  meter.createObservableGauge(name, { description });
+
 function observeProcess(meter: Meter) {
+  const gauge = gaugeOn(meter);
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  meter
-    .createObservableGauge("nodejs_eventloop_delay_p99_seconds", {
-      description: "99th percentile of the event loop's delay since the last look",
-    })
-    .addCallback((result) => {
-      const { count } = delay;
-      result.observe(count > 0 ? delay.percentile(99) / 1e9 : 0);
-      delay.reset();
-    });
-  meter
-    .createObservableGauge("process_resident_memory_bytes", { description: "Resident memory" })
-    .addCallback((result) => result.observe(process.memoryUsage.rss()));
+  gauge(
+    "nodejs_eventloop_delay_p99_seconds",
+    "99th percentile of the event loop's delay since the last look",
+  ).addCallback((result) => {
+    const { count } = delay;
+    result.observe(count > 0 ? delay.percentile(99) / 1e9 : 0);
+    delay.reset();
+  });
+  gauge("process_resident_memory_bytes", "Resident memory").addCallback((result) =>
+    result.observe(process.memoryUsage.rss()),
+  );
   meter
     .createObservableCounter("process_cpu_seconds", { description: "Processor time used" })
     .addCallback((result) => {
       const { user, system } = process.cpuUsage();
       result.observe((user + system) / 1e6);
     });
-  meter
-    .createObservableGauge("process_start_time_seconds", { description: "When the process began" })
-    .addCallback((result) => result.observe(performance.timeOrigin / 1000));
-  meter
-    .createObservableGauge("handpicked_build_info", { description: "The version that runs" })
-    .addCallback((result) => result.observe(1, { version, node: process.versions.node }));
+  gauge("process_start_time_seconds", "When the process began").addCallback((result) =>
+    result.observe(performance.timeOrigin / 1000),
+  );
+  gauge("handpicked_build_info", "The version that runs").addCallback((result) =>
+    result.observe(1, { version, node: process.versions.node }),
+  );
 }
 
 function observePool(meter: Meter, pool: Observed["pool"]) {
-  const connections = meter.createObservableGauge("handpicked_db_connections", {
-    description: "Connections of the pool, by state",
-  });
-  const limit = meter.createObservableGauge("handpicked_db_connections_max", {
-    description: "Connections that the pool may open",
-  });
-  const waiting = meter.createObservableGauge("handpicked_db_pending_requests", {
-    description: "Queries that wait for a connection",
-  });
+  const gauge = gaugeOn(meter);
+  const connections = gauge("handpicked_db_connections", "Connections of the pool, by state");
+  const limit = gauge("handpicked_db_connections_max", "Connections that the pool may open");
+  const waiting = gauge("handpicked_db_pending_requests", "Queries that wait for a connection");
   meter.addBatchObservableCallback(
     (result) => {
       const state = pool();
@@ -72,24 +70,25 @@ function observePool(meter: Meter, pool: Observed["pool"]) {
 }
 
 function observeBacklog(meter: Meter, backlog: Observed["backlog"]) {
-  const reachable = meter.createObservableGauge("handpicked_db_up", {
-    description: "1 while the database answers",
-  });
-  const waiting = meter.createObservableGauge("handpicked_jobs_waiting", {
-    description: "Jobs that wait, by job; the same from every process",
-  });
-  const active = meter.createObservableGauge("handpicked_jobs_active", {
-    description: "Jobs being worked, by job; the same from every process",
-  });
-  const oldest = meter.createObservableGauge("handpicked_jobs_oldest_seconds", {
-    description: "How long the oldest job that could run has waited, by job",
-  });
-  const dead = meter.createObservableGauge("handpicked_dead_letters", {
-    description: "Jobs that failed every time",
-  });
-  const silence = meter.createObservableGauge("handpicked_worker_silence_seconds", {
-    description: "Seconds since any worker was last seen; infinite where there is none",
-  });
+  const gauge = gaugeOn(meter);
+  const reachable = gauge("handpicked_db_up", "1 while the database answers");
+  const waiting = gauge(
+    "handpicked_jobs_waiting",
+    "Jobs that wait, by job; the same from every process",
+  );
+  const active = gauge(
+    "handpicked_jobs_active",
+    "Jobs being worked, by job; the same from every process",
+  );
+  const oldest = gauge(
+    "handpicked_jobs_oldest_seconds",
+    "How long the oldest job that could run has waited, by job",
+  );
+  const dead = gauge("handpicked_dead_letters", "Jobs that failed every time");
+  const silence = gauge(
+    "handpicked_worker_silence_seconds",
+    "Seconds since any worker was last seen; infinite where there is none",
+  );
   meter.addBatchObservableCallback(
     async (result) => {
       const state = await backlog().catch(() => null);
@@ -110,20 +109,17 @@ function observeBacklog(meter: Meter, backlog: Observed["backlog"]) {
 
 /** Registers the gauges, whose values are read at each scrape. */
 export function observe(meter: Meter, observed: Observed) {
+  const gauge = gaugeOn(meter);
   observeProcess(meter);
   observePool(meter, observed.pool);
   observeBacklog(meter, observed.backlog);
-  meter
-    .createObservableGauge("handpicked_live_connections", {
-      description: "Open pages that hear of changes",
-    })
-    .addCallback((result) => result.observe(observed.liveConnections()));
-  meter
-    .createObservableGauge("handpicked_disk_free_bytes", {
-      description: "Free space where this process keeps files",
-    })
-    .addCallback(async (result) => {
+  gauge("handpicked_live_connections", "Open pages that hear of changes").addCallback((result) =>
+    result.observe(observed.liveConnections()),
+  );
+  gauge("handpicked_disk_free_bytes", "Free space where this process keeps files").addCallback(
+    async (result) => {
       const free = await observed.diskFree();
       if (free !== null) result.observe(free);
-    });
+    },
+  );
 }

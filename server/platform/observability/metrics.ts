@@ -29,27 +29,24 @@ export function createMetrics(meter: Meter): Metrics {
       unit: "s",
       advice: { explicitBucketBoundaries: buckets },
     });
+  const counter = (name: string, description: string) => meter.createCounter(name, { description });
   const requests = histogram(
     "http_server_request_duration_seconds",
     "How long requests took, by route and status",
     requestSeconds,
   );
   const jobs = histogram("handpicked_job_duration_seconds", "How long jobs took", jobSeconds);
-  const mails = meter.createCounter("handpicked_mails", {
-    description: "Messages handed to the mail server, by how that went",
-  });
-  const scores = meter.createCounter("handpicked_scores", {
-    description: "Candidates scored, by engine",
-  });
-  const matches = meter.createCounter("handpicked_matches_made", {
-    description: "Matches made, by origin",
-  });
-  const refused = meter.createCounter("handpicked_sign_ins_refused", {
-    description: "Attempts to sign in that were refused, by way",
-  });
-  const skipped = meter.createCounter("handpicked_rows_skipped", {
-    description: "Rows that a sweep left behind because their work failed",
-  });
+  const mails = counter("handpicked_mails", "Messages handed to the mail server, by how that went");
+  const scores = counter("handpicked_scores", "Candidates scored, by engine");
+  const matches = counter("handpicked_matches_made", "Matches made, by origin");
+  const refused = counter(
+    "handpicked_sign_ins_refused",
+    "Attempts to sign in that were refused, by way",
+  );
+  const skipped = counter(
+    "handpicked_rows_skipped",
+    "Rows that a sweep left behind because their work failed",
+  );
   return {
     request: ({ method, route, status }, seconds) =>
       requests.record(seconds, { method, route, status }),
