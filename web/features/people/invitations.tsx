@@ -1,12 +1,10 @@
-import { toastFailure } from "#web/session/failure-toast.ts";
+import { ConfirmChange } from "#web/session/confirm-change.tsx";
 import { useState } from "react";
 import type { AdminInvitation } from "#contract/people.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { useRevokeInvitation } from "./mutations.ts";
 import { useAdminInvitations } from "./queries.ts";
 
@@ -15,14 +13,6 @@ export function Invitations() {
   const invitations = useAdminInvitations();
   const revoke = useRevokeInvitation();
   const [asked, setAsked] = useState<AdminInvitation>();
-  const takeBack = ({ id, email }: AdminInvitation) =>
-    revoke.mutate(id, {
-      onSuccess: () => {
-        setAsked(undefined);
-        toast({ title: "Success", description: `The invitation of ${email} is taken back` });
-      },
-      onError: (error) => toastFailure(error, "The invitation could not be taken back"),
-    });
   return (
     <>
       <Loaded
@@ -61,15 +51,15 @@ export function Invitations() {
         )}
       </Loaded>
       {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(undefined)}
+        <ConfirmChange
+          change={revoke}
+          id={asked.id}
           title="Cancel the invitation?"
           description={`The link that ${asked.email} got stops working.`}
           labels={{ confirm: "Take back", cancel: "Cancel" }}
-          destructive
-          loading={revoke.isPending}
-          onConfirm={() => takeBack(asked)}
+          done={`The invitation of ${asked.email} is taken back`}
+          failure="The invitation could not be taken back"
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>

@@ -1,13 +1,11 @@
-import { toastFailure } from "#web/session/failure-toast.ts";
+import { ConfirmChange } from "#web/session/confirm-change.tsx";
 import { useState } from "react";
 import type { Erasure } from "#contract/privacy.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { ErasureForm } from "./erasure-form.tsx";
 import { useCancelErasure, useErasures } from "./queries.ts";
 
@@ -36,14 +34,6 @@ function ErasureList() {
   const erasures = useErasures();
   const cancel = useCancelErasure();
   const [asked, setAsked] = useState<Erasure>();
-  const takeBack = ({ id }: Erasure) =>
-    cancel.mutate(id, {
-      onSuccess: () => {
-        setAsked(undefined);
-        toast({ title: "Success", description: "The erasure is taken back" });
-      },
-      onError: (error) => toastFailure(error, "The erasure couldn't be taken back"),
-    });
   return (
     <>
       <Loaded
@@ -95,15 +85,15 @@ function ErasureList() {
         )}
       </Loaded>
       {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(undefined)}
+        <ConfirmChange
+          change={cancel}
+          id={asked.id}
           title="Take the erasure back?"
           description={`${asked.email ?? "They"} stays, with everything kept about them.`}
           labels={{ confirm: "Take back", cancel: "Keep the erasure" }}
-          destructive
-          loading={cancel.isPending}
-          onConfirm={() => takeBack(asked)}
+          done="The erasure is taken back"
+          failure="The erasure couldn't be taken back"
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>
