@@ -7,6 +7,7 @@ import { download } from "#web/lib/download.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
+import { PlainTable } from "#web/ui/plain-table.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { sharesOf } from "../funnel.ts";
@@ -40,17 +41,14 @@ function Funnel({ funnel }: { funnel: EmployerFunnel }) {
   const { number, percent } = useFigures();
   const rows = sharesOf(funnel);
   if (funnel.matched === 0) return <p className="text-muted">{t("funnel.none")}</p>;
+  const shareOf = ({ share }: { share: number | null }) => (share === null ? "" : percent(share));
   const header = [t("funnel.stage"), t("funnel.people"), t("funnel.share")];
   const save = () => {
     download(
       `${t("funnel.file")}.csv`,
       csv([
         header,
-        ...rows.map(({ stage, people, share }) => [
-          t(`funnel.${stage}`),
-          String(people),
-          share === null ? "" : percent(share),
-        ]),
+        ...rows.map((row) => [t(`funnel.${row.stage}`), String(row.people), shareOf(row)]),
       ]),
       "text/csv",
     );
@@ -61,33 +59,11 @@ function Funnel({ funnel }: { funnel: EmployerFunnel }) {
       <FunnelPicture rows={rows} />
       <details className="mt-4">
         <summary className="w-fit rounded-sm py-2.5 font-semibold">{t("funnel.table")}</summary>
-        <table className="mt-1 w-full text-left">
-          <caption className="sr-only">{t("funnel.title")}</caption>
-          <thead className="text-sm text-muted">
-            <tr>
-              {header.map((name, index) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={index === 0 ? "py-1 pr-3" : "py-1 pl-3 text-right"}
-                >
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ stage, people, share }) => (
-              <tr key={stage} className="border-t border-line tabular-nums">
-                <th scope="row" className="py-1.5 pr-3 font-normal">
-                  {t(`funnel.${stage}`)}
-                </th>
-                <td className="py-1.5 pl-3 text-right">{number(people)}</td>
-                <td className="py-1.5 pl-3 text-right">{share === null ? "" : percent(share)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PlainTable
+          caption={t("funnel.title")}
+          header={header}
+          rows={rows.map((row) => [t(`funnel.${row.stage}`), number(row.people), shareOf(row)])}
+        />
         <Button variant="secondary" size="sm" className="mt-3" onClick={save}>
           <Download aria-hidden="true" />
           {t("funnel.export")}
