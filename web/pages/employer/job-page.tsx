@@ -1,15 +1,11 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { ArrowLeft, Pencil, SearchX } from "lucide-react";
+import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
-import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Loaded } from "#web/lib/loaded.tsx";
-import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import {
@@ -21,6 +17,7 @@ import {
   RequestBadge,
   useTalentRequest,
 } from "#web/features/talent-requests/api.ts";
+import { ItemPage } from "./components/item-page.tsx";
 
 const route = getRouteApi("/employer/jobs/$id");
 
@@ -28,49 +25,30 @@ const route = getRouteApi("/employer/jobs/$id");
 export function Page() {
   const t = useTexts("talent-requests");
   const { id } = route.useParams();
-  const shop = useShopSearch();
-  const request = useTalentRequest(id);
   return (
-    <Loaded
-      query={request}
-      failure={t("loadFailed")}
-      retry={t("retry")}
-      frame={Frame}
-      refused={
-        <EmptyState
-          icon={SearchX}
-          title={t("notFound")}
-          action={
-            <Link to="/employer/jobs" search={shop} className={buttonStyle()}>
-              {t("back")}
-            </Link>
-          }
-        />
-      }
-      waiting={
-        <Frame>
-          <Skeleton className="h-96" />
-        </Frame>
-      }
+    <ItemPage
+      query={useTalentRequest(id)}
+      list="/employer/jobs"
+      says={{
+        title: t("title"),
+        back: t("back"),
+        notFound: t("notFound"),
+        failure: t("loadFailed"),
+        retry: t("retry"),
+      }}
+      waiting={<Skeleton className="h-96" />}
     >
-      {(job) => <Job request={job} />}
-    </Loaded>
+      {(request, back) => <Job request={request} back={back} />}
+    </ItemPage>
   );
 }
 
-/** The page while there is no job to show. */
-function Frame({ children }: { children: ReactNode }) {
-  const t = useTexts("talent-requests");
-  return (
-    <>
-      <PageHead title={t("title")} />
-      <PageHeader title={t("title")} back={<Back />} />
-      {children}
-    </>
-  );
+interface JobProps {
+  request: TalentRequest;
+  back: ReactNode;
 }
 
-function Job({ request }: { request: TalentRequest }) {
+function Job({ request, back }: JobProps) {
   const t = useTexts("talent-requests");
   // An admin reads an employer's pages; the same request can be changed from the desk.
   const isEmployer = useUser()?.role === "employer";
@@ -86,7 +64,7 @@ function Job({ request }: { request: TalentRequest }) {
             {t(`statusText.${status}`)}
           </span>
         }
-        back={<Back />}
+        back={back}
         actions={
           isEmployer && (
             <>
@@ -114,16 +92,5 @@ function Job({ request }: { request: TalentRequest }) {
         </div>
       </div>
     </>
-  );
-}
-
-function Back() {
-  const t = useTexts("talent-requests");
-  const shop = useShopSearch();
-  return (
-    <Link to="/employer/jobs" search={shop} className={standaloneLinkStyle}>
-      <ArrowLeft aria-hidden="true" />
-      {t("back")}
-    </Link>
   );
 }
