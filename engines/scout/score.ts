@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { maskedTokens, Pause, withoutGender } from "#engines/reading/api.ts";
+import { strongestOf } from "#engines/traits/api.ts";
 import { type Bases, scoresOf } from "./bars.ts";
 import { readBelonging, tradeOfText, undoubted } from "./belonging.ts";
-import { type Finding, readFindings, readText } from "./evidence.ts";
+import { type Finding, type Reading, readFindings, readText } from "./evidence.ts";
 import { type Item, readItems } from "./items.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
 import { shippedReader } from "./learnt.ts";
@@ -21,6 +22,24 @@ import {
 
 /** Above this a scorecard is not to be relied on (docs/domain.md, "swap test"). */
 const driftLimit = 0.5;
+
+/** So few deeds are asked about a second time, since praise can sound like one. */
+const fewDeeds = 4;
+/** From here on the reader of the four traits takes a passage for a deed (docs/domain.md, "claims alone"). */
+const deed = 1.82;
+
+/** Whether what a text tells of deeds is little enough to be praise, and the other reader finds none in it. */
+function onlyClaims({ candidateData, candidateName }: ScoreInput, { told }: Reading): boolean {
+  const deeds = told.filter(({ strength }) => strength !== "claim").length;
+  return deeds <= fewDeeds && strongestOf(candidateData, [candidateName]) < deed;
+}
+
+/** The same with nothing in it taken for a deed. */
+const asClaims = (reading: Reading): Reading => ({
+  ...reading,
+  told: reading.told.map((one) => ({ ...one, strength: "claim", isIdle: true })),
+  findings: reading.findings.map((one) => ({ ...one, strength: "claim" })),
+});
 
 /** What is scored: a candidate's text against a framework. */
 export interface ScoreInput {
@@ -76,7 +95,8 @@ export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
     strength: isShown ? one.strength : ("claim" as const),
     isIdle: !isShown,
   }));
-  const reading = found ? { ...read, told, findings: [...found] } : read;
+  const own = !found && onlyClaims(input, read) ? asClaims(read) : read;
+  const reading = found ? { ...read, told, findings: [...found] } : own;
   const bases: Bases = {
     items: list,
     weights: framework.weights,

@@ -97,6 +97,7 @@ it.each([
   ["Diesel mechanic with own tools, $35/hr", "diesel-technician"],
   ["Pintor de Uñas", "general"],
   ["Plant Taxonomist", "general"],
+  ["Carpenter Bee Exterminator", "general"],
   ["Soldado", "general"],
   ["Técnico en Celulares", "general"],
 ])("reads %s as %s", (title, role) => {

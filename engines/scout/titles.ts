@@ -199,8 +199,8 @@ function levelOf(words: ReadonlySet<string>): string | undefined {
 
 /** What somebody is called by what they do: "painter", "operator", "technician". */
 const heads = /(?:er|or|ian|ist|man|ic|ant|ent|iate|person|clerk|rep|sales|helper|foreman)$/;
-/** Who studies or writes of a thing works with none: what such a word stands behind is only its field. */
-const scholars = /..(?:ist|ologer|ographer)$/;
+/** A last word that nobody knows and that names who does something: what stands before it is only its field. */
+const callingEnds = /..(?:er|ator|ian|ist)$/;
 
 /**
  * Whether a title's noun is unknown ("line cook"), or a word that nobody knows says which kind is meant
@@ -209,7 +209,7 @@ const scholars = /..(?:ist|ologer|ographer)$/;
 function strangeIn(words: ReadonlySet<string>, { weights, callings }: TitleIndex) {
   const list = [...words];
   const last = list.at(-1) ?? "";
-  const isCalling = callings.has(last) || (!weights.has(last) && scholars.test(last));
+  const isCalling = callings.has(last) || (!weights.has(last) && callingEnds.test(last));
   const unknown = list.map((word) => !weights.has(word));
   const head = list.findLastIndex((word, at) => !unknown[at] && heads.test(word));
   const isNoun = isCalling || (head < 0 && unknown.includes(true));

@@ -3,5 +3,5 @@ export { assess, quotedOf, rubricVersion } from "./engine.ts";
 export { type AssessmentInput, inputHash, textsOf } from "./input.ts";
 export { traits } from "./model.ts";
 export { textForModel } from "./masked-text.ts";
-export { readPassages } from "./read-passages.ts";
+export { readPassages, strongestOf } from "./read-passages.ts";
 export { summaryOf } from "./summary.ts";
