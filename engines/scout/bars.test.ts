@@ -88,6 +88,9 @@ describe("a card", () => {
     "Le echo muchas ganas a todo. Soy puntual y respetuoso. Aprendo lo que me pongan.",
     "I am a self starter. I have a can do attitude. You can count on me for anything.",
     "Hard worker, fast learner, great attitude. I always give one hundred percent to the company.",
+    "There is no engine that I cannot bring back. Nobody in this county diagnoses transmissions like me. My word is my bond.",
+    "Told me he has seen it all and fixed it all. Every make, every system. Considers himself the best diagnostician in the city.",
+    "Dice que ha reparado de todo y que nada se le atora. Todas las marcas, todos los sistemas. Se considera el mejor del taller.",
   ])("of claims alone has none, and no low number: %s", (text) => {
     expect(read(text, "tire-and-lube-technician").scores).toEqual({
       cultureFit: null,

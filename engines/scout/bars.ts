@@ -90,9 +90,10 @@ const doubtWeighs = 3;
 const fewestOfWork = 2;
 
 /** Whether a text tells a deed of the candidate's work, or speaks of that work in some sentences that are no praise. */
-const isEnough = (told: readonly Told[], { trade }: TradeRead) =>
+const isEnough = (told: readonly Told[], { trade, named }: TradeRead) =>
   told.some(({ strength }) => strength !== "claim") ||
   (trade === "own" &&
+    named >= fewestOfWork &&
     told.filter(({ isIdle, words }) => !isIdle && !isRow(words)).length >= fewestOfWork);
 
 /**

@@ -144,10 +144,12 @@ export function viewOf(
 export interface TradeRead {
   trade: TradeOfText;
   shortfall: number;
+  /** How many passages name something of the trade. */
+  named: number;
 }
 
 /** Of a text that tells nothing, or of no trade in particular, nothing is doubted. */
-export const undoubted: TradeRead = { trade: "own", shortfall: 0 };
+export const undoubted: TradeRead = { trade: "own", shortfall: 0, named: 0 };
 
 /** Whether a text is of a trade, by what it names and how it speaks. */
 export function tradeOfText(belonging: Belonging, trade: Trade, reader: Reader): TradeRead {
@@ -158,6 +160,7 @@ export function tradeOfText(belonging: Belonging, trade: Trade, reader: Reader):
     weights[columns.length] ?? 0,
   );
   const shortfall = Math.max(0, enough[1] - sum);
-  if (sum < enough[0]) return { trade: "other", shortfall };
-  return { trade: shortfall > 0 ? "unsure" : "own", shortfall };
+  const named = belonging.named.get(trade.home) ?? 0;
+  if (sum < enough[0]) return { trade: "other", shortfall, named };
+  return { trade: shortfall > 0 ? "unsure" : "own", shortfall, named };
 }

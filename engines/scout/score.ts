@@ -25,7 +25,7 @@ const driftLimit = 0.5;
 
 /** So few deeds are asked about a second time, since praise can sound like one. */
 const fewDeeds = 4;
-/** From here on the reader of the four traits takes a passage for a deed (docs/domain.md, "claims alone"). */
+/** From here on the reader of the four traits takes a passage for a deed (docs/domain.md, "scorecard"). */
 const deed = 1.82;
 
 /** Whether what a text tells of deeds is little enough to be praise, and the other reader finds none in it. */
@@ -37,7 +37,7 @@ function onlyClaims({ candidateData, candidateName }: ScoreInput, { told }: Read
 /** The same with nothing in it taken for a deed. */
 const asClaims = (reading: Reading): Reading => ({
   ...reading,
-  told: reading.told.map((one) => ({ ...one, strength: "claim", isIdle: true })),
+  told: reading.told.map((one) => ({ ...one, strength: "claim" })),
   findings: reading.findings.map((one) => ({ ...one, strength: "claim" })),
 });
 
@@ -59,7 +59,7 @@ export interface Judged {
 }
 
 /** Edition of the rules in this folder; the fingerprints follow what is known and learnt. */
-const edition = "8";
+const edition = "9";
 
 export const scoutVersion = () =>
   [edition, knowledge().fingerprint, shippedReader().fingerprint].join("+");
