@@ -133,3 +133,24 @@ describe("of several texts", () => {
     ]);
   });
 });
+
+describe("what others do is not the writer's", () => {
+  test.each([
+    "They do the brakes there",
+    "They do the brakes there and I do the oil",
+    "I do alternators at the dealer. They do the brakes in the back.",
+    "My uncle had a shop. He did the brakes and I swept the floor.",
+    "Yo cambio el aceite. Ellos hacen los frenos.",
+  ])("%s", (text) => {
+    expect(having(text)).not.toContain("Brake Systems");
+    expect(denying(text)).not.toContain("Brake Systems");
+  });
+
+  test.each([
+    "He does the brakes. She says he is quick.",
+    "They did brakes for six years and stayed late",
+    "I worked there and did the brakes",
+  ])("and what notes tell of somebody is theirs: %s", (text) => {
+    expect(having(text)).toContain("Brake Systems");
+  });
+});

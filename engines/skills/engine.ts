@@ -1,6 +1,6 @@
 import { type Clause, isContrast, nearIn, type Sentence, sentencesOf } from "./clauses.ts";
 import { incidental, skillSigns, turns } from "./lexicon.ts";
-import { isAnother, isDenied, isTakenBack, isWishOrWatched } from "./standing.ts";
+import { isAnother, isDenied, isTakenBack, isWishOrWatched, namesSelf } from "./standing.ts";
 
 /** A text of somebody's, and where it stands. */
 export interface SkillText {
@@ -38,13 +38,18 @@ function ownStanding(clause: Clause): Standing {
   return isWishOrWatched(clause) ? "other" : "own";
 }
 
-function standingsOf(sentence: Sentence, next: Sentence | undefined): Standing[] {
+/** @param isOwnText whether the writer says "I" somewhere, so that "she" is somebody else */
+function standingsOf(
+  sentence: Sentence,
+  next: Sentence | undefined,
+  isOwnText: boolean,
+): Standing[] {
   const { clauses } = sentence;
   const standings: Standing[] = [];
   let wasAnother = false;
   clauses.forEach((clause, at) => {
     const before = standings[at - 1] ?? "own";
-    const another = isAnother(clause, wasAnother);
+    const another = isAnother(clause, wasAnother || isOwnText);
     wasAnother = another;
     const isLong = nearIn(clause, 0, 0) !== clause;
     const own = isLong ? "own" : ownStanding(clause);
@@ -101,8 +106,9 @@ export function readSkills(texts: readonly SkillText[]): ToldSkill[] {
   const found = new Map<string, ToldSkill>();
   for (const { source, text } of texts) {
     const sentences = sentencesOf(text);
+    const isOwnText = sentences.some(({ clauses }) => clauses.some(namesSelf));
     sentences.forEach((sentence, index) => {
-      const standings = standingsOf(sentence, sentences[index + 1]);
+      const standings = standingsOf(sentence, sentences[index + 1], isOwnText);
       for (const [skill, signs] of skillSigns)
         sentence.clauses.forEach((clause, at) => {
           for (const { 0: sign, index: place } of clause.text.matchAll(signs)) {

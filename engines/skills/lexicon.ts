@@ -48,6 +48,6 @@ export const selves = wordsOf("selves");
 
 /** Tells what an engine of other lists or rules would read otherwise. */
 export const skillsVersion: string = createHash("sha256")
-  .update(`2${skillsFile}${speechFile}`)
+  .update(`3${skillsFile}${speechFile}`)
   .digest("hex")
   .slice(0, 12);

@@ -55,18 +55,25 @@ const spanish = new Set("mi mis su sus un una el la los las otro".split(" "));
 const isTo = (word: string, next: string) => word === "a" && spanish.has(next);
 
 const pronouns = new Set("he she they el ella ellos ellas hes shes theyre".split(" "));
+/** "They do the brakes there": whoever works at that place. */
+const elsewhere = new Set(["there", "ahi", "alli", "alla"]);
 const skipped = new Set("and y so but pero then when cuando because porque since also".split(" "));
+
+/** Whether a clause is the writer's own by its words. */
+export const namesSelf = ({ words }: Clause): boolean => words.some(({ word }) => selves.has(word));
 
 /**
  * Whether somebody else than the writer does what a clause tells. In notes about a person "she" is
  * whom they are about; after somebody else it is that one.
- * @param wasAnother whether the clause before was somebody else's
+ * @param wasAnother whether "she" is somebody else
  */
-export function isAnother({ words }: Clause, wasAnother: boolean): boolean {
+export function isAnother(clause: Clause, wasAnother: boolean): boolean {
+  const { words } = clause;
   const plainWords = words.map(({ word }) => word);
   const first = plainWords.find((word) => !skipped.has(word)) ?? "";
-  if (plainWords.some((word) => selves.has(word))) return false;
-  if (pronouns.has(first)) return wasAnother;
+  if (namesSelf(clause)) return false;
+  if (pronouns.has(first))
+    return wasAnother || (first === "they" && plainWords.some((word) => elsewhere.has(word)));
   return plainWords.some((word, at) => {
     if (!kin.has(word) && !(people.has(word) && isOneOfThem(plainWords, at))) return false;
     const next = plainWords[at + 1] ?? "";
