@@ -5,6 +5,7 @@ import pg from "pg";
 import type { Log } from "../log.ts";
 import { migrationsFolder, type OpenDatabase } from "./database.ts";
 import { listenOnPostgres } from "./listening.ts";
+import { keepOften, namer } from "./often.ts";
 import { TransactionPool } from "./pool.ts";
 
 /**
@@ -94,12 +95,14 @@ export async function openPostgres(
     ...(directUrl ? {} : timeouts),
     application_name: "handpicked",
   });
+  const nameOf = namer();
   // pg emits 'error' on idle and on checked-out clients; unhandled, a backend that is killed would end this
   // process.
   pool.on("error", (error) => options.log.warn({ err: error }, "database connection lost"));
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
     if (directUrl) withoutNames(client);
+    else keepOften(client, nameOf);
   });
   if (directUrl) {
     await keepTimeouts(directUrl);
