@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, exists, isNull, or, type SQL, sql } from "drizzle-orm";
 import {
   type AnsweredChoices,
   type Channel,
@@ -10,7 +10,11 @@ import {
 import type { Language, Role } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findUser, presentPeople } from "#server/features/accounts/api.ts";
-import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { after, atMost, listOrPageAtOnce, newestFirst } from "#server/platform/db/paging.ts";
+import { shapedStatement } from "#server/platform/db/statement.ts";
+import type { Cursor } from "#server/platform/http/cursor.ts";
 import { type QuietHours, timeOfDay } from "./quiet-hours.ts";
 import { notificationChoices, notifications, pushSubscriptions } from "./table.ts";
 
@@ -37,12 +41,18 @@ const presentIn =
  * What somebody was told, but for what names a person who is hidden by now: leaving or deactivated. Admins go on
  * reading what they were told of whom they deactivated.
  */
-function inboxOf(ctx: Context, { id, role }: { id: string; role: Role | null }): SQL | undefined {
-  const own = eq(notifications.userId, id);
+function inboxOf(
+  ctx: Pick<Context, "db">,
+  { id, role }: { id: string | SQL; role: Role | null },
+): SQL | undefined {
+  const own = sql`${notifications.userId} = ${id}`;
   if (role === "admin") return own;
   const people = presentPeople(ctx);
-  const present = ctx.db.select({ id: people.personId }).from(people);
-  return and(own, or(isNull(notifications.aboutId), inArray(notifications.aboutId, present)));
+  const present = ctx.db
+    .select({ id: people.personId })
+    .from(people)
+    .where(sql`${people.personId} = ${notifications.aboutId}`);
+  return and(own, or(isNull(notifications.aboutId), exists(present)));
 }
 
 /** The same for somebody who does not call. */
@@ -54,27 +64,58 @@ export async function readableBy(ctx: Context, userId: string): Promise<SQL | un
 export const countUnread = (ctx: SignedInContext): Promise<number> =>
   ctx.db.$count(notifications, and(inboxOf(ctx, ctx.actor), isNull(notifications.readAt)));
 
+type Place = { isAdmin: boolean; limit: number };
+
+/** A page of somebody's inbox, with how much is in it. */
+function inboxPage(db: Database, { isAdmin, limit }: Place, cursor: Cursor | null) {
+  const own = inboxOf({ db }, { id: given("person", "uuid"), role: isAdmin ? "admin" : null });
+  const counted = db
+    .select({
+      total: sql<number>`count(*)::int`.as("total"),
+      unread: sql<number>`(count(*) filter (where ${notifications.readAt} is null))::int`.as(
+        "unread",
+      ),
+    })
+    .from(notifications)
+    .where(own)
+    .as("counted");
+  const page = db
+    .select()
+    .from(notifications)
+    .where(and(own, after(notifications, cursor)))
+    .orderBy(...newestFirst(notifications))
+    .limit(atMost(limit))
+    .as("page");
+  return db
+    .select({
+      row: page._.selectedFields,
+      counts: { total: counted.total, unread: counted.unread },
+    })
+    .from(counted)
+    .leftJoin(page, sql`true`)
+    .orderBy(desc(page.createdAt), desc(page.id));
+}
+
+const firstPage = shapedStatement("inbox_page", (db, place: Place) => inboxPage(db, place, null));
+
 /** The caller's inbox. */
 export function listNotifications(
   ctx: SignedInContext & { language: Language },
   query: { cursor?: string | undefined; limit?: number | undefined },
 ) {
-  const own = inboxOf(ctx, ctx.actor);
+  const { id: person, role } = ctx.actor;
+  const isAdmin = role === "admin";
   // What an admin reads is in English.
-  const language = ctx.actor.role === "admin" ? "en" : ctx.language;
-  return listOrPage(query, {
-    read: (cursor, limit) =>
-      ctx.db
-        .select()
-        .from(notifications)
-        .where(and(own, after(notifications, cursor)))
-        .orderBy(...newestFirst(notifications))
-        .limit(limit),
+  const language = isAdmin ? "en" : ctx.language;
+  return listOrPageAtOnce(query, {
+    read: async (cursor, { limit }) => {
+      const place = { isAdmin, limit };
+      const read = await (cursor
+        ? inboxPage(ctx.db, place, cursor).execute({ person })
+        : firstPage(ctx.db, place, { person }));
+      return { rows: read.flatMap(({ row }) => row ?? []), counts: read[0]?.counts ?? null };
+    },
     present: (rows) => rows.map(presentIn(language)),
-    count: async () => ({
-      total: await ctx.db.$count(notifications, own),
-      unread: await countUnread(ctx),
-    }),
   });
 }
 
