@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { OwnTerms } from "#contract/terms.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { type Brand, termsAtOf } from "#server/platform/brand.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict } from "#server/platform/errors.ts";
 import { termsAnswers, users } from "./table.ts";
@@ -63,15 +64,24 @@ export async function countAgreed(
   return new Map(rows.map(({ termsAt, agreed }) => [termsAt.getTime(), agreed]));
 }
 
+const answersUnder = statement("terms_answers_of", (db) =>
+  db
+    .select({
+      createdAt: users.createdAt,
+      answer: { termsAt: termsAnswers.termsAt, agrees: termsAnswers.agrees, at: termsAnswers.at },
+    })
+    .from(users)
+    .leftJoin(termsAnswers, eq(termsAnswers.userId, users.id))
+    .where(eq(users.id, sql.placeholder("person")))
+    .orderBy(desc(termsAnswers.termsAt)),
+);
+
 async function termsUnder(ctx: SignedInContext, brand: Brand): Promise<OwnTerms> {
   const { id, role } = ctx.actor;
   const termsAt = termsAtOf(brand);
-  const answers = await termsAnswersOf(ctx, id);
-  const [user] = await ctx.db
-    .select({ createdAt: users.createdAt })
-    .from(users)
-    .where(eq(users.id, id));
-  const known = answers[0]?.termsAt ?? user?.createdAt ?? termsAt;
+  const rows = await answersUnder(ctx.db, { person: id });
+  const answers = rows.flatMap(({ answer }) => answer ?? []);
+  const known = answers[0]?.termsAt ?? rows[0]?.createdAt ?? termsAt;
   return {
     termsAt: termsAt.toISOString(),
     // Admins are the operator's own people: the terms are theirs.

@@ -1,10 +1,12 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { ReviewRequest, Rights } from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/api.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
 import { readProfileViews } from "#server/features/profile-views/api.ts";
 import { findApplication } from "#server/features/waitlist/api.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import type { Person } from "#server/platform/personal-data.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { reviewRequests, statements } from "./table.ts";
@@ -41,19 +43,29 @@ export const isReviewOpen = async (ctx: Context, userId: string): Promise<boolea
     and(eq(reviewRequests.userId, userId), eq(reviewRequests.status, "open")),
   )) > 0;
 
+/** What somebody put beside their scores, and what they asked to be looked at again, newest first. */
+const wordsOf = statement("words_on_scores", (db) =>
+  db
+    .select({ statement: statements.text, request: getTableColumns(reviewRequests) })
+    .from(sql`(select ${given("person", "uuid")} as id) as asked`)
+    .leftJoin(statements, sql`${statements.userId} = asked.id`)
+    .leftJoin(reviewRequests, sql`${reviewRequests.userId} = asked.id`)
+    .orderBy(...newestFirst(reviewRequests)),
+);
+
 /**
  * Who looked at a person's profile, their statement and their review requests.
  * @param timeZone whose days the looks are told by
  */
 export async function readRights(ctx: Context, userId: string, timeZone?: string): Promise<Rights> {
-  const requests = await ctx.db
-    .select()
-    .from(reviewRequests)
-    .where(eq(reviewRequests.userId, userId))
-    .orderBy(...newestFirst(reviewRequests));
+  const [views, words] = await Promise.all([
+    readProfileViews(ctx, userId, timeZone),
+    wordsOf(ctx.db, { person: userId }),
+  ]);
+  const requests = words.flatMap(({ request }) => request ?? []);
   return {
-    views: await readProfileViews(ctx, userId, timeZone),
-    statement: await readStatement(ctx, userId),
+    views,
+    statement: words[0]?.statement ?? null,
     reviewRequests: await presentRequests(ctx, requests),
   };
 }

@@ -1,12 +1,53 @@
 import { and, countDistinct, desc, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { ProfileView } from "#contract/privacy.ts";
 import type { Context } from "#server/context.ts";
-import { namesOf } from "#server/features/accounts/api.ts";
-import { shopNamesOf } from "#server/features/shops/api.ts";
+import { accountStandings } from "#server/features/accounts/api.ts";
+import { memberShops, placedName } from "#server/features/shops/api.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { atMost } from "#server/platform/db/paging.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { profileViews } from "./table.ts";
 
 /** Lines that are shown of it: each is a day of somebody's looks. */
 const shown = 200;
+
+/** Days of somebody's looks, with what the viewer is called and where they work by now. */
+function daysQuery(db: Database) {
+  const last = max(profileViews.at);
+  const day = sql`(${profileViews.at} at time zone ${sql.placeholder("timeZone")})::date`;
+  const days = db
+    .select({
+      viewerId: profileViews.viewerId,
+      at: last.as("last"),
+      what: sql<string[]>`array_agg(${profileViews.what} order by ${profileViews.at} desc)`.as(
+        "looked_at",
+      ),
+    })
+    .from(profileViews)
+    .where(eq(profileViews.userId, given("person", "uuid")))
+    .groupBy(profileViews.viewerId, day)
+    .orderBy(desc(last))
+    .limit(atMost(shown))
+    .as("days");
+  const viewer = accountStandings({ db });
+  const shop = memberShops({ db });
+  return db
+    .select({
+      at: days.at,
+      what: days.what,
+      name: viewer.name,
+      email: viewer.email,
+      shopName: shop.shopName,
+      shopLocation: shop.shopLocation,
+    })
+    .from(days)
+    .leftJoin(viewer, eq(viewer.accountId, days.viewerId))
+    .leftJoin(shop, eq(shop.memberId, days.viewerId))
+    .orderBy(desc(days.at));
+}
+
+const daysOf = statement("days_of_looks", daysQuery);
 
 /**
  * Who looked at a person's profile, one line for each viewer and day, latest first.
@@ -17,27 +58,14 @@ export async function readProfileViews(
   userId: string,
   timeZone = "UTC",
 ): Promise<ProfileView[]> {
-  const last = max(profileViews.at);
-  const days = await ctx.db
-    .select({
-      viewerId: profileViews.viewerId,
-      at: last,
-      what: sql<string[]>`array_agg(${profileViews.what} order by ${profileViews.at} desc)`,
-    })
-    .from(profileViews)
-    .where(eq(profileViews.userId, userId))
-    .groupBy(profileViews.viewerId, sql`(${profileViews.at} at time zone ${timeZone})::date`)
-    .orderBy(desc(last))
-    .limit(shown);
-  const viewers = [...new Set(days.flatMap(({ viewerId }) => viewerId ?? []))];
-  const names = await namesOf(ctx, viewers);
-  const shops = await shopNamesOf(ctx, viewers);
-  return days.flatMap(({ viewerId, at, what }) =>
+  const days = await daysOf(ctx.db, { person: userId, timeZone });
+  return days.flatMap(({ at, what, name, email, shopName, shopLocation }) =>
     at
       ? {
           at: at.toISOString(),
-          by: (viewerId && names.get(viewerId)) || "",
-          shop: (viewerId && shops.get(viewerId)) || null,
+          by: name || email || "",
+          shop:
+            shopName === null ? null : placedName({ name: shopName, location: shopLocation ?? "" }),
           what: [...new Set(what)],
         }
       : [],

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Passkey, SecondFactor } from "#contract/second-factor.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { needsSecondFactor } from "#server/features/accounts/api.ts";
-import { readPasskeys } from "./passkeys.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { countRecoveryCodes } from "./recovery.ts";
-import { authenticators, type passkeys } from "./table.ts";
+import { authenticators, passkeys } from "./table.ts";
 
 /** A row as the contract shows it. */
 export const presentPasskey = (row: typeof passkeys.$inferSelect): Passkey => ({
@@ -23,14 +24,27 @@ export async function readAuthenticator(ctx: Context, userId: string) {
   return row ?? null;
 }
 
+const factorsOf = statement("second_factors", (db) =>
+  db
+    .select({
+      confirmedAt: authenticators.confirmedAt,
+      createdAt: authenticators.createdAt,
+      key: getTableColumns(passkeys),
+      recoveryCodesLeft: countRecoveryCodes({ db }, sql`asked.id`),
+    })
+    .from(sql`(select ${given("person", "uuid")} as id) as asked`)
+    .leftJoin(authenticators, sql`${authenticators.userId} = asked.id`)
+    .leftJoin(passkeys, sql`${passkeys.userId} = asked.id`)
+    .orderBy(asc(passkeys.createdAt)),
+);
+
 /** Which second factors the caller has; their details only after one of them was proved. */
 export async function readSecondFactor(ctx: SignedInContext): Promise<SecondFactor> {
   const { id, role } = ctx.actor;
-  const [app, keys, recoveryCodesLeft] = await Promise.all([
-    readAuthenticator(ctx, id),
-    readPasskeys(ctx, id),
-    countRecoveryCodes(ctx, id),
-  ]);
+  const rows = await factorsOf(ctx.db, { person: id });
+  const keys = rows.flatMap(({ key }) => key ?? []);
+  const { confirmedAt = null, createdAt = null, recoveryCodesLeft = 0 } = rows[0] ?? {};
+  const app = confirmedAt && createdAt && { createdAt };
   return {
     owed: ctx.actor.owes,
     required: needsSecondFactor(ctx.config, role),

@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { recoveryCodes } from "./table.ts";
 
@@ -54,6 +54,6 @@ export async function takeRecoveryCode(ctx: Context, userId: string, code: strin
   return taken !== undefined;
 }
 
-/** How many codes a user has left. */
-export const countRecoveryCodes = (ctx: Context, userId: string) =>
-  ctx.db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+/** How many codes a user has left; a part of a statement too. */
+export const countRecoveryCodes = ({ db }: Pick<Context, "db">, userId: string | SQL) =>
+  db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
