@@ -4,14 +4,16 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf, authorsOf } from "#server/features/accounts/api.ts";
 import { isBeingRead } from "#server/features/assessment/api.ts";
 import {
-  findProfile,
   isComplete,
   isProfile,
   type ProfileRow,
+  profileRows,
   profilesOf,
 } from "#server/features/jobseekers/api.ts";
-import { readCandidateProfile } from "#server/features/onboarding/api.ts";
-import { readResume } from "#server/features/resumes/api.ts";
+import { onboardingAnswers } from "#server/features/onboarding/api.ts";
+import { resumeIdOf } from "#server/features/resumes/api.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { isAdult, whatIsMissing } from "./readiness.ts";
 import { candidateChanges } from "./table.ts";
@@ -55,19 +57,32 @@ export async function readCandidateHistory(ctx: Context, id: string): Promise<Ca
   return rows.map((row) => ({ ...row, at: row.at.toISOString(), by: by(row) }));
 }
 
+const stepsOf = statement("candidate_steps", (db) => {
+  const profile = profileRows({ db });
+  const answers = onboardingAnswers({ db });
+  return db
+    .select({
+      profile: profile._.selectedFields,
+      answeredBy: answers.answeredBy,
+      resumeId: resumeIdOf(sql`asked.id`).as("resume_id"),
+    })
+    .from(sql`(select ${given("person", "uuid")} as id) as asked`)
+    .leftJoin(profile, sql`${profile.userId} = asked.id`)
+    .leftJoin(answers, sql`${answers.answeredBy} = asked.id`);
+});
+
 /** What the caller has done on the way into the pool, and what waits for them there. */
 export async function readOverview(ctx: SignedInContext) {
-  const { id } = ctx.actor;
-  const profile = await findProfile(ctx, id);
-  const onboarded = (await readCandidateProfile(ctx, id)) !== null;
-  const resume = await readResume(ctx, id);
+  const [steps] = await stepsOf(ctx.db, { person: ctx.actor.id });
+  const profile = steps?.profile ?? null;
+  const onboarded = steps?.answeredBy != null;
   const state = profile === null ? "missing" : isComplete(profile) ? "complete" : "started";
   return {
     onboarded,
     profile: state as "missing" | "started" | "complete",
     status: profile?.status ?? ("submitted" as const),
     isJobReady: profile?.isJobReady ?? false,
-    resume: resume !== null,
+    resume: steps?.resumeId != null,
     assessed: profile?.aiSummary != null,
     beingRead: profile !== null && (await isBeingRead(ctx, profile)),
     // Who stays in the pool lacks nothing: an admin looks at their newer scores.

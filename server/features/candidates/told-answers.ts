@@ -1,17 +1,50 @@
+import { sql } from "drizzle-orm";
 import type { ToldAnswers } from "#contract/candidates.ts";
+import { emailKey } from "#contract/primitives.ts";
 import type { SignedInContext } from "#server/context.ts";
-import { findProfile } from "#server/features/jobseekers/api.ts";
-import { hasTransport, readCandidateProfile } from "#server/features/onboarding/api.ts";
-import { readOwnContact } from "#server/features/waitlist/api.ts";
+import { profileRows } from "#server/features/jobseekers/api.ts";
+import { hasTransport, onboardingRows } from "#server/features/onboarding/api.ts";
+import { appliedContacts } from "#server/features/waitlist/api.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { statement } from "#server/platform/db/statement.ts";
+
+const toldBy = statement("told_answers", (db) => {
+  const profile = profileRows({ db });
+  const onboarding = onboardingRows({ db });
+  const application = appliedContacts({ db });
+  return db
+    .select({
+      profile: {
+        userId: profile.userId,
+        phone: profile.phone,
+        location: profile.location,
+        availability: profile.availability,
+        hasTransportation: profile.hasTransportation,
+        transportAt: profile.transportAt,
+      },
+      onboarding: {
+        userId: onboarding.userId,
+        location: onboarding.location,
+        availability: onboarding.availability,
+        hasTransport: onboarding.hasTransport,
+        updatedAt: onboarding.updatedAt,
+      },
+      application: { phone: application.phone, location: application.location },
+    })
+    .from(sql`(select ${given("person", "uuid")} as id) as asked`)
+    .leftJoin(profile, sql`${profile.userId} = asked.id`)
+    .leftJoin(onboarding, sql`${onboarding.userId} = asked.id`)
+    .leftJoin(application, sql`${application.appliedAs} = ${sql.placeholder("email")}`);
+});
 
 /**
  * What the caller has told already: in the profile, else in onboarding, else when they applied. The
  * forms start with it; what each of them keeps stays its own (docs/domain.md, "told answers").
  */
 export async function readToldAnswers(ctx: SignedInContext): Promise<ToldAnswers> {
-  const profile = await findProfile(ctx, ctx.actor.id);
-  const onboarding = await readCandidateProfile(ctx, ctx.actor.id);
-  const application = await readOwnContact(ctx);
+  const { id, email } = ctx.actor;
+  const [told] = await toldBy(ctx.db, { person: id, email: emailKey(email) });
+  const { profile = null, onboarding = null, application = null } = told ?? {};
   return {
     phone: profile?.phone ?? application?.phone ?? null,
     location: profile?.location ?? onboarding?.location ?? application?.location ?? null,

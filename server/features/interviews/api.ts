@@ -1,13 +1,5 @@
 /** What other features may ask of `interviews`. */
-export {
-  findInterview,
-  interviewRows,
-  interviewsOf,
-  matchesToMeet,
-  noTimes,
-  placeOf,
-  presentInterview,
-} from "./queries.ts";
+export { findInterview, interviewRows, noTimes, placeOf, presentInterview } from "./queries.ts";
 export {
   askForOtherTimes,
   callOffInterview,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Interview } from "#contract/interviews.ts";
 import { wereTakenBack } from "#contract/taken-back.ts";
 import type { Context } from "#server/context.ts";
@@ -36,30 +36,6 @@ export const presentInterview = (row: ShownInterview, shop: ShopRow | undefined)
 /** Interviews that a join can name, as a part of another feature's query. */
 export const interviewRows = (ctx: Pick<Context, "db">) =>
   ctx.db.select().from(interviews).as("met");
-
-/** The present interviews of these matches, by match. */
-export async function interviewsOf(ctx: Context, matchIds: string[]) {
-  if (matchIds.length === 0) return new Map<string, InterviewRow>();
-  const rows = await ctx.db
-    .select()
-    .from(interviews)
-    .where(sql`${interviews.matchId} = any(${sql.param(matchIds)}::uuid[])`);
-  return new Map(rows.map((row) => [row.matchId, row]));
-}
-
-/** The matches for which somebody has times to choose from, or has chosen one. */
-export async function matchesToMeet(ctx: Context, jobseekerId: string): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ matchId: interviews.matchId })
-    .from(interviews)
-    .where(
-      and(
-        eq(interviews.jobseekerId, jobseekerId),
-        inArray(interviews.state, ["proposed", "picked"]),
-      ),
-    );
-  return rows.map(({ matchId }) => matchId);
-}
 
 /** The interview of a match, or null. */
 export async function findInterview(ctx: Context, matchId: string): Promise<InterviewRow | null> {

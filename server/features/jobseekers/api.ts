@@ -7,6 +7,7 @@ export {
   lockProfile,
   peopleAfter,
   type ProfileRow,
+  profileRows,
   profilesOf,
   shownProfiles,
 } from "./queries.ts";

@@ -13,6 +13,7 @@ import { shownScores } from "#contract/assessment.ts";
 import { ages, type JobseekerProfile } from "#contract/jobseekers.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { resumeIdOf, resumeUrl } from "#server/features/resumes/api.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { jobseekerProfiles } from "./table.ts";
 
@@ -20,12 +21,20 @@ export type ProfileRow = typeof jobseekerProfiles.$inferSelect;
 
 /** Somebody's profile as it is kept, or null. */
 export async function findProfile(ctx: Context, userId: string): Promise<ProfileRow | null> {
-  const [row] = await ctx.db
-    .select()
-    .from(jobseekerProfiles)
-    .where(eq(jobseekerProfiles.userId, userId));
+  const [row] = await profileOf(ctx.db, { person: userId });
   return row ?? null;
 }
+
+const profileOf = statement("profile_of", (db) =>
+  db
+    .select()
+    .from(jobseekerProfiles)
+    .where(eq(jobseekerProfiles.userId, sql.placeholder("person"))),
+);
+
+/** Profiles as they are kept, as a part of another feature's query. */
+export const profileRows = ({ db }: Pick<Context, "db">) =>
+  db.select().from(jobseekerProfiles).as("profile_rows");
 
 /** Who has sent their profile, in the order of their ids, behind one of them. */
 export async function peopleAfter(
@@ -124,13 +133,17 @@ export const presentProfile = (
   resumeUrl: resumeId && resumeUrl(resumeId),
 });
 
+const ownProfile = statement("own_profile", (db) => {
+  const person = sql.placeholder("person");
+  return db
+    .select(withResume(person))
+    .from(jobseekerProfiles)
+    .where(eq(jobseekerProfiles.userId, person));
+});
+
 /** @throws {Failure} `not_found` before either form was sent */
 export async function readOwnProfile(ctx: SignedInContext): Promise<JobseekerProfile> {
-  const userId = ctx.actor.id;
-  const [row] = await ctx.db
-    .select(withResume(userId))
-    .from(jobseekerProfiles)
-    .where(eq(jobseekerProfiles.userId, userId));
+  const [row] = await ownProfile(ctx.db, { person: ctx.actor.id });
   if (!row) throw notFound();
   return presentProfile(ctx, row);
 }

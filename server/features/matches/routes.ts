@@ -22,11 +22,10 @@ import {
   agreeToMeet,
   askForOtherTimes,
   cancelAsCandidate,
-  isWithShop,
   listOwnMatches,
   pickTime,
   readMatchOfMine,
-  readNextInterview,
+  readOpenMatters,
 } from "./acting/jobseeker.ts";
 import { readTap, useTap } from "./acting/taps.ts";
 import { withdraw } from "./closing/closing.ts";
@@ -94,8 +93,7 @@ export const endpoints = [
   // Sorted here because an interview of theirs is what waits for somebody first.
   endpoint(readJobseekerOverview, async (ctx) => ({
     ...(await readOverview(ctx)),
-    interview: await readNextInterview(ctx),
-    withShop: await isWithShop(ctx),
+    ...(await readOpenMatters(ctx)),
   })),
 
   endpoint(admin.sendToEmployer, (ctx, { params, body }) =>

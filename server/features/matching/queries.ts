@@ -1,18 +1,19 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { nobodyReasons } from "#contract/admin-matches.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import type { TravelLimit } from "#contract/matching.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { findProfile } from "#server/features/jobseekers/api.ts";
-import { hasTransport, readCandidateProfile } from "#server/features/onboarding/api.ts";
+import { profileRows } from "#server/features/jobseekers/api.ts";
+import { hasTransport, onboardingAnswers } from "#server/features/onboarding/api.ts";
 import { skillsToldBy } from "#server/features/told-skills/api.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { restored } from "./cells.ts";
 import { type Person, readPerson, usualMiles } from "./person.ts";
 import { distanceTo, reasonsFor, type Work } from "./reasons.ts";
 import { skillSet, wordKey } from "./skills.ts";
-import { poolMembers } from "./table.ts";
-import { readTravelLimit } from "./travel-limit.ts";
+import { poolMembers, travelLimits } from "./table.ts";
 import { walk } from "./walk.ts";
 
 export type { Work } from "./reasons.ts";
@@ -113,14 +114,34 @@ export async function milesTo(ctx: Context, works: Work[], userId: string) {
   return works.map((work) => (person && distanceTo(work, person)?.miles) ?? null);
 }
 
+const wayOf = statement("way_to_work", (db) => {
+  const profile = profileRows({ db });
+  const answers = onboardingAnswers({ db });
+  return db
+    .select({
+      miles: travelLimits.miles,
+      profile: {
+        userId: profile.userId,
+        hasTransportation: profile.hasTransportation,
+        transportAt: profile.transportAt,
+      },
+      answers: {
+        hasTransport: answers.hasTransport,
+        updatedAt: answers.updatedAt,
+      },
+    })
+    .from(sql`(select ${given("person", "uuid")} as id) as asked`)
+    .leftJoin(profile, sql`${profile.userId} = asked.id`)
+    .leftJoin(answers, sql`${answers.answeredBy} = asked.id`)
+    .leftJoin(travelLimits, sql`${travelLimits.userId} = asked.id`);
+});
+
 /** How far the caller goes, by their own word and as is usual. */
 export async function readOwnTravelLimit(ctx: SignedInContext): Promise<TravelLimit> {
-  const { id } = ctx.actor;
-  const profile = await findProfile(ctx, id);
-  const onboarding = await readCandidateProfile(ctx, id);
-  const transport = hasTransport(profile, onboarding);
+  const [way] = await wayOf(ctx.db, { person: ctx.actor.id });
+  const transport = way && hasTransport(way.profile, way.answers);
   return {
-    miles: await readTravelLimit(ctx, id),
+    miles: way?.miles ?? null,
     usual: transport ? usualMiles.withTransport : usualMiles.without,
   };
 }

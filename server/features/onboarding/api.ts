@@ -5,5 +5,6 @@ export {
   isOnboardingLater,
   latestAvailability,
   onboardingAnswers,
+  onboardingRows,
   readCandidateProfile,
 } from "./queries.ts";

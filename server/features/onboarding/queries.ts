@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { candidateProfiles } from "./table.ts";
 
 export type CandidateProfileRow = typeof candidateProfiles.$inferSelect;
@@ -51,11 +52,19 @@ export const onboardingAnswers = (ctx: Pick<Context, "db">) =>
     .from(candidateProfiles)
     .as("onboarding_answers");
 
+/** Everything that people answered, as a part of another feature's query. */
+export const onboardingRows = ({ db }: Pick<Context, "db">) =>
+  db.select().from(candidateProfiles).as("onboarding_rows");
+
 /** Somebody's onboarding answers, or null before they have given them. */
 export async function readCandidateProfile(ctx: Context, userId: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(candidateProfiles)
-    .where(eq(candidateProfiles.userId, userId));
+  const [row] = await answersOf(ctx.db, { person: userId });
   return row ?? null;
 }
+
+const answersOf = statement("onboarding_of", (db) =>
+  db
+    .select()
+    .from(candidateProfiles)
+    .where(eq(candidateProfiles.userId, sql.placeholder("person"))),
+);

@@ -1,4 +1,4 @@
-import { eq, inArray, type Placeholder, sql } from "drizzle-orm";
+import { eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import type { Resume } from "#contract/resumes.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { recordView } from "#server/features/profile-views/api.ts";
@@ -27,7 +27,7 @@ export async function readResume(ctx: Context, userId: string): Promise<Resume |
 }
 
 /** The id of somebody's resume, or null; a part of another feature's statement. */
-export const resumeIdOf = (userId: string | Placeholder) =>
+export const resumeIdOf = (userId: string | Placeholder | SQL) =>
   sql<string | null>`(select ${resumes.id} from ${resumes} where ${resumes.userId} = ${userId})`;
 
 /** The words of somebody's resume, where it could be read. */

@@ -37,6 +37,9 @@ export async function shopsOf(ctx: Context, ids: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Shops as they are kept, as a part of another feature's query. */
+export const shopRows = ({ db }: Pick<Context, "db">) => db.select().from(shops).as("shop_rows");
+
 /** What shops are called, as a part of another feature's query. */
 export const shopNames = ({ db }: Pick<Context, "db">) =>
   db
@@ -64,6 +67,18 @@ export async function shopNamesOf(ctx: Context, userIds: string[]): Promise<Map<
     .where(inArray(shopMembers.userId, userIds));
   return new Map(rows.map(({ userId, ...shop }) => [userId, placedName(shop)]));
 }
+
+/** The shops that people belong to, as a part of another feature's query. */
+export const memberShops = ({ db }: Pick<Context, "db">) =>
+  db
+    .select({
+      memberId: sql<string>`${shopMembers.userId}`.as("member_id"),
+      shopName: sql<string>`${shops.name}`.as("member_shop"),
+      shopLocation: sql<string>`${shops.location}`.as("member_town"),
+    })
+    .from(shopMembers)
+    .innerJoin(shops, eq(shops.id, shopMembers.shopId))
+    .as("member_shops");
 
 /** Who belongs to a shop, longest first: the ids of their accounts. */
 export async function memberIds(ctx: Context, shopId: string): Promise<string[]> {

@@ -6,6 +6,7 @@ export {
   presentRequest,
   readOwnRequest,
   type RequestRow,
+  requestRows,
   requestsOf,
   requestTitles,
   wantsPeople,

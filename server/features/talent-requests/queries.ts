@@ -48,6 +48,10 @@ export async function findRequest(ctx: Context, id: string): Promise<RequestRow 
   return row ?? null;
 }
 
+/** Requests as they are kept, as a part of another feature's query. */
+export const requestRows = ({ db }: Pick<Context, "db">) =>
+  db.select().from(requests).as("request_rows");
+
 /** Requests as they are kept, by id. */
 export async function requestsOf(ctx: Context, ids: string[]): Promise<Map<string, RequestRow>> {
   if (ids.length === 0) return new Map();

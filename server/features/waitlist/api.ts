@@ -1,4 +1,4 @@
 /** What other features may ask of `waitlist`. */
-export { codesUsedSince, findApplication, readOwnContact, silentApplications } from "./queries.ts";
+export { appliedContacts, codesUsedSince, findApplication, silentApplications } from "./queries.ts";
 export { noteNotice } from "./commands.ts";
 export { entryTotals, readAllEntries } from "./listing.ts";

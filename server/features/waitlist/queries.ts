@@ -108,14 +108,16 @@ export async function readApplicationStanding(
   return { ...presentStanding(row), expiresAt: expiresAt.toISOString() };
 }
 
-/** How to reach the caller, and where they live, as they said when they applied. */
-export async function readOwnContact(ctx: SignedInContext) {
-  const [row] = await ctx.db
-    .select({ phone: entries.phone, city: entries.city, state: entries.state })
+/** How to reach people, and where they live, as they said when they applied; a part of another feature's query. */
+export const appliedContacts = ({ db }: Pick<Context, "db">) =>
+  db
+    .select({
+      appliedAs: sql<string>`lower(${entries.email})`.as("applied_as"),
+      phone: entries.phone,
+      location: sql<string>`${entries.city} || ', ' || ${entries.state}`.as("applied_from"),
+    })
     .from(entries)
-    .where(eq(sql`lower(${entries.email})`, emailKey(ctx.actor.email)));
-  return row ? { phone: row.phone, location: `${row.city}, ${row.state}` } : null;
-}
+    .as("applied_contacts");
 
 /** The application with this address, or null. */
 export async function findApplication(ctx: Context, email: string) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import type { NextInterview } from "#contract/interviews.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { listLimit } from "#contract/lists.ts";
@@ -6,13 +6,16 @@ import type { SignedInContext } from "#server/context.ts";
 import * as interviews from "#server/features/interviews/api.ts";
 import {
   findInterview,
-  interviewsOf,
-  matchesToMeet,
+  interviewRows,
   noTimes,
   presentInterview,
 } from "#server/features/interviews/api.ts";
-import { shopsOf, wholeAddress } from "#server/features/shops/api.ts";
-import { requestsOf } from "#server/features/talent-requests/api.ts";
+import { shopRows, wholeAddress } from "#server/features/shops/api.ts";
+import { requestRows } from "#server/features/talent-requests/api.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { given } from "#server/platform/db/literal.ts";
+import { atMost } from "#server/platform/db/paging.ts";
+import { statement } from "#server/platform/db/statement.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
 import {
@@ -32,66 +35,80 @@ import {
 import { shownReasons } from "#server/features/matches/reading/shown-reasons.ts";
 import { matches } from "#server/features/matches/table.ts";
 
+/** The caller's matches with what they are about, newest first. */
+function ownRows(db: Database, which?: SQL) {
+  const request = requestRows({ db });
+  const shop = shopRows({ db });
+  const met = interviewRows({ db });
+  return db
+    .select({
+      row: getTableColumns(matches),
+      request: request._.selectedFields,
+      shop: shop._.selectedFields,
+      interview: met._.selectedFields,
+    })
+    .from(matches)
+    .innerJoin(request, eq(request.id, matches.requestId))
+    .innerJoin(shop, eq(shop.id, matches.shopId))
+    .leftJoin(met, eq(met.matchId, matches.id))
+    .where(and(eq(matches.jobseekerId, given("person", "uuid")), which))
+    .orderBy(desc(matches.createdAt), desc(matches.id))
+    .limit(atMost(listLimit));
+}
+
+const allOwn = statement("own_matches", (db) => ownRows(db));
+const oneOwn = statement("own_match", (db) => ownRows(db, eq(matches.id, given("match", "uuid"))));
+const isToMeet = sql`met.state in ('proposed', 'picked')`;
+const openOwn = statement("own_open_matches", (db) =>
+  ownRows(
+    db,
+    or(
+      sql`${matches.state} in ('new', 'interviewing')`,
+      sql`${matches.settlesAt} > ${given("now", "timestamptz")}`,
+      isToMeet,
+    ),
+  ),
+);
+
+type OwnRow = Awaited<ReturnType<typeof allOwn>>[number];
+
 /** Matches as the person behind them sees them: nothing of what is not final yet. */
-async function present(ctx: SignedInContext, rows: MatchRow[]): Promise<JobseekerMatch[]> {
+function present(ctx: SignedInContext, rows: OwnRow[]): JobseekerMatch[] {
   const now = ctx.clock.now();
-  const requests = await requestsOf(ctx, [...new Set(rows.map((row) => row.requestId))]);
-  const shops = await shopsOf(ctx, [...new Set(rows.map((row) => row.shopId))]);
-  const met = await interviewsOf(
-    ctx,
-    rows.map((row) => row.id),
-  );
-  return rows.flatMap((row) => {
-    const request = requests.get(row.requestId);
-    const shop = shops.get(row.shopId);
-    if (!request || !shop) return [];
+  return rows.map(({ row, request, shop, interview }) => {
     const seen = asCandidateSees(row, now);
-    const interview = met.get(row.id) ?? null;
     const isHired = seen.state === "hired";
     const goesThere = isHired || (seen.state === "interviewing" && interview?.state === "picked");
-    return [
-      {
-        ...request,
-        id: row.id,
-        ...seen,
-        passReason: seen.state === "passed" && row.sharePassReason ? row.passReason : null,
-        shopName: shop.name,
-        shopPayPlan: request.payPlan ? shop.payPlan : "",
-        shopEquipment: shop.equipment,
-        shopAddress: goesThere ? wholeAddress(shop) : null,
-        shopPhone: goesThere ? shop.phone || null : null,
-        hire: isHired
-          ? { startsOn: row.startsOn, askFor: row.askFor ?? "", bring: row.bring ?? "" }
-          : null,
-        reasons: shownReasons(row.reasons),
-        interview: interview ? presentInterview(interview, shop) : null,
-        agreed: row.agreedAt !== null && seen.state === "interviewing",
-        answerBy: seen.state === "new" ? row.answerBy.toISOString() : null,
-        createdAt: row.createdAt.toISOString(),
-        can: candidateAbilities(row, interview, now),
-      },
-    ];
+    return {
+      ...request,
+      id: row.id,
+      ...seen,
+      passReason: seen.state === "passed" && row.sharePassReason ? row.passReason : null,
+      shopName: shop.name,
+      shopPayPlan: request.payPlan ? shop.payPlan : "",
+      shopEquipment: shop.equipment,
+      shopAddress: goesThere ? wholeAddress(shop) : null,
+      shopPhone: goesThere ? shop.phone || null : null,
+      hire: isHired
+        ? { startsOn: row.startsOn, askFor: row.askFor ?? "", bring: row.bring ?? "" }
+        : null,
+      reasons: shownReasons(row.reasons),
+      interview: interview ? presentInterview(interview, shop) : null,
+      agreed: row.agreedAt !== null && seen.state === "interviewing",
+      answerBy: seen.state === "new" ? row.answerBy.toISOString() : null,
+      createdAt: row.createdAt.toISOString(),
+      can: candidateAbilities(row, interview, now),
+    };
   });
 }
 
 /** What the caller has been matched with, newest first. */
-export async function listOwnMatches(ctx: SignedInContext): Promise<JobseekerMatch[]> {
-  const rows = await ctx.db
-    .select()
-    .from(matches)
-    .where(eq(matches.jobseekerId, ctx.actor.id))
-    .orderBy(desc(matches.createdAt), desc(matches.id))
-    .limit(listLimit);
-  return present(ctx, rows);
-}
+export const listOwnMatches = async (ctx: SignedInContext): Promise<JobseekerMatch[]> =>
+  present(ctx, await allOwn(ctx.db, { person: ctx.actor.id }));
 
 /** One of the caller's matches. */
 export async function readMatchOfMine(ctx: SignedInContext, id: string): Promise<JobseekerMatch> {
-  const rows = await ctx.db
-    .select()
-    .from(matches)
-    .where(and(eq(matches.id, id), eq(matches.jobseekerId, ctx.actor.id)));
-  const [shown] = await present(ctx, rows);
+  const [shown] = present(ctx, await oneOwn(ctx.db, { person: ctx.actor.id, match: id }));
   if (!shown) throw notFound();
   return shown;
 }
@@ -100,18 +117,11 @@ export async function readMatchOfMine(ctx: SignedInContext, id: string): Promise
 const wantedAt = ({ interview, can }: JobseekerMatch) => (can.pick ? "" : (interview?.time ?? ""));
 
 /**
- * The interview that wants the caller's attention first: one whose time is to be picked, else the
+ * The interview that wants somebody's attention first: one whose time is to be picked, else the
  * one that takes place next; or null (docs/domain.md, "next step").
  */
-export async function readNextInterview(ctx: SignedInContext): Promise<NextInterview | null> {
-  const met = await matchesToMeet(ctx, ctx.actor.id);
-  if (met.length === 0) return null;
-  const rows = await ctx.db
-    .select()
-    .from(matches)
-    .where(and(inArray(matches.id, met), eq(matches.jobseekerId, ctx.actor.id)))
-    .orderBy(desc(matches.createdAt), desc(matches.id));
-  const [first] = (await present(ctx, rows))
+function nextInterview(shown: JobseekerMatch[]): NextInterview | null {
+  const [first] = shown
     .filter(({ can }) => can.pick || can.cancelInterview)
     .toSorted((one, other) => wantedAt(one).localeCompare(wantedAt(other)));
   if (!first?.interview) return null;
@@ -120,19 +130,14 @@ export async function readNextInterview(ctx: SignedInContext): Promise<NextInter
   return { state, time, timeZone, shopName: first.shopName };
 }
 
-/** Whether a shop has the caller's profile and decides, as far as the caller may know. */
-export async function isWithShop(ctx: SignedInContext): Promise<boolean> {
-  const now = ctx.clock.now();
-  const rows = await ctx.db
-    .select()
-    .from(matches)
-    .where(
-      and(
-        eq(matches.jobseekerId, ctx.actor.id),
-        or(inArray(matches.state, ["new", "interviewing"]), gt(matches.settlesAt, now)),
-      ),
-    );
-  return rows.some((row) => isOpenState(asCandidateSees(row, now).state));
+/** What waits for the caller, and whether a shop has their profile and decides, as far as they may know. */
+export async function readOpenMatters(ctx: SignedInContext) {
+  const now = ctx.clock.now().toISOString();
+  const shown = present(ctx, await openOwn(ctx.db, { person: ctx.actor.id, now }));
+  return {
+    interview: nextInterview(shown),
+    withShop: shown.some(({ state }) => isOpenState(state)),
+  };
 }
 
 /** Runs something on one of the caller's matches in which, as they see it, an interview is on. */
