@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { decideEntry } from "./limit-decisions.ts";
+import { passOn } from "./limit-matches.ts";
 import { saveProfile } from "./limit-profiles.ts";
 import { sessionOf } from "./limit-session.ts";
 
@@ -254,19 +255,21 @@ function answer(request: IncomingMessage, response: ServerResponse) {
   const work =
     pathname === "/api/waitlist"
       ? apply(request).then((value) => send(201, value))
-      : request.method === "PATCH"
-        ? decideEntry(pool, request, pathname.split("/").at(-1) ?? "").then((value) =>
-            send(200, value),
-          )
-        : pathname === "/api/jobseeker/profile"
-          ? saveProfile(pool, request).then((value) => send(200, value))
-          : pathname === "/api/auth/user"
-            ? readUser(request).then((value) => send(200, value))
-            : pathname === "/api/employer/matches"
-              ? readMatches(searchParams).then((value) => send(200, value))
-              : pathname === "/read"
-                ? readIndex(searchParams).then((value) => send(200, value))
-                : readPage(searchParams).then((value) => send(200, value));
+      : pathname.startsWith("/api/matches/")
+        ? passOn(pool, request, pathname.split("/").at(-2) ?? "").then((value) => send(200, value))
+        : request.method === "PATCH"
+          ? decideEntry(pool, request, pathname.split("/").at(-1) ?? "").then((value) =>
+              send(200, value),
+            )
+          : pathname === "/api/jobseeker/profile"
+            ? saveProfile(pool, request).then((value) => send(200, value))
+            : pathname === "/api/auth/user"
+              ? readUser(request).then((value) => send(200, value))
+              : pathname === "/api/employer/matches"
+                ? readMatches(searchParams).then((value) => send(200, value))
+                : pathname === "/read"
+                  ? readIndex(searchParams).then((value) => send(200, value))
+                  : readPage(searchParams).then((value) => send(200, value));
   work.catch((error: unknown) => send(500, { error: String(error) }));
 }
 

@@ -1,6 +1,7 @@
 import pg from "pg";
 import { type Call, compareAll, type Effort, type Figures } from "./load.ts";
 import { type Caller, signInAs } from "./callers.ts";
+import { passing } from "./passing.ts";
 import { startServer } from "./process.ts";
 import { watchProcessor } from "./processor.ts";
 import { productSettings, startProduct } from "./product.ts";
@@ -29,6 +30,9 @@ export interface ScreensReport {
 }
 
 const goal = 0.5;
+
+/** What is written where the people are: held against a bare server that writes the same rows. */
+const matchAction = { name: "A match action", goal: 0.6 };
 
 const waitlist = (name: string, query = "", sameSql?: true): Screen => ({
   name,
@@ -199,6 +203,19 @@ export async function measureScreens(
       const [own, read, same] = await compareAll(targets, effort);
       if (!own || !read) throw new Error(`${name} was not measured`);
       found.push({ name, product: own, read, ...(same ? { sameSql: same } : {}), goal });
+    }
+    if (matchAction.name.includes(only ?? "")) {
+      tell(matchAction.name);
+      const secret = productSettings(databaseUrl).AUTH_SECRET;
+      const callOf = await passing(databaseUrl, { cookie: product.cookie, secret });
+      const [own, read] = await compareAll(
+        [
+          { url: product.url, call: callOf(product.url), taken: taken.product },
+          { url: limit.url, call: callOf(limit.url), taken: taken.limit },
+        ],
+        effort,
+      );
+      if (own && read) found.push({ ...matchAction, product: own, read });
     }
     return { screens: found };
   } finally {
