@@ -36,22 +36,16 @@ export const acts = (word: Readable): boolean =>
 const often = listed("often");
 const thirds = listed("thirds");
 
-/** "I check", "I never use", "siempre calzo", and in notes "she chocks", "mide": a habit is told. */
+/** "I check", "I never use", and in notes "she chocks", "mide": a habit is told. */
 function isHabit(words: readonly Readable[], at: number, notes: boolean): boolean {
   const [word, next, afterNext] = [words[at], words[at + 1], words[at + 2]];
   if (!word) return false;
   if (notes && !idle.has(word.word) && (habitsOfThird.has(word.word) || actorOf(word.word) === 3))
     return true;
+  if (word.word !== "i" && !(notes && thirds.has(word.word))) return false;
   if (!next || next.pause > 0) return false;
-  if (word.word === "i" || (notes && thirds.has(word.word))) {
-    const verb = often.has(next.word) ? afterNext : next;
-    if (verb === undefined || verb.pause > 0) return false;
-    const plain = notes ? verb.word.replace(/s$/, "") : verb.word;
-    return (
-      !states.has(plain) && !states.has(verb.word) && verb.word !== "is" && verb.word !== "has"
-    );
-  }
-  return /^(?:siempre|nunca|jamas)$/.test(word.word) && /..o$/.test(next.word);
+  const verb = often.has(next.word) ? afterNext : next;
+  return verb !== undefined && verb.pause === 0 && !states.has(verb.word);
 }
 
 const small = listed("small");
@@ -112,9 +106,8 @@ export function strengthOf(words: readonly Readable[], notes: boolean): Strength
 const negations = listed("negations");
 /** What is bad to do: not doing it is good. */
 export const failings = beginningWith("failings");
-/** Denied themselves, these say that a thing is always done: "never without". */
-const withouts = listed("withouts");
 const notDenials = listed("notDenials");
+const onlys = listed("onlys");
 const reach = 8;
 /** Where a denial ends. */
 const turns = listed("turns");
@@ -134,9 +127,15 @@ export function denied(
     if (!word || (words[at + 1]?.pause ?? 0) > 0 || turns.has(word.word)) return false;
     if (failings.test(word.word)) doubled = true;
     if (negations.has(word.word) && !covered.has(at)) {
-      if (withouts.has(word.word) && denied(words, at, covered)) return false;
       return !doubled && !notDenials.has(words[at + 1]?.word ?? "");
     }
   }
   return false;
 }
+
+/** "Do not only use stands": what is denied is that nothing else is done. */
+export const isNotOnly = (words: readonly Readable[], from: number, to: number): boolean =>
+  words.slice(from, to).some(({ word }, at) => {
+    const next = words[from + at + 1];
+    return negations.has(word) && onlys.has(next?.word ?? "");
+  });

@@ -7,7 +7,14 @@ import {
   isToldAsOwn,
   tellsOwnDeed,
 } from "./clauses.ts";
-import { actsAt, denied, strengthOf, type Strength } from "./deeds.ts";
+import {
+  actsAt,
+  denied,
+  isFirstPersonDeed,
+  isNotOnly,
+  strengthOf,
+  type Strength,
+} from "./deeds.ts";
 import { featuresOf } from "./features.ts";
 import { holdsFigure } from "./figures.ts";
 import type { Item, Items, SignMeaning } from "./items.ts";
@@ -74,17 +81,33 @@ function saidByOthers(words: readonly Readable[], notes: boolean): boolean {
   );
 }
 
-let idle: SignIndex<"praise" | "circumstance"> | undefined;
+type Idle = "praise" | "circumstance" | `advert ${string}`;
+let idle: SignIndex<Idle> | undefined;
 
-/** Praise and circumstances in some words. */
-function idleIn(words: readonly Readable[]) {
+/** Praise, circumstances and what only adverts say in some words. */
+function idleIn(words: readonly Readable[]): ReadonlySet<Idle> {
   if (!idle) {
     idle = new SignIndex();
-    const { praise, circumstances } = knowledge().claims;
+    const { praise, circumstances, adverts } = knowledge().claims;
     for (const text of praise) idle.add(text, "praise");
     for (const text of circumstances) idle.add(text, "circumstance");
+    for (const text of adverts) idle.add(text, `advert ${text}`);
   }
   return new Set(idle.find(words).map(({ meaning }) => meaning));
+}
+
+const writers = listed("writers");
+const nouns = listed("nouns");
+/** A text that says so many things as an employer says them, and "I" nowhere, is an advert. */
+const fewestOfAdvert = 2;
+
+/** Whether a text is a job's advert, and tells of nobody. */
+function isAdvert(passages: readonly Passage[]): boolean {
+  const words = passages.flatMap((passage) => passage.words);
+  const isOwn = (word: Readable) => isFirstPersonDeed(word) && !nouns.has(word.word);
+  if (words.some((word) => writers.has(word.word) || isOwn(word))) return false;
+  const said = [...idleIn(words)].filter((meaning) => meaning.startsWith("advert"));
+  return said.length >= fewestOfAdvert;
 }
 
 type Way = "for" | "against";
@@ -124,7 +147,7 @@ function wayOf(
   if (direction === "limit" || isWithin(matches, sign, direction === "for" ? "against" : "for"))
     return null;
   if (denied(words, sign.from, places)) return null;
-  if (direction === "against") return "against";
+  if (direction === "against") return isNotOnly(words, sign.from, sign.to) ? null : "against";
   const done = doing?.(sign.from) ?? "done";
   return done === "undone" ? "against" : done === "done" ? "for" : null;
 }
@@ -300,7 +323,8 @@ export function readText(
 ): ReadText {
   const cut = cutText(text, identity, brands, reader);
   const repeats = new Repeats();
-  const told = cut.passages.flatMap((passage) => {
+  const own = isAdvert(cut.passages) ? [] : cut.passages;
+  const told = own.flatMap((passage) => {
     const { words, start, end, units } = passage;
     if (!passage.ofWork || words.length < fewestWords || !isAbout(passage)) return [];
     const idleHere = idleIn(words);

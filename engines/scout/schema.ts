@@ -118,6 +118,8 @@ export const claims = z.strictObject({
   praise: manySigns,
   /** How somebody came to work where, how long, and why no longer. */
   circumstances: manySigns,
+  /** What only the advert of a job says; a text of several of them, without an "I", tells of nobody. */
+  adverts: manySigns,
 });
 
 /** How people say that a thing is left undone or done badly: knowledge/undone.yaml. */

@@ -1,7 +1,7 @@
 import { knowledge } from "./knowledge.ts";
 import { type Readable, SignIndex } from "./signs.ts";
 import { clausesOf, isOfSomebodyElse } from "./clauses.ts";
-import { denied } from "./deeds.ts";
+import { denied, isNotOnly } from "./deeds.ts";
 
 type Place = "anywhere" | "end";
 let phrases: SignIndex<Place> | undefined;
@@ -48,6 +48,7 @@ export function undoneIn(
     const at = clauseAt(from);
     const clause = clauses[at];
     if (!clause || praised(from, to) || denied(words, from, nothing)) continue;
+    if (isNotOnly(words, from, to)) continue;
     if (meaning === "end" && to !== clause.to && to !== clauses[at + 1]?.to) continue;
     // "The last driver skipped it."
     if (isOfSomebodyElse(words, clause.from, to)) continue;
