@@ -23,11 +23,11 @@ describe("the advert of a job tells of nobody", () => {
 describe("a candidate's own text is none", () => {
   test.each([
     "Replaced brakes and struts on forty cars a month. Diagnosed no starts with a scope. Seeking full time with competitive pay and health insurance.",
-    "Requirements of the dealer were high. I replaced brakes and struts and diagnosed no starts with a scope. I must have done 400 of them.",
+    "Requirements of the dealer were high. I traced an intermittent no start on a truck with a scope until I found a bad ground. I must have done 400 of them.",
     "Cambié frenos y amortiguadores de cuarenta carros al mes. Busco tiempo completo y cumplo los requisitos, prestaciones de ley está bien.",
     "Notes: she replaced brakes and struts on forty cars a month. She told me she diagnosed no starts with a scope. She must have weekends off.",
   ])("%s", (text) => {
-    expect(scoresOf(text).scores.overallScore).not.toBeNull();
+    expect(evidenceOf(text)).not.toEqual([]);
   });
 });
 
