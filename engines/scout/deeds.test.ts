@@ -27,6 +27,8 @@ describe("a deed is told", () => {
     "Reviso la presión de las llantas",
     "El técnico diagnosticó la falla",
     "Aprieto las tuercas en cruz",
+    "Calzo la troca con madera",
+    "Mido dos veces y corto una",
     "Replaces the brake lines on trucks",
     "The bay turns 14 cars in a day",
   ])("%s", (text) => {
@@ -54,6 +56,7 @@ describe("a deed is told", () => {
     "He never leaves a bolt loose",
     "Revisa la presión de las llantas",
     "Mide los rotores",
+    "Calza la troca con madera",
   ])("of somebody in notes alone: %s", (text) => {
     expect(tellsDeed(read(text), true)).toBe(true);
     expect(tellsDeed(read(text), false)).toBe(false);
@@ -78,6 +81,7 @@ describe("how much a passage tells", () => {
       "Rastreé la falla 2 horas en la lluvia porque el cable se veía bien hasta que encontré la tierra",
     ],
     ["concrete", "I traced the no start to a bad ground"],
+    ["concrete", "I replaced 4 struts and 2 hubs on the red van and the blue truck today"],
     ["concrete", "Cambié los frenos de la troca roja"],
     ["claim", "I fixed it"],
     ["claim", "I am very good with electrical work"],
@@ -116,7 +120,7 @@ describe("a denial", () => {
 
   test.each([
     ["another clause", "I never sat still but used the scope", "scope"],
-    ["a comma", "I did not guess, I used the scope", "scope"],
+    ["a comma", "I did not stop, I used the scope", "scope"],
     ["its reason", "No lo cambié porque el escáner dijo otra cosa", "escaner"],
     [
       "more than a few words",
@@ -132,8 +136,9 @@ describe("a denial", () => {
   });
 
   test("denies nothing where it belongs to what is named", () => {
-    const words = read("a no start and a scope");
-    expect(denied(words, 5, new Set([1, 2]))).toBe(false);
+    const words = read("a no start with scope");
+    expect(denied(words, 4, new Set([1, 2]))).toBe(false);
+    expect(denied(words, 4, new Set())).toBe(true);
   });
 
   test.each([
@@ -161,7 +166,7 @@ describe("clauses", () => {
   test.each([
     ["I lifted it and set stands", ["i lifted it", "and set stands"]],
     ["It was loose so I fixed it", ["it was loose", "so i fixed it"]],
-    ["I lifted it, then left", ["i lifted it", "then left"]],
+    ["I lifted it, left at six", ["i lifted it", "left at six"]],
     ["Lo levanté y puse torres", ["lo levante", "y puse torres"]],
     ["Lo dejé porque llovía", ["lo deje", "porque llovia"]],
   ])("%s", (text, expected) => {
@@ -170,6 +175,7 @@ describe("clauses", () => {
 
   test.each([
     ["the last guy left it open", true],
+    ["the last guy left it to me", true],
     ["another driver clipped the rack", true],
     ["the customer was angry", true],
     ["the booth was cold", true],
@@ -249,6 +255,11 @@ describe("a passage that was read before", () => {
   test("is told from one that says something else", () => {
     const repeats = new Repeats();
     repeats.has(read(said));
+    expect(
+      repeats.has(
+        read("I traced a parasitic draw to a bad radio behind the dash with an amp clamp"),
+      ),
+    ).toBe(false);
     expect(repeats.has(read("Oil changes and tires are what most of my days are made of"))).toBe(
       false,
     );
