@@ -92,7 +92,10 @@ export async function startS3Server(): Promise<S3Server> {
       return [204];
     }
     const found = kept.get(path);
-    return found ? [200, found] : [404, "<Error><Code>NoSuchKey</Code></Error>"];
+    if (!found) return [404, "<Error><Code>NoSuchKey</Code></Error>"];
+    const [, from, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
+    if (from === undefined) return [200, found];
+    return [206, found.subarray(Number(from), Number(last) + 1)];
   }
 
   const server = createServer((request, response) => {

@@ -4,11 +4,10 @@ import { Failure } from "#server/platform/errors.ts";
 import { parseJson } from "#server/platform/http/body.ts";
 import { fieldsOf } from "#server/platform/http/issues.ts";
 import { texts } from "#server/platform/i18n.ts";
+import { cardLimit, packCards } from "./import-file.ts";
 
 /** What an import has done in a thread (server/platform/work): everything that sees the whole file. */
 
-/** No card of ours comes near it; the event loop reads one at a time. */
-const cardLimit = 512 * 1024;
 /** Complaints that are answered; a file may hold a million. */
 const complaints = 50;
 
@@ -17,6 +16,12 @@ export interface FileHead {
   /** Oldest first. */
   frameworks: SessionFile["frameworks"];
   scorecards: number;
+}
+
+export interface FileRead {
+  head: FileHead;
+  /** As import-file.ts packs them. */
+  cards: Uint8Array;
 }
 
 /** What is wrong with a file whose shape is right: quotes that nobody said, versions it lacks. */
@@ -47,15 +52,15 @@ function isBounded(value: unknown): boolean {
 const some = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).slice(0, complaints));
 
-/** Reads the head of a session's file, or says what is wrong with the file. */
+/** Reads a session's file once: its head, and its cards for their slices; or what is wrong with it. */
 export function readSessionFile(given: {
   bytes: Uint8Array;
   language: Language;
-}): { head: FileHead } | { fields: Record<string, string> } {
+}): FileRead | { fields: Record<string, string> } {
   const { bytes, language } = given;
   let value: unknown;
   try {
-    value = parseJson(Buffer.from(bytes));
+    value = parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   } catch (error) {
     if (error instanceof Failure && error.fields) return { fields: error.fields };
     throw error;
@@ -68,16 +73,6 @@ export function readSessionFile(given: {
   const wrong = wrongIn(file);
   if (Object.keys(wrong).length > 0) return { fields: some(wrong) };
   const frameworks = file.frameworks.toSorted((a, b) => a.framework.version - b.framework.version);
-  return { head: { session: file.session, frameworks, scorecards: file.scorecards.length } };
-}
-
-/** Some of the cards of a file that was read before. */
-export function cardsOf(given: {
-  bytes: Uint8Array;
-  from: number;
-  count: number;
-}): SessionFile["scorecards"] {
-  const { bytes, from, count } = given;
-  const file = parseJson(Buffer.from(bytes)) as SessionFile;
-  return sessionFile.shape.scorecards.parse(file.scorecards.slice(from, from + count));
+  const head = { session: file.session, frameworks, scorecards: file.scorecards.length };
+  return { head, cards: packCards(file.scorecards) };
 }

@@ -7,16 +7,14 @@ import type { Context } from "#server/context.ts";
 import { together } from "#server/platform/db/together.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
 import type { Attempt } from "#server/platform/jobs/job.ts";
-import { pool } from "#server/platform/work/pool.ts";
 import { builtIn } from "./engines.ts";
 import { endImport } from "./import.ts";
+import { nextCards } from "./import-file.ts";
 import { judgementOf } from "./judgement.ts";
 import { importFileOf } from "./queries.ts";
 import { expiryFrom } from "./retention.ts";
 import { hiringFrameworks, hiringImports, hiringSessions, ownScores, scorecards } from "./table.ts";
 
-/** Cards that are taken before the next import has its turn. */
-const sliceCards = 20;
 /** A job waits for nobody's turn but that of other jobs. */
 const nobody = { account: null };
 
@@ -116,11 +114,7 @@ async function keep(
 
 /** Takes the next cards of an import, and leaves the rest to another turn. */
 async function takeSlice(ctx: Context, row: Import): Promise<void> {
-  const bytes = await ctx.files.get(importFileOf(row.id));
-  if (!bytes) throw new Error("the file of an import is gone");
-  const tasks = new URL("./import-tasks.ts", import.meta.url);
-  const part = { bytes, from: row.done, count: sliceCards };
-  const cards = await pool.run<Card[]>(tasks, "cardsOf", part, nobody);
+  const cards = await nextCards(ctx.files, importFileOf(row.id), { from: row.done, of: row.of });
   const by = await judgingOf(ctx, row.id);
   const taken: Judgement[] = [];
   for (const card of cards) {

@@ -7,7 +7,7 @@ import { together } from "#server/platform/db/together.ts";
 import { Failure, notFound, tooMany } from "#server/platform/errors.ts";
 import { removeFile } from "#server/platform/files/removal.ts";
 import { pool } from "#server/platform/work/pool.ts";
-import type { FileHead } from "./import-tasks.ts";
+import type { FileHead, FileRead } from "./import-tasks.ts";
 import { importFileOf } from "./queries.ts";
 import type { Waiting } from "./scoring.ts";
 import { ownShop } from "./scope.ts";
@@ -67,11 +67,12 @@ export async function startImport(
   bytes: Buffer,
   { signal, once }: Waiting,
 ): Promise<HiringImport> {
-  const read = await pool.run<{ head: FileHead } | { fields: Record<string, string> }>(
+  const read = await pool.run<FileRead | { fields: Record<string, string> }>(
     new URL("./import-tasks.ts", import.meta.url),
     "readSessionFile",
     { bytes, language: ctx.language },
-    { account: ctx.actor.id, signal },
+    // Nobody else reads the body: a copy of 16 MB would hold the event loop.
+    { account: ctx.actor.id, signal, handsOver: [bytes.buffer as ArrayBuffer] },
   );
   if ("fields" in read) throw new Failure("invalid", "errors:invalid", { fields: read.fields });
   const { session, frameworks, scorecards: of } = read.head;
@@ -108,7 +109,7 @@ export async function startImport(
     if (of > 0) await inner.jobs.announce(inner.db, "import-goes-on", { id });
     return present({ ...begun, createdAt: now });
   };
-  if (of > 0) await ctx.files.put(importFileOf(id), bytes);
+  if (of > 0) await ctx.files.put(importFileOf(id), read.cards);
   let kept = false;
   try {
     const begun = await once((within) => together(within, write));

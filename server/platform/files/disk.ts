@@ -1,4 +1,4 @@
-import { opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { open, opendir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { makeFolder } from "./ownership.ts";
 import { checkedName, type FileStore, isFileName } from "./store.ts";
@@ -12,6 +12,16 @@ async function mtimeOf(file: string): Promise<Date> {
     return (await stat(file)).mtime;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return new Date(8.64e15);
+    throw error;
+  }
+}
+
+/** Null if there is no such file. */
+async function orNull<A>(opening: Promise<A>): Promise<A | null> {
+  try {
+    return await opening;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
 }
@@ -33,12 +43,16 @@ export function diskStore(folder: string): FileStore {
         throw error;
       }
     },
-    async get(name) {
+    get: (name) => orNull(readFile(at(name))),
+    async part(name, from, end) {
+      const file = await orNull(open(at(name)));
+      if (!file) return null;
       try {
-        return await readFile(at(name));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-        throw error;
+        const bytes = Buffer.alloc(end - from);
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, from);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        await file.close();
       }
     },
     async remove(name) {

@@ -19,11 +19,16 @@ const valueOf = (xml: string, element: string) =>
 export function s3Store(settings: S3Settings): FileStore {
   const client = new AwsClient({ ...settings, service: "s3", retries: 2 });
   const bucketUrl = `${settings.endpoint.replace(/\/$/, "")}/${settings.bucket}`;
-  const call = async (method: string, name: string, body?: Uint8Array) => {
+  const call = async (
+    method: string,
+    name: string,
+    { body, range }: { body?: Uint8Array; range?: string } = {},
+  ) => {
     const answer = await client.fetch(`${bucketUrl}/${checkedName(name)}`, {
       method,
       signal: AbortSignal.timeout(timeLimitMs),
       ...(body ? { body: Buffer.from(body) } : {}),
+      ...(range ? { headers: { range } } : {}),
     });
     if (!answer.ok && answer.status !== 404)
       throw new Error(`the file store answered ${answer.status} to ${method}`);
@@ -54,12 +59,19 @@ export function s3Store(settings: S3Settings): FileStore {
       } while (token);
     },
     async put(name, bytes) {
-      const answer = await call("PUT", name, bytes);
+      const answer = await call("PUT", name, { body: bytes });
       if (!answer.ok) throw new Error("the file store has no such bucket");
     },
     async get(name) {
       const answer = await call("GET", name);
       return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+    },
+    async part(name, from, end) {
+      const answer = await call("GET", name, { range: `bytes=${from}-${end - 1}` });
+      if (!answer.ok) return null;
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      // A store may answer with the whole (RFC 9110, 14.2).
+      return answer.status === 206 ? bytes : bytes.subarray(from, end);
     },
     async remove(name) {
       await call("DELETE", name);

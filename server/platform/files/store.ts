@@ -3,6 +3,8 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** The file, or null if there is none of that name. */
   get(name: string): Promise<Uint8Array | null>;
+  /** The bytes from one position up to another, or null if there is no file of that name. */
+  part(name: string, from: number, end: number): Promise<Uint8Array | null>;
   /** Removes the file; does nothing if it is already gone. */
   remove(name: string): Promise<void>;
   /**

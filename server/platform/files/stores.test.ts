@@ -38,6 +38,16 @@ describe.each(["disk", "s3"] as const)("a store on %s", (kind) => {
     expect(await store.get(name)).toBeNull();
   });
 
+  test("gives a part of what was put", async () => {
+    const store = stores[kind];
+    const name = newName();
+    expect(await store.part(name, 0, 4)).toBeNull();
+    await store.put(name, bytes);
+    expect([...((await store.part(name, 250, 260)) ?? [])]).toEqual([...bytes.subarray(250, 260)]);
+    expect(await store.part(name, 69_990, 80_000)).toHaveLength(10);
+    await store.remove(name);
+  });
+
   test.each(["../../etc/passwd", "resume-1/../2", "", "resume-", `x${newName()}/`])(
     "takes no name that we did not make: %j",
     async (name) => {

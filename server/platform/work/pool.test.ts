@@ -90,3 +90,12 @@ test.runIf(process.platform === "linux")("its threads stand behind the event loo
   const steps = await pool.run<number>(file, "steps", null, { account: null });
   expect(steps).toBeGreaterThan(getPriority(0));
 });
+
+test("bytes go to a thread and come back without a copy, where they are handed over", async () => {
+  const { pool } = poolOf();
+  const bytes = new Uint8Array(100_000).fill(7);
+  const asker = { account: null, handsOver: [bytes.buffer] };
+  const answer = await pool.run<{ bytes: Uint8Array }>(file, "back", { bytes }, asker);
+  expect(answer.bytes).toEqual(new Uint8Array(100_000).fill(7));
+  expect(bytes.buffer.detached).toBe(true);
+});

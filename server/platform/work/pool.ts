@@ -34,6 +34,8 @@ const idleSeconds = 60;
 export interface Asker {
   account: string | null;
   signal?: AbortSignal | undefined;
+  /** Buffers of what is given that the thread gets instead of a copy: the asker has them no more. */
+  handsOver?: ArrayBuffer[];
 }
 
 interface Task {
@@ -42,6 +44,7 @@ interface Task {
   given: unknown;
   account: string | null;
   signal: AbortSignal | undefined;
+  handsOver: ArrayBuffer[];
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
@@ -141,16 +144,19 @@ export class WorkPool {
   }
 
   /**
-   * Runs an exported function of a file in a thread; its argument and result are copied.
+   * Runs an exported function of a file in a thread; its argument and result are copied, except buffers of
+   * the result's own fields, which are moved.
    * @throws {Failure} `too_many` if the account has too many tasks in the pool or has used up its time,
    *   `unavailable` if the queue is full
    */
-  async run<A>(file: URL, name: string, given: unknown, { account, signal }: Asker): Promise<A> {
+  async run<A>(file: URL, name: string, given: unknown, asker: Asker): Promise<A> {
+    const { account, signal, handsOver = [] } = asker;
     signal?.throwIfAborted();
     this.#admit(account);
     try {
       return (await new Promise<unknown>((resolve, reject) => {
-        const task: Task = { file: file.href, name, given, account, signal, resolve, reject };
+        const what = { file: file.href, name, given, handsOver };
+        const task: Task = { ...what, account, signal, resolve, reject };
         signal?.addEventListener("abort", () => this.#drop(task, signal.reason), { once: true });
         const line = this.#lines.get(account);
         if (line) line.push(task);
@@ -222,8 +228,8 @@ export class WorkPool {
       if (said instanceof Error) finish(false);
       else finish(true, said.ms);
     };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-    thread.worker.postMessage({ file: task.file, name: task.name, given: task.given });
+    const { file, name, given } = task;
+    thread.worker.postMessage({ file, name, given }, task.handsOver);
   }
 
   #begin(): Thread {

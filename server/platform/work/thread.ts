@@ -1,11 +1,7 @@
-import { setPriority } from "node:os";
 import { parentPort } from "node:worker_threads";
+import { stepBack } from "./step-back.ts";
 
-// A lower priority: when all want the processor, this thread gets about half as much of it as the event
-// loop, the garbage collector and the database. Only on Linux, where a call without an id affects one
-// thread: elsewhere it would be the whole process.
-const stepsBack = 3;
-if (process.platform === "linux") setPriority(0, stepsBack);
+stepBack();
 
 interface Asked {
   file: string;
@@ -13,8 +9,16 @@ interface Asked {
   given: unknown;
 }
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-const answer = (said: object) => parentPort?.postMessage(said);
+/** Buffers that parts of an answer have to themselves: they are handed over and not copied. */
+const buffersIn = (made: unknown): ArrayBuffer[] =>
+  Object.values(typeof made === "object" ? (made ?? {}) : {}).flatMap((part: unknown) =>
+    part instanceof Uint8Array && part.byteLength === part.buffer.byteLength
+      ? [part.buffer as ArrayBuffer]
+      : [],
+  );
+
+const answer = (said: { answer?: unknown; error?: string; ms: number }) =>
+  parentPort?.postMessage(said, buffersIn(said.answer));
 
 parentPort?.on("message", ({ file, name, given }: Asked) => {
   const work = async () => {
