@@ -1,6 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { documentType, type DocumentType } from "../files/content.ts";
+import { stepBack } from "../work/step-back.ts";
 import { type Given, limits, type Reading } from "./reading.ts";
+
+stepBack();
 
 // Runs in a worker thread. Each reader imports its own library, so that only one is loaded.
 

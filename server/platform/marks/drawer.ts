@@ -1,7 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { imageSize } from "image-size";
+import { stepBack } from "../work/step-back.ts";
 import type { DrawnMark, MarkSource } from "./drawing.ts";
+
+stepBack();
 
 /** Size of each picture in pixels, the share that the logo takes of it, and its background. */
 const forms = {

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { imageSize } from "image-size";
 import type { PictureType } from "../files/content.ts";
+import { stepBack } from "../work/step-back.ts";
 import { limits } from "./drawing.ts";
+
+stepBack();
 
 /** The `ImageData` that the codecs need, which browsers have and Node.js lacks. */
 class Pixels {
