@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { errorCodes, type FastifyInstance, type FastifyRequest } from "fastify";
 import { invalid } from "../errors.ts";
+import { paceBody } from "./pace.ts";
 import { Received } from "./received.ts";
 
 const names = /"(?:[^"\\]|\\.)*"\s*(:?)/g;
@@ -71,7 +72,10 @@ function readBody(request: FastifyRequest, payload: IncomingMessage): Promise<Ra
       reject(Object.assign(error, { statusCode: 400 }));
     };
     const take = (piece: Buffer) => {
-      if (received.length + piece.length <= limit) return received.add(piece);
+      if (received.length + piece.length <= limit) {
+        received.add(piece);
+        return paceBody(payload, piece.length);
+      }
       leave();
       reject(new FST_ERR_CTP_BODY_TOO_LARGE());
     };

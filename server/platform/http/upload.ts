@@ -2,6 +2,7 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure, invalid } from "../errors.ts";
 import type { UploadedFile } from "./endpoint.ts";
+import { nextTurnAfter } from "./pace.ts";
 import { Received } from "./received.ts";
 
 /** Lets upload routes read `multipart/form-data` with exactly one part. */
@@ -45,7 +46,10 @@ export async function readUpload(
       if (part.type !== "file" || part.fieldname !== "file")
         throw invalid({ file: "errors:fields.required" });
       const received = new Received(Math.min(expected, maxBytes), true);
-      for await (const piece of part.file) received.add(piece as Buffer);
+      for await (const piece of part.file as AsyncIterable<Buffer>) {
+        received.add(piece);
+        await nextTurnAfter(piece.length);
+      }
       if (part.file.truncated) throw tooLarge();
       if (received.length === 0) throw invalid({ file: "errors:fields.emptyFile" });
       const { bytes, digest = "" } = received.end();
