@@ -58,7 +58,7 @@ export async function buildApp(ctx: Context, options: AppOptions): Promise<Fasti
     connectionTimeout: 20_000,
     keepAliveTimeout: 5000,
     forceCloseConnections: "idle",
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     clientErrorHandler: answerBrokenHttp(ctx.config),
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },

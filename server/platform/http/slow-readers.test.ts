@@ -10,6 +10,7 @@ const limits = {
   bytes: 8 * 1024,
   restMs: 200,
   bytesPerSecond: megabyte,
+  mostRestMs: 2000,
   sweepMs: 50,
 };
 

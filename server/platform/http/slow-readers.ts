@@ -9,6 +9,8 @@ export const readingLimits = {
   /** Once all data is with the kernel: `restMs`, and a second more for every `bytesPerSecond` bytes. */
   restMs: 5000,
   bytesPerSecond: 32 * 1024,
+  /** In all: who takes nothing is gone within 20 seconds, whatever the network holds for them. */
+  mostRestMs: 16_000,
   sweepMs: 2000,
 };
 
@@ -48,7 +50,8 @@ export function closeSlowReaders(server: Server, limits = readingLimits) {
   server.on("timeout", (socket: Socket) => {
     const reader = readers.get(socket);
     const bytes = socket.bytesWritten - (reader?.before ?? 0);
-    const allowed = limits.restMs + (bytes / limits.bytesPerSecond) * 1000;
+    const needed = limits.restMs + (bytes / limits.bytesPerSecond) * 1000;
+    const allowed = Math.min(needed, limits.mostRestMs);
     const left = reader ? reader.finishedAt + allowed - now() : 0;
     const idle = socket.writableLength === 0;
     if (idle && left > 0) socket.setTimeout(left);
