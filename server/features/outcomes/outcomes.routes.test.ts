@@ -309,6 +309,31 @@ describe("answering in the app", () => {
     );
   });
 
+  test("tells neither side by a state, a day or a mail what the other said or left out", async () => {
+    const loop = await asked();
+    const sides = { shop: loop.employer.as, worker: loop.candidate.as };
+    const eyes = async () => [await look(loop, sides.shop), await look(loop, sides.worker)];
+    const before = await eyes();
+    const mails = async () =>
+      (await app.mailTo(loop.employer.user.email)).length +
+      (await app.mailTo(loop.candidate.user.email)).length;
+    const sent = await mails();
+    await say(loop, sides.worker, { days: 30, stillThere: false });
+    await app.work();
+    const [shopSees] = await eyes();
+    expect(shopSees).toEqual(before[0]);
+    await say(loop, sides.worker, { days: 30, stillThere: true });
+    await say(loop, sides.shop, { days: 30, stillThere: false });
+    await app.work();
+    const [, workerSees] = await eyes();
+    expect(workerSees.rounds[1]).toEqual(before[1].rounds[1]);
+    expect(workerSees.rounds[0].shop).toBeNull();
+    expect(await mails()).toBe(sent);
+    await daysLater(15);
+    const as = await signedInAgain(loop);
+    expect((await look(loop, as.candidate.as)).rounds[1].state).toBe("skipped");
+  });
+
   test("can be changed while the round is open; other than one's own questions cannot", async () => {
     const loop = await asked();
     const { as } = loop.employer;

@@ -58,7 +58,11 @@ export function presentRound(
     rounds.find((row) => row.side === of && (side === null || side === of || over));
   const [shop, worker] = [seen("shop"), seen("worker")];
   const late = now.getTime() > dueAt(outcome, days).getTime() + openDays * dayMs;
-  const before = all.filter((row) => row.days < days);
+  // What the other side said of an earlier round is told by no state either, as long as that is open.
+  const closed = (row: RoundRow) => all.every((one) => one.days !== row.days || !isOpen(one, now));
+  const before = all.filter(
+    (row) => row.days < days && (side === null || row.side === side || closed(row)),
+  );
   const state = own
     ? isOpen(own, now)
       ? "open"
