@@ -2,6 +2,7 @@
 export {
   findShop,
   memberIds,
+  memberIdsSince,
   memberShops,
   placedName,
   presentShop,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/api.ts";
@@ -9,7 +9,7 @@ import { statement } from "#server/platform/db/statement.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { shopOf, type ShopRow } from "./membership.ts";
-import { shopInvitations, shopMembers, shops, shopViews } from "./table.ts";
+import { shopChanges, shopInvitations, shopMembers, shops, shopViews } from "./table.ts";
 
 export { listShopInvitations } from "./joining.ts";
 export { shopOf, type ShopRow } from "./membership.ts";
@@ -88,6 +88,22 @@ export async function memberIds(ctx: Context, shopId: string): Promise<string[]>
     .where(eq(shopMembers.shopId, shopId))
     .orderBy(asc(shopMembers.joinedAt), asc(shopMembers.userId));
   return rows.map(({ userId }) => userId);
+}
+
+/** The people of a shop, and those who were of it at any time since. */
+export async function memberIdsSince(ctx: Context, shopId: string, since: Date): Promise<string[]> {
+  const gone = await ctx.db
+    .selectDistinct({ userId: shopChanges.userId })
+    .from(shopChanges)
+    .where(
+      and(
+        eq(shopChanges.shopId, shopId),
+        inArray(shopChanges.what, ["left", "removed"]),
+        gt(shopChanges.at, since),
+      ),
+    );
+  const ids = [...(await memberIds(ctx, shopId)), ...gone.map(({ userId }) => userId)];
+  return ids.filter((id) => id !== null);
 }
 
 /** The people of a shop who can be written to. */

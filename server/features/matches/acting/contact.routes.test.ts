@@ -5,6 +5,7 @@ import { erasePerson } from "#server/features/privacy/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import {
   makeCandidate,
+  makeColleague,
   makeEmployer,
   makeLoop,
   makeMatch,
@@ -184,6 +185,27 @@ describe("what was opened", () => {
     for (const { id } of last)
       await app.call("GET", `/api/employer/matches/${id}`, { as: employer.as });
     expect(await subjects()).toEqual(["Curious Motors opens unusually many people"]);
+  });
+
+  test("unusually often by colleagues who take turns and part, is told as well", async () => {
+    const admin = await makeUser(app.ctx, { role: "admin" });
+    const owner = await makeEmployer(app, "Turning Motors");
+    const colleague = await makeColleague(app, owner.as, "turns@example.com");
+    const request = await makeRequest(app, owner.as, { hiresNeeded: 5 });
+    const open = async (as: string) => {
+      const candidate = await makeCandidate(app);
+      const { id } = await makeMatch(app, request.id, candidate.user.id);
+      await act(app, owner.as, id, "schedule_interview");
+      await answer(app, candidate.as, id, "agree");
+      expect((await app.call("GET", `/api/employer/matches/${id}`, { as })).statusCode).toBe(200);
+    };
+    for (let person = 0; person < usual.opened; person += 1) await open(colleague.as);
+    await app.call("DELETE", `/api/employer/shop/members/${colleague.id}`, { as: owner.as });
+    expect(await app.mailTo(admin.email)).toEqual([]);
+    await open(owner.as);
+    expect((await app.mailTo(admin.email)).map(({ subject }) => subject)).toEqual([
+      "Turning Motors opens unusually many people",
+    ]);
   });
 
   test("hires that are taken back again and again are told to the admins", async () => {

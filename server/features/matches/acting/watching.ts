@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { adminIds } from "#server/features/accounts/api.ts";
 import { notify } from "#server/features/notifications/api.ts";
 import { countOpened } from "#server/features/profile-views/api.ts";
-import { findShop, memberIds } from "#server/features/shops/api.ts";
+import { findShop, memberIdsSince } from "#server/features/shops/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { unusualEmail } from "#server/features/matches/news/emails.ts";
 import { matchChanges, matches } from "#server/features/matches/table.ts";
@@ -28,7 +28,9 @@ async function tell(ctx: Context, shopId: string, what: keyof typeof usual, numb
 
 /** Looks at how many people a shop has opened in a day, after it opened one more. */
 export async function watchOpening(ctx: Context, shopId: string): Promise<void> {
-  const number = await countOpened(ctx, await memberIds(ctx, shopId), dayAgo(ctx));
+  const since = dayAgo(ctx);
+  // Colleagues who were removed after they opened some count as well: else a shop would take turns.
+  const number = await countOpened(ctx, await memberIdsSince(ctx, shopId, since), since);
   if (number > usual.opened) await tell(ctx, shopId, "opened", number);
 }
 
