@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "./route.ts";
 
 /** A call by a mail provider about messages it took; it signs them in its own way. */
-const events = <const P extends string>(path: P, name: string) =>
+const events = <const P extends string>(path: P, name: string, kilobytes: number) =>
   route({
     method: "POST",
     path,
@@ -10,12 +10,15 @@ const events = <const P extends string>(path: P, name: string) =>
     auth: "public",
     budget: "event",
     takes: "bytes",
-    bodyLimit: 1024 * 1024,
+    bodyLimit: kilobytes * 1024,
     response: z.object({}),
     errors: ["invalid", "unauthorized", "too_many"],
   });
 
-export const sendgridEvents = events("/api/mail-events/sendgrid", "SendGrid");
-export const mailgunEvents = events("/api/mail-events/mailgun", "Mailgun");
-export const sesEvents = events("/api/mail-events/ses", "Amazon SES, by its notification service");
-export const postmarkEvents = events("/api/mail-events/postmark", "Postmark");
+// SendGrid tells of many messages at once, the others of one.
+export const sendgridEvents = events("/api/mail-events/sendgrid", "SendGrid", 1024);
+export const mailgunEvents = events("/api/mail-events/mailgun", "Mailgun", 256);
+// A notification is of 256 kB at most, a text within a text.
+const ses = "Amazon SES, by its notification service";
+export const sesEvents = events("/api/mail-events/ses", ses, 600);
+export const postmarkEvents = events("/api/mail-events/postmark", "Postmark", 256);

@@ -5,6 +5,7 @@ import { importLimits } from "#contract/waitlist.ts";
 import { bodies, nameOf } from "#test/support/inputs.ts";
 import { upload } from "#test/support/upload.ts";
 import { grow, growQuery, sizeOf, words } from "./grow.ts";
+import { postmarkToken } from "./server.ts";
 
 /** What a call is made with, ready to be sent any number of times. */
 export interface Heaviest {
@@ -90,6 +91,18 @@ const foreign = (limit: number) =>
       .join()}]`,
   );
 
+/** A mail that came back, with all of it, as Postmark tells of one. */
+const bounce = (limit: number) => {
+  const Content = words(limit - 1024);
+  const record = {
+    RecordType: "Bounce",
+    Type: "HardBounce",
+    Email: "nobody@campaign.test",
+    Content,
+  };
+  return Buffer.from(JSON.stringify(record));
+};
+
 /**
  * The heaviest call that a route's contract allows.
  * @throws {Error} where nobody said which body the route takes
@@ -101,6 +114,10 @@ export function heaviestOf(route: Route): Heaviest {
   if (route.upload) {
     const { body, headers } = upload(words(route.upload.maxBytes));
     return { query, headers, body };
+  }
+  if (route.path === "/api/mail-events/postmark") {
+    const basic = Buffer.from(`handpicked:${postmarkToken}`).toString("base64");
+    return { query, headers: { ...json, authorization: `Basic ${basic}` }, body: bounce(limit) };
   }
   if (route.takes === "bytes") return { query, headers: json, body: foreign(limit) };
   if (!route.body) return { query, headers: {}, body: undefined };

@@ -29,6 +29,9 @@ export function begin(file: string, given: string[], env: NodeJS.ProcessEnv, exe
   };
 }
 
+/** With it Postmark's calls are taken, and not refused before they are read. */
+export const postmarkToken = "only the campaign of tests knows 7";
+
 /** The real server on a database, with the demo in it, no limits on how often, and a probe in its loop. */
 export async function startProbed(databaseUrl: string, dataDir: string, isProfiled: boolean) {
   const port = await freePort();
@@ -43,6 +46,7 @@ export async function startProbed(databaseUrl: string, dataDir: string, isProfil
     DEMO: "1",
     LOG_LEVEL: "error",
     RATE_LIMIT: "off",
+    POSTMARK_WEBHOOK_TOKEN: postmarkToken,
     ...(isProfiled && { CAMPAIGN_PROFILE: "1" }),
   };
   const { child, ...rest } = begin("server/main.ts", [], env, ["--import", probe]);
