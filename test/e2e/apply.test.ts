@@ -227,6 +227,30 @@ describe("an application that does not go through", () => {
   });
 });
 
+it.for([
+  [360, "en-US", ["Sign in", "Hiring? Request access", "Get Started"]],
+  [360, "es-MX", ["Entrar", "¿Contrata? Pida acceso", "Empezar"]],
+  [1440, "en-US", ["Sign in", "Hiring? Request access", "Get Started"]],
+] as const)(
+  "offers all three ways in in the header, %i wide in %s",
+  async ([width, locale, ways]) => {
+    const visitor = await visit(browser, { baseURL: server.url, width, locale });
+    await visitor.page.goto("/");
+    const links = visitor.page.getByRole("banner").getByRole("navigation").getByRole("link");
+    expect(await links.allInnerTexts()).toEqual(ways);
+    const header = visitor.page.getByRole("banner");
+    for (const link of [...(await links.all()), header.getByRole("link", { name: "Handpicked" })]) {
+      // One line of text, none of it cut off.
+      const fits = await link.evaluate(
+        (shown) =>
+          shown.getBoundingClientRect().height <= 44 && shown.scrollWidth <= shown.clientWidth,
+      );
+      expect([await link.innerText(), fits]).toEqual([await link.innerText(), true]);
+    }
+    await visitor.close();
+  },
+);
+
 it("speaks Spanish to a browser that does, and English once asked to", async () => {
   const { page, problems, close } = await openForm("es-MX");
   await page.getByText("Acceso selecto a trabajadores de confianza").first().waitFor();

@@ -9,15 +9,23 @@ import { Toasts } from "#web/ui/toasts.tsx";
 interface HeaderProps {
   /** Which part of the product this is, for somebody with a role. */
   label?: string | undefined;
+  /** Whether what can be done there needs a second line on a phone. */
+  twoLines?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The strip at the top of every page. */
-export function Header({ label, children }: HeaderProps) {
+export function Header({ label, twoLines, children }: HeaderProps) {
   const t = useTexts("shell");
   const { productName } = useBoot();
   return (
-    <SiteHeader name={productName} skip={t("skip")} atHome={usePath() === "/"} label={label}>
+    <SiteHeader
+      name={productName}
+      skip={t("skip")}
+      atHome={usePath() === "/"}
+      label={label}
+      twoLines={twoLines}
+    >
       {children}
     </SiteHeader>
   );

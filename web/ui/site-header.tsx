@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "#web/lib/cn.ts";
 import { Link } from "./link.tsx";
 import { Mark } from "./mark.tsx";
 
@@ -11,11 +12,13 @@ interface SiteHeaderProps {
   atHome: boolean;
   /** Which part of the product this is, for somebody with a role. */
   label?: string | undefined;
+  /** Two lines on a phone, with two things on each: the name is the first of them. */
+  twoLines?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The strip at the top of every page: whose it is, which paper says too, and what can be done there. */
-export function SiteHeader({ name, skip, atHome, label, children }: SiteHeaderProps) {
+export function SiteHeader({ name, skip, atHome, label, twoLines, children }: SiteHeaderProps) {
   return (
     <header className="border-b border-line bg-sheet print:border-0">
       <a
@@ -24,7 +27,12 @@ export function SiteHeader({ name, skip, atHome, label, children }: SiteHeaderPr
       >
         {skip}
       </a>
-      <div className="mx-auto flex min-h-16 w-full max-w-7xl items-center justify-between gap-3 px-4 sm:px-6">
+      <div
+        className={cn(
+          "mx-auto flex min-h-16 w-full max-w-7xl items-center justify-between gap-3 px-4 sm:px-6",
+          twoLines && "max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-y-0 max-sm:py-1.5",
+        )}
+      >
         <div className="grid min-w-0 grid-cols-[auto_1fr] items-center gap-x-2.5 sm:flex sm:gap-x-4">
           <Link
             href="/"
