@@ -1,6 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import { parse } from "csv-parse/sync";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchChromium, signIn, type Visit, visit } from "#test/support/chromium.ts";
 import { demoDataDir } from "#test/support/demo-data.ts";
@@ -59,6 +60,12 @@ async function openScoring(page: Page, name: string, text: string) {
   await button(page, "Score Candidate").click();
   await field(page, "candidateName").pressSequentially(name);
   await field(page, "candidateData").fill(text);
+}
+
+/** What a file says that a press saves. */
+async function savedBy(page: Page, press: Locator): Promise<string> {
+  const [saved] = await Promise.all([page.waitForEvent("download"), press.click()]);
+  return readFile(await saved.path(), "utf8");
 }
 
 async function score(page: Page, name: string, text: string) {
@@ -130,17 +137,35 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
   await page.reload();
   await page.getByRole("table").getByRole("columnheader", { name: "Ruth Amsel" }).waitFor();
 
-  const [saved] = await Promise.all([
-    page.waitForEvent("download"),
-    button(page, "Export CSV").click(),
-  ]);
-  expect(await readFile(await saved.path(), "utf8")).toMatch(
+  expect(await savedBy(page, button(page, "Export CSV"))).toMatch(
     /^Candidate Name,[^\n]+\r\nRuth Amsel,[^\n]*built-in rubric/,
   );
   await page.getByRole("link", { name: "Print" }).click();
   await page.getByRole("heading", { name: /^Side by side: Pipe welder/ }).waitFor();
   await page.getByRole("table").getByRole("columnheader", { name: "Ruth Amsel" }).waitFor();
   expect(problems).toEqual([]);
+  await close();
+});
+
+it("saves whoever is compared, and from the head of the session everybody", async () => {
+  const { page, close } = await asEmployer();
+  await page.locator('a[href*="session="]').filter({ hasText: "candidates" }).first().click();
+  await tab(page, "Candidates").click();
+  await button(page, "Compare").click();
+  const people = page.getByRole("table").getByRole("columnheader");
+  await expect.poll(() => people.count()).toBe(3);
+  await page.getByRole("checkbox", { checked: true }).last().uncheck();
+  await expect.poll(() => people.count()).toBe(2);
+  const compared = (await people.allInnerTexts()).map((text) => text.split("\n")[0]);
+  const namesIn = (file: string) => {
+    const [, ...rows]: string[][] = parse(file);
+    return rows.map(([name]) => name);
+  };
+  expect(
+    namesIn(await savedBy(page, page.getByRole("button", { name: "Export CSV" }).last())),
+  ).toEqual(compared);
+  const all = namesIn(await savedBy(page, button(page, "Export CSV")));
+  expect(all.length).toBeGreaterThan(compared.length);
   await close();
 });
 

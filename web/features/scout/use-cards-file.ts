@@ -1,16 +1,19 @@
 import type { HiringSession } from "#contract/scout.ts";
+import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
 import { download } from "#web/lib/download.ts";
 import { cardsCsv } from "./cards-csv.ts";
 import { engineTexts, levels } from "./levels.ts";
 import { useReadScorecards } from "./queries.ts";
 
-/** Saves a session's scorecards as a file for a spreadsheet. */
-export function useCardsFile({ id }: HiringSession): () => Promise<void> {
+/** Saves a session's scorecards as a file for a spreadsheet: those that are compared, or all of them. */
+export function useCardsFile({
+  id,
+}: HiringSession): (compared?: readonly Scorecard[]) => Promise<void> {
   const t = useTexts("scout");
   const read = useReadScorecards(id);
-  return async () => {
-    const cards = await read();
+  return async (compared) => {
+    const cards = compared ?? (await read());
     const scores = ["overall", "cultureFit", "outcomeFit", "iq", "toolbox"] as const;
     const text = cardsCsv(cards, {
       columns: [
@@ -28,6 +31,6 @@ export function useCardsFile({ id }: HiringSession): () => Promise<void> {
         poor: t(levels.poor[0]),
       },
     });
-    download(`hiring-session-${id}.csv`, text, "text/csv");
+    download(`hiring-session-${id}${compared ? "-compared" : ""}.csv`, text, "text/csv");
   };
 }

@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { Columns3, Plus, Printer, UserRoundSearch, X } from "lucide-react";
+import { Columns3, Plus, Printer, Sheet, UserRoundSearch, X } from "lucide-react";
 import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
@@ -16,6 +16,7 @@ import { bestFirst, bestOf } from "../comparing.ts";
 import { useScorecards } from "../queries.ts";
 import { useScorings, useScoringsEnd } from "../scoring.ts";
 import { cardOrders, comparedIds, comparedMost, type ScoutSearch } from "../search.ts";
+import { useCardsFile } from "../use-cards-file.ts";
 import { Comparison } from "./comparison.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
 import { ScorecardCard } from "./scorecard-card.tsx";
@@ -150,6 +151,7 @@ interface CompareProps {
 /** Who is compared, and those beside each other. */
 function Compare({ session, all, ids, onChoose }: CompareProps) {
   const t = useTexts("scout");
+  const saveCsv = useCardsFile(session);
   const chosen = all.filter(({ id }) => ids.includes(id));
   const toggle = (id: string) => {
     const others = chosen.map((card) => card.id);
@@ -176,15 +178,21 @@ function Compare({ session, all, ids, onChoose }: CompareProps) {
           session={session}
           cards={chosen}
           actions={
-            <Link
-              to="/employer/hiring-scout/$id/print"
-              params={{ id: session.id }}
-              search={{ compare: chosen.map(({ id }) => id).join(",") }}
-              className={buttonStyle("secondary", "sm")}
-            >
-              <Printer aria-hidden="true" />
-              {t("print.button")}
-            </Link>
+            <>
+              <Button size="sm" variant="secondary" onClick={() => void saveCsv(chosen)}>
+                <Sheet aria-hidden="true" />
+                {t("session.csv")}
+              </Button>
+              <Link
+                to="/employer/hiring-scout/$id/print"
+                params={{ id: session.id }}
+                search={{ compare: chosen.map(({ id }) => id).join(",") }}
+                className={buttonStyle("secondary", "sm")}
+              >
+                <Printer aria-hidden="true" />
+                {t("print.button")}
+              </Link>
+            </>
           }
         />
       )}
