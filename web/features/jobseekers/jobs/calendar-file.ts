@@ -4,6 +4,10 @@ interface Meeting {
   minutes: number;
   title: string;
   place: string;
+  /** The site that it comes from. */
+  site: string;
+  /** When the file is made. */
+  madeAt: number;
 }
 
 /** A moment as calendars write it (RFC 5545, 3.3.5). */
@@ -14,15 +18,15 @@ const escaped = (text: string) =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
 
 /** An interview as a file that a phone's calendar opens, in a link of its own. */
-export function calendarFile({ id, time, minutes, title, place }: Meeting): string {
+export function calendarFile({ id, time, minutes, title, place, site, madeAt }: Meeting): string {
   const begins = Date.parse(time);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//interviews//EN",
     "BEGIN:VEVENT",
-    `UID:${id}@${location.hostname}`,
-    `DTSTAMP:${stamp(begins)}`,
+    `UID:${id}@${site}`,
+    `DTSTAMP:${stamp(madeAt)}`,
     `DTSTART:${stamp(begins)}`,
     `DTEND:${stamp(begins + minutes * 60_000)}`,
     `SUMMARY:${escaped(title)}`,

@@ -1,4 +1,5 @@
 import { CalendarPlus, MapPin, Phone, Video } from "lucide-react";
+import { useState } from "react";
 import { isLink } from "#contract/meetings.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -13,6 +14,7 @@ export const mapOf = (address: string) =>
 /** What helps somebody to be there: their calendar, a map, and the shop's phone. */
 export function WayThere({ match }: { match: JobseekerMatch }) {
   const t = useTexts("jobs");
+  const [madeAt] = useState(() => Date.now());
   const { interview, shopAddress, shopPhone, shopName: shop } = match;
   if (interview?.state !== "picked" || !interview.time) return null;
   const { way, place } = interview;
@@ -24,6 +26,8 @@ export function WayThere({ match }: { match: JobseekerMatch }) {
     title: t("way.event", { role: match.roleTitle, shop }),
     minutes: interview.minutes,
     place: where,
+    site: location.hostname,
+    madeAt,
   });
   return (
     <div className="grid gap-3">
