@@ -19,9 +19,15 @@ export const reading = <R extends Route & { method: "GET" }>(
     queryFn: () => call<R>("GET", path, ...parts),
   });
 
+interface Told<Answer> {
+  onSuccess?: (answer: Answer) => void;
+  onError?: (error: Error) => void;
+}
+
 /**
  * A change, and how the addresses begin of everything that is to be read anew after it: after a refusal
  * too, for that may mean that somebody else was faster. Only a change that was made waits for what it shows.
+ * Whoever asked is told what came of it even when that takes the row away that it was asked from.
  */
 export function useChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
@@ -30,9 +36,15 @@ export function useChange<Input, Answer>(
   const queries = useQueryClient();
   const readAnew = () =>
     Promise.all(changed.map((path) => queries.invalidateQueries({ queryKey: keyOf(path) })));
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: change,
     onSuccess: readAnew,
     onError: () => void readAnew(),
   });
+  return {
+    ...mutation,
+    // The library calls back only what is still on the screen; its promise is kept in any case.
+    mutate: (input: Input, { onSuccess, onError }: Told<Answer> = {}) =>
+      void mutation.mutateAsync(input).then(onSuccess, onError ?? (() => undefined)),
+  };
 }

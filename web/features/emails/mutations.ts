@@ -1,23 +1,19 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { liftMailRefusal, retryEmail } from "#contract/emails.ts";
 import { call } from "#web/api.ts";
+import { useChange } from "#web/reading.ts";
 
 /** Puts a failed message back into the queue. */
-export function useRetryEmail() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useRetryEmail = () =>
+  useChange(
+    (id: string) =>
       call<typeof retryEmail>("POST", "/api/admin/emails/:id/retry", { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin", "emails"] }),
-  });
-}
+    "/api/admin/emails",
+  );
 
 /** Has mail go to an address again. */
-export function useLiftMailRefusal() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useLiftMailRefusal = () =>
+  useChange(
+    (id: string) =>
       call<typeof liftMailRefusal>("DELETE", "/api/admin/mail-refusals/:id", { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin", "mail-refusals"] }),
-  });
-}
+    "/api/admin/mail-refusals",
+  );

@@ -3,7 +3,8 @@ import type { requestAccess } from "#contract/access-requests.ts";
 import type { BodyOf } from "#contract/route.ts";
 import type { acceptShopInvitation, declineShopInvitation } from "#contract/shops.ts";
 import { call } from "#web/api.ts";
-import { ownAccessRequestKey, shopInvitationsKey } from "./queries.ts";
+import { useChange } from "#web/reading.ts";
+import { ownAccessRequestKey } from "./queries.ts";
 
 type Asking = BodyOf<typeof requestAccess>;
 
@@ -29,11 +30,9 @@ export function useJoinShop() {
 }
 
 /** Declines a shop's invitation. */
-export function useDeclineShop() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) =>
+export const useDeclineShop = () =>
+  useChange(
+    (id: string) =>
       call<typeof declineShopInvitation>("DELETE", "/api/shop-invitations/:id", { params: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: shopInvitationsKey }),
-  });
-}
+    "/api/shop-invitations",
+  );

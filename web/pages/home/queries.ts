@@ -5,7 +5,7 @@ import type { readOwnApplication } from "#contract/waitlist.ts";
 import { call } from "#web/api.ts";
 
 export const ownApplicationKey = ["waitlist", "mine"] as const;
-export const shopInvitationsKey = ["shop-invitations"] as const;
+const shopInvitationsKey = ["shop-invitations"] as const;
 export const ownAccessRequestKey = ["access-requests", "mine"] as const;
 
 /** The state of the signed-in person's own application, or null. */
