@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, paging, total } from "./lists.ts";
+import { list, paging, sorting, total } from "./lists.ts";
 import {
   id,
   line,
@@ -55,6 +55,9 @@ export const requestAccess = route({
   creates: true,
 });
 
+/** What the list can be ordered by. */
+export const accessRequestColumns = ["shop", "place", "asked", "status"] as const;
+
 export const listAccessRequests = route({
   method: "GET",
   path: "/api/admin/access-requests",
@@ -63,6 +66,7 @@ export const listAccessRequests = route({
   query: z.strictObject({
     status: accessRequestStatus.optional(),
     search: optionalLine(200).optional(),
+    sort: sorting(accessRequestColumns).optional(),
     ...paging,
   }),
   response: list(accessRequest, total),

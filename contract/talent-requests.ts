@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, paging } from "./lists.ts";
+import { list, paging, sorting } from "./lists.ts";
 import { id, line, optionalLine, paragraph, place, plainName, timestamp } from "./primitives.ts";
 import { availabilities, preferredHours } from "./onboarding.ts";
 import { route } from "./route.ts";
@@ -149,6 +149,9 @@ export const talentRequestFilters = {
   ...ofShop,
 };
 
+/** What the list can be ordered by. */
+export const requestColumns = ["role", "place", "status", "asked"] as const;
+
 export const listTalentRequests = route({
   method: "GET",
   path: "/api/talent-requests",
@@ -157,6 +160,7 @@ export const listTalentRequests = route({
   query: z.strictObject({
     ...talentRequestFilters,
     ...paging,
+    sort: sorting(requestColumns).optional(),
     /** Counts a search to the end, however long that takes. */
     exact: z.literal("true").optional(),
   }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ChoiceFilter } from "./choice-filter.tsx";
 import { Narrowing } from "./narrowing.tsx";
 import { SearchFilter } from "./search-filter.tsx";
@@ -10,11 +11,13 @@ interface StatusFiltersProps<Status extends string> {
   /** What is searched: "Address or subject". */
   placeholder: string;
   onChange: (changes: { status?: Status | undefined; search?: string | undefined }) => void;
+  /** Further choices, such as the order. */
+  children?: ReactNode;
 }
 
 /** Narrows a list by status and free search. */
 export function StatusFilters<Status extends string>(props: StatusFiltersProps<Status>) {
-  const { statuses, labels, status, search, placeholder, onChange } = props;
+  const { statuses, labels, status, search, placeholder, onChange, children } = props;
   return (
     <Narrowing on={[status, search].filter((one) => one !== undefined).length}>
       <search className="grid gap-4 sm:grid-cols-[12rem_1fr]">
@@ -31,6 +34,7 @@ export function StatusFilters<Status extends string>(props: StatusFiltersProps<S
           onSettled={(text) => onChange({ search: text })}
           placeholder={placeholder}
         />
+        {children}
       </search>
     </Narrowing>
   );

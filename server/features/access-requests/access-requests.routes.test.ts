@@ -170,6 +170,18 @@ describe("deciding on a request", () => {
 });
 
 describe("the list of requests", () => {
+  beforeAll(async () => {
+    for (const [shopName, location] of [
+      ["B Sorted", "Toledo, OH"],
+      ["c sorted", "Akron, OH"],
+      ["A Sorted", "Dayton, OH"],
+    ]) {
+      app.clock.advance(1);
+      const { id } = (await ask((await newcomer()).as, { shopName, location })).json();
+      if (shopName === "A Sorted") await decide(id, "approved");
+    }
+  });
+
   test("is filtered by status and searched literally", async () => {
     const { as } = await newcomer();
     await ask(as, { shopName: "100% Torque_Shop \\ Söhne" });
@@ -191,5 +203,22 @@ describe("the list of requests", () => {
     const next = await list(`?limit=2&cursor=${page.nextCursor}`);
     expect([...page.items, ...next.items]).toEqual(all.slice(0, 4));
     expect(page.counts).toEqual({ total: await app.ctx.db.$count(accessRequests) });
+  });
+
+  test.each([
+    ["shop", "ABc"],
+    ["-shop", "cBA"],
+    ["place", "cAB"],
+    ["asked", "BcA"],
+  ])("in the order of %s comes in pages that meet", async (sort, expected) => {
+    const query = `search=Sorted&sort=${sort}`;
+    const first = await list(`?${query}&limit=2`);
+    const second = await list(`?${query}&limit=2&cursor=${first.nextCursor}`);
+    const shops: { shopName: string }[] = [...first.items, ...second.items];
+    expect(shops.map(({ shopName }) => shopName[0]).join("")).toBe(expected);
+  });
+
+  test("knows no order by a column that it does not have", async () => {
+    expect((await list("?sort=phone")).fields).toHaveProperty("sort");
   });
 });

@@ -1,7 +1,11 @@
-import { and, eq, ilike, isNull, or } from "drizzle-orm";
-import type { AccessRequest, AccessRequestStatus } from "#contract/access-requests.ts";
+import { and, eq, ilike, isNull, or, sql } from "drizzle-orm";
+import type {
+  AccessRequest,
+  accessRequestColumns,
+  AccessRequestStatus,
+} from "#contract/access-requests.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { after, inOrderOf, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { accessRequests as requests } from "./table.ts";
 
@@ -36,12 +40,22 @@ export async function findApprovedRequest(ctx: Context, userId: string) {
   return row ?? null;
 }
 
-/** Requests, newest first. */
+const sortable = {
+  shop: sql`lower(${requests.shopName})`,
+  place: sql`lower(${requests.location})`,
+  asked: requests.createdAt,
+  status: requests.status,
+} satisfies Record<(typeof accessRequestColumns)[number], unknown>;
+
+type Sort = keyof typeof sortable | `-${keyof typeof sortable}`;
+
+/** Requests, newest first or as `sort` says. */
 export function listAccessRequests(
   ctx: Context,
   query: {
     status?: AccessRequestStatus | undefined;
     search?: string | undefined;
+    sort?: Sort | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
@@ -57,13 +71,14 @@ export function listAccessRequests(
         )
       : undefined,
   );
+  const sorted = query.sort && inOrderOf(requests, sortable, query.sort);
   return listOrPage(query, {
     read: (cursor, limit) =>
       ctx.db
         .select()
         .from(requests)
-        .where(and(matching, after(requests, cursor)))
-        .orderBy(...newestFirst(requests))
+        .where(and(matching, sorted ? sorted.after(cursor) : after(requests, cursor)))
+        .orderBy(...(sorted?.order ?? newestFirst(requests)))
         .limit(limit),
     present: (rows) => rows.map(presentRequest),
     count: async () => ({ total: await ctx.db.$count(requests, matching) }),

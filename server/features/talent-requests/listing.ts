@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { countLimit } from "#contract/lists.ts";
 import {
   openStatuses,
+  type requestColumns,
   type RequestStatus,
   requestStatuses,
   type TalentRequest,
@@ -18,6 +19,7 @@ import {
   atMost,
   foundAtMost,
   foundPage,
+  inOrderOf,
   listOrPageAtOnce,
   newestAcross,
   newestFirst,
@@ -87,23 +89,35 @@ function countsOf(
   };
 }
 
+const sortable = {
+  role: sql`lower(${requests.roleTitle})`,
+  place: sql`lower(${requests.location})`,
+  status: requests.status,
+  asked: requests.createdAt,
+} satisfies Record<(typeof requestColumns)[number], unknown>;
+
+type Sort = keyof typeof sortable | `-${keyof typeof sortable}`;
+
 type Page = Narrowing & {
   limit: number;
+  sort?: Sort | undefined;
   /** Few pass: they are then found and sorted. */
   few: boolean;
 };
 
 /** A page of requests from a place on, with who asked and the counts that are kept. */
-function pageQuery(db: Database, { few, limit, ...narrowing }: Page, cursor: Cursor | null) {
+function pageQuery(db: Database, { few, limit, sort, ...narrowing }: Page, cursor: Cursor | null) {
   const { ofShop, status, isSearch } = narrowing;
-  const isWalk = !ofShop && !isSearch && status !== undefined;
-  const order = few ? newestFirstSorted(requests) : newestFirst(requests);
+  const isWalk = !ofShop && !isSearch && !sort && status !== undefined;
+  const sorted = sort && inOrderOf(requests, sortable, sort);
+  const order = sorted?.order ?? (few ? newestFirstSorted(requests) : newestFirst(requests));
+  const behind = sorted ? sorted.after(cursor) : after(requests, cursor);
   const parts = statusesOf(status).map(inStatus);
   // What a search finds is cut to a page before shops and people are looked up.
   const found = db
     .select({ id: requests.id })
     .from(requests)
-    .where(and(matching(narrowing), after(requests, cursor)))
+    .where(and(matching(narrowing), behind))
     .orderBy(...order)
     .limit(atMost(limit));
   const shop = shopNames({ db });
@@ -124,11 +138,11 @@ function pageQuery(db: Database, { few, limit, ...narrowing }: Page, cursor: Cur
     .where(
       isWalk
         ? sql`${requests.id} in (${newestAcross(requests, parts, { cursor, limit })})`
-        : isSearch
+        : isSearch || sorted
           ? sql`${requests.id} in (${found})`
-          : and(matching(narrowing), after(requests, cursor)),
+          : and(matching(narrowing), behind),
     )
-    .orderBy(...(isWalk || isSearch ? newestFirstSorted(requests) : order))
+    .orderBy(...(!sorted && (isWalk || isSearch) ? newestFirstSorted(requests) : order))
     .limit(atMost(limit));
 }
 
@@ -171,11 +185,14 @@ const valuesOf = ({ shopId, filters: { search } }: Found) => ({
 async function readPage(
   ctx: Context,
   found: Found,
-  { cursor, ...place }: { cursor: Cursor | null; limit: number; few: boolean },
+  {
+    cursor,
+    ...place
+  }: { cursor: Cursor | null; limit: number; few: boolean; sort?: Sort | undefined },
 ) {
   const page = { ...narrowingOf(found), ...place };
   const values = valuesOf(found);
-  const rows = await (cursor === null && !page.isSearch
+  const rows = await (cursor === null && !page.isSearch && !page.sort
     ? firstPage(ctx.db, page, values)
     : pageQuery(ctx.db, page, cursor).execute(values));
   return rows.map((row) => ({ ...row, id: row.row.id, createdAt: row.row.createdAt }));
@@ -196,7 +213,7 @@ async function readSearch(ctx: Context, found: Found, limit: number, isExact: bo
   return { rows, counts: countsOf(byStatus, isExact) };
 }
 
-/** The caller's requests, newest first; all of them for an admin. */
+/** The caller's requests, newest first or as `sort` says; all of them for an admin. */
 export async function listRequests(
   ctx: SignedInContext,
   {
@@ -204,6 +221,7 @@ export async function listRequests(
     ...query
   }: Filters & {
     shopId?: string | undefined;
+    sort?: Sort | undefined;
     exact?: "true" | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
@@ -213,17 +231,18 @@ export async function listRequests(
   const shopId = shop?.id ?? null;
   const filters = { status: query.status, search: query.search };
   const counter = counterOf(shopId !== null);
+  const { sort } = query;
   return listOrPageAtOnce(query, {
     read: async (cursor, { limit, isCounted }) => {
       const found = { shopId, filters };
       if (isCounted && filters.search) {
-        const read = await readSearch(ctx, found, cursor ? 1 : limit, exact === "true");
-        if (!cursor && !read.counts.atLeast) return read;
+        const read = await readSearch(ctx, found, cursor || sort ? 1 : limit, exact === "true");
+        if (!cursor && !sort && !read.counts.atLeast) return read;
         const few = read.counts.total < sortedUpTo;
-        const rows = await readPage(ctx, found, { cursor, limit, few });
+        const rows = await readPage(ctx, found, { cursor, limit, few, sort });
         return { rows, counts: read.counts };
       }
-      const rows = await readPage(ctx, found, { cursor, limit, few: false });
+      const rows = await readPage(ctx, found, { cursor, limit, few: false, sort });
       if (!isCounted) return { rows, counts: null };
       const kept =
         countsOfParts(counter, rows[0]?.counts) ??

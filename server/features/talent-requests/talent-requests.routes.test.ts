@@ -127,4 +127,33 @@ describe("a request", () => {
     expect(await titles("search=100%25")).toEqual(["Painter 100%"]);
     expect(await titles("search=_elder")).toEqual([]);
   });
+
+  test.each([
+    ["role", "Brakes Parts Welder"],
+    ["-role", "Welder Parts Brakes"],
+    ["place", "Parts Brakes Welder"],
+    ["asked", "Welder Brakes Parts"],
+    ["-status&search=to", "Welder Brakes"],
+    ["role&status=open", "Parts Welder"],
+    ["place&search=OH", "Parts Brakes Welder"],
+  ])("comes in the order of %s, in pages that meet", async (sort, expected) => {
+    const { as } = await makeEmployer(app);
+    const make = (roleTitle: string, location: string) =>
+      makeRequest(app, as, { roleTitle, location });
+    await make("Welder", "Toledo, OH");
+    app.clock.advance(1);
+    const { id } = await make("Brakes", "Dayton, OH");
+    app.clock.advance(1);
+    await make("Parts", "Akron, OH");
+    await change(as, id, { status: "closed" });
+    const page = async (more = "") =>
+      (await app.call("GET", `/api/talent-requests?limit=1&sort=${sort}${more}`, { as })).json();
+    const titles: string[] = [];
+    for (let read = await page(); ; read = await page(`&cursor=${read.nextCursor}`)) {
+      titles.push(...read.items.map(({ roleTitle }: { roleTitle: string }) => roleTitle));
+      expect(read.counts.total).toBe(expected.split(" ").length);
+      if (!read.nextCursor) break;
+    }
+    expect(titles.join(" ")).toBe(expected);
+  });
 });

@@ -13,9 +13,15 @@ test("the dashboard shows what the address says, and by default neither strip no
 });
 
 test("the desk reads its tab with the tab's filters", () => {
-  const search = { tab: "access", status: "pending", search: "novak", cursor: "abc" };
+  const search = {
+    tab: "access",
+    status: "pending",
+    search: "novak",
+    sort: "-asked",
+    cursor: "abc",
+  };
   expect(readDeskSearch(search)).toEqual(search);
-  expect(readDeskSearch({ tab: "x", status: "x", search: "" })).toEqual({});
+  expect(readDeskSearch({ tab: "x", status: "x", search: "", sort: "phone" })).toEqual({});
 });
 
 test("the analytics know one other tab", () => {

@@ -1,6 +1,6 @@
 import type { AccessRequestStatus } from "#contract/access-requests.ts";
 import type { RequestStatus } from "#contract/talent-requests.ts";
-import { choiceParam, textParam } from "#web/lib/search-params.ts";
+import { choiceParam, sortParam, textParam } from "#web/lib/search-params.ts";
 
 /** What the address of `/admin` may hold: what is shown beside the work. */
 export interface DashboardSearch {
@@ -32,11 +32,16 @@ const statuses = Object.keys({
   declined: true,
 } satisfies Record<DeskStatus, true>) as DeskStatus[];
 
-/** What the address of `/admin/requests` may hold: the tab, and what its list is narrowed to. */
+/** Columns of both lists; each knows its own. */
+const deskColumns = ["role", "shop", "place", "status", "asked"] as const;
+type DeskColumn = (typeof deskColumns)[number];
+
+/** What the address of `/admin/requests` may hold: the tab, and what its list is narrowed to and ordered by. */
 export interface DeskSearch {
   tab?: "employers" | "access" | undefined;
   status?: DeskStatus | undefined;
   search?: string | undefined;
+  sort?: DeskColumn | `-${DeskColumn}` | undefined;
   cursor?: string | undefined;
   /** The request that is open, to be filled. */
   request?: string | undefined;
@@ -46,6 +51,7 @@ export const readDeskSearch = (raw: Record<string, unknown>): DeskSearch => ({
   tab: choiceParam(raw.tab, ["employers", "access"]),
   status: choiceParam(raw.status, statuses),
   search: textParam(raw.search, 200),
+  sort: sortParam(raw.sort, deskColumns),
   cursor: textParam(raw.cursor, 200),
   request: textParam(raw.request, 60),
 });

@@ -12,9 +12,9 @@ const list = (query: RequestsSearch & { limit: number }) =>
   reading<typeof listAccessRequests>("/api/admin/access-requests", { query });
 
 /** One page of the requests for employer access that the filters let through. */
-export function useAccessRequests({ status, search, cursor }: RequestsSearch) {
+export function useAccessRequests(search: RequestsSearch) {
   return useQuery({
-    ...list({ status, search, cursor, limit: pageSize }),
+    ...list({ ...search, limit: pageSize }),
     select: pageOf,
     placeholderData: keepPreviousData,
   });

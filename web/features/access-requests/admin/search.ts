@@ -1,5 +1,5 @@
 import type { AccessRequestStatus } from "#contract/access-requests.ts";
-import { choiceParam, textParam } from "#web/lib/search-params.ts";
+import { choiceParam, sortParam, textParam } from "#web/lib/search-params.ts";
 
 export const statusLabels: Record<AccessRequestStatus, string> = {
   pending: "Waiting",
@@ -9,10 +9,24 @@ export const statusLabels: Record<AccessRequestStatus, string> = {
 
 export const statuses = Object.keys(statusLabels) as AccessRequestStatus[];
 
+/** What the list can be ordered by, in words. */
+export const columnLabels = {
+  shop: "Shop",
+  place: "Location",
+  asked: "Oldest first",
+  status: "Status",
+};
+
+export type RequestsColumn = keyof typeof columnLabels;
+type RequestsSort = RequestsColumn | `-${RequestsColumn}`;
+
+const columns = Object.keys(columnLabels) as RequestsColumn[];
+
 /** What the address of `/admin/requests` may hold. */
 export interface RequestsSearch {
   status?: AccessRequestStatus | undefined;
   search?: string | undefined;
+  sort?: RequestsSort | undefined;
   cursor?: string | undefined;
 }
 
@@ -20,5 +34,6 @@ export interface RequestsSearch {
 export const readRequestsSearch = (raw: Record<string, unknown>): RequestsSearch => ({
   status: choiceParam(raw.status, statuses),
   search: textParam(raw.search, 200),
+  sort: sortParam(raw.sort, columns),
   cursor: textParam(raw.cursor, 200),
 });

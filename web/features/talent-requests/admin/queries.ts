@@ -14,14 +14,26 @@ import { pageOf } from "#web/lib/page-of.ts";
 /** Rows on a page of the list. */
 export const pageSize = 50;
 
+/** What the list can be ordered by, in words. */
+export const columnLabels = {
+  role: "Role",
+  place: "Location",
+  status: "Status",
+  asked: "Oldest first",
+};
+
+export type RequestsColumn = keyof typeof columnLabels;
+export const requestsColumns = Object.keys(columnLabels) as RequestsColumn[];
+
 export interface TalentRequestsQuery {
   status?: TalentRequest["status"] | "open" | undefined;
   search?: string | undefined;
+  sort?: RequestsColumn | `-${RequestsColumn}` | undefined;
   cursor?: string | undefined;
   limit?: number;
 }
 
-/** One page of the employers' requests, newest first. */
+/** One page of the employers' requests, newest first or as `sort` says. */
 export function useEmployersRequests({ limit = pageSize, ...query }: TalentRequestsQuery) {
   return useQuery({
     ...reading<typeof listTalentRequests>("/api/talent-requests", { query: { ...query, limit } }),

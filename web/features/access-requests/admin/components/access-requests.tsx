@@ -3,12 +3,20 @@ import { Store } from "lucide-react";
 import { useState } from "react";
 import type { AccessRequest } from "#contract/access-requests.ts";
 import { ListSection } from "#web/lib/list-section.tsx";
+import { SortFilter } from "#web/lib/sort-filter.tsx";
 import { StatusFilters } from "#web/lib/status-filters.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Table } from "#web/ui/table.tsx";
+import { type Sorting, Table } from "#web/ui/table.tsx";
 import type { Decision } from "../mutations.ts";
 import { pageSize, useAccessRequests } from "../queries.ts";
-import { readRequestsSearch, type RequestsSearch, statusLabels, statuses } from "../search.ts";
+import {
+  columnLabels,
+  readRequestsSearch,
+  type RequestsColumn,
+  type RequestsSearch,
+  statusLabels,
+  statuses,
+} from "../search.ts";
 import { columnsFor } from "./columns.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 
@@ -27,6 +35,7 @@ export function AccessRequests() {
       replace: true,
       resetScroll: false,
     });
+  const sorting: Sorting<RequestsColumn> = { by: search.sort, onSort: (sort) => narrow({ sort }) };
   const columns = columnsFor((request, decision) => setDeciding({ request, decision }));
   const message = ({ message }: AccessRequest) =>
     message && (
@@ -43,7 +52,9 @@ export function AccessRequests() {
         search={search.search}
         placeholder="Shop, person or email"
         onChange={narrow}
-      />
+      >
+        <SortFilter sorting={sorting} labels={columnLabels} />
+      </StatusFilters>
       <ListSection
         title="Requests"
         headingId="requests"
@@ -70,6 +81,7 @@ export function AccessRequests() {
               rowKey={({ id }) => id}
               loadingRows={items ? 0 : 5}
               detail={message}
+              sorting={sorting}
             />
           )
         }

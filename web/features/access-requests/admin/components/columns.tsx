@@ -23,6 +23,7 @@ export const columnsFor = (
     id: "shop",
     header: "Shop",
     primary: true,
+    sort: "shop",
     cell: ({ shopName, contactName }) => (
       <div className="min-w-0 md:max-w-72">
         <p dir="auto" className="font-semibold break-words">
@@ -48,13 +49,24 @@ export const columnsFor = (
       </div>
     ),
   },
-  { id: "location", header: "Location", cell: ({ location }) => <bdi>{location}</bdi> },
+  {
+    id: "location",
+    header: "Location",
+    sort: "place",
+    cell: ({ location }) => <bdi>{location}</bdi>,
+  },
   {
     id: "asked",
     header: "Asked",
+    sort: "asked",
     cell: ({ createdAt }) => <Time at={createdAt} language="en" />,
   },
-  { id: "status", header: "Status", cell: (request) => <State request={request} /> },
+  {
+    id: "status",
+    header: "Status",
+    sort: "status",
+    cell: (request) => <State request={request} />,
+  },
   {
     id: "actions",
     header: "Decision",

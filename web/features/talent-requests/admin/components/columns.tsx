@@ -19,6 +19,7 @@ export const columnsFor = ({ onPreview, onToggle, opened }: Actions): Column<Tal
     id: "role",
     header: "Role",
     primary: true,
+    sort: "role",
     cell: ({ roleTitle, employer }) => (
       <div className="min-w-0 md:max-w-80">
         <p dir="auto" className="font-semibold break-words">
@@ -30,7 +31,12 @@ export const columnsFor = ({ onPreview, onToggle, opened }: Actions): Column<Tal
       </div>
     ),
   },
-  { id: "location", header: "Location", cell: ({ location }) => <bdi>{location}</bdi> },
+  {
+    id: "location",
+    header: "Location",
+    sort: "place",
+    cell: ({ location }) => <bdi>{location}</bdi>,
+  },
   {
     id: "needed",
     header: "Candidates needed",
@@ -40,11 +46,13 @@ export const columnsFor = ({ onPreview, onToggle, opened }: Actions): Column<Tal
   {
     id: "status",
     header: "Status",
+    sort: "status",
     cell: ({ status }) => <Badge tone={statusTones[status]}>{statusLabels[status]}</Badge>,
   },
   {
     id: "asked",
     header: "Asked",
+    sort: "asked",
     cell: ({ createdAt }) => <Time at={createdAt} language="en" />,
   },
   {

@@ -3,11 +3,20 @@ import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { requestStatuses, type TalentRequest } from "#contract/talent-requests.ts";
 import { ListSection } from "#web/lib/list-section.tsx";
-import { choiceParam } from "#web/lib/search-params.ts";
+import { choiceParam, sortParam } from "#web/lib/search-params.ts";
+import { SortFilter } from "#web/lib/sort-filter.tsx";
 import { StatusFilters } from "#web/lib/status-filters.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Table } from "#web/ui/table.tsx";
-import { pageSize, useEmployersRequests, useUnmatchedRequests } from "../queries.ts";
+import { type Sorting, Table } from "#web/ui/table.tsx";
+import {
+  columnLabels,
+  pageSize,
+  requestsColumns,
+  type TalentRequestsQuery,
+  useEmployersRequests,
+  useUnmatchedRequests,
+  type RequestsColumn,
+} from "../queries.ts";
 import { statusLabels } from "../words.ts";
 import { columnsFor } from "./columns.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
@@ -31,24 +40,31 @@ function useUnmatchedList(cursor: string | undefined, opened: string | undefined
 
 /** Every employer's requests for people; the one that is open shows its matches and who could be sent. */
 export function TalentRequests() {
-  const { status: raw, search, cursor, request: opened } = route.useSearch();
+  const { status: raw, search, sort: order, cursor, request: opened } = route.useSearch();
   const navigate = route.useNavigate();
   const status = choiceParam(raw, filterStatuses);
+  const sort = sortParam(order, requestsColumns);
   const kept = useEmployersRequests({
     status: status === "unmatched" ? "open" : status,
     search,
+    sort,
     cursor,
   });
   const unmatched = useUnmatchedList(cursor, opened);
   const list = status === "unmatched" ? unmatched : kept;
   const [previewing, setPreviewing] = useState<TalentRequest>();
 
-  const narrow = (changes: { status?: typeof status | undefined; search?: string | undefined }) =>
+  const narrow = (
+    changes: { status?: typeof status } & Pick<TalentRequestsQuery, "search" | "sort">,
+  ) =>
     void navigate({
       search: (before) => ({ ...before, ...changes, cursor: undefined }),
       replace: true,
       resetScroll: false,
     });
+  // Who waits longest stands first where nobody was found: that list has no other order.
+  const sorting: Sorting<RequestsColumn> | undefined =
+    status === "unmatched" ? undefined : { by: sort, onSort: (sort) => narrow({ sort }) };
   const toggle = ({ id }: TalentRequest) =>
     void navigate({
       search: (before) => ({ ...before, request: before.request === id ? undefined : id }),
@@ -66,7 +82,9 @@ export function TalentRequests() {
         search={search}
         placeholder="Role, location or shop"
         onChange={narrow}
-      />
+      >
+        {sorting && <SortFilter sorting={sorting} labels={columnLabels} />}
+      </StatusFilters>
       <ListSection
         title="Requests"
         headingId="talent-requests"
@@ -91,6 +109,7 @@ export function TalentRequests() {
               rowKey={({ id }) => id}
               loadingRows={items ? 0 : 4}
               detail={detail}
+              sorting={sorting}
             />
           )
         }
