@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { joinStories, lengthOfStories, shownStories, splitStories, storyMax } from "./stories.ts";
+import {
+  answerToMend,
+  joinStories,
+  lengthOfStories,
+  shownStories,
+  splitStories,
+  storyMax,
+} from "./stories.ts";
 
 const answers = {
   workEthicStory: "I stayed late to fix the wash bay.\n\nNobody asked.",
@@ -52,6 +59,12 @@ test("as many signs as were counted are sent", () => {
   expect(joinStories(answers).aboutYourself.length).toBeGreaterThanOrEqual(
     lengthOfStories({ ...answers, workEthicStory: "I stayed late to fix the wash bay." }),
   );
+});
+
+test("what is too short is mended where an answer is missing, what is too long at the longest", () => {
+  expect(answerToMend(answers, false)).toBe("handsOnExperience");
+  expect(answerToMend({ ...answers, handsOnExperience: "Brakes." }, false)).toBe("otherStory");
+  expect(answerToMend(answers, true)).toBe("whyAutomotive");
 });
 
 test("a reader sees each text once", () => {

@@ -69,6 +69,16 @@ export function splitStories(told: Told): StoryAnswers {
   return { ...answers, otherStory: left.join("\n\n") };
 }
 
+/** Where what is wrong with the whole text is said: at the longest answer, or at the first that is missing. */
+export function answerToMend(answers: StoryAnswers, isTooLong: boolean): keyof StoryAnswers {
+  const fields = [...storyFields, "otherStory" as const];
+  if (isTooLong)
+    return fields.reduce((one, other) =>
+      answers[other].length > answers[one].length ? other : one,
+    );
+  return storyFields.find((field) => answers[field].trim() === "") ?? "otherStory";
+}
+
 /** How many signs were written, in all answers together; the space between them does not count. */
 export const lengthOfStories = (answers: StoryAnswers) =>
   [...storyFields, "otherStory" as const].reduce(

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
-import { lengthOfStories, storyFields } from "#contract/stories.ts";
+import { answerToMend, lengthOfStories } from "#contract/stories.ts";
 import { messageOf } from "#web/api.ts";
 import { useSignedIn, useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -61,10 +61,9 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
       checked.current = answers;
       return { ...creationBodyOf(answers), updatedAt: profile?.updatedAt ?? null };
     },
-    // What is said of the whole text stands where the first answer is missing.
     fieldOf: (path) =>
       path === "aboutYourself"
-        ? (storyFields.find((field) => checked.current[field].trim() === "") ?? "otherStory")
+        ? answerToMend(checked.current, lengthOfStories(checked.current) >= aboutYourselfMin)
         : path,
     sentenceFor: useOwnSentences(),
     send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),

@@ -11,10 +11,10 @@ interface StoryPromptsProps extends CreationPart {
   values: CreationValues;
 }
 
-/** A prompt holds this much; the last box takes whatever else there is to say. */
-const most = { prompt: 1000, other: 5000 };
-
-/** Four questions that bring out the four traits, each with a short answer as somebody might give it. */
+/**
+ * Four questions that bring out the four traits, each with a short answer as somebody might give it. No box
+ * has a longest text of its own: a browser would cut off, without a word, what somebody dictates beyond it.
+ */
 export function StoryPrompts({ form: { register, errorOf }, values }: StoryPromptsProps) {
   const t = useTexts("jobseekers");
   const length = lengthOfStories(values);
@@ -35,12 +35,7 @@ export function StoryPrompts({ form: { register, errorOf }, values }: StoryPromp
           hint={t(`prompts.${storyPrompts[field]}.sample`)}
           error={errorOf(field)}
         >
-          <Textarea
-            rows={3}
-            autoCapitalize="sentences"
-            maxLength={most.prompt}
-            {...register(field)}
-          />
+          <Textarea rows={3} autoCapitalize="sentences" {...register(field)} />
         </Field>
       ))}
       <Field
@@ -48,12 +43,7 @@ export function StoryPrompts({ form: { register, errorOf }, values }: StoryPromp
         optionalText={t("form.optional")}
         error={errorOf("otherStory")}
       >
-        <Textarea
-          rows={2}
-          autoCapitalize="sentences"
-          maxLength={most.other}
-          {...register("otherStory")}
-        />
+        <Textarea rows={2} autoCapitalize="sentences" {...register("otherStory")} />
       </Field>
       <p
         aria-live="polite"
