@@ -13,13 +13,13 @@ const lookAgainMs = 60_000;
 
 /**
  * A clock that follows a shared one, so that a server whose own clock is wrong sets no deadlines that have
- * already passed.
+ * already passed. Between two looks it runs by a counter of this machine that no setting of its clock moves.
  * @param ask reads the shared clock
- * @param own reads this machine's clock, in milliseconds
+ * @param own reads that counter, in milliseconds
  */
 export async function followingClock(
   ask: () => Promise<Date>,
-  own: () => number = Date.now,
+  own: () => number = () => performance.now(),
 ): Promise<Clock & { stop(): void }> {
   let ahead = 0;
   const look = async () => {
