@@ -4,14 +4,14 @@ import type { Socket } from "node:net";
 /** How fast a client must read its answer (docs/operations.md). */
 export const readingLimits = {
   /** While data waits in this process: at least `bytes` in every `windowMs`. */
-  windowMs: 12_000,
-  bytes: 8 * 1024,
+  windowMs: 6000,
+  bytes: 4 * 1024,
   /** Once all data is with the kernel: `restMs`, and a second more for every `bytesPerSecond` bytes. */
   restMs: 5000,
   bytesPerSecond: 32 * 1024,
   /** In all: who takes nothing is gone within 20 seconds, whatever the network holds for them. */
   mostRestMs: 16_000,
-  sweepMs: 2000,
+  sweepMs: 1000,
 };
 
 /** Properties of a socket that Node.js has but does not document. */
