@@ -25,6 +25,10 @@ test.each([
   "evil dot com",
   "Evil (DOT) Com",
   "evil punto com",
+  "evil . com",
+  "e v i l . c o m",
+  "five five five zero one four two",
+  "cinco-cinco-cinco-uno-dos-tres-cuatro",
   "Nоvak", // a Cyrillic о
   "Ꮮakeside", // a Cherokee L
 ])("a name that leads somewhere is none: %s", (text) => {
@@ -43,12 +47,14 @@ test.each([
   "24/7 Towing",
   "Dot Com Motors",
   "Polka Dot Coatings",
+  "One Two Three Four Five Garage",
+  "Smith . Comer",
   "Иван Smith",
 ])("a name is one: %s", (text) => {
   expect(isName(text)).toBe(true);
 });
 
-test.each(["x", "ab.", "1 ", " w", "-"])(
+test.each(["x", "ab.", "1 ", " w", "-", "one ", "a . "])(
   "a name is read in time that grows as it does: %j",
   (part) => {
     const name = plainName(1_000_000);

@@ -46,6 +46,14 @@ export const place = (absent?: string) => line(200, absent).overwrite(tidyPlace)
 const spoken =
   /[\p{L}\p{N}][\s()[\]{}<>*_-]+(?:dot|punto)[\s()[\]{}<>*_-]+(?:com|net|org|info|biz|io|co|us|ru|me|app|xyz|top|shop|site|online|click|link)(?![\p{L}\p{N}])/iu;
 
+/** A host whose letters stand apart, its dot at least: "evil . com", "e v i l . c o m". */
+const apart =
+  /[\p{L}\p{N}]\s+\.\s*(?:c\s*o\s*m|n\s*e\s*t|o\s*r\s*g|i\s*n\s*f\s*o)(?![\p{L}\p{N}])/iu;
+
+/** Seven digits in words. */
+const spelled =
+  /(?:(?<!\p{L})(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)(?!\p{L})[\s().,\p{Pd}]*){7}/iu;
+
 /**
  * What a mail reader makes a link of, or somebody would call: "https:", "a@b", "www.", "evil.com", "EVIL.COM",
  * "Evil.Com/x", "evil.рф", seven digits. "St.John", "J.R. Smith" and "Tech @ $30" are none of it.
@@ -59,6 +67,8 @@ const linkLike = [
   /[\p{L}\p{N}-]{4}\.\p{L}{2}/u,
   /(?:\p{Nd}[\s().\p{Pd}]*){7}/u,
   spoken,
+  apart,
+  spelled,
 ];
 
 /** Other signs that stand for a dot in the name of a host (UTS 46), and letters of other widths, as the plain ones. */
