@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readRankedTexts } from "#training/scout/corpora.ts";
 import { readCorpus } from "#training/traits/corpus.ts";
 import { readProfiles as readTaughtProfiles } from "#training/traits/profiles.ts";
-import { readProfiles, second, third } from "./profiles.ts";
+import { fourth, readProfiles, second, third } from "./profiles.ts";
 import { readCandidates } from "./scout/candidates.ts";
 
 /** Longer than what any two people may both write: "a live source, then the circuit, then the live source again" is eleven words with its ends. */
@@ -20,7 +20,12 @@ it("shares no run of words with what the rubric is trained on", () => {
     [...readCorpus(), ...readTaughtProfiles()].flatMap(({ text }) => runs(text)),
   );
   expect(taught.size).toBeGreaterThan(1000);
-  const known = [...readProfiles(), ...readProfiles(second), ...readProfiles(third)]
+  const known = [
+    ...readProfiles(),
+    ...readProfiles(second),
+    ...readProfiles(third),
+    ...readProfiles(fourth),
+  ]
     .flatMap(({ text }) => runs(text))
     .filter((run) => taught.has(run));
   expect(known).toEqual([]);

@@ -61,6 +61,8 @@ const shut = new URL("shut/", import.meta.url);
 export const second = new URL("second/", import.meta.url);
 /** The third, by a hand that had seen neither the code nor our sentences. */
 export const third = new URL("third/", import.meta.url);
+/** The fourth, by yet another such hand. */
+export const fourth = new URL("fourth/", import.meta.url);
 
 const read = <Item>(schema: z.ZodType<Item>, name: string, folder: URL): Item[] =>
   z.array(schema).parse(JSON.parse(readFileSync(new URL(name, folder), "utf8")));
