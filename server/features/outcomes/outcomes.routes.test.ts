@@ -3,15 +3,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#server/features/accounts/table.ts";
 import { settleMatches } from "#server/features/matches/api.ts";
-import { forgetCandidate } from "#server/features/matches/closing/erasure.ts";
 import { oneTaps } from "#server/features/one-taps/table.ts";
 import { shops } from "#server/features/shops/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeColleague, makeEmployer, makeLoop } from "#test/support/employers.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { askHowHiresWent } from "./asking.ts";
-import { personalData } from "./personal-data.ts";
-import { outcomeRounds, outcomes } from "./table.ts";
 import { act } from "#test/support/matches.ts";
 
 let app: TestApp;
@@ -382,35 +379,5 @@ describe("answering in the app", () => {
       rounds: [{ worker: { asPromised: true } }, { state: "ahead" }],
     });
     expect((await say(loop, asAdmin, { days: 30, stillThere: true })).statusCode).toBe(403);
-  });
-});
-
-describe("what is kept", () => {
-  test("goes with the person, and counts on without a name", async () => {
-    const loop = await asked();
-    const { user } = loop.candidate;
-    await say(loop, loop.employer.as, { days: 30, stillThere: true });
-    const person = { userId: user.id, email: user.email, names: [], phones: [] };
-    expect(await personalData.collect(app.ctx, person)).toMatchObject({
-      hires: [{ jobseekerId: user.id, rounds: [{ days: 30, shop: null }] }],
-    });
-    const [{ id = "" } = {}] = await app.ctx.db
-      .select()
-      .from(outcomes)
-      .where(eq(outcomes.jobseekerId, user.id));
-    await personalData.erase(app.ctx, person);
-    await forgetCandidate(app.ctx, user.id);
-    const [left] = await app.ctx.db.select().from(outcomes).where(eq(outcomes.id, id));
-    expect(left).toMatchObject({ matchId: null, requestId: null, jobseekerId: null });
-    expect(left?.hiredAt.getUTCDate()).toBe(1);
-    const rounds = await app.ctx.db
-      .select()
-      .from(outcomeRounds)
-      .where(eq(outcomeRounds.outcomeId, id));
-    expect(rounds.find(({ side }) => side === "shop")).toMatchObject({
-      stillThere: true,
-      answeredBy: null,
-    });
-    expect(await look(loop, loop.employer.as)).toEqual({ error: "Not found." });
   });
 });
