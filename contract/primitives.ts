@@ -74,7 +74,10 @@ const linkLike = [
 /** Other signs that stand for a dot in the name of a host (UTS 46), and letters of other widths, as the plain ones. */
 const plainly = (value: string) => value.normalize("NFKC").replaceAll("\u3002", ".");
 
-const isPlain = (value: string) => !linkLike.some((sign) => sign.test(plainly(value)));
+const isPlain = (value: string) => {
+  const plain = plainly(value);
+  return !linkLike.some((sign) => sign.test(plain));
+};
 
 const scripts = [
   /\p{Script=Latin}/u,
