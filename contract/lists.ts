@@ -14,9 +14,12 @@ export const paging = {
   limit: z.coerce.number().int().min(1).max(200).optional(),
 };
 
+/** The order of a list: by a column, or with `-` before it from the end. */
+export type Sort<Column extends string> = Column | `-${Column}`;
+
 /** The columns that a list can be ordered by, each both ways: `name`, and `-name` from the end. */
 export const sorting = <const C extends string>(columns: readonly C[]) =>
-  z.enum(columns.flatMap((column): (C | `-${C}`)[] => [column, `-${column}`]));
+  z.enum(columns.flatMap((column): Sort<C>[] => [column, `-${column}`]));
 
 /** One page of a list; `counts` are over everything that the filters let through. */
 export const page = <T extends z.ZodType, C extends z.ZodType>(item: T, counts: C) =>

@@ -18,9 +18,12 @@ export function queryString(values: Record<string, string | undefined>): string 
   return present.length > 0 ? `?${new URLSearchParams(present)}` : "";
 }
 
+/** The order of a list: by a column, or with `-` before it from the end. */
+export type Sort<Column extends string> = Column | `-${Column}`;
+
 /** The order that an address asks for; absent where it names no column of the list. */
 export const sortParam = <Column extends string>(value: unknown, columns: readonly Column[]) =>
   choiceParam(
     value,
-    columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]),
+    columns.flatMap((column): Sort<Column>[] => [column, `-${column}`]),
   );

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#web/lib/cn.ts";
+import type { Sort } from "#web/lib/search-params.ts";
 import { LoadingEntry, TableEntry } from "./table-entry.tsx";
 
 export interface Column<Row> {
@@ -22,8 +23,8 @@ export interface Column<Row> {
 
 /** The order of a list, `-name` from the end; absent: as it comes. */
 export interface Sorting<Column extends string = string> {
-  by: Column | `-${Column}` | undefined;
-  onSort(by: Column | `-${Column}` | undefined): void;
+  by: Sort<Column> | undefined;
+  onSort(by: Sort<Column> | undefined): void;
 }
 
 interface TableProps<Row> {

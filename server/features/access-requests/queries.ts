@@ -4,8 +4,9 @@ import type {
   accessRequestColumns,
   AccessRequestStatus,
 } from "#contract/access-requests.ts";
+import type { Sort } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { after, inOrderOf, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { inOrderOf, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
 import { accessRequests as requests } from "./table.ts";
 
@@ -47,15 +48,13 @@ const sortable = {
   status: requests.status,
 } satisfies Record<(typeof accessRequestColumns)[number], unknown>;
 
-type Sort = keyof typeof sortable | `-${keyof typeof sortable}`;
-
 /** Requests, newest first or as `sort` says. */
 export function listAccessRequests(
   ctx: Context,
   query: {
     status?: AccessRequestStatus | undefined;
     search?: string | undefined;
-    sort?: Sort | undefined;
+    sort?: Sort<keyof typeof sortable> | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
@@ -71,14 +70,14 @@ export function listAccessRequests(
         )
       : undefined,
   );
-  const sorted = query.sort && inOrderOf(requests, sortable, query.sort);
+  const { order, after } = inOrderOf(requests, sortable, query.sort);
   return listOrPage(query, {
     read: (cursor, limit) =>
       ctx.db
         .select()
         .from(requests)
-        .where(and(matching, sorted ? sorted.after(cursor) : after(requests, cursor)))
-        .orderBy(...(sorted?.order ?? newestFirst(requests)))
+        .where(and(matching, after(cursor)))
+        .orderBy(...order)
         .limit(limit),
     present: (rows) => rows.map(presentRequest),
     count: async () => ({ total: await ctx.db.$count(requests, matching) }),

@@ -11,6 +11,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from "drizzle-orm";
+import type { Sort } from "#contract/lists.ts";
 import { ages, type ProfileStatus, profileStatuses } from "#contract/jobseekers.ts";
 import type { Context } from "#server/context.ts";
 import type { Counts } from "#server/platform/counts/read.ts";
@@ -126,8 +127,7 @@ const sortable = ({ firstName, lastName, location, status, createdAt }: Sortable
   since: createdAt,
 });
 
-type SortColumn = keyof ReturnType<typeof sortable>;
-export type ProfileSort = SortColumn | `-${SortColumn}`;
+export type ProfileSort = Sort<keyof ReturnType<typeof sortable>>;
 
 interface Place {
   cursor: Cursor | null;

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
-import { countLimit } from "#contract/lists.ts";
+import { countLimit, type Sort } from "#contract/lists.ts";
 import {
   openStatuses,
   type requestColumns,
@@ -15,14 +15,12 @@ import { Counts, countsOfParts, keptParts, readCounts } from "#server/platform/c
 import type { Database } from "#server/platform/db/database.ts";
 import { given, literal } from "#server/platform/db/literal.ts";
 import {
-  after,
   atMost,
   foundAtMost,
   foundPage,
   inOrderOf,
   listOrPageAtOnce,
   newestAcross,
-  newestFirst,
   newestFirstSorted,
   sortedUpTo,
 } from "#server/platform/db/paging.ts";
@@ -96,11 +94,11 @@ const sortable = {
   asked: requests.createdAt,
 } satisfies Record<(typeof requestColumns)[number], unknown>;
 
-type Sort = keyof typeof sortable | `-${keyof typeof sortable}`;
+type RequestSort = Sort<keyof typeof sortable>;
 
 type Page = Narrowing & {
   limit: number;
-  sort?: Sort | undefined;
+  sort?: RequestSort | undefined;
   /** Few pass: they are then found and sorted. */
   few: boolean;
 };
@@ -109,9 +107,9 @@ type Page = Narrowing & {
 function pageQuery(db: Database, { few, limit, sort, ...narrowing }: Page, cursor: Cursor | null) {
   const { ofShop, status, isSearch } = narrowing;
   const isWalk = !ofShop && !isSearch && !sort && status !== undefined;
-  const sorted = sort && inOrderOf(requests, sortable, sort);
-  const order = sorted?.order ?? (few ? newestFirstSorted(requests) : newestFirst(requests));
-  const behind = sorted ? sorted.after(cursor) : after(requests, cursor);
+  const sorted = inOrderOf(requests, sortable, sort);
+  const order = few && !sort ? newestFirstSorted(requests) : sorted.order;
+  const behind = sorted.after(cursor);
   const parts = statusesOf(status).map(inStatus);
   // What a search finds is cut to a page before shops and people are looked up.
   const found = db
@@ -138,11 +136,11 @@ function pageQuery(db: Database, { few, limit, sort, ...narrowing }: Page, curso
     .where(
       isWalk
         ? sql`${requests.id} in (${newestAcross(requests, parts, { cursor, limit })})`
-        : isSearch || sorted
+        : isSearch || sort
           ? sql`${requests.id} in (${found})`
           : and(matching(narrowing), behind),
     )
-    .orderBy(...(!sorted && (isWalk || isSearch) ? newestFirstSorted(requests) : order))
+    .orderBy(...(!sort && (isWalk || isSearch) ? newestFirstSorted(requests) : order))
     .limit(atMost(limit));
 }
 
@@ -188,7 +186,7 @@ async function readPage(
   {
     cursor,
     ...place
-  }: { cursor: Cursor | null; limit: number; few: boolean; sort?: Sort | undefined },
+  }: { cursor: Cursor | null; limit: number; few: boolean; sort?: RequestSort | undefined },
 ) {
   const page = { ...narrowingOf(found), ...place };
   const values = valuesOf(found);
@@ -221,7 +219,7 @@ export async function listRequests(
     ...query
   }: Filters & {
     shopId?: string | undefined;
-    sort?: Sort | undefined;
+    sort?: RequestSort | undefined;
     exact?: "true" | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;

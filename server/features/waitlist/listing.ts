@@ -1,5 +1,5 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
-import { countLimit } from "#contract/lists.ts";
+import { countLimit, type Sort } from "#contract/lists.ts";
 import type {
   WaitlistCounts,
   WaitlistFilters,
@@ -63,14 +63,14 @@ const sortable = {
   status: entries.status,
 } satisfies Record<(typeof waitlistColumns)[number], unknown>;
 
-type Sort = keyof typeof sortable | `-${keyof typeof sortable}`;
+type WaitlistSort = Sort<keyof typeof sortable>;
 
 type Stretch = {
   cursor: Cursor | null;
   limit: number;
   /** Few rows pass: they are then sorted, else found along the index. */
   few: boolean;
-  sort?: Sort | undefined;
+  sort?: WaitlistSort | undefined;
 };
 
 /** What entries are counted under. */
@@ -109,18 +109,18 @@ function withCode(narrowing: Narrowing, cursor: Cursor | null, limit: number): S
 
 /** Rows from a place on, and beside them the counts that are kept. */
 function rowsQuery(db: Database, { narrowing, cursor, limit, few, sort }: Stretch & Narrowed) {
-  const sorted = sort && inOrderOf(entries, sortable, sort);
-  const ofCodes = narrowing.hasCode && narrowing.forms === null && !sorted;
-  const isSorted = few || ofCodes;
+  const { order, after: behind } = inOrderOf(entries, sortable, sort);
+  const ofCodes = narrowing.hasCode && narrowing.forms === null && !sort;
+  const isSorted = !sort && (few || ofCodes);
   return db
     .select({ row: columns, counts: narrowing.hasCode ? countsOfCodes : keptParts(counter) })
     .from(entries)
     .where(
       ofCodes
         ? sql`${entries.id} in (${withCode(narrowing, cursor, limit)})`
-        : and(matching(narrowing), sorted ? sorted.after(cursor) : after(entries, cursor)),
+        : and(matching(narrowing), behind(cursor)),
     )
-    .orderBy(...(sorted?.order ?? (isSorted ? newestFirstSorted(entries) : newestFirst(entries))))
+    .orderBy(...(isSorted ? newestFirstSorted(entries) : order))
     .limit(atMost(limit));
 }
 
@@ -222,7 +222,7 @@ export function listWaitlist(
     ...query
   }: WaitlistFilters & {
     exact?: "true" | undefined;
-    sort?: Sort | undefined;
+    sort?: WaitlistSort | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },

@@ -1,6 +1,6 @@
 import { and, type Placeholder, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { countLimit, listLimit, pageLimit } from "#contract/lists.ts";
+import { countLimit, listLimit, pageLimit, type Sort } from "#contract/lists.ts";
 import { partsValue } from "../counts/read.ts";
 import { type Cursor, decodeCursor, encodeCursor } from "../http/cursor.ts";
 import { ListInParts } from "../http/list-in-parts.ts";
@@ -93,7 +93,7 @@ export const sortedUpTo = 5000;
 function orderOf<const Column extends string>(
   columns: Record<Column, SQLWrapper>,
   id: SQLWrapper,
-  sort: Column | `-${Column}`,
+  sort: Sort<Column>,
 ) {
   const backwards = sort.startsWith("-");
   const by = columns[(backwards ? sort.slice(1) : sort) as Column];
@@ -106,24 +106,25 @@ function orderOf<const Column extends string>(
 export const orderAgain = <const Column extends string>(
   columns: Record<Column, SQLWrapper>,
   id: SQLWrapper,
-  sort: Column | `-${Column}`,
+  sort: Sort<Column>,
 ): SQL[] => orderOf(columns, id, sort).order;
 
 /**
- * Sorts by a column that the caller names: `-name` is descending. The place after a row is found by that
- * row's current values, not by those in the cursor.
+ * Sorts by a column that the caller names: `-name` is descending, none newest first. The place after a row
+ * is found by that row's current values, not by those in the cursor.
  */
 export function inOrderOf<const Column extends string>(
   table: Ordered & PgTable,
   columns: Record<Column, SQLWrapper>,
-  sort: Column | `-${Column}`,
-) {
+  sort: Sort<Column> | undefined,
+): { order: SQL[]; after: (cursor: Cursor | null) => SQL | undefined } {
+  if (!sort) return { order: newestFirst(table), after: (cursor) => after(table, cursor) };
   const { by, backwards, order } = orderOf(columns, table.id, sort);
   const than = backwards ? sql`<` : sql`>`;
   const row = sql`(${by}, ${table.id})`;
   return {
     order,
-    after: (cursor: Cursor | null): SQL | undefined =>
+    after: (cursor) =>
       cursor
         ? sql`${row} ${than} (select ${by}, ${table.id} from ${table} where ${table.id} = ${cursor.id}::uuid)`
         : undefined,

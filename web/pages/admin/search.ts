@@ -1,6 +1,6 @@
 import type { AccessRequestStatus } from "#contract/access-requests.ts";
 import type { RequestStatus } from "#contract/talent-requests.ts";
-import { choiceParam, sortParam, textParam } from "#web/lib/search-params.ts";
+import { choiceParam, type Sort, sortParam, textParam } from "#web/lib/search-params.ts";
 
 /** What the address of `/admin` may hold: what is shown beside the work. */
 export interface DashboardSearch {
@@ -41,7 +41,7 @@ export interface DeskSearch {
   tab?: "employers" | "access" | undefined;
   status?: DeskStatus | undefined;
   search?: string | undefined;
-  sort?: DeskColumn | `-${DeskColumn}` | undefined;
+  sort?: Sort<DeskColumn> | undefined;
   cursor?: string | undefined;
   /** The request that is open, to be filled. */
   request?: string | undefined;

@@ -1,5 +1,5 @@
 import type { AccessRequestStatus } from "#contract/access-requests.ts";
-import { choiceParam, sortParam, textParam } from "#web/lib/search-params.ts";
+import { choiceParam, type Sort, sortParam, textParam } from "#web/lib/search-params.ts";
 
 export const statusLabels: Record<AccessRequestStatus, string> = {
   pending: "Waiting",
@@ -18,7 +18,6 @@ export const columnLabels = {
 };
 
 export type RequestsColumn = keyof typeof columnLabels;
-type RequestsSort = RequestsColumn | `-${RequestsColumn}`;
 
 const columns = Object.keys(columnLabels) as RequestsColumn[];
 
@@ -26,7 +25,7 @@ const columns = Object.keys(columnLabels) as RequestsColumn[];
 export interface RequestsSearch {
   status?: AccessRequestStatus | undefined;
   search?: string | undefined;
-  sort?: RequestsSort | undefined;
+  sort?: Sort<RequestsColumn> | undefined;
   cursor?: string | undefined;
 }
 

@@ -1,5 +1,11 @@
 import type { CandidateFilters, CandidateStatus } from "#contract/candidates.ts";
-import { choiceParam, queryString, sortParam, textParam } from "#web/lib/search-params.ts";
+import {
+  choiceParam,
+  queryString,
+  type Sort,
+  sortParam,
+  textParam,
+} from "#web/lib/search-params.ts";
 
 // Written out: the contract's own list would bring its schemas to every visitor.
 const statuses = Object.keys({
@@ -20,7 +26,7 @@ export const columnLabels = {
 };
 
 export type CandidateColumn = keyof typeof columnLabels;
-export type CandidateSort = CandidateColumn | `-${CandidateColumn}`;
+export type CandidateSort = Sort<CandidateColumn>;
 
 const candidateColumns = Object.keys(columnLabels) as CandidateColumn[];
 

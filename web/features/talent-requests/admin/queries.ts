@@ -10,6 +10,7 @@ import type {
 import type { listEmployerMatches } from "#contract/employer-matches.ts";
 import type { listTalentRequests, TalentRequest } from "#contract/talent-requests.ts";
 import { pageOf } from "#web/lib/page-of.ts";
+import type { Sort } from "#web/lib/search-params.ts";
 
 /** Rows on a page of the list. */
 export const pageSize = 50;
@@ -28,7 +29,7 @@ export const requestsColumns = Object.keys(columnLabels) as RequestsColumn[];
 export interface TalentRequestsQuery {
   status?: TalentRequest["status"] | "open" | undefined;
   search?: string | undefined;
-  sort?: RequestsColumn | `-${RequestsColumn}` | undefined;
+  sort?: Sort<RequestsColumn> | undefined;
   cursor?: string | undefined;
   limit?: number;
 }

@@ -1,5 +1,11 @@
 import type { WaitlistFilters, WaitlistStatus } from "#contract/waitlist.ts";
-import { choiceParam, queryString, sortParam, textParam } from "#web/lib/search-params.ts";
+import {
+  choiceParam,
+  queryString,
+  type Sort,
+  sortParam,
+  textParam,
+} from "#web/lib/search-params.ts";
 
 export const statusLabels: Record<WaitlistStatus, string> = {
   pending: "Pending",
@@ -19,7 +25,7 @@ export const columnLabels = {
 };
 
 export type WaitlistColumn = keyof typeof columnLabels;
-export type WaitlistSort = WaitlistColumn | `-${WaitlistColumn}`;
+export type WaitlistSort = Sort<WaitlistColumn>;
 
 const waitlistColumns = Object.keys(columnLabels) as WaitlistColumn[];
 
