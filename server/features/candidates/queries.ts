@@ -12,7 +12,7 @@ import {
 } from "#server/features/jobseekers/api.ts";
 import { onboardingAnswers } from "#server/features/onboarding/api.ts";
 import { resumeIdOf } from "#server/features/resumes/api.ts";
-import { given } from "#server/platform/db/literal.ts";
+import { askedPerson } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { isAdult, whatIsMissing } from "./readiness.ts";
@@ -66,7 +66,7 @@ const stepsOf = statement("candidate_steps", (db) => {
       answeredBy: answers.answeredBy,
       resumeId: resumeIdOf(sql`asked.id`).as("resume_id"),
     })
-    .from(sql`(select ${given("person", "uuid")} as id) as asked`)
+    .from(askedPerson)
     .leftJoin(profile, sql`${profile.userId} = asked.id`)
     .leftJoin(answers, sql`${answers.answeredBy} = asked.id`);
 });

@@ -5,7 +5,7 @@ import type { SignedInContext } from "#server/context.ts";
 import { profileRows } from "#server/features/jobseekers/api.ts";
 import { hasTransport, onboardingRows } from "#server/features/onboarding/api.ts";
 import { appliedContacts } from "#server/features/waitlist/api.ts";
-import { given } from "#server/platform/db/literal.ts";
+import { askedPerson } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 
 const toldBy = statement("told_answers", (db) => {
@@ -31,7 +31,7 @@ const toldBy = statement("told_answers", (db) => {
       },
       application: { phone: application.phone, location: application.location },
     })
-    .from(sql`(select ${given("person", "uuid")} as id) as asked`)
+    .from(askedPerson)
     .leftJoin(profile, sql`${profile.userId} = asked.id`)
     .leftJoin(onboarding, sql`${onboarding.userId} = asked.id`)
     .leftJoin(application, sql`${application.appliedAs} = ${sql.placeholder("email")}`);

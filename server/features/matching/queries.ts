@@ -6,7 +6,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import { profileRows } from "#server/features/jobseekers/api.ts";
 import { hasTransport, onboardingAnswers } from "#server/features/onboarding/api.ts";
 import { skillsToldBy } from "#server/features/told-skills/api.ts";
-import { given } from "#server/platform/db/literal.ts";
+import { askedPerson } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { findPlace } from "#server/platform/places/find-place.ts";
 import { restored } from "./cells.ts";
@@ -130,7 +130,7 @@ const wayOf = statement("way_to_work", (db) => {
         updatedAt: answers.updatedAt,
       },
     })
-    .from(sql`(select ${given("person", "uuid")} as id) as asked`)
+    .from(askedPerson)
     .leftJoin(profile, sql`${profile.userId} = asked.id`)
     .leftJoin(answers, sql`${answers.answeredBy} = asked.id`)
     .leftJoin(travelLimits, sql`${travelLimits.userId} = asked.id`);

@@ -5,7 +5,7 @@ import { namesOf } from "#server/features/accounts/api.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
 import { readProfileViews } from "#server/features/profile-views/api.ts";
 import { findApplication } from "#server/features/waitlist/api.ts";
-import { given } from "#server/platform/db/literal.ts";
+import { askedPerson } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import type { Person } from "#server/platform/personal-data.ts";
 import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
@@ -47,7 +47,7 @@ export const isReviewOpen = async (ctx: Context, userId: string): Promise<boolea
 const wordsOf = statement("words_on_scores", (db) =>
   db
     .select({ statement: statements.text, request: getTableColumns(reviewRequests) })
-    .from(sql`(select ${given("person", "uuid")} as id) as asked`)
+    .from(askedPerson)
     .leftJoin(statements, sql`${statements.userId} = asked.id`)
     .leftJoin(reviewRequests, sql`${reviewRequests.userId} = asked.id`)
     .orderBy(...newestFirst(reviewRequests)),

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { Passkey, SecondFactor } from "#contract/second-factor.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { needsSecondFactor } from "#server/features/accounts/api.ts";
-import { given } from "#server/platform/db/literal.ts";
+import { askedPerson } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { countRecoveryCodes } from "./recovery.ts";
 import { authenticators, passkeys } from "./table.ts";
@@ -32,7 +32,7 @@ const factorsOf = statement("second_factors", (db) =>
       key: getTableColumns(passkeys),
       recoveryCodesLeft: countRecoveryCodes({ db }, sql`asked.id`),
     })
-    .from(sql`(select ${given("person", "uuid")} as id) as asked`)
+    .from(askedPerson)
     .leftJoin(authenticators, sql`${authenticators.userId} = asked.id`)
     .leftJoin(passkeys, sql`${passkeys.userId} = asked.id`)
     .orderBy(asc(passkeys.createdAt)),

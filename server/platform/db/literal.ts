@@ -20,3 +20,6 @@ export function literal(word: string | number | boolean): SQL {
  */
 export const given = (name: string, type: "uuid" | "timestamptz" | "float8"): SQL =>
   sql`(select ${sql.placeholder(name)}::${sql.identifier(type)})`;
+
+/** One row, named "asked", with the id of the person given as "person": what others are joined to that may lack. */
+export const askedPerson: SQL = sql`(select ${given("person", "uuid")} as id) as asked`;
