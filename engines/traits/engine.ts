@@ -1,4 +1,4 @@
-import { inFirstPerson, passagesOrNotes, type Passage, readUnits } from "#engines/reading/api.ts";
+import { inFirstPerson, type Passage } from "#engines/reading/api.ts";
 import { scoreOf, type TraitScore } from "./aggregation.ts";
 import { evidenceOf, Repetitions, type Evidence } from "./evidence.ts";
 import { inputHash, textsOf, type AssessmentInput } from "./input.ts";
@@ -72,14 +72,7 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
   const repetitions = new Repetitions();
   const identity = input.identity ?? [];
   for (const { source, text } of textsOf(input)) {
-    const wrapped = source === "resumeText";
-    const units = readUnits(text, model.vocabulary, identity);
-    const { passages, notes } = passagesOrNotes(
-      text,
-      units,
-      (isNotes) => model.talkReader(isNotes),
-      wrapped,
-    );
+    const { passages, notes } = model.read(text, identity, source === "resumeText");
     for (const cut of passages) {
       if (cut.talks) continue;
       const passage = notes

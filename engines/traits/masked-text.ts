@@ -1,4 +1,4 @@
-import { maskedTokens, passagesOrNotes, readUnits } from "#engines/reading/api.ts";
+import { maskedTokens } from "#engines/reading/api.ts";
 import { shippedModel } from "./model.ts";
 import { withoutPersonal } from "./personal.ts";
 
@@ -13,9 +13,7 @@ function withoutWriter(text: string, identity: readonly string[]): string {
 /** A text with blanks in another's place where that addresses the scorer; every sign keeps its place. */
 function withoutTalk(masked: string, text: string, identity: readonly string[]): string {
   const signs = masked.split("");
-  const model = shippedModel();
-  const words = readUnits(text, model.vocabulary, identity);
-  const { passages } = passagesOrNotes(text, words, (notes) => model.talkReader(notes));
+  const { passages } = shippedModel().read(text, identity);
   for (const { talks, start, end } of passages) if (talks) signs.fill(" ", start, end);
   return signs.join("");
 }

@@ -2,6 +2,8 @@ import {
   decodeOdds,
   hashLexicon,
   isInstruction,
+  passagesOrNotes,
+  readUnits,
   Rows,
   type TalkReader,
   type Unit,
@@ -129,6 +131,15 @@ export class Model {
       talkFrom: (sentence, ending) => this.#talk?.cutOf(sentence, ending) ?? -1,
       identityFrom: (sentence, ending) => this.#identity?.cutOf(sentence, ending) ?? -1,
     };
+  }
+
+  /**
+   * Cuts a text into masked passages, and says whether it is somebody's notes.
+   * @param wrapped whether its lines may have been broken by width
+   */
+  read(text: string, identity: readonly string[], wrapped = true) {
+    const units = readUnits(text, this.vocabulary, identity);
+    return passagesOrNotes(text, units, (notes) => this.talkReader(notes), wrapped);
   }
 
   /** What each head says of a passage. */

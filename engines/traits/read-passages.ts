@@ -1,4 +1,4 @@
-import { passagesOf, passagesOrNotes, readUnits } from "#engines/reading/api.ts";
+import { passagesOf, readUnits } from "#engines/reading/api.ts";
 import { type Finding, shippedModel, type Subject, type Trait, traits } from "./model.ts";
 
 /** A stretch of a text that is judged alone, with what the rubric makes of it. */
@@ -33,9 +33,7 @@ export function readPassages(text: string, identity: readonly string[]): ReadPas
 /** How much of a deed the strongest passage of a text tells: from 1, a mere claim, to 3, a full story; 0 without any. */
 export function strongestOf(text: string, identity: readonly string[]): number {
   const model = shippedModel();
-  const units = readUnits(text, model.vocabulary, identity);
-  const { passages } = passagesOrNotes(text, units, (notes) => model.talkReader(notes));
-  const own = passages.filter(({ talks }) => !talks);
+  const own = model.read(text, identity).passages.filter(({ talks }) => !talks);
   return Math.max(0, ...own.map((passage) => model.judge(passage.units).strength));
 }
 
