@@ -1,12 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { settleMatches } from "#server/features/matches/api.ts";
 import { forgetCandidate } from "#server/features/matches/closing/erasure.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { makeLoop } from "#test/support/employers.ts";
-import { signIn } from "#test/support/factories.ts";
-import { act } from "#test/support/matches.ts";
-import { askHowHiresWent } from "./asking.ts";
+import { asked } from "#test/support/outcomes.ts";
 import { personalData } from "./personal-data.ts";
 import { outcomeRounds, outcomes } from "./table.ts";
 
@@ -17,19 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const day = 24 * 3600;
-
 describe("what is kept", () => {
   test("goes with the person, and counts on without a name", async () => {
-    const { employer, candidate, match } = await makeLoop(app);
+    const { employer, candidate, match } = await asked(app);
+    const { as } = employer;
     const { user } = candidate;
-    await act(app, employer.as, match.id, "hire");
-    app.clock.advance(11 * 60);
-    await settleMatches(app.ctx);
-    app.clock.advance(30 * day + 60);
-    await askHowHiresWent(app.ctx);
-    await app.work();
-    const as = await signIn(app.ctx, employer.user.id);
     const outcome = `/api/matches/${match.id}/outcome`;
     await app.call("POST", outcome, { body: { days: 30, stillThere: true }, as });
     const person = { userId: user.id, email: user.email, names: [], phones: [] };

@@ -9,7 +9,7 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeColleague, makeEmployer, makeLoop } from "#test/support/employers.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { askHowHiresWent } from "./asking.ts";
-import { act } from "#test/support/matches.ts";
+import { asked, daysLater, hired, type Loop, signedInAgain } from "#test/support/outcomes.ts";
 
 let app: TestApp;
 
@@ -17,42 +17,6 @@ beforeAll(async () => {
   app = await testApp({ RATE_LIMIT: "off" });
 });
 afterAll(() => app.close());
-
-const day = 24 * 3600;
-
-type Loop = Awaited<ReturnType<typeof makeLoop>>;
-
-/** A hire whose ten minutes are over. */
-async function hired(): Promise<Loop> {
-  const loop = await makeLoop(app);
-  await app.work();
-  await act(app, loop.employer.as, loop.match.id, "hire");
-  app.clock.advance(11 * 60);
-  await settleMatches(app.ctx);
-  await app.work();
-  return loop;
-}
-
-async function daysLater(days: number) {
-  app.clock.advance(days * day + 60);
-  await askHowHiresWent(app.ctx);
-  await app.work();
-}
-
-/** A hire about which both sides were asked. */
-async function asked(): Promise<Loop> {
-  const loop = await hired();
-  await daysLater(30);
-  return { ...loop, ...(await signedInAgain(loop)) };
-}
-
-/** Sessions end in a month. */
-async function signedInAgain({ employer, candidate }: Loop) {
-  return {
-    employer: { ...employer, as: await signIn(app.ctx, employer.user.id) },
-    candidate: { ...candidate, as: await signIn(app.ctx, candidate.user.id) },
-  };
-}
 
 const mailsTo = async (email: string, days: number) =>
   (await app.mailTo(email)).filter(({ subject }) => subject.includes(`${days} days`));
@@ -77,27 +41,27 @@ const say = (loop: Loop, as: string, body: object) =>
 
 describe("asking how a hire went", () => {
   test("asks both sides on day 30 and 90, reminds once and then leaves silence alone", async () => {
-    const { employer, candidate } = await hired();
+    const { employer, candidate } = await hired(app);
     const both = async (days: number) => [
       (await mailsTo(employer.user.email, days)).length,
       (await mailsTo(candidate.user.email, days)).length,
     ];
-    await daysLater(29);
+    await daysLater(app, 29);
     expect(await both(30)).toEqual([0, 0]);
-    await daysLater(1);
+    await daysLater(app, 1);
     expect(await both(30)).toEqual([1, 1]);
     await askHowHiresWent(app.ctx);
-    await daysLater(4);
+    await daysLater(app, 4);
     expect(await both(30)).toEqual([1, 1]);
-    await daysLater(1);
+    await daysLater(app, 1);
     expect(await both(30)).toEqual([2, 2]);
-    await daysLater(7);
-    await daysLater(20);
+    await daysLater(app, 7);
+    await daysLater(app, 20);
     expect(await both(30)).toEqual([2, 2]);
-    await daysLater(28);
+    await daysLater(app, 28);
     expect(await both(90)).toEqual([1, 1]);
-    await daysLater(6);
-    await daysLater(30);
+    await daysLater(app, 6);
+    await daysLater(app, 30);
     expect([await both(30), await both(90)]).toEqual([
       [2, 2],
       [2, 2],
@@ -105,10 +69,10 @@ describe("asking how a hire went", () => {
   });
 
   test("reminds only the side that said nothing, and says who reads the answers", async () => {
-    const { employer, candidate } = await asked();
+    const { employer, candidate } = await asked(app);
     const [yes] = await tokensTo(employer.user.email);
     await use(yes);
-    await daysLater(5);
+    await daysLater(app, 5);
     expect(await mailsTo(employer.user.email, 30)).toHaveLength(1);
     const [reminder] = await mailsTo(candidate.user.email, 30);
     expect(reminder?.subject).toBe("Is it as promised? Novak Motors, 30 days on");
@@ -118,9 +82,9 @@ describe("asking how a hire went", () => {
   });
 
   test("asks nobody at 90 days about somebody who has left", async () => {
-    const loop = await asked();
+    const loop = await asked(app);
     await say(loop, loop.employer.as, { days: 30, stillThere: false });
-    await daysLater(60);
+    await daysLater(app, 60);
     expect(await mailsTo(loop.employer.user.email, 90)).toHaveLength(0);
     expect(await mailsTo(loop.candidate.user.email, 90)).toHaveLength(0);
     const as = await signIn(app.ctx, loop.candidate.user.id);
@@ -163,12 +127,12 @@ describe("asking how a hire went", () => {
       },
     ],
   ])("asks neither side where there is %s, nor reminds", async (_, end) => {
-    const before = await hired();
+    const before = await hired(app);
     await end(before);
-    await daysLater(30);
-    const during = await asked();
+    await daysLater(app, 30);
+    const during = await asked(app);
     await end(during);
-    await daysLater(5);
+    await daysLater(app, 5);
     for (const [{ employer, candidate }, mails] of [
       [before, 0],
       [during, 1],
@@ -179,15 +143,15 @@ describe("asking how a hire went", () => {
   });
 
   test("leaves out a day that was missed by more than two weeks", async () => {
-    const { employer } = await hired();
-    await daysLater(45);
+    const { employer } = await hired(app);
+    await daysLater(app, 45);
     expect(await mailsTo(employer.user.email, 30)).toHaveLength(0);
   });
 });
 
 describe("answering by link", () => {
   test("one press answers the first question, and the page takes the rest without sign-in", async () => {
-    const loop = await asked();
+    const loop = await asked(app);
     const [yes, no] = await tokensTo(loop.employer.user.email);
     expect((await read(yes)).json()).toMatchObject({
       kind: "still_there",
@@ -211,7 +175,7 @@ describe("answering by link", () => {
   });
 
   test("is over an hour after the press, and with the round", async () => {
-    const loop = await asked();
+    const loop = await asked(app);
     const [yes] = await tokensTo(loop.candidate.user.email);
     await use(yes);
     app.clock.advance(3601);
@@ -221,13 +185,13 @@ describe("answering by link", () => {
       answers: { asPromised: null, stillThere: null },
     });
     const [shopYes] = await tokensTo(loop.employer.user.email);
-    await daysLater(14);
+    await daysLater(app, 14);
     expect((await read(shopYes)).json().state).toBe("expired");
     expect((await use(shopYes)).statusCode).toBe(410);
   });
 
   test("counts once, ten times at once", async () => {
-    const { employer } = await asked();
+    const { employer } = await asked(app);
     const [yes, no] = await tokensTo(employer.user.email);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, place) => use(place % 2 ? yes : no)),
@@ -236,7 +200,7 @@ describe("answering by link", () => {
   });
 
   test.each(["GET", "HEAD"] as const)("%s of the link answers nothing", async (method) => {
-    const loop = await asked();
+    const loop = await asked(app);
     const [yes] = await tokensTo(loop.employer.user.email);
     await app.call(method, `/one-tap?token=${yes}`);
     for (const path of ["/api/one-taps/use", "/api/outcomes/by-link"])
@@ -246,7 +210,7 @@ describe("answering by link", () => {
   });
 
   test("takes no link of another kind, and none that is made up", async () => {
-    const loop = await asked();
+    const loop = await asked(app);
     const [mail] = (await app.mailTo(loop.candidate.user.email)).filter(({ subject }) =>
       subject.includes("is hiring"),
     );
@@ -257,7 +221,7 @@ describe("answering by link", () => {
   });
 
   test("acts no longer for somebody who left the shop or whose account is closed", async () => {
-    const loop = await asked();
+    const loop = await asked(app);
     const colleague = await makeColleague(app, loop.employer.as, `${randomUUID()}@example.com`);
     const [yes] = await tokensTo(loop.employer.user.email);
     const other = await makeEmployer(app, "Lakeside Collision");
@@ -275,7 +239,7 @@ describe("answering by link", () => {
 
 describe("answering in the app", () => {
   test("keeps each side from the other's answers until nobody can answer any more", async () => {
-    const loop = await asked();
+    const loop = await asked(app);
     await say(loop, loop.employer.as, {
       days: 30,
       stillThere: true,
@@ -289,8 +253,8 @@ describe("answering in the app", () => {
     ];
     expect([forShop.rounds[0].worker, forWorker.rounds[0].shop]).toEqual([null, null]);
     expect(forShop.rounds[0]).toMatchObject({ state: "open", shop: { wouldHireAgain: false } });
-    await daysLater(15);
-    const as = await signedInAgain(loop);
+    await daysLater(app, 15);
+    const as = await signedInAgain(app, loop);
     expect((await look(loop, as.employer.as)).rounds[0]).toMatchObject({
       state: "closed",
       worker: { asPromised: false, stillThere: null },
@@ -307,7 +271,7 @@ describe("answering in the app", () => {
   });
 
   test("tells neither side by a state, a day or a mail what the other said or left out", async () => {
-    const loop = await asked();
+    const loop = await asked(app);
     const sides = { shop: loop.employer.as, worker: loop.candidate.as };
     const eyes = async () => [await look(loop, sides.shop), await look(loop, sides.worker)];
     const before = await eyes();
@@ -326,13 +290,13 @@ describe("answering in the app", () => {
     expect(workerSees.rounds[1]).toEqual(before[1].rounds[1]);
     expect(workerSees.rounds[0].shop).toBeNull();
     expect(await mails()).toBe(sent);
-    await daysLater(15);
-    const as = await signedInAgain(loop);
+    await daysLater(app, 15);
+    const as = await signedInAgain(app, loop);
     expect((await look(loop, as.candidate.as)).rounds[1].state).toBe("skipped");
   });
 
   test("can be changed while the round is open; other than one's own questions cannot", async () => {
-    const loop = await asked();
+    const loop = await asked(app);
     const { as } = loop.employer;
     await say(loop, as, { days: 30, stillThere: false, stoodOut: "hustle" });
     const changed = await say(loop, as, { days: 30, stillThere: true });
@@ -346,7 +310,7 @@ describe("answering in the app", () => {
   });
 
   test("says nothing of somebody who is leaving, as their match does", async () => {
-    const loop = await asked();
+    const loop = await asked(app);
     const [yes] = await tokensTo(loop.employer.user.email);
     const leavingAt = app.ctx.clock.now();
     await app.ctx.db.update(users).set({ leavingAt }).where(eq(users.id, loop.candidate.user.id));
@@ -359,9 +323,9 @@ describe("answering in the app", () => {
   });
 
   test("is nobody else's: another shop, another worker, a stranger", async () => {
-    const before = await asked();
-    const loop = await asked();
-    const other = await signedInAgain(before);
+    const before = await asked(app);
+    const loop = await asked(app);
+    const other = await signedInAgain(app, before);
     for (const as of [other.employer.as, other.candidate.as]) {
       expect(await look(loop, as)).toEqual({ error: "Not found." });
       expect((await say(loop, as, { days: 30, stillThere: false })).statusCode).toBe(404);
