@@ -1,16 +1,14 @@
-import { toastFailure } from "#web/session/failure-toast.ts";
+import { ConfirmChange } from "#web/session/confirm-change.tsx";
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import type { ApiKey } from "#contract/api-keys.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 import { useApiKeys, useRevokeApiKey } from "./queries.ts";
 
@@ -85,14 +83,6 @@ export function ApiKeys() {
       New API key
     </Button>
   );
-  const end = ({ id, name }: ApiKey) =>
-    revoke.mutate(id, {
-      onSuccess: () => {
-        setAsked(undefined);
-        toast({ title: "Success", description: `${name} is revoked` });
-      },
-      onError: (error) => toastFailure(error, "The key could not be revoked"),
-    });
   const table = (rows?: readonly ApiKey[]) => (
     <Table
       caption="API keys, newest first"
@@ -125,15 +115,15 @@ export function ApiKeys() {
       </Loaded>
       {making && <NewKeyDialog onClose={() => setMaking(false)} />}
       {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(undefined)}
+        <ConfirmChange
+          change={revoke}
+          id={asked.id}
           title={`Revoke “${asked.name}”?`}
           description="Scripts that use it stop working right away. You can't undo this."
           labels={{ confirm: "Revoke", cancel: "Cancel" }}
-          destructive
-          loading={revoke.isPending}
-          onConfirm={() => end(asked)}
+          done={`${asked.name} is revoked`}
+          failure="The key could not be revoked"
+          onClose={() => setAsked(undefined)}
         />
       )}
     </section>

@@ -1,10 +1,10 @@
+import { ConfirmChange } from "#web/session/confirm-change.tsx";
 import { toastFailure } from "#web/session/failure-toast.ts";
 import { CircleCheck, RotateCw } from "lucide-react";
 import { useState } from "react";
 import type { DeadLetter } from "#contract/system.ts";
 import { ListSection } from "#web/lib/list-section.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
@@ -90,14 +90,6 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
       onSuccess: () => toast({ title: "Success", description: `${kind} is tried again` }),
       onError: (error) => toastFailure(error, "It could not be tried again"),
     });
-  const giveUp = ({ id, kind }: DeadLetter) =>
-    discard.mutate(id, {
-      onSuccess: () => {
-        setAsked(undefined);
-        toast({ title: "Success", description: `${kind} is given up` });
-      },
-      onError: (error) => toastFailure(error, "It could not be given up"),
-    });
   return (
     <>
       <ListSection
@@ -132,15 +124,15 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
         }
       </ListSection>
       {asked && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => setAsked(undefined)}
+        <ConfirmChange
+          change={discard}
+          id={asked.id}
           title="Dismiss this job?"
           description={`${asked.kind} will not be done. This cannot be taken back.`}
           labels={{ confirm: "Give up", cancel: "Cancel" }}
-          destructive
-          loading={discard.isPending}
-          onConfirm={() => giveUp(asked)}
+          done={`${asked.kind} is given up`}
+          failure="It could not be given up"
+          onClose={() => setAsked(undefined)}
         />
       )}
     </>
