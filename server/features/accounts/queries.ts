@@ -86,8 +86,7 @@ function verifiedToken(cookie: string, secret: string): string | null {
 
 /**
  * Who holds a session cookie: an indexed read on every call, shared by those of one moment, so that a session ended
- * anywhere is
- * ended here at the next request.
+ * anywhere is ended here at the next request.
  */
 export async function readSession(ctx: Context, cookie: string | undefined) {
   const token = cookie && verifiedToken(cookie, ctx.config.authSecret);
