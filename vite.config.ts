@@ -28,17 +28,7 @@ const app: UserConfig["build"] = {
     input: join(web, "app/main.tsx"),
     output: {
       codeSplitting: {
-        groups: [
-          libraries,
-          { name: "base", tags: ["$initial" as const], test: /web/ },
-          {
-            name: "common",
-            minShareCount: 6,
-            // Forms bring their library along, and few first pages hold one.
-            test: /web\/(?!forms\/)|lucide-react/,
-            includeDependenciesRecursively: false,
-          },
-        ],
+        groups: [libraries, { name: "base", tags: ["$initial" as const], test: /web/ }],
       },
     },
   },

@@ -12,6 +12,7 @@ import { languages } from "#contract/primitives.ts";
 import type * as Renderer from "#web/app/prerender.tsx";
 import { refuseCircles } from "./build/chunks.ts";
 import { documentHtml, type Ingredients } from "./build/documents.ts";
+import { type Group, groupsOf } from "./build/first-pages.ts";
 import { filesToKeep } from "./build/kept-files.ts";
 import { typed } from "./plainly.ts";
 
@@ -44,8 +45,9 @@ async function digestOfInputs(): Promise<string> {
 }
 
 /** Builds one of the two programs; nothing of one is in the files of the other. */
-async function buildProgram(mode: "app" | "visitor"): Promise<Manifest> {
-  await build({ ...common, mode });
+async function buildProgram(mode: "app" | "visitor", groups: Group[] = []): Promise<Manifest> {
+  const rolldownOptions = { output: { codeSplitting: { groups } } };
+  await build({ ...common, mode, build: { rolldownOptions } });
   const manifest: Manifest = JSON.parse(
     await readFile(join(manifestFolder, "manifest.json"), "utf8"),
   );
@@ -97,8 +99,12 @@ const digest = await digestOfInputs();
 if (digest !== (await readFile(stampFile, "utf8").catch(() => ""))) {
   for (const leftover of [stampFile, pagesFolder])
     await rm(leftover, { recursive: true, force: true });
-  const manifests = { app: await buildProgram("app"), visitor: await buildProgram("visitor") };
   const renderer = await buildRenderer();
+  const groups = await groupsOf(common, join(root, "web"), renderer.screens);
+  const manifests = {
+    app: await buildProgram("app", groups),
+    visitor: await buildProgram("visitor"),
+  };
   const file = manifests.app["style.css"]?.file ?? "";
   const style = (await readFile(join(webFolder, file), "utf8")).trim();
   const template = await readFile(join(root, "web/index.html"), "utf8");
