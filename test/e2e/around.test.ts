@@ -233,14 +233,14 @@ it("dark, once chosen, is there before any script runs", async () => {
 });
 
 /** The sign-in page on a slow line: its scripts wait until they are let through. */
-async function openWithoutScripts() {
+async function openWithoutScripts(path = "/sign-in") {
   const visitor = await visit(browser, { baseURL: server.url });
   const held: Route[] = [];
   let late = true;
   await visitor.context.route("**/*.js", (route) =>
     late ? void held.push(route) : route.continue(),
   );
-  await visitor.page.goto("/sign-in", { waitUntil: "commit" });
+  await visitor.page.goto(path, { waitUntil: "commit" });
   const letScriptsThrough = async () => {
     late = false;
     await Promise.all(held.map((route) => route.continue()));
@@ -248,15 +248,18 @@ async function openWithoutScripts() {
   return { ...visitor, letScriptsThrough };
 }
 
-it("signs in whoever pressed before the scripts arrived", async () => {
-  const { page, context, problems, letScriptsThrough, close } = await openWithoutScripts();
+it("signs in whoever pressed before the scripts arrived, and leads where they wanted", async () => {
+  const { page, context, problems, letScriptsThrough, close } = await openWithoutScripts(
+    "/sign-in?returnTo=/account/settings",
+  );
   await page.getByRole("textbox", { name: "Email" }).pressSequentially("employer@handpicked.test");
   await page.getByRole("textbox", { name: "Password" }).pressSequentially(demoPassword);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText("One moment: we'll sign you in as soon as the page is ready.").waitFor();
 
   await letScriptsThrough();
-  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/account/settings");
   expect((await context.request.get("/api/auth/user")).status()).toBe(200);
   expect(problems).toEqual([]);
   await close();

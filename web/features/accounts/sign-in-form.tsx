@@ -1,10 +1,10 @@
 import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Mail } from "lucide-react";
-import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
 import { messageOf } from "#web/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
-import { HeldPress, takeHeldPress } from "#web/forms/held-press.tsx";
+import { HeldPress, useHeldPress } from "#web/forms/held-press.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -44,11 +44,8 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
       setProblem(isWrongPair(error) ? t("signIn.wrong") : messageOf(error, t("signIn.failed"))),
   });
   const link = useLinkRequest(returnTo);
-  useEffect(() => {
-    const [isSubmitHeld, isLinkHeld] = [takeHeldPress(holdId), takeHeldPress(linkHoldId)];
-    if (isSubmitHeld) form.current?.requestSubmit();
-    else if (isLinkHeld) linkButton.current?.click();
-  }, [holdId, linkHoldId]);
+  useHeldPress(holdId, () => form.current?.requestSubmit());
+  useHeldPress(linkHoldId, () => linkButton.current?.click());
 
   const typed = () => {
     const data = new FormData(form.current ?? undefined);

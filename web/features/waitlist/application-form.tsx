@@ -5,7 +5,7 @@ import { useBoot } from "#web/boot.ts";
 import { useUser } from "#web/session/session.ts";
 import { useWaitingForm, type WaitingForm, wasSent } from "#web/features/waiting-forms/api.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
-import { HeldPress, takeHeldPress } from "#web/forms/held-press.tsx";
+import { HeldPress, useHeldPress } from "#web/forms/held-press.tsx";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useCatalogue, useTexts } from "#web/i18n.ts";
 import { useBegun } from "#web/lib/use-begun.ts";
@@ -105,8 +105,8 @@ function Form({
     if (code && field instanceof HTMLInputElement && !field.value) field.value = code;
     if (refused?.refusal) focusFirst(form.current, Object.keys(refused.refusal.fields ?? {}));
     if (focusAtOnce) focusFirst(form.current, ["name"]);
-    if (takeHeldPress(holdId)) form.current?.requestSubmit();
-  }, [focusAtOnce, holdId, refused]);
+  }, [focusAtOnce, refused]);
+  useHeldPress(holdId, () => form.current?.requestSubmit());
 
   const refuse = (refusal: Refusal) => {
     if (complaint.current) dismissToast(complaint.current);
