@@ -66,6 +66,12 @@ describe("the end of a quote", () => {
     ["stops at a comma", "I note what we missed, every day", "we", "I note what we missed"],
     ["stops where a clause begins", "I fix brakes soy de aqui", "soy", "I fix brakes"],
     ["leaves out a number", "I fix brakes since age 43", "age", "I fix brakes since"],
+    [
+      "goes back to the last whole clause before a number",
+      "I fix brakes and struts, since age 43",
+      "age",
+      "I fix brakes and struts",
+    ],
   ])("%s", (_, text, identity, expected) => {
     expect(quoteOf(text, identity)).toBe(expected);
   });

@@ -85,8 +85,12 @@ export function passagesOf(
         else for (const clause of clausesOf(part)) add(clause, isInstruction(clause));
       }
       const last = passages.at(-1);
-      if (cut > 0 && half[0] === own[0] && last) last.quoteEnd = quoteEndOf(own, cut);
+      if (cut > 0 && half[0] === own[0] && last)
+        last.quoteEnd = clauseEndOf(own, cut) ?? lastBorderOf(last);
     }
+    const lastOwn = passages.at(-1);
+    if (lastOwn && talk.length > 0 && !beginsClause(sentence, own.length))
+      lastOwn.quoteEnd = lastBorderOf(lastOwn);
     add(talk, true);
   }
   return passages;
@@ -127,14 +131,22 @@ function beginsClause(sentence: readonly Unit[], at: number): boolean {
 
 /**
  * Where words are quoted to that were cut off from who somebody is: to the end of the clause, so that no quote
- * breaks off within one, but never over a number, which may be an age.
+ * breaks off within one, but never over a number, which may be an age: then there is no such end.
  */
-function quoteEndOf(sentence: readonly Unit[], cut: number): number {
-  const end = sentence[cut - 1]?.end ?? 0;
+function clauseEndOf(sentence: readonly Unit[], cut: number): number | undefined {
+  const end = sentence[cut - 1]?.end;
   if (beginsClause(sentence, cut)) return end;
   const next = sentence.findIndex((_, at) => at > cut && beginsClause(sentence, at));
   const rest = sentence.slice(cut, next < 0 ? undefined : next);
-  return rest.every(({ kind }) => kind !== "number") ? (rest.at(-1)?.end ?? end) : end;
+  return rest.every(({ kind }) => kind !== "number") ? rest.at(-1)?.end : undefined;
+}
+
+const fewestQuoted = 4;
+
+/** Where words are quoted to that break off within a clause: to the end of the one before, where there is one. */
+function lastBorderOf({ units, quoteEnd }: Passage): number {
+  const at = units.findLastIndex((_, place) => place >= fewestQuoted && beginsClause(units, place));
+  return units[at - 1]?.end ?? quoteEnd;
 }
 
 const stop = /^["'”’)\]]*[.!?…]/;

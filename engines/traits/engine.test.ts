@@ -58,6 +58,16 @@ describe("an assessment", () => {
     expect(quotes.some((quote) => quote.includes(end))).toBe(true);
   });
 
+  it("quotes whole clauses where what follows is read as talk to the scorer", () => {
+    const { evidence } = assess({
+      aboutYourself:
+        "I lock the lift on the stops every time, even for a quick look, because I saw what happens when you don't.",
+    }).safetyAwareness;
+    expect(evidence.map(({ quote }) => quote)).toEqual([
+      "I lock the lift on the stops every time, even for a quick look",
+    ]);
+  });
+
   it("is the same every time, whatever was assessed before", () => {
     fc.assert(
       fc.property(anyText, anyText, (text, between) => {
