@@ -9,7 +9,7 @@ import { seedOnboarding } from "#server/features/onboarding/seed.ts";
 import { product } from "#server/platform/actor.ts";
 import { hasSpanishName, type PeopleMaker } from "#server/platform/sample-people.ts";
 import { dayMs } from "#server/platform/clock.ts";
-import { storyOf } from "./stories.ts";
+import { storyTeller } from "./stories.ts";
 import { answersTo, townOf, wantedWorkers } from "./workers.ts";
 
 /** A made-up worker with the address and name of their account. */
@@ -23,16 +23,18 @@ export type Worker = SeededPerson & { name: string; email: string };
 export async function seedJobseekers(
   ctx: Context,
   people: PeopleMaker,
-  own: Worker,
+  own: Omit<Worker, "story">,
 ): Promise<(Worker & { appliedAt: Date; profileAt: Date | null })[]> {
   const [ownRequest, ...requests] = wantedWorkers;
+  const tell = storyTeller();
+  const ownTale = tell(ownRequest?.roleTitle ?? "", false);
   const made = Array.from({ length: 39 }, (_, index) => {
     const person = people.next(5000 + index, townOf(requests[index], index));
     const role = requests[index]?.roleTitle ?? "";
     return {
       ...person,
       ...answersTo(people, requests[index]),
-      story: storyOf(index + 1, role, hasSpanishName(person) && index % 2 === 0),
+      ...tell(role, hasSpanishName(person) && index % 2 === 0),
     };
   });
   const ids = await seedUsers(ctx, "jobseeker", made);
@@ -40,7 +42,7 @@ export async function seedJobseekers(
     const userId = ids[index];
     return userId ? [{ ...person, userId }] : [];
   });
-  const self = { ...own, ...answersTo(people, ownRequest) };
+  const self = { ...own, ...ownTale, ...answersTo(people, ownRequest) };
   const onboarded = [self, ...everybody.slice(0, 34)];
   const told = [self, ...everybody.slice(0, 30)];
   await seedOnboarding(ctx, people, onboarded);

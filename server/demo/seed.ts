@@ -14,7 +14,6 @@ import { demoAccounts, demoPassword } from "./accounts.ts";
 import { seedEmployers } from "./employers.ts";
 import { seedJobseekers, type Worker } from "./jobseekers.ts";
 import { seedMatches } from "./matches.ts";
-import { storyOf } from "./stories.ts";
 import { seedSecondOpinions } from "./ratings.ts";
 import { type PeopleMaker, peopleMaker } from "#server/platform/sample-people.ts";
 
@@ -27,7 +26,12 @@ const allEntries = async (ctx: Context) => {
 };
 
 /** The workers, and how they came: each by an application, with one code after the other. */
-async function seedWorkers(ctx: Context, people: PeopleMaker, codes: string[], own: Worker) {
+async function seedWorkers(
+  ctx: Context,
+  people: PeopleMaker,
+  codes: string[],
+  own: Omit<Worker, "story">,
+) {
   const workers = await seedJobseekers(ctx, people, own);
   await seedAdmitted(
     ctx,
@@ -78,7 +82,6 @@ export async function seedDemo(ctx: Context): Promise<void> {
           phone: "(313) 555-0100",
           city: "Detroit",
           state: "MI",
-          story: storyOf(0, "Brake and suspension technician", false),
         })
       : [];
     await seedMatches(inner, await seedEmployers(inner));

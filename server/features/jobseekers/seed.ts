@@ -16,6 +16,7 @@ export interface SeededPerson {
   story: StoryAnswers;
   /** What is left to chance where it is not said. */
   availability?: (typeof availabilities)[number];
+  experienceLevel?: (typeof experienceLevels)[number];
   skills?: string[];
   hasTransport?: boolean;
 }
@@ -39,7 +40,7 @@ export async function seedProfiles(
       location: `${city}, ${state}`,
       age: faker.number.int({ min: 19, max: 62 }),
       availability: said.availability ?? faker.helpers.arrayElement(availabilities),
-      experienceLevel: faker.helpers.arrayElement(experienceLevels),
+      experienceLevel: said.experienceLevel ?? faker.helpers.arrayElement(experienceLevels),
       hasTransportation: said.hasTransport ?? faker.number.float() < 0.8,
       transportAt: createdAt,
       skills: said.skills ?? faker.helpers.arrayElements([...skillOptions], { min: 2, max: 5 }),
