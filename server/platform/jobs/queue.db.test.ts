@@ -120,3 +120,31 @@ test("a database that is away is logged in its own words", async () => {
   await jobs.stop();
   await database.close();
 });
+
+test("a job is heard of when its change is there, and not looked for only", async () => {
+  const database = await testDatabase();
+  const ran = new Map<string, () => void>();
+  const payload = z.object({ id: z.string() });
+  const jobOf = (name: string) =>
+    job({
+      name,
+      payload,
+      handler: async (_, { id }) => ran.get(id)?.(),
+    });
+  const [one, other] = [jobOf("one"), jobOf("other")];
+  const jobs = await openJobs(database, {
+    jobs: [one as never, other as never],
+    log: createLog("error"),
+  });
+  await jobs.work(app.ctx, [one as never, other as never]);
+  // In turns, so that no worker looks because it has just run a job. Looking alone would take minutes.
+  for (let turn = 0; turn < 40; turn += 1) {
+    const id = String(turn);
+    const done = new Promise<void>((resolve) => ran.set(id, resolve));
+    await database.db.transaction((db) => jobs.send(db, turn % 2 ? one : other, { id }));
+    await done;
+  }
+  expect(ran.size).toBe(40);
+  await jobs.stop();
+  await database.close();
+});

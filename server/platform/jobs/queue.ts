@@ -8,7 +8,7 @@ import type { Log } from "../log.ts";
 import { carried } from "../observability/trail.ts";
 import type { Job } from "./job.ts";
 import { perform } from "./perform.ts";
-import { sendTogether } from "./sending.ts";
+import { channel, sendTogether } from "./sending.ts";
 
 /** The queue of jobs that failed at every attempt; admins can read it. */
 export const deadLetters = "dead-letters";
@@ -39,7 +39,11 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const pollSeconds = 1;
+/**
+ * How often a worker looks for jobs by itself: for one that is to run later, is tried again or was not heard of.
+ * Each look is a statement for each queue, whether or not there is anything to do.
+ */
+const pollSeconds = 5;
 const heartbeatSeconds = 10;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
@@ -98,6 +102,14 @@ export async function openJobs(
   await boss.start();
   await makeQueues(boss, options.jobs);
 
+  /** The workers of this process by the queue that each looks at. */
+  const workers = new Map<string, string[]>();
+  const wake = (names: Iterable<string>) => {
+    for (const name of names)
+      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+  };
+  let stopListening = () => Promise.resolve();
+
   /** The names of the jobs that each announcement starts. */
   const waiting = new Map<AnnouncementName, string[]>();
   for (const { name, on = [] } of options.jobs)
@@ -106,14 +118,10 @@ export async function openJobs(
 
   return {
     async send(db, job, payload, after) {
-      await boss.send(
-        job.name,
-        { ...payload, ...carried() },
-        {
-          db: fromDrizzle(db as DrizzleTransactionLike, sql),
-          ...(after ? { startAfter: after } : {}),
-        },
-      );
+      const data = { ...payload, ...carried() };
+      if (!after) return sendTogether(db, [job.name], data);
+      const transaction = fromDrizzle(db as DrizzleTransactionLike, sql);
+      await boss.send(job.name, data, { db: transaction, startAfter: after });
     },
     async announce(db, announcement, payload) {
       await sendTogether(db, waiting.get(announcement) ?? [], { ...payload, ...carried() });
@@ -126,6 +134,7 @@ export async function openJobs(
     async sendAgain(db, name, payload) {
       if (!options.jobs.some((job) => job.name === name)) return false;
       await boss.send(name, payload, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+      await db.execute(sql`select pg_notify(${channel}, ${name})`);
       return true;
     },
     rounds: (now) =>
@@ -157,19 +166,27 @@ export async function openJobs(
             }
           },
         );
+        workers.set(job.name, [...(workers.get(job.name) ?? []), worker]);
       };
+      stopListening = await database.listen(channel, {
+        heard: (name) => wake([name]),
+        missed: () => wake(workers.keys()),
+      });
       const known = await boss.getSchedules();
       const comesRound = ({ name, schedule }: Job<never>) =>
         known.some((one) => one.name === name && one.cron === schedule);
       for (const job of jobs) {
-        const workers = database.kind === "embedded" ? 1 : (job.atOnce ?? 1);
-        for (let started = 0; started < workers; started += 1) await workOn(job);
+        const atOnce = database.kind === "embedded" ? 1 : (job.atOnce ?? 1);
+        for (let started = 0; started < atOnce; started += 1) await workOn(job);
         if (job.schedule && !comesRound(job)) await boss.schedule(job.name, job.schedule, {});
         // A new worker polls at once. This lets other queries run before the next one polls the embedded
         // database.
         if (database.kind === "embedded") await database.executor.executeSql("select 1");
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000, close: false }),
+    async stop() {
+      await stopListening();
+      await boss.stop({ graceful: true, timeout: 5000, close: false });
+    },
   };
 }
