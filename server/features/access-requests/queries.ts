@@ -1,4 +1,4 @@
-import { and, eq, ilike, isNull, or, sql } from "drizzle-orm";
+import { and, eq, ilike, isNull, or, type SQL, sql } from "drizzle-orm";
 import type {
   AccessRequest,
   accessRequestColumns,
@@ -6,8 +6,13 @@ import type {
 } from "#contract/access-requests.ts";
 import type { Sort } from "#contract/lists.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
-import { inOrderOf, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { keptParts, rowsWithTotal } from "#server/platform/counts/read.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { literal } from "#server/platform/db/literal.ts";
+import { atMost, inOrderOf, listOrPageAtOnce, newestFirst } from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
+import { shapedStatement } from "#server/platform/db/statement.ts";
+import type { Cursor } from "#server/platform/http/cursor.ts";
 import { accessRequests as requests } from "./table.ts";
 
 /** A row as the contract shows it. */
@@ -48,10 +53,49 @@ const sortable = {
   status: requests.status,
 } satisfies Record<(typeof accessRequestColumns)[number], unknown>;
 
+type Shape = {
+  status: AccessRequestStatus | undefined;
+  sort: Sort<keyof typeof sortable> | undefined;
+  limit: number;
+};
+
+const isIn = (status: AccessRequestStatus | undefined) =>
+  status && eq(requests.status, literal(status));
+
+/** Requests of a page, and how many there are by status, in one statement. */
+function pageQuery(
+  db: Database,
+  { status, sort, limit, cursor, found }: Shape & { cursor: Cursor | null; found: SQL | undefined },
+) {
+  const { order, after } = inOrderOf(requests, sortable, sort);
+  return db
+    .select({ row: requests, counts: keptParts("access_requests") })
+    .from(requests)
+    .where(and(isIn(status), found, after(cursor)))
+    .orderBy(...order)
+    .limit(atMost(limit));
+}
+
+const firstPage = shapedStatement("access_requests_page", (db, shape: Shape) =>
+  pageQuery(db, { ...shape, cursor: null, found: undefined }),
+);
+
+const searched = (text: string) =>
+  or(
+    ...[requests.shopName, requests.contactName, requests.email, requests.location].map((column) =>
+      ilike(column, containing(text)),
+    ),
+  );
+
 /** Requests, newest first or as `sort` says. */
 export function listAccessRequests(
   ctx: Context,
-  query: {
+  {
+    status,
+    search,
+    sort,
+    ...query
+  }: {
     status?: AccessRequestStatus | undefined;
     search?: string | undefined;
     sort?: Sort<keyof typeof sortable> | undefined;
@@ -59,27 +103,19 @@ export function listAccessRequests(
     limit?: number | undefined;
   },
 ) {
-  const pattern = containing(query.search ?? "");
-  const matching = and(
-    query.status ? eq(requests.status, query.status) : undefined,
-    query.search
-      ? or(
-          ...[requests.shopName, requests.contactName, requests.email, requests.location].map(
-            (column) => ilike(column, pattern),
-          ),
-        )
-      : undefined,
-  );
-  const { order, after } = inOrderOf(requests, sortable, query.sort);
-  return listOrPage(query, {
-    read: (cursor, limit) =>
-      ctx.db
-        .select()
-        .from(requests)
-        .where(and(matching, after(cursor)))
-        .orderBy(...order)
-        .limit(limit),
+  return listOrPageAtOnce(query, {
+    async read(cursor, { limit }) {
+      const shape = { status, sort, limit };
+      const found = search ? searched(search) : undefined;
+      const isFirst = !cursor && !found;
+      return rowsWithTotal(ctx, "access_requests", {
+        page: isFirst
+          ? firstPage(ctx.db, shape, {})
+          : pageQuery(ctx.db, { ...shape, cursor, found }),
+        counted: found ? ctx.db.$count(requests, and(isIn(status), found)) : null,
+        part: status,
+      });
+    },
     present: (rows) => rows.map(presentRequest),
-    count: async () => ({ total: await ctx.db.$count(requests, matching) }),
   });
 }

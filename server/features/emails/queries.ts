@@ -1,10 +1,21 @@
-import { and, eq, ilike, or } from "drizzle-orm";
+import { and, eq, ilike, or, type SQL } from "drizzle-orm";
 import type { Email, EmailStatus, MailRefusal, RefusalReason } from "#contract/emails.ts";
 import type { Context } from "#server/context.ts";
-import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { keptParts, rowsWithTotal } from "#server/platform/counts/read.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { literal } from "#server/platform/db/literal.ts";
+import {
+  after,
+  atMost,
+  listOrPage,
+  listOrPageAtOnce,
+  newestFirst,
+} from "#server/platform/db/paging.ts";
 import { containing } from "#server/platform/db/search.ts";
+import { shapedStatement } from "#server/platform/db/statement.ts";
 import { emails, mailRefusals } from "#server/platform/email/table.ts";
 import { notFound } from "#server/platform/errors.ts";
+import type { Cursor } from "#server/platform/http/cursor.ts";
 
 /** The secret of a link stands behind its `#` (docs/domain.md, "sign-in link"). */
 const secret = /(https?:\/\/[^\s<>"'#]+)#[^\s<>"']+/g;
@@ -29,33 +40,61 @@ export function presentEmail(row: typeof emails.$inferSelect): Email {
   };
 }
 
+type Shape = {
+  status: EmailStatus | undefined;
+  limit: number;
+};
+
+const isIn = (status: EmailStatus | undefined) => status && eq(emails.status, literal(status));
+
+const searched = (text: string) =>
+  or(ilike(emails.to, containing(text)), ilike(emails.subject, containing(text)));
+
+/** Messages of a page, and how many there are by status, in one statement. */
+const pageQuery = (
+  db: Database,
+  { status, limit, cursor, found }: Shape & { cursor: Cursor | null; found: SQL | undefined },
+) =>
+  db
+    .select({ row: emails, counts: keptParts("emails") })
+    .from(emails)
+    .where(and(isIn(status), found, after(emails, cursor)))
+    .orderBy(...newestFirst(emails))
+    .limit(atMost(limit));
+
+const firstPage = shapedStatement("emails_page", (db, shape: Shape) =>
+  pageQuery(db, { ...shape, cursor: null, found: undefined }),
+);
+
 /** Messages, newest first. */
-export function listEmails(
+export const listEmails = (
   ctx: Context,
-  query: {
+  {
+    status,
+    search,
+    ...query
+  }: {
     status?: EmailStatus | undefined;
     search?: string | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
-) {
-  const pattern = containing(query.search ?? "");
-  const matching = and(
-    query.status ? eq(emails.status, query.status) : undefined,
-    query.search ? or(ilike(emails.to, pattern), ilike(emails.subject, pattern)) : undefined,
-  );
-  return listOrPage(query, {
-    read: (cursor, limit) =>
-      ctx.db
-        .select()
-        .from(emails)
-        .where(and(matching, after(emails, cursor)))
-        .orderBy(...newestFirst(emails))
-        .limit(limit),
+) =>
+  listOrPageAtOnce(query, {
+    async read(cursor, { limit }) {
+      const shape = { status, limit };
+      const found = search ? searched(search) : undefined;
+      const isFirst = !cursor && !found;
+      return rowsWithTotal(ctx, "emails", {
+        page: isFirst
+          ? firstPage(ctx.db, shape, {})
+          : pageQuery(ctx.db, { ...shape, cursor, found }),
+        counted: found ? ctx.db.$count(emails, and(isIn(status), found)) : null,
+        part: status,
+      });
+    },
     present: (rows) => rows.map(presentEmail),
-    count: async () => ({ total: await ctx.db.$count(emails, matching) }),
   });
-}
 
 /** One message with its text. */
 export async function readEmail(ctx: Context, id: string): Promise<Email> {

@@ -2,6 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { AccountAct, AdminInvitation, ListedAct, Person } from "#contract/people.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import {
+  accountsOf,
   countPeople,
   countSessions,
   findUser,
@@ -11,8 +12,11 @@ import {
   readPeople,
 } from "#server/features/accounts/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
-import { listOrPage } from "#server/platform/db/paging.ts";
+import { keptParts, rowsWithTotal } from "#server/platform/counts/read.ts";
+import type { Database } from "#server/platform/db/database.ts";
+import { atMost, listOrPage, listOrPageAtOnce } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
+import type { Cursor } from "#server/platform/http/cursor.ts";
 import { canDo } from "./policy.ts";
 import { accountActs } from "./table.ts";
 
@@ -88,39 +92,48 @@ export async function readPerson(ctx: SignedInContext, id: string) {
   };
 }
 
+/** What admins did to accounts, and how often in all, in one statement. */
+const actsPage = (db: Database, limit: number, cursor: Cursor | null) =>
+  db
+    .select({ row: accountActs, counts: keptParts("account_acts") })
+    .from(accountActs)
+    .where(
+      cursor
+        ? sql`(${accountActs.at}, ${accountActs.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
+        : undefined,
+    )
+    // Worded as the index is.
+    .orderBy(sql`${accountActs.at} desc nulls last`, sql`${accountActs.id} desc nulls last`)
+    .limit(atMost(limit));
+
 /** What admins did to accounts, newest first. */
 export const listAccountActs = (
   ctx: Context,
   query: { cursor?: string | undefined; limit?: number | undefined },
 ) =>
-  listOrPage(query, {
-    read: async (cursor, limit) => {
-      const rows = await ctx.db
-        .select()
-        .from(accountActs)
-        .where(
-          cursor
-            ? sql`(${accountActs.at}, ${accountActs.id}) < (${cursor.at.toISOString()}::timestamptz, ${cursor.id}::uuid)`
-            : undefined,
-        )
-        .orderBy(desc(accountActs.at), desc(accountActs.id))
-        .limit(limit);
-      return rows.map((row) => ({ ...row, createdAt: row.at }));
+  listOrPageAtOnce(query, {
+    async read(cursor, { limit }) {
+      const page = actsPage(ctx.db, limit, cursor);
+      const { rows, counts } = await rowsWithTotal(ctx, "account_acts", {
+        page,
+        counted: null,
+        part: undefined,
+      });
+      return { rows: rows.map((row) => ({ ...row, createdAt: row.at })), counts };
     },
     present: async (rows): Promise<ListedAct[]> => {
-      const shown = await presentActs(ctx, rows);
-      const people = await Promise.all(
-        rows.map(({ userId }) => (userId ? findUser(ctx, userId) : null)),
-      );
+      const [shown, people] = await Promise.all([
+        presentActs(ctx, rows),
+        accountsOf(ctx, [...new Set(rows.flatMap(({ userId }) => userId ?? []))]),
+      ]);
       return shown.map((act, place) => {
-        const user = people[place];
+        const user = people.get(rows[place]?.userId ?? "");
         return {
           ...act,
           person: user ? { id: user.id, name: user.name || user.email, email: user.email } : null,
         };
       });
     },
-    count: async () => ({ total: await ctx.db.$count(accountActs) }),
   });
 
 /** Open invitations to become an admin, newest first. */

@@ -19,5 +19,8 @@ export const accountActs = pgTable(
     reason: text(),
     at: timestamp(moment).notNull(),
   },
-  (t) => [index("account_acts_user").on(t.userId, t.at.desc())],
+  (t) => [
+    index("account_acts_user").on(t.userId, t.at.desc()),
+    index("account_acts_newest").on(t.at.desc(), t.id.desc()),
+  ],
 );

@@ -2,32 +2,29 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { ReviewRequest, Rights } from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/api.ts";
-import { findProfile } from "#server/features/jobseekers/api.ts";
+import { findProfile, profilesOf } from "#server/features/jobseekers/api.ts";
 import { readProfileViews } from "#server/features/profile-views/api.ts";
 import { findApplication } from "#server/features/waitlist/api.ts";
-import { askedPerson } from "#server/platform/db/literal.ts";
+import { keptParts, rowsWithTotal } from "#server/platform/counts/read.ts";
+import { askedPerson, literal } from "#server/platform/db/literal.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import type { Person } from "#server/platform/personal-data.ts";
-import { after, listOrPage, newestFirst } from "#server/platform/db/paging.ts";
+import { after, atMost, listOrPageAtOnce, newestFirst } from "#server/platform/db/paging.ts";
 import { reviewRequests, statements } from "./table.ts";
 
 type RequestRow = typeof reviewRequests.$inferSelect;
 
 /** Requests as the contract shows them. */
 export async function presentRequests(ctx: Context, rows: RequestRow[]): Promise<ReviewRequest[]> {
-  const names = await namesOf(ctx, [...new Set(rows.map(({ userId }) => userId))]);
-  const shown = [];
-  for (const row of rows) {
-    const profile = await findProfile(ctx, row.userId);
-    shown.push({
-      ...row,
-      person: names.get(row.userId) ?? "",
-      candidateId: profile?.id ?? null,
-      createdAt: row.createdAt.toISOString(),
-      answeredAt: row.answeredAt?.toISOString() ?? null,
-    });
-  }
-  return shown;
+  const ids = [...new Set(rows.map(({ userId }) => userId))];
+  const [names, profiles] = await Promise.all([namesOf(ctx, ids), profilesOf(ctx, ids)]);
+  return rows.map((row) => ({
+    ...row,
+    person: names.get(row.userId) ?? "",
+    candidateId: profiles.get(row.userId)?.id ?? null,
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+  }));
 }
 
 /** The words that a person put beside their scores, or null. */
@@ -70,28 +67,35 @@ export async function readRights(ctx: Context, userId: string, timeZone?: string
   };
 }
 
+const isIn = (status: RequestRow["status"] | undefined) =>
+  status && eq(reviewRequests.status, literal(status));
+
 /** Requests for a human review, newest first. */
-export function listReviewRequests(
+export const listReviewRequests = (
   ctx: Context,
-  query: {
+  {
+    status,
+    ...query
+  }: {
     status?: RequestRow["status"] | undefined;
     cursor?: string | undefined;
     limit?: number | undefined;
   },
-) {
-  const matching = query.status ? eq(reviewRequests.status, query.status) : undefined;
-  return listOrPage(query, {
-    read: (cursor, limit) =>
-      ctx.db
-        .select()
-        .from(reviewRequests)
-        .where(and(matching, after(reviewRequests, cursor)))
-        .orderBy(...newestFirst(reviewRequests))
-        .limit(limit),
+) =>
+  listOrPageAtOnce(query, {
+    read: (cursor, { limit }) =>
+      rowsWithTotal(ctx, "review_requests", {
+        page: ctx.db
+          .select({ row: reviewRequests, counts: keptParts("review_requests") })
+          .from(reviewRequests)
+          .where(and(isIn(status), after(reviewRequests, cursor)))
+          .orderBy(...newestFirst(reviewRequests))
+          .limit(atMost(limit)),
+        counted: null,
+        part: status,
+      }),
     present: (rows) => presentRequests(ctx, rows),
-    count: async () => ({ total: await ctx.db.$count(reviewRequests, matching) }),
   });
-}
 
 /** Somebody of an account, with the names and numbers that texts of others may name them by. */
 export async function describePerson(

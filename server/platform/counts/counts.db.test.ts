@@ -39,6 +39,10 @@ const counters = [
   "shown_matches",
   "event_days",
   "unmatched",
+  "access_requests",
+  "emails",
+  "review_requests",
+  "account_acts",
 ];
 
 /** The same counts, made by counting rows. */
@@ -94,6 +98,10 @@ async function recount(ctx: Context): Promise<string[]> {
           select request_id from matches where state in ('new', 'interviewing', 'hired'))
         having count(*) > 0
       union all select 'requests', '', status, count(*) from talent_requests group by 3
+      union all select 'access_requests', '', status, count(*) from access_requests group by 3
+      union all select 'emails', '', status, count(*) from emails group by 3
+      union all select 'review_requests', '', status, count(*) from review_requests group by 3
+      union all select 'account_acts', '', '', count(*) from account_acts having count(*) > 0
       union all select 'shop_requests', shop_id::text, status, count(*)
         from talent_requests group by 2, 3
       union all select 'match_weeks', '', ${week("created_at")}, count(*) from matches group by 3

@@ -111,3 +111,26 @@ const someCounts = statement("some_counts", (db) =>
     readAs(sql`${sql.placeholder("counters")}::text[]`, sql`${sql.placeholder("keys")}::text[]`),
   ),
 );
+
+interface Asked<Row> {
+  /** Reads the rows, with `keptParts` beside each. */
+  page: PromiseLike<{ row: Row; counts: string }[]>;
+  /** Counts the rows that a text was found in, which cannot be kept. */
+  counted: PromiseLike<number> | null;
+  /** The part of the counter that the page is of; undefined for all. */
+  part: string | undefined;
+}
+
+/** The rows of a page, and how many rows there are in all. */
+export async function rowsWithTotal<Row>(
+  ctx: Asking,
+  counter: string,
+  { page, counted, part }: Asked<Row>,
+): Promise<{ rows: Row[]; counts: { total: number } }> {
+  const [found, total] = await Promise.all([page, counted]);
+  const rows = found.map(({ row }) => row);
+  if (total !== null) return { rows, counts: { total } };
+  const counts = countsOfParts(counter, found[0]?.counts) ?? (await readCounts(ctx, [counter]));
+  const sum = counts.sum(counter, (count) => part === undefined || count.part === part);
+  return { rows, counts: { total: sum } };
+}
