@@ -1,5 +1,11 @@
 import { and, eq, ilike, or, type SQL } from "drizzle-orm";
-import type { Email, EmailStatus, MailRefusal, RefusalReason } from "#contract/emails.ts";
+import type {
+  Email,
+  EmailStatus,
+  EmailSummary,
+  MailRefusal,
+  RefusalReason,
+} from "#contract/emails.ts";
 import type { Context } from "#server/context.ts";
 import { keptParts, rowsWithTotal } from "#server/platform/counts/read.ts";
 import type { Database } from "#server/platform/db/database.ts";
@@ -50,13 +56,25 @@ const isIn = (status: EmailStatus | undefined) => status && eq(emails.status, li
 const searched = (text: string) =>
   or(ilike(emails.to, containing(text)), ilike(emails.subject, containing(text)));
 
+/** What a list shows of a message: not its words, which may be long. */
+const summary = {
+  id: emails.id,
+  to: emails.to,
+  subject: emails.subject,
+  status: emails.status,
+  attempts: emails.attempts,
+  error: emails.error,
+  createdAt: emails.createdAt,
+  sentAt: emails.sentAt,
+};
+
 /** Messages of a page, and how many there are by status, in one statement. */
 const pageQuery = (
   db: Database,
   { status, limit, cursor, found }: Shape & { cursor: Cursor | null; found: SQL | undefined },
 ) =>
   db
-    .select({ row: emails, counts: keptParts("emails") })
+    .select({ row: summary, counts: keptParts("emails") })
     .from(emails)
     .where(and(isIn(status), found, after(emails, cursor)))
     .orderBy(...newestFirst(emails))
@@ -93,7 +111,12 @@ export const listEmails = (
         part: status,
       });
     },
-    present: (rows) => rows.map(presentEmail),
+    present: (rows): EmailSummary[] =>
+      rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        sentAt: row.sentAt?.toISOString() ?? null,
+      })),
   });
 
 /** One message with its text. */
