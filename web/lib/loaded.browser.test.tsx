@@ -15,7 +15,7 @@ const show = (state: Partial<Loading<string[]>>) =>
   render(
     <Loaded
       query={query(state)}
-      failure="The list could not be loaded"
+      failure="We couldn't load the list"
       waiting={<p>One moment</p>}
       empty={<p>Nothing here yet</p>}
     >
@@ -38,7 +38,7 @@ it("says that it failed, and tries again", async () => {
   let tries = 0;
   const screen = await show({ isError: true, refetch: () => tries++ });
   const alert = screen.getByRole("alert");
-  await expect.element(alert.getByText("The list could not be loaded")).toBeVisible();
+  await expect.element(alert.getByText("We couldn't load the list")).toBeVisible();
   await screen.getByRole("button", { name: "Try again" }).click();
   expect(tries).toBe(1);
 });

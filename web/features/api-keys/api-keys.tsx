@@ -101,7 +101,7 @@ export function ApiKeys() {
       />
       <Loaded
         query={keys}
-        failure="The API keys could not be loaded"
+        failure="We couldn't load the API keys"
         waiting={table()}
         empty={
           <EmptyState

@@ -9,7 +9,7 @@ export function BrandSettings() {
   return (
     <Loaded
       query={useBranding()}
-      failure="The brand could not be loaded"
+      failure="We couldn't load the brand"
       waiting={<Skeleton className="h-96" />}
     >
       {(branding) => (

@@ -17,7 +17,7 @@ export function Invitations() {
     <>
       <Loaded
         query={invitations}
-        failure="The invitations could not be loaded"
+        failure="We couldn't load the invitations"
         waiting={<Skeleton className="h-10" />}
         empty={<p className="text-muted">No open invitations.</p>}
       >

@@ -17,7 +17,7 @@ export function LatestActs() {
       <CardBody>
         <Loaded
           query={acts}
-          failure="The history could not be loaded"
+          failure="We couldn't load the history"
           waiting={<Skeleton className="h-24" />}
           empty={<p className="text-muted">No admin has changed an account.</p>}
         >

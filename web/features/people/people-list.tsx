@@ -122,7 +122,7 @@ export function PeopleList({ search, onSearch }: PeopleListProps) {
         list={list}
         pageSize={pageSize}
         cursor={search.cursor}
-        failure="The people could not be loaded"
+        failure="We couldn't load the people"
         empty={
           <EmptyState
             icon={UsersRound}

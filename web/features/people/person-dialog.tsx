@@ -103,7 +103,7 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
     <Dialog open onOpenChange={onClose} title={name} labels={{ close: "Close" }}>
       <Loaded
         query={person}
-        failure="This person could not be loaded"
+        failure="We couldn't load this person"
         waiting={<Skeleton className="h-64" />}
       >
         {body}

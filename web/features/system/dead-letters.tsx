@@ -98,7 +98,7 @@ export function DeadLetters({ cursor }: DeadLettersProps) {
         list={list}
         pageSize={pageSize}
         cursor={cursor}
-        failure="The failed jobs could not be loaded"
+        failure="We couldn't load the failed jobs"
         empty={
           <EmptyState
             icon={CircleCheck}

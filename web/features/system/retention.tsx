@@ -53,7 +53,7 @@ export function Retention() {
   return (
     <Loaded
       query={retention}
-      failure="The list of what is kept could not be loaded"
+      failure="We couldn't load the list of what is kept"
       waiting={<Plan plan={undefined} />}
     >
       {(plan) => <Plan plan={plan} />}

@@ -27,7 +27,7 @@ export function Page() {
       <div className="grid gap-8">
         <Loaded
           query={agreement}
-          failure="The figures could not be loaded"
+          failure="We couldn't load the figures"
           waiting={<Skeleton className="h-130" />}
         >
           {(counted) =>

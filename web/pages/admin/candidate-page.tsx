@@ -34,7 +34,7 @@ export function Page() {
   return (
     <Loaded
       query={candidate}
-      failure="The candidate could not be loaded"
+      failure="We couldn't load the candidate"
       frame={Frame}
       waiting={<Candidate data={undefined} />}
     >

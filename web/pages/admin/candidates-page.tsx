@@ -57,7 +57,7 @@ export function Page() {
           list={list}
           pageSize={pageSize}
           cursor={search.cursor}
-          failure="The candidates could not be loaded"
+          failure="We couldn't load the candidates"
           empty={<NoCandidates filtered={filtersOn(filters) > 0} onClear={clear} />}
         >
           {(items) =>

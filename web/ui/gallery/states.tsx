@@ -69,7 +69,7 @@ export function StatesRoom() {
           action={<Button>Add First Referrer</Button>}
         />
         <ErrorState
-          title="The list could not be loaded"
+          title="We couldn't load the list"
           text="The server did not answer."
           labels={{ retry: "Retry" }}
           onRetry={() => toast({ title: "Trying again" })}

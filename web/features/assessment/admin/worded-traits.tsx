@@ -42,7 +42,7 @@ export function WordedTraits() {
       <CardBody className="grid gap-3">
         <Loaded
           query={worded}
-          failure="The setting could not be loaded"
+          failure="We couldn't load the setting"
           waiting={<Skeleton className="h-44" />}
         >
           {(chosen) =>

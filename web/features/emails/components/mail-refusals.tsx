@@ -117,7 +117,7 @@ export function MailRefusals() {
         list={list}
         pageSize={pageSize}
         cursor={search.cursor}
-        failure="The blocked addresses could not be loaded"
+        failure="We couldn't load the blocked addresses"
         empty={
           <EmptyState
             icon={MailCheck}

@@ -27,7 +27,7 @@ export function MessageDialog({ id, onClose }: MessageDialogProps) {
     >
       <Loaded
         query={message}
-        failure="This message could not be loaded"
+        failure="We couldn't load this message"
         waiting={<Skeleton className="h-64" />}
       >
         {(email) => (

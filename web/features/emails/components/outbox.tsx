@@ -37,7 +37,7 @@ export function Outbox() {
         list={list}
         pageSize={pageSize}
         cursor={search.cursor}
-        failure="The messages could not be loaded"
+        failure="We couldn't load the messages"
         empty={
           <EmptyState
             icon={MailOpen}

@@ -27,7 +27,7 @@ export function OutcomesPanel() {
   return (
     <Loaded
       query={useOutcomeFigures()}
-      failure="The figures could not be loaded"
+      failure="We couldn't load the figures"
       waiting={<Skeleton className="h-96" />}
     >
       {(figures) => <Outcomes data={figures} />}

@@ -47,7 +47,7 @@ export function ReviewRequests() {
         list={list}
         pageSize={pageSize}
         cursor={search.cursor}
-        failure="The review requests could not be loaded"
+        failure="We couldn't load the review requests"
         empty={
           <EmptyState
             icon={MessageCircleQuestionMark}

@@ -33,7 +33,7 @@ export function RatedTextDialog({
     >
       <Loaded
         query={text}
-        failure="The text could not be loaded"
+        failure="We couldn't load the text"
         waiting={<Skeleton className="h-64" />}
       >
         {({ passages, language, ratings, engines }) => (

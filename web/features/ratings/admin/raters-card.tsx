@@ -104,7 +104,7 @@ export function RatersCard() {
         </form>
         <Loaded
           query={raters}
-          failure="The raters could not be loaded"
+          failure="We couldn't load the raters"
           waiting={<Skeleton className="h-24" />}
           empty={<p className="text-muted">Nobody was invited yet. Admins can rate at any time.</p>}
         >

@@ -19,7 +19,7 @@ export function ReferralSettings() {
   return (
     <Loaded
       query={settings}
-      failure="The referral settings could not be loaded"
+      failure="We couldn't load the referral settings"
       waiting={<Cards settings={undefined} />}
     >
       {(data) => <Cards settings={data} />}

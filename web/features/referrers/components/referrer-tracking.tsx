@@ -38,7 +38,7 @@ export function ReferrerTracking() {
         {adding && <NewReferrerForm onClose={close} />}
         <Loaded
           query={list}
-          failure="The referrers could not be loaded"
+          failure="We couldn't load the referrers"
           waiting={
             <p className="flex items-center gap-3 py-8 text-muted">
               <Spinner />
@@ -72,8 +72,7 @@ export function ReferrerTracking() {
                   loading={list.isFetchingNextPage}
                   onMore={
                     list.hasNextPage
-                      ? () =>
-                          void askAgain(list.fetchNextPage(), "The referrers could not be loaded")
+                      ? () => void askAgain(list.fetchNextPage(), "We couldn't load the referrers")
                       : undefined
                   }
                 />

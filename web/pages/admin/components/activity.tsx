@@ -18,7 +18,7 @@ export function Activity() {
   return (
     <Loaded
       query={activity}
-      failure="The last 30 days could not be loaded"
+      failure="We couldn't load the last 30 days"
       waiting={<Days days={undefined} />}
     >
       {(days) => <Days days={days} />}

@@ -43,7 +43,7 @@ export function AvailableCandidates() {
       >
         <Loaded
           query={list}
-          failure="The candidates could not be loaded"
+          failure="We couldn't load the candidates"
           waiting={
             <div className="flex flex-col gap-4">
               <Skeleton className="h-28" />

@@ -31,7 +31,7 @@ export function MatchesCard({ candidate }: { candidate: CandidateDetail }) {
       <CardBody>
         <Loaded
           query={query}
-          failure="The matches could not be loaded"
+          failure="We couldn't load the matches"
           waiting={<Skeleton className="h-16" />}
           empty={<p className="text-muted">Not sent to any employer yet.</p>}
         >

@@ -12,7 +12,7 @@ export function FiguresFailed({ retrying, onRetry }: FiguresFailedProps) {
     <Alert
       live
       tone="danger"
-      title="These figures could not be loaded"
+      title="We couldn't load these figures"
       actions={
         <Button variant="secondary" size="sm" loading={retrying} onClick={onRetry}>
           Try again

@@ -48,7 +48,7 @@ export function PendingRequests() {
       <CardBody>
         <Loaded
           query={requests}
-          failure="The requests could not be loaded"
+          failure="We couldn't load the requests"
           waiting={<Skeleton className="h-58 sm:h-24" />}
           empty={
             <EmptyState

@@ -17,7 +17,7 @@ export function Pipeline() {
     <div className="flex flex-col gap-6">
       <Loaded
         query={pipeline}
-        failure="The figures could not be loaded"
+        failure="We couldn't load the figures"
         waiting={
           <div className="grid gap-6 lg:grid-cols-2">
             <Skeleton className="h-96" />

@@ -41,7 +41,7 @@ export function Road() {
       <RoadFilters />
       <Loaded
         query={attribution}
-        failure="The figures could not be loaded"
+        failure="We couldn't load the figures"
         waiting={
           <div aria-busy="true" className="grid gap-6 lg:grid-cols-2">
             <Skeleton className="h-96" />

@@ -64,7 +64,7 @@ function Person({ id, tab }: { id: string; tab: Tab }) {
       />
       <Loaded
         query={candidate}
-        failure={isUnknown ? "There is nobody here" : "This could not be loaded"}
+        failure={isUnknown ? "There is nobody here" : "We couldn't load this"}
         waiting={<Skeleton className="h-96" />}
       >
         {(person) => (

@@ -32,7 +32,7 @@ export function PersonPicker({ tab, find, onFind }: PersonPickerProps) {
         </Field>
         <Loaded
           query={people}
-          failure="The list could not be loaded"
+          failure="We couldn't load the list"
           waiting={<Skeleton className="h-64" />}
           empty={
             <EmptyState

@@ -61,7 +61,7 @@ export function AccessRequests() {
         list={list}
         pageSize={pageSize}
         cursor={search.cursor}
-        failure="The access requests could not be loaded"
+        failure="We couldn't load the access requests"
         empty={
           <EmptyState
             icon={Store}

@@ -32,7 +32,7 @@ export function HistoryCard({ id }: { id: string }) {
       <CardBody>
         <Loaded
           query={query}
-          failure="The history could not be loaded"
+          failure="We couldn't load the history"
           waiting={<Skeleton className="h-16" />}
           empty={<p className="text-muted">No changes yet.</p>}
         >

@@ -13,7 +13,7 @@ const listed = (tables: readonly ImpactTable[]) =>
 /** The figures of one stage, one card for each way to group people of which anything can be told. */
 export function ByGroup({ stage }: { stage: FairnessStage }) {
   const { data, isError } = useFairness();
-  if (isError) return <p className="text-muted">The figures by group could not be loaded.</p>;
+  if (isError) return <p className="text-muted">We couldn't load the figures by group.</p>;
   if (!data) return <Skeleton className="h-96" />;
   const { smallestGroup } = data;
   const ofStage = data.tables.filter((table) => table.stage === stage);

@@ -18,7 +18,7 @@ export function FairnessPanel() {
   return (
     <Loaded
       query={fairness}
-      failure="The figures could not be loaded"
+      failure="We couldn't load the figures"
       waiting={<Figures report={undefined} />}
     >
       {(report) => <Figures report={report} />}

@@ -19,7 +19,7 @@ export function Employers() {
       list={list}
       pageSize={pageSize}
       cursor={cursor}
-      failure="The employers could not be loaded"
+      failure="We couldn't load the employers"
       empty={
         <EmptyState
           icon={Store}

@@ -33,7 +33,7 @@ export function PreviewDialog({ request, candidateId, onClose }: PreviewDialogPr
     >
       <Loaded
         query={mails}
-        failure="The email could not be loaded"
+        failure="We couldn't load the email"
         refused={
           <Alert title="There is no email to show">
             {messageOf(mails.error, "Nobody in the matching pool fits this request yet.")}

@@ -22,7 +22,7 @@ export function RequestCandidates({ request }: { request: TalentRequest }) {
   return (
     <Loaded
       query={candidates}
-      failure="The candidates could not be loaded"
+      failure="We couldn't load the candidates"
       waiting={<Skeleton className="h-40" />}
     >
       {({ fits, near, nobody }) => (

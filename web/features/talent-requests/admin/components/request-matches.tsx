@@ -12,7 +12,7 @@ export function RequestMatches({ requestId }: { requestId: string }) {
   return (
     <Loaded
       query={matches}
-      failure="The matches could not be loaded"
+      failure="We couldn't load the matches"
       waiting={<Skeleton className="h-24" />}
     >
       {({ items, counts }) => (

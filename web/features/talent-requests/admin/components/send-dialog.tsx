@@ -39,7 +39,7 @@ export function SendDialog({ candidate, onClose }: SendDialogProps) {
     >
       <Loaded
         query={query}
-        failure="The requests could not be loaded"
+        failure="We couldn't load the requests"
         waiting={<Skeleton className="h-24" />}
         empty={
           <Alert title="No active employer requests">

@@ -91,7 +91,7 @@ export function TalentRequests() {
         list={list}
         pageSize={pageSize}
         cursor={cursor}
-        failure="The requests could not be loaded"
+        failure="We couldn't load the requests"
         empty={
           <EmptyState
             icon={Inbox}

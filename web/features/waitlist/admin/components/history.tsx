@@ -12,7 +12,7 @@ export function History({ id }: { id: string }) {
   return (
     <Loaded
       query={query}
-      failure="The history could not be loaded"
+      failure="We couldn't load the history"
       waiting={<Skeleton className="h-16 max-w-xl" />}
       empty={<p className="text-muted">No changes since they applied.</p>}
     >
