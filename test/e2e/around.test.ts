@@ -327,6 +327,10 @@ it("somebody new asks for employer access and is made an employer", async () => 
   await page.goto(await linkTo(email, "Your invitation to Handpicked"));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await heading(page, "Employer Portal").waitFor();
+  // Nobody is hidden by a filter: there is nobody yet.
+  await page.goto("/employer/candidates");
+  await page.getByRole("heading", { name: "What happens next" }).waitFor();
+  expect(await page.getByRole("button", { name: "Reset Filters" }).count()).toBe(0);
   expect(problems).toEqual([]);
   await close();
 });

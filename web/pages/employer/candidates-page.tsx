@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeft, Users } from "lucide-react";
+import { ArrowLeft } from "lucide-react";
 import { matchOrders } from "#contract/match-words.ts";
 import {
   filtersOf,
@@ -20,12 +20,12 @@ import { useTexts } from "#web/i18n.ts";
 import { Narrowing } from "#web/lib/narrowing.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { SortChoice } from "#web/ui/sort-choice.tsx";
+import { useNextSteps } from "./components/next-steps.tsx";
 
 /** Everybody whom a shop has been matched with, by trait, score, state and job. */
 export function Page() {
@@ -55,12 +55,12 @@ function Candidates() {
   const t = useTexts("employers");
   const { search, narrow, showAll } = useMatchSearch();
   const worded = useTraitsInWords().data;
+  const nextSteps = useNextSteps(search.shop);
   const matches = useMatches(filtersOf(search, startingMinScore.candidates, worded));
   const minScore = search.minScore ?? startingMinScore.candidates;
   const on = [search.trait, minScore > 1, search.state !== "every", search.request].filter(
     Boolean,
   ).length;
-  const unfiltered = search.state === "every" && search.minScore === 1 && !search.request;
   const reset = () =>
     narrow({ trait: undefined, minScore: undefined, state: undefined, request: undefined });
   return (
@@ -92,15 +92,7 @@ function Candidates() {
             />
           }
         />
-        <MatchList
-          matches={matches}
-          onReset={reset}
-          none={
-            unfiltered ? (
-              <EmptyState icon={Users} title={t("matches.none")} text={t("matches.noneText")} />
-            ) : undefined
-          }
-        />
+        <MatchList matches={matches} onReset={reset} none={nextSteps} />
       </Card>
     </div>
   );

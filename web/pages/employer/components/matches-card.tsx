@@ -8,11 +8,9 @@ import {
   useMatchSearch,
   useTraitsInWords,
 } from "#web/features/matches/api.ts";
-import { useTalentRequests } from "#web/features/talent-requests/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardHeader } from "#web/ui/card.tsx";
-import { useFunnel } from "../queries.ts";
-import { NextSteps } from "./next-steps.tsx";
+import { useNextSteps } from "./next-steps.tsx";
 
 /** The open matches, and the two filters above them; they stand in the address. */
 export function MatchesCard() {
@@ -21,11 +19,7 @@ export function MatchesCard() {
   const { trait, minScore, shop } = search;
   const worded = useTraitsInWords().data;
   const matches = useMatches(filtersOf({ trait, minScore, shop }, startingMinScore.portal, worded));
-  const funnel = useFunnel(shop);
-  const requests = useTalentRequests({ shopId: shop });
-  const hasJob = requests.data?.pages[0]?.items.some(({ can }) => can.close) ?? false;
-  const isNew = funnel.data?.matched === 0 && requests.data !== undefined;
-  const isFiltered = trait !== undefined || minScore !== undefined;
+  const nextSteps = useNextSteps(shop);
   return (
     <Card>
       <CardHeader
@@ -40,11 +34,7 @@ export function MatchesCard() {
           <TraitFilters search={search} start={startingMinScore.portal} onChange={narrow} />
         </div>
       </section>
-      <MatchList
-        matches={matches}
-        onReset={reset}
-        none={isNew && !isFiltered ? <NextSteps hasJob={hasJob} /> : undefined}
-      />
+      <MatchList matches={matches} onReset={reset} none={nextSteps} />
     </Card>
   );
 }

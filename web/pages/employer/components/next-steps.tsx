@@ -1,10 +1,21 @@
 import { Link } from "@tanstack/react-router";
+import { useTalentRequests } from "#web/features/talent-requests/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useUser } from "#web/session/session.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { useFunnel } from "../queries.ts";
 
-/** What a shop that nobody has been matched with yet reads: what happens next. */
-export function NextSteps({ hasJob }: { hasJob: boolean }) {
+/** What stands in place of matches for a shop that never had any; undefined for others, and until that is known. */
+export function useNextSteps(shop: string | undefined) {
+  const funnel = useFunnel(shop);
+  const requests = useTalentRequests({ shopId: shop });
+  if (funnel.data?.matched !== 0 || !requests.data) return undefined;
+  const hasJob = requests.data.pages[0]?.items.some(({ can }) => can.close) ?? false;
+  return <NextSteps hasJob={hasJob} />;
+}
+
+/** What happens next, for a shop that nobody has been matched with yet. */
+function NextSteps({ hasJob }: { hasJob: boolean }) {
   const t = useTexts("employers");
   const isEmployer = useUser()?.role === "employer";
   const steps = ["job", "match", "answer", "meet"] as const;
