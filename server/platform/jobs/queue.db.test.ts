@@ -121,7 +121,7 @@ test("a database that is away is logged in its own words", async () => {
   await database.close();
 });
 
-test("a job is heard of when its change is there, and not looked for only", async () => {
+test("one look finds the jobs of all queues, soon after they were sent", async () => {
   const database = await testDatabase();
   const ran = new Map<string, () => void>();
   const payload = z.object({ id: z.string() });
@@ -137,14 +137,14 @@ test("a job is heard of when its change is there, and not looked for only", asyn
     log: createLog("error"),
   });
   await jobs.work(app.ctx, [one as never, other as never]);
-  // In turns, so that no worker looks because it has just run a job. Looking alone would take minutes.
-  for (let turn = 0; turn < 40; turn += 1) {
+  // In turns, so that no worker looks because it has just run a job; looking by itself each would take minutes.
+  for (let turn = 0; turn < 6; turn += 1) {
     const id = String(turn);
     const done = new Promise<void>((resolve) => ran.set(id, resolve));
     await database.db.transaction((db) => jobs.send(db, turn % 2 ? one : other, { id }));
     await done;
   }
-  expect(ran.size).toBe(40);
+  expect(ran.size).toBe(6);
   await jobs.stop();
   await database.close();
 });

@@ -8,7 +8,7 @@ import type { Log } from "../log.ts";
 import { carried } from "../observability/trail.ts";
 import type { Job } from "./job.ts";
 import { perform } from "./perform.ts";
-import { channel, sendTogether } from "./sending.ts";
+import { sendTogether } from "./sending.ts";
 
 /** The queue of jobs that failed at every attempt; admins can read it. */
 export const deadLetters = "dead-letters";
@@ -39,12 +39,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/**
- * How often a worker looks for jobs by itself: for one that is to run later, is tried again or was not heard of.
- * Each look is a statement for each queue, whether or not there is anything to do.
- */
-const pollSeconds = 5;
+/** How often this process looks for jobs that wait, in all of its queues at once. */
+const lookMs = 1000;
+/** How often each worker looks by itself, should that fail: a statement for each queue. */
+const pollSeconds = 30;
 const heartbeatSeconds = 10;
+
+/** Which of these queues have a job to run now; a look into an index for each. */
+const queuesWithWork = `select q.name from unnest($1::text[]) q (name) where exists (
+  select from jobs.job j where j.name = q.name and j.state < 'active' and not j.blocked
+    and j.start_after <= jobs.job_now())`;
+
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 const settingsOf = ({ retryLimit = 5, retryDelay = 5, timeLimit = 60 }: Job<never>) => ({
@@ -102,13 +107,22 @@ export async function openJobs(
   await boss.start();
   await makeQueues(boss, options.jobs);
 
-  /** The workers of this process by the queue that each looks at. */
+  /** The workers of this process, by the queue that each takes jobs from. */
   const workers = new Map<string, string[]>();
-  const wake = (names: Iterable<string>) => {
-    for (const name of names)
-      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
-  };
-  let stopListening = () => Promise.resolve();
+  let looking: NodeJS.Timeout | undefined;
+  let isOver = false;
+
+  /** Wakes the workers of queues that have jobs, and looks again after a pause. */
+  async function look(): Promise<void> {
+    try {
+      const { rows } = await database.executor.executeSql(queuesWithWork, [[...workers.keys()]]);
+      for (const { name } of rows as { name: string }[])
+        for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+    } catch (error) {
+      options.log.warn({ err: errorOf(error as Error) }, "job queue");
+    }
+    if (!isOver) looking = setTimeout(() => void look(), lookMs).unref();
+  }
 
   /** The names of the jobs that each announcement starts. */
   const waiting = new Map<AnnouncementName, string[]>();
@@ -118,10 +132,14 @@ export async function openJobs(
 
   return {
     async send(db, job, payload, after) {
-      const data = { ...payload, ...carried() };
-      if (!after) return sendTogether(db, [job.name], data);
-      const transaction = fromDrizzle(db as DrizzleTransactionLike, sql);
-      await boss.send(job.name, data, { db: transaction, startAfter: after });
+      await boss.send(
+        job.name,
+        { ...payload, ...carried() },
+        {
+          db: fromDrizzle(db as DrizzleTransactionLike, sql),
+          ...(after ? { startAfter: after } : {}),
+        },
+      );
     },
     async announce(db, announcement, payload) {
       await sendTogether(db, waiting.get(announcement) ?? [], { ...payload, ...carried() });
@@ -134,7 +152,6 @@ export async function openJobs(
     async sendAgain(db, name, payload) {
       if (!options.jobs.some((job) => job.name === name)) return false;
       await boss.send(name, payload, { db: fromDrizzle(db as DrizzleTransactionLike, sql) });
-      await db.execute(sql`select pg_notify(${channel}, ${name})`);
       return true;
     },
     rounds: (now) =>
@@ -168,10 +185,6 @@ export async function openJobs(
         );
         workers.set(job.name, [...(workers.get(job.name) ?? []), worker]);
       };
-      stopListening = await database.listen(channel, {
-        heard: (name) => wake([name]),
-        missed: () => wake(workers.keys()),
-      });
       const known = await boss.getSchedules();
       const comesRound = ({ name, schedule }: Job<never>) =>
         known.some((one) => one.name === name && one.cron === schedule);
@@ -183,9 +196,11 @@ export async function openJobs(
         // database.
         if (database.kind === "embedded") await database.executor.executeSql("select 1");
       }
+      await look();
     },
     async stop() {
-      await stopListening();
+      isOver = true;
+      clearTimeout(looking);
       await boss.stop({ graceful: true, timeout: 5000, close: false });
     },
   };

@@ -2,9 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { statement } from "../db/statement.ts";
 
-/** The notification channel on which workers hear the name of a queue that got a job. */
-export const channel = "jobs";
-
 /** Settings of a queue that each of its jobs copies. */
 const settings = sql.join(
   [
@@ -23,17 +20,13 @@ const settings = sql.join(
 
 const sendToQueues = statement("send_to_queues", (db) =>
   db.execute(sql`
-    with sent as (
-      insert into jobs.job (name, data, keep_until, ${settings})
-      select name, ${sql.placeholder("payload")}::jsonb, now() + retention_seconds * interval '1s', ${settings}
-      from jobs.queue where name = any(${sql.placeholder("names")}::text[])
-      returning name)
-    select pg_notify(${channel}, name) from sent`),
+    insert into jobs.job (name, data, keep_until, ${settings})
+    select name, ${sql.placeholder("payload")}::jsonb, now() + retention_seconds * interval '1s', ${settings}
+    from jobs.queue where name = any(${sql.placeholder("names")}::text[])`),
 );
 
 /**
- * Sends one payload to queues in one statement, within the caller's transaction, and wakes their workers
- * once it commits. pg-boss's own
+ * Sends one payload to several queues in one statement, within the caller's transaction. pg-boss's own
  * statement is planned again for each queue and cost more than the change that caused it. A test compares
  * the jobs of both.
  */
