@@ -72,6 +72,7 @@ it("leaves nothing of a person in their browser", async () => {
   await dialog.getByRole("checkbox").check();
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await page.waitForURL((url) => !url.pathname.startsWith("/account"));
+  expect(new URL(page.url()).pathname).toBe("/");
   await page.waitForLoadState("networkidle");
   const { stored, cached } = await keptBy(page);
   for (const trace of [email, ...name.split(" "), story, "session_token"])

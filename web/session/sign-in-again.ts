@@ -1,4 +1,5 @@
 import { isUnauthorized } from "#web/api.ts";
+import { isSigningOut } from "./signing-out.ts";
 import { wipeSnapshot } from "./wipe-snapshot.ts";
 import type { Texts } from "#web/i18n.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -17,13 +18,13 @@ const patience = 5000;
  * comes when nothing has become of that, so that nobody else says anything about it meanwhile.
  */
 export async function signInAgain(error: Error, texts: Texts): Promise<void> {
-  if (!isUnauthorized(error)) return;
+  if (!isUnauthorized(error) || isSigningOut()) return;
   wipeSnapshot();
   toast({
     title: texts.say("shell", "unauthorized.title"),
     description: texts.say("shell", "unauthorized.text"),
     variant: "destructive",
   });
-  setTimeout(() => location.assign(loginAddress()), redirectDelay);
+  setTimeout(() => isSigningOut() || location.assign(loginAddress()), redirectDelay);
   await new Promise((resolve) => setTimeout(resolve, patience));
 }

@@ -3,9 +3,14 @@ let begun = false;
 /** Where the browser notes that somebody signed out, until the server has heard of it. */
 const place = "signed-out";
 
-/** Notes that this page is being left by signing out: what it hears of its session is no news. */
-export function beginSigningOut() {
+/** Notes that this page is being left, and its session is over: what it hears of that is no news. */
+export function beginLeaving() {
   begun = true;
+}
+
+/** The same, by signing out. */
+export function beginSigningOut() {
+  beginLeaving();
   try {
     localStorage.setItem(place, "1");
   } catch {

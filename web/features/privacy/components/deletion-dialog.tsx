@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useFailureToast } from "#web/session/failure-toast.ts";
+import { beginLeaving } from "#web/session/signing-out.ts";
 import { focusFirst } from "#web/forms/focus-first.ts";
 import { toastAfterLoad } from "#web/ui/toast-after-load.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -35,6 +36,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           description: t("deletion.doneText", { day: day(erasedAt) }),
           duration: 20_000,
         });
+        beginLeaving();
         // A whole new document, so that nothing of the person stays in memory.
         location.assign("/");
       },
