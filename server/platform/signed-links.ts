@@ -4,10 +4,21 @@ import type { Config } from "./config.ts";
 /** Length of a signature in bytes; 128 bits cannot be guessed. */
 const signatureBytes = 16;
 
-function signatureOf(config: Config, purpose: string, text: string): Buffer {
-  const key = Buffer.from(hkdfSync("sha256", config.authSecret, "", `signed-link:${purpose}`, 32));
-  return createHmac("sha256", key).update(text).digest().subarray(0, signatureBytes);
+const keys = new WeakMap<Config, Map<string, Buffer>>();
+
+/** The key of a purpose, made once: a list of links takes longer to derive keys than to read. */
+function keyOf(config: Config, purpose: string): Buffer {
+  const known = keys.get(config) ?? new Map<string, Buffer>();
+  keys.set(config, known);
+  const made = () =>
+    Buffer.from(hkdfSync("sha256", config.authSecret, "", `signed-link:${purpose}`, 32));
+  const key = known.get(purpose) ?? made();
+  known.set(purpose, key);
+  return key;
 }
+
+const signatureOf = (config: Config, purpose: string, text: string): Buffer =>
+  createHmac("sha256", keyOf(config, purpose)).update(text).digest().subarray(0, signatureBytes);
 
 /** A text with our signature, for links that nobody can forge and that need not be stored. */
 const signed = (config: Config, purpose: string, text: string): string =>
