@@ -161,7 +161,7 @@ const alike = 0.6;
 
 /** Where a title ends and what is said of the job or of the wished-for person begins. */
 const breaks =
-  /[,;:()|[\]{}\n]+|\s[–—-]+\s|\s\/\s|\bw\/|\b(?:with|for|at|who|must|wanted|needed|to|con|para|en|que|sin)\b/iu;
+  /[,;:()|[\]{}$\n]+|\s[–—-]+\s|\s\/\s|\bw\/|\b(?:with|for|at|who|must|wanted|needed|to|con|para|en|que|sin)\b/iu;
 
 /**
  * Understands a job title, with its typos, short forms, ranks and Spanish, as a role of the
@@ -171,6 +171,9 @@ const breaks =
 export function understand(title: string): string {
   const parts = title.split(breaks);
   const all = (index ??= readIndex());
+  const first = parts.map(wordsSaid).find(({ size }) => size > 0);
+  // "Car salesman, used lot": what stands behind another calling is where it is followed.
+  if (first && strangeIn(first, all).isCalling) return generalRole;
   for (const part of [title, ...parts]) {
     // "Technician" alone may be ours; "technician in computers" is not, whatever its first word says.
     if (part !== title && explained.test(title) && isBare(part, all)) continue;
@@ -214,7 +217,7 @@ function strangeIn(words: ReadonlySet<string>, { weights, callings }: TitleIndex
   const head = list.findLastIndex((word, at) => !unknown[at] && heads.test(word));
   const isNoun = isCalling || (head < 0 && unknown.includes(true));
   const isKind = unknown.some((one, at) => one && at < head);
-  return { isNoun, isKind };
+  return { isCalling, isNoun, isKind };
 }
 
 /** A first word, and behind it in what. */
