@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { ConversionBatch, ConversionEvent } from "#contract/analytics.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { codesAmong } from "#server/features/referrers/api.ts";
+import { manyRows } from "#server/platform/db/many-rows.ts";
 import { rowGiven, statement } from "#server/platform/db/statement.ts";
 import { spend, spenderOf } from "#server/platform/http/budgets.ts";
 import { administration } from "./queries.ts";
@@ -169,6 +170,6 @@ export async function recordOutcomes(
   }));
   await ctx.db
     .insert(conversionEvents)
-    .values(rows)
+    .select(manyRows(conversionEvents, rows))
     .onConflictDoNothing({ target: conversionEvents.eventId });
 }

@@ -15,6 +15,7 @@ import { activeCode } from "#server/features/referrers/api.ts";
 import { authorOf } from "#server/platform/actor.ts";
 import { termsAtOf } from "#server/platform/brand.ts";
 import { rowGiven, statement } from "#server/platform/db/statement.ts";
+import { manyRows } from "#server/platform/db/many-rows.ts";
 import { together } from "#server/platform/db/together.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, Failure, invalid, notFound } from "#server/platform/errors.ts";
@@ -236,7 +237,7 @@ export async function decideWaitlistEntries(
  * What the product would have counted of past applications. They are worth nothing: what they brought
  * was not brought by this product. The day of a decision is not known; the application's stands for it.
  */
-const pastOutcomes = ({ id, referralCode, status, createdAt }: Row) =>
+const pastOutcomes = ({ id, referralCode, status, createdAt }: typeof entries.$inferInsert) =>
   [
     { event: "generate_lead", action: "job_application", eventId: `application:${id}` },
     ...(status === "approved"
@@ -256,15 +257,17 @@ export async function addPastApplications(
   ctx: Context,
   rows: (typeof entries.$inferInsert)[],
 ): Promise<void> {
-  // Small ones: putting together a statement of 500 rows holds the event loop for 30 ms, of 100 for 3.
-  const batch = 100;
+  const batch = 500;
   await together(ctx, async (inner) => {
     for (let start = 0; start < rows.length; start += batch) {
-      const added = await inner.db
+      const some = rows.slice(start, start + batch);
+      const made = await inner.db
         .insert(entries)
-        .values(rows.slice(start, start + batch))
+        .select(manyRows(entries, some))
         .onConflictDoNothing()
-        .returning();
+        .returning({ id: entries.id });
+      const ids = new Set(made.map(({ id }) => id));
+      const added = some.filter(({ id }) => ids.has(id));
       if (added.length > 0) await recordOutcomes(inner, added.flatMap(pastOutcomes));
     }
   });

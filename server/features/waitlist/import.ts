@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "drizzle-orm";
+import pLimit from "p-limit";
 import { emailKey } from "#contract/primitives.ts";
 import type { ImportReport, ImportRow } from "#contract/waitlist.ts";
 import type { SignedInContext } from "#server/context.ts";
@@ -18,6 +19,9 @@ interface Waiting {
 
 type Entry = typeof entries.$inferInsert;
 
+/** Several at once would keep as many processors of the database from everybody else. */
+const inTurn = pLimit(1);
+
 /** Reads the file in a thread, and looks in the database which of its people have applied already. */
 async function readImport(ctx: SignedInContext, csv: string, signal: AbortSignal) {
   const codes = [...(await knownCodes(ctx))];
@@ -29,11 +33,12 @@ async function readImport(ctx: SignedInContext, csv: string, signal: AbortSignal
     { account: ctx.actor.id, signal },
   );
   if ("wrong" in read) throw invalidAsSaid({ csv: read.wrong });
-  const taken = await ctx.db
-    .select({ email: sql<string>`lower(${entries.email})` })
+  // One value: ten thousand rows would take the event loop longer.
+  const [taken] = await ctx.db
+    .select({ emails: sql<string[] | null>`json_agg(lower(${entries.email}))` })
     .from(entries)
     .where(sql`lower(${entries.email}) = any(${sql.param(read.emails)}::text[])`);
-  const known = new Set(taken.map(({ email }) => email));
+  const known = new Set(taken?.emails);
   const values: Entry[] = [];
   const report: ImportReport = { fresh: 0, known: 0, wrong: 0, rows: [] };
   const add = (row: Omit<ImportRow, "outcome">, outcome: ImportRow["outcome"]) => {
@@ -84,8 +89,11 @@ export async function importWaitlist(
         ),
       ),
     );
-  return once(async (inner) => {
-    await addPastApplications(inner, values);
-    return report;
+  return inTurn(async () => {
+    signal.throwIfAborted();
+    return once(async (inner) => {
+      await addPastApplications(inner, values);
+      return report;
+    });
   });
 }
