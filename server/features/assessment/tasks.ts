@@ -5,6 +5,7 @@ import {
   textForModel,
   textsOf,
 } from "#engines/traits/api.ts";
+import { proseOf } from "#server/platform/language-model/prose.ts";
 import type { Assessed } from "./assessor.ts";
 import { grounded, type Judgement } from "./grounding.ts";
 
@@ -34,7 +35,7 @@ export const showToModel = (input: AssessmentInput) =>
   textsOf(input).map(({ source, text }) => ({
     source,
     own: text,
-    masked: textForModel(text, input.identity),
+    masked: proseOf(textForModel(text, input.identity), text),
   }));
 
 /** What of a model's answer stands. */

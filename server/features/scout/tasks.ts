@@ -14,6 +14,7 @@ import {
 import { textForModel } from "#engines/traits/api.ts";
 import type { z } from "zod";
 import type { Framework } from "#contract/scout.ts";
+import { proseOf } from "#server/platform/language-model/prose.ts";
 import { quoteIn } from "#server/platform/language-model/quotes.ts";
 import { backingOf } from "./backing.ts";
 import type { modelAnswer } from "./model-answer.ts";
@@ -79,7 +80,7 @@ export function showToModel({ candidateData, candidateName, framework, roleId }:
       name: item.name,
       ...described.get(item.itemId),
     })),
-    text: textForModel(candidateData, [candidateName]),
+    text: proseOf(textForModel(candidateData, [candidateName]), candidateData),
   };
 }
 

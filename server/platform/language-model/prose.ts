@@ -1,0 +1,36 @@
+/** Signs of code, markup, data or a link, none of which anybody needs to tell of their work. */
+const codeSign =
+  /[{}`]|<[a-z!/?|]|\|>|[a-z"'/]>|-->|\["|\[\[|\]\]|\[\/|:\/\/|^\s*role\s*:|^\s*-{3,}\s*$/gimu;
+
+/** Between two sentences, or two lines. */
+const breaks = /(?<=[.!?…])\s+|\n/gu;
+
+/**
+ * A text as a language model may see it: sentences that hold code, markup, data or a link have become blank,
+ * with all between two of them in one line or fenced block. Every sign keeps its place.
+ * @param masked what is shown of the text, sign by sign
+ * @param own the text itself, which tells where they are
+ */
+export function proseOf(masked: string, own: string): string {
+  const ends = [...own.matchAll(breaks)].map(({ index }) => index);
+  const signs = masked.split("");
+  const blank = (from: number, to: number) => {
+    const start = ends.findLast((end) => end < from) ?? 0;
+    const end = ends.find((one) => one >= to) ?? own.length;
+    signs.fill(" ", start, end);
+  };
+  let first: number | undefined;
+  let last = 0;
+  const fences = (own.match(/```|^\s*-{3,}\s*$/gmu) ?? []).length > 1;
+  for (const { index, 0: sign } of own.matchAll(codeSign)) {
+    const isSameBlock = fences || !own.slice(last, index).includes("\n");
+    if (first !== undefined && !isSameBlock) {
+      blank(first, last);
+      first = undefined;
+    }
+    first ??= index;
+    last = index + sign.length;
+  }
+  if (first !== undefined) blank(first, last);
+  return signs.join("");
+}
