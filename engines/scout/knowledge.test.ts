@@ -53,6 +53,16 @@ describe("the knowledge", () => {
     expect(warnings.length).toBeGreaterThanOrEqual(2);
   });
 
+  test.each(roles)("$id: what a shop reads of it is spelled as in the United States", (role) => {
+    const framework = proposeFramework(role.id);
+    const warnings = warningsFor(role.id, "x", framework, "en");
+    const read = [framework, role.path.text, warnings];
+    const shown = (key: string, value: unknown) => (/^(id|itemId)$/.test(key) ? null : value);
+    expect(JSON.stringify(read, shown)).not.toMatch(
+      /licences?\b|behaviour|colour|labour|favour|neighbour|catalogue|towards|practis|centre|grey/i,
+    );
+  });
+
   test.each(roles.filter(({ id }) => id !== generalRole))("$id: its own names mean it", (role) => {
     for (const title of [role.name.en, role.name.es])
       expect(understand(title), title).toBe(role.id);
