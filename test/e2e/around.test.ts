@@ -146,6 +146,12 @@ describe("finding the way, signed in", () => {
     expect(await tabs(page).and(page.locator("[aria-current=page]")).allInnerTexts()).toEqual([
       "Candidates",
     ]);
+    // A page that a place leads to still belongs to it.
+    await page.locator('main a[href^="/admin/candidates/"]').first().click();
+    await page.getByRole("heading", { name: "Standing" }).waitFor();
+    expect(await tabs(page).and(page.locator("[aria-current]")).allInnerTexts()).toEqual([
+      "Candidates",
+    ]);
     await page.getByRole("button", { name: "Your menu" }).click();
     await page.getByRole("menuitem", { name: "Outbox" }).click();
     await heading(page, "Outbox").waitFor();
@@ -292,6 +298,27 @@ async function arrive(email: string): Promise<Visit> {
   return visitor;
 }
 
+it("a shop that came to hire confirms its email without a password and finds its form first", async () => {
+  const { page, problems, close } = await open("/");
+  await page.getByRole("link", { name: "Hiring? Request access" }).first().click();
+  await heading(page, "Request access for your shop").waitFor();
+  expect(await page.getByLabel("Password", { exact: true }).count()).toBe(0);
+  const email = "ivy@ivys-garage.example.com";
+  await page.getByRole("textbox", { name: "Email" }).pressSequentially(email);
+  await page.keyboard.press("Enter");
+  await page.getByText(`We sent a link to ${email}`).waitFor();
+
+  await page.goto(await linkTo(email, "Your sign-in link for Handpicked"));
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("textbox", { name: "Shop or company" }).waitFor();
+  expect(await page.locator("main h2").allInnerTexts()).toEqual([
+    "I am hiring",
+    "I am looking for work",
+  ]);
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it("somebody new asks for employer access and is made an employer", async () => {
   const email = "pat@pitstop.example.com";
   const { page, problems, close } = await arrive(email);
@@ -310,6 +337,7 @@ it("somebody new asks for employer access and is made an employer", async () => 
     await page.getByRole("textbox", { name: label }).pressSequentially(value);
   await page.getByRole("button", { name: "Send the request" }).click();
   await page.getByText("We received your request for Pit Stop Garage.").waitFor();
+  await page.getByText("We have your request.").waitFor();
 
   const admin = await open("/admin/requests?tab=access&status=pending", {
     as: "admin",
@@ -328,6 +356,8 @@ it("somebody new asks for employer access and is made an employer", async () => 
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await heading(page, "Employer Portal").waitFor();
   // Nobody is hidden by a filter: there is nobody yet.
+  await page.getByRole("link", { name: "Set up your shop" }).waitFor();
+  expect(await page.getByRole("heading", { name: "AI Trait Filters" }).count()).toBe(0);
   await page.goto("/employer/candidates");
   await page.getByRole("heading", { name: "What happens next" }).waitFor();
   expect(await page.getByRole("button", { name: "Reset Filters" }).count()).toBe(0);

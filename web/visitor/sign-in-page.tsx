@@ -18,19 +18,14 @@ export function Page() {
   const { returnTo, problem } = readSignInSearch(useQueryString());
   // What the address holds is unknown to the page that was rendered ahead of time.
   const ready = useHydrated();
+  const hiring = ready && !user && returnTo?.includes("for=hiring");
+  const title = t(hiring ? "signIn.hiringTitle" : "signIn.title");
   return (
     <div className="mx-auto flex max-w-md flex-col gap-6 py-2 sm:py-8">
-      <PageHead
-        title={t("signIn.title")}
-        description={t("signIn.description", { product: productName })}
-      />
+      <PageHead title={title} description={t("signIn.description", { product: productName })} />
       <div>
-        <h1 className="text-3xl font-heavy tracking-tight">{t("signIn.title")}</h1>
-        {!user && (
-          <p className="mt-2 text-muted">
-            {t(ready && returnTo?.includes("for=hiring") ? "signIn.hiring" : "signIn.intro")}
-          </p>
-        )}
+        <h1 className="text-3xl font-heavy tracking-tight">{title}</h1>
+        {!user && <p className="mt-2 text-muted">{t(hiring ? "signIn.hiring" : "signIn.intro")}</p>}
       </div>
       {ready && problem === "provider" && (
         <Alert tone="danger" live>
@@ -43,12 +38,13 @@ export function Page() {
         <>
           <SignInForm
             returnTo={returnTo}
+            linkOnly={hiring}
             onSignedIn={() => location.replace(pageToReturnTo(returnTo))}
           />
           <p className="text-muted">
-            {t("signIn.notYet")}{" "}
-            <Link href="/" className={linkStyle}>
-              {t("signIn.apply")}
+            {t(hiring ? "signIn.hiringMember" : "signIn.notYet")}{" "}
+            <Link href={hiring ? "/sign-in" : "/"} className={linkStyle}>
+              {t(hiring ? "signIn.submit" : "signIn.apply")}
             </Link>
           </p>
         </>

@@ -23,11 +23,13 @@ import { isWrongPair, usePasswordSignIn } from "./use-password-sign-in.ts";
 interface SignInFormProps {
   /** Where a link sent by email leads afterwards. */
   returnTo: string | undefined;
+  /** For somebody who has no account yet, and so no password: the link is the one way. */
+  linkOnly?: boolean | undefined;
   onSignedIn: () => void;
 }
 
 /** The ways in: a password, a link by email, the identity provider, and the demo's accounts. */
-export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
+export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFormProps) {
   const t = useTexts("accounts");
   const ready = useHydrated();
   const { demo, provider } = useBoot();
@@ -64,6 +66,7 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (linkOnly) return sendLink();
     const { email, password } = typed();
     const found = {
       email: problemWith(email),
@@ -112,32 +115,38 @@ export function SignInForm({ returnTo, onSignedIn }: SignInFormProps) {
                 maxLength={254}
               />
             </Field>
-            <Field label={t("signIn.password")} error={errors.password}>
-              <PasswordInput
-                name="password"
-                maxLength={128}
-                labels={{ show: t("signIn.show"), hide: t("signIn.hide") }}
-              />
-            </Field>
+            {!linkOnly && (
+              <Field label={t("signIn.password")} error={errors.password}>
+                <PasswordInput
+                  name="password"
+                  maxLength={128}
+                  labels={{ show: t("signIn.show"), hide: t("signIn.hide") }}
+                />
+              </Field>
+            )}
             {trouble && (
               <Alert tone={wait > 0 ? "warning" : "danger"} live>
                 {trouble}
               </Alert>
             )}
-            <Button
-              type={ready ? "submit" : "button"}
-              popoverTarget={ready ? undefined : holdId}
-              popoverTargetAction={ready ? undefined : "show"}
-              loading={pending}
-              disabled={wait > 0}
-            >
-              {t("signIn.submit")}
-            </Button>
-            {!ready && <HeldPress id={holdId}>{t("signIn.held")}</HeldPress>}
-            <OrRule>{t("signIn.or")}</OrRule>
+            {!linkOnly && (
+              <>
+                <Button
+                  type={ready ? "submit" : "button"}
+                  popoverTarget={ready ? undefined : holdId}
+                  popoverTargetAction={ready ? undefined : "show"}
+                  loading={pending}
+                  disabled={wait > 0}
+                >
+                  {t("signIn.submit")}
+                </Button>
+                {!ready && <HeldPress id={holdId}>{t("signIn.held")}</HeldPress>}
+                <OrRule>{t("signIn.or")}</OrRule>
+              </>
+            )}
             <Button
               ref={linkButton}
-              variant="secondary"
+              variant={linkOnly ? "primary" : "secondary"}
               popoverTarget={ready ? undefined : linkHoldId}
               popoverTargetAction={ready ? undefined : "show"}
               loading={link.sending}

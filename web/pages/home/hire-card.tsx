@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import type { Tone } from "#web/ui/tone.ts";
 import { AccessRequestForm } from "./access-request-form.tsx";
 import { LoadedCard } from "./loaded-card.tsx";
-import { useOwnAccessRequest } from "./queries.ts";
+import { cameToHire, useOwnAccessRequest } from "./queries.ts";
 import { SentIn } from "./sent-in.tsx";
 
 const tones: Record<AccessRequestStatus, Tone> = {
@@ -20,10 +20,7 @@ const tones: Record<AccessRequestStatus, Tone> = {
 export function HireCard({ user }: { user: User }) {
   const t = useTexts("home");
   const request = useOwnAccessRequest();
-  // Whoever came by "Hiring?" of the front page came to ask.
-  const [asking, setAsking] = useState(
-    () => new URLSearchParams(location.search).get("for") === "hiring",
-  );
+  const [asking, setAsking] = useState(cameToHire);
   return (
     <LoadedCard title={t("hire.title")} icon={Store} query={request} filling={asking}>
       {(own) => {

@@ -8,6 +8,9 @@ export const ownApplicationKey = ["waitlist", "mine"] as const;
 const shopInvitationsKey = ["shop-invitations"] as const;
 export const ownAccessRequestKey = ["access-requests", "mine"] as const;
 
+/** Whether somebody came by "Hiring?" of the front page: they came to ask. */
+export const cameToHire = () => new URLSearchParams(location.search).get("for") === "hiring";
+
 /** The state of the signed-in person's own application, or null. */
 export function useOwnApplication() {
   return useQuery({

@@ -17,8 +17,14 @@ const tones: Record<WaitlistStatus, Tone> = {
   rejected: "neutral",
 };
 
+interface WorkCardProps {
+  user: User;
+  /** Whether they came for something else, which has the main action. */
+  aside: boolean;
+}
+
 /** What became of somebody's application, or the form to make one. */
-export function WorkCard({ user }: { user: User }) {
+export function WorkCard({ user, aside }: WorkCardProps) {
   const t = useTexts("home");
   const application = useOwnApplication();
   const [opened, setOpened] = useState(false);
@@ -34,27 +40,28 @@ export function WorkCard({ user }: { user: User }) {
             text={t(`work.${own.status}Text`, { email: user.email })}
           />
         ) : (
-          <Apply user={user} opened={opened} onOpen={() => setOpened(true)} />
+          <Apply user={user} aside={aside} opened={opened} onOpen={() => setOpened(true)} />
         )
       }
     </LoadedCard>
   );
 }
 
-interface ApplyProps {
-  user: User;
+interface ApplyProps extends WorkCardProps {
   opened: boolean;
   onOpen: () => void;
 }
 
-function Apply({ user, opened, onOpen }: ApplyProps) {
+function Apply({ user, aside, opened, onOpen }: ApplyProps) {
   const t = useTexts("home");
   const queries = useQueryClient();
   if (!opened)
     return (
       <div className="flex flex-col items-start gap-4">
         <p className="max-w-prose">{t("work.none", { email: user.email })}</p>
-        <Button onClick={onOpen}>{t("work.apply")}</Button>
+        <Button variant={aside ? "secondary" : "primary"} onClick={onOpen}>
+          {t("work.apply")}
+        </Button>
       </div>
     );
   const name = `${user.firstName} ${user.lastName}`.trim();
