@@ -27,8 +27,8 @@ export function MobileBar({ user }: { user: User }) {
               <Link
                 to={to}
                 activeOptions={{ exact: true, includeSearch: false }}
-                aria-current={isHere(to) ? "page" : undefined}
-                className="flex min-h-16 flex-col items-center justify-center gap-1 border-t-4 border-transparent pb-1 text-xs font-semibold text-muted focus-visible:outline-offset-[-3px] aria-[current=page]:border-signal aria-[current=page]:text-ink"
+                aria-current={isHere(to)}
+                className="flex min-h-16 flex-col items-center justify-center gap-1 border-t-4 border-transparent pb-1 text-xs font-semibold text-muted focus-visible:outline-offset-[-3px] [&[aria-current]]:border-signal [&[aria-current]]:text-ink"
               >
                 <Icon aria-hidden="true" className="size-5.5" />
                 <span className="max-w-full truncate px-1">{t(text)}</span>

@@ -63,6 +63,10 @@ const destinations: readonly Destination[] = [
   place("/employer/settings", Settings, null, ["tabs.settings", employer]),
 ];
 
+/** Whether a page belongs to a place: a job to the jobs. Below a dashboard is everything, so nothing is. */
+export const isBelow = (place: string, pathname: string): boolean =>
+  place.lastIndexOf("/") > 0 && pathname.startsWith(`${place}/`);
+
 type Shown = [text: Text, roles: readonly Role[]];
 
 function place(to: Destination["to"], icon: LucideIcon, tab: Shown | null, bar: Shown | null) {

@@ -42,8 +42,8 @@ export function TabBar({ user }: { user: User }) {
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
-              aria-current={isHere(to) ? "page" : undefined}
-              className="flex min-h-12 items-center gap-2 border-b-4 border-transparent px-2 pt-1 font-semibold text-muted hover:text-ink focus-visible:outline-offset-[-3px] aria-[current=page]:border-signal aria-[current=page]:text-ink"
+              aria-current={isHere(to)}
+              className="flex min-h-12 items-center gap-2 border-b-4 border-transparent px-2 pt-1 font-semibold text-muted hover:text-ink focus-visible:outline-offset-[-3px] [&[aria-current]]:border-signal [&[aria-current]]:text-ink"
             >
               {tabs.length <= roomy && <Icon aria-hidden="true" className="size-4.5" />}
               {t(text)}
