@@ -110,10 +110,15 @@ export async function makeCandidate(
 }
 
 /** Matches somebody with a request, as the pool does. */
-export async function makeMatch(app: TestApp, requestId: string, jobseekerId: string) {
+export async function makeMatch(
+  app: TestApp,
+  requestId: string,
+  jobseekerId: string,
+  given: Partial<typeof someReasons> = {},
+) {
   const [match] = await proposeMatches(app.ctx, {
     requestId,
-    proposals: [{ jobseekerId, reasons: someReasons }],
+    proposals: [{ jobseekerId, reasons: { ...someReasons, ...given } }],
   });
   if (!match) throw new Error("no match was made");
   return match;

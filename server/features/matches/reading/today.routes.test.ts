@@ -55,3 +55,12 @@ test("an interview is told until it is over, then how it went is asked for", asy
   app.clock.advance(4 * 24 * 60 * 60);
   expect(await theirs()).toMatchObject([{ kind: "outcome", ...meets }]);
 });
+
+test("whom one day holds come best fit first, as in the list", async () => {
+  const { employer, request, match } = await makeLoop(app);
+  app.clock.advance(60);
+  const { user } = await makeCandidate(app);
+  const better = await makeMatch(app, request.id, user.id, { traitMean: 4.5 });
+  const { items } = await today(employer.as);
+  expect(items).toMatchObject([{ matchId: better.id }, { matchId: match.id }]);
+});

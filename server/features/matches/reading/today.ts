@@ -22,6 +22,7 @@ const openMatches = statement("open_matches", (db) => {
       personId: sql<string>`${matches.jobseekerId}`,
       state: matches.state,
       answerBy: matches.answerBy,
+      fitRank: matches.fitRank,
       roleTitle: request.roleTitle,
       requestStatus: request.requestStatus,
       firstName: person.firstName,
@@ -55,8 +56,17 @@ function askedBy(
   return { kind: interview.time > now ? "interview" : "outcome", at: interview.time.toISOString() };
 }
 
-/** What waits longest comes first: what no clock runs for, then by the clock. */
-const byClock = (one: TodayItem, other: TodayItem) => (one.at ?? "").localeCompare(other.at ?? "");
+interface Asked {
+  item: TodayItem;
+  personId: string;
+  /** When it is due; of an answer the day, by the shop's clocks. Empty where no clock runs. */
+  due: string;
+  fitRank: number;
+}
+
+/** What waits longest comes first; of whom one day holds, the best fit, as in the lists. */
+const byClock = (one: Asked, other: Asked) =>
+  one.due.localeCompare(other.due) || other.fitRank - one.fitRank;
 
 function itemOf(match: OpenMatch, timeZone: string, now: Date): TodayItem | null {
   const asked = askedBy(match, now);
@@ -93,11 +103,14 @@ export async function readToday(
     if (state === "interviewing")
       jobs.set(requestId, { ...job, interviewing: job.interviewing + 1 });
   }
-  const asked = open.flatMap((match) => {
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: shop.timeZone });
+  const asked = open.flatMap((match): Asked[] => {
     const item = itemOf(match, shop.timeZone, now);
-    return item ? [{ item, personId: match.personId }] : [];
+    if (!item) return [];
+    const due = item.kind === "answer" && item.at ? day.format(match.answerBy) : (item.at ?? "");
+    return [{ item, due, personId: match.personId, fitRank: match.fitRank }];
   });
-  for (const { item, personId } of asked.toSorted((one, other) => byClock(one.item, other.item))) {
+  for (const { item, personId } of asked.toSorted(byClock)) {
     const first = people.get(personId);
     const roleTitles = [...new Set([...(first?.roleTitles ?? []), ...item.roleTitles])];
     people.set(personId, { ...(first ?? item), roleTitles });
