@@ -55,7 +55,7 @@ export function JobsCard() {
               text={t("jobs.emptyText")}
               action={
                 isEmployer && (
-                  <Link to="/employer/jobs/new" className={buttonStyle()}>
+                  <Link to="/employer/jobs/new" className={buttonStyle("secondary")}>
                     {t("jobs.first")}
                   </Link>
                 )

@@ -26,14 +26,16 @@ export function MatchesCard() {
         title={t("matches.title")}
         description={<MatchCount matches={matches} onShowAll={showAll} />}
       />
-      <section aria-labelledby="trait-filters" className="border-b border-line p-4 sm:px-6">
-        <h3 id="trait-filters" className="mb-2 font-heavy">
-          {t("filters.title")}
-        </h3>
-        <div className="grid grid-cols-2 gap-4">
-          <TraitFilters search={search} start={startingMinScore.portal} onChange={narrow} />
-        </div>
-      </section>
+      {!nextSteps && (
+        <section aria-labelledby="trait-filters" className="border-b border-line p-4 sm:px-6">
+          <h3 id="trait-filters" className="mb-2 font-heavy">
+            {t("filters.title")}
+          </h3>
+          <div className="grid grid-cols-2 gap-4">
+            <TraitFilters search={search} start={startingMinScore.portal} onChange={narrow} />
+          </div>
+        </section>
+      )}
       <MatchList matches={matches} onReset={reset} none={nextSteps} />
     </Card>
   );

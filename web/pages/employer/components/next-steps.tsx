@@ -29,10 +29,17 @@ function NextSteps({ hasJob }: { hasJob: boolean }) {
           </li>
         ))}
       </ol>
-      {!hasJob && isEmployer && (
-        <Link to="/employer/jobs/new" className={`${buttonStyle()} mt-4`}>
-          {t("createJob")}
-        </Link>
+      {isEmployer && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {!hasJob && (
+            <Link to="/employer/jobs/new" className={buttonStyle()}>
+              {t("createJob")}
+            </Link>
+          )}
+          <Link to="/employer/settings" className={buttonStyle("secondary")}>
+            {t("next.shop")}
+          </Link>
+        </div>
       )}
     </div>
   );
