@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Framework } from "#contract/scout.ts";
 import type { Scorecard, ScoredItem, ScoutEvidence } from "#contract/scout-scorecards.ts";
-import { areMixed, bestOf, groupsOf, questionsToAsk, quoteOf } from "./comparing.ts";
+import { areMixed, bestOf, groupsOf, listed, questionsToAsk, quoteOf } from "./comparing.ts";
 
 const evidence = (quote: string, more: Partial<ScoutEvidence> = {}): ScoutEvidence => ({
   quote,
@@ -121,4 +121,9 @@ test("what weighs most and most leave open is asked first", () => {
     ["honest", ["Ada"]],
     ["outcome", ["Ada"]],
   ]);
+});
+
+test("items in one sentence keep no full stop of their own", () => {
+  const outcomes = ["Works alone by month two.", "Is on time"].map((name) => item(name, { name }));
+  expect(listed(outcomes)).toBe("Works alone by month two; Is on time");
 });

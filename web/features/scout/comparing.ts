@@ -88,3 +88,7 @@ export function questionsToAsk(cards: readonly Scorecard[], framework: Framework
   const weigh = ({ itemId, of }: QuestionToAsk) => (weightOf.get(itemId) ?? 0) * of.length;
   return [...asked.values()].toSorted((one, other) => weigh(other) - weigh(one));
 }
+
+/** Items in one sentence; outcomes are sentences themselves, whose own ends would stand within it. */
+export const listed = (items: readonly Pick<ScoredItem, "name">[]) =>
+  items.map(({ name }) => name.replace(/\.$/, "")).join("; ");

@@ -5,7 +5,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardHeader } from "#web/ui/card.tsx";
-import { areMixed, groupsOf, questionsToAsk, quoteOf } from "../comparing.ts";
+import { areMixed, groupsOf, listed, questionsToAsk, quoteOf } from "../comparing.ts";
 import { engineTexts, levels, partTexts } from "../levels.ts";
 import { QuestionsToAsk } from "./questions-to-ask.tsx";
 import { ScoreBar } from "./score-bar.tsx";
@@ -84,7 +84,9 @@ function SideBySide({ cards }: { cards: readonly Scorecard[] }) {
               <tr className="border-t border-line">
                 <td colSpan={cards.length} className="p-0 py-2 text-muted">
                   <span className={label}>
-                    {t("cards.nobodyShows", { list: unshown.map(({ name }) => name).join("; ") })}
+                    {t("cards.nobodyShows", {
+                      list: listed(unshown),
+                    })}
                   </span>
                 </td>
               </tr>

@@ -54,7 +54,12 @@ export function OwnScores({ session, card }: { session: HiringSession; card: Sco
         />
       ) : (
         session.can.change && (
-          <Button size="sm" variant="ghost" className="w-fit" onClick={() => setEditing(true)}>
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-ml-3 w-fit"
+            onClick={() => setEditing(true)}
+          >
             {t(mine ? "own.change" : "own.add")}
           </Button>
         )

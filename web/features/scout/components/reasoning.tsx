@@ -27,6 +27,7 @@ export function Reasoning({ text, open }: { text: string; open: boolean }) {
         <Button
           size="sm"
           variant="ghost"
+          className="-ml-3"
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => setWhole(!whole)}
