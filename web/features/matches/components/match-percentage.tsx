@@ -13,7 +13,7 @@ export function MatchPercentage({ percentage, className }: MatchPercentageProps)
   return (
     <p
       className={cn(
-        "grid min-h-18 w-20 shrink-0 place-items-center rounded-lg border-2 py-1.5 text-center leading-tight font-heavy",
+        "grid min-h-18 w-24 shrink-0 place-items-center rounded-lg border-2 py-1.5 text-center leading-tight font-heavy",
         scored ? "border-ink text-2xl tabular-nums" : "border-dashed border-control text-xs",
         className,
       )}

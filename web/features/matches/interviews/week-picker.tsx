@@ -6,7 +6,7 @@ import { cn } from "#web/lib/cn.ts";
 import { useLanguage } from "#web/lib/language.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { localeOf } from "#web/ui/locale.ts";
-import { type DayOfWeek, firstWeek, weekOf, weeksOn } from "./week.ts";
+import { type DayOfWeek, firstWeek, rowsOf, weekOf, weeksOn } from "./week.ts";
 
 interface WeekPickerProps {
   zone: string;
@@ -27,7 +27,13 @@ function useWords() {
       new Date(local.length > 10 ? `${local}Z` : local),
     );
   return {
-    month: (date: string) => write(date, { month: "long", year: "numeric" }),
+    week: (first: string, last: string) =>
+      new Intl.DateTimeFormat(locale, {
+        timeZone: "UTC",
+        month: "short",
+        day: "numeric",
+        year: "numeric",
+      }).formatRange(new Date(first), new Date(last)),
     weekday: (date: string) => write(date, { weekday: "short" }),
     date: (date: string) => write(date, { day: "numeric" }),
     day: (date: string) => write(date, { weekday: "long", month: "long", day: "numeric" }),
@@ -52,6 +58,7 @@ export function WeekPicker({ zone, hours, now, chosen, full, onToggle }: WeekPic
   const grid = useRef<HTMLDivElement>(null);
   const days = weekOf(monday, calendar);
   const [before, after] = [weeksOn(monday, -1, calendar), weeksOn(monday, 1, calendar)];
+  const rows = rowsOf(days);
   const all = days.flatMap(({ times }) => times);
   const reached = held && all.includes(held) ? held : all[0];
 
@@ -75,7 +82,7 @@ export function WeekPicker({ zone, hours, now, chosen, full, onToggle }: WeekPic
           <ChevronLeft aria-hidden="true" />
         </IconButton>
         <p aria-live="polite" className="flex-1 text-center font-heavy">
-          {words.month(monday)}
+          {words.week(days[0]?.date ?? monday, days.at(-1)?.date ?? monday)}
         </p>
         <IconButton
           label={t("week.after")}
@@ -111,26 +118,31 @@ export function WeekPicker({ zone, hours, now, chosen, full, onToggle }: WeekPic
                 –
               </p>
             )}
-            {times.map((time) => (
-              <button
-                key={time}
-                type="button"
-                data-time={time}
-                tabIndex={time === reached ? 0 : -1}
-                aria-pressed={chosen.includes(time)}
-                aria-disabled={full && !chosen.includes(time)}
-                onFocus={() => setHeld(time)}
-                onKeyDown={walk}
-                onClick={() => (!full || chosen.includes(time)) && onToggle(time)}
-                className={cn(
-                  "min-h-11 rounded-sm border border-line px-0.5 text-sm whitespace-nowrap tabular-nums hover:border-control hover:bg-ink/8",
-                  "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-heavy aria-pressed:text-sheet",
-                  "aria-disabled:cursor-not-allowed aria-disabled:text-muted",
-                )}
-              >
-                {words.hour(time)}
-              </button>
-            ))}
+            {rows({ date, holiday, times }).map((time, row) =>
+              time === null ? (
+                // The height of an hour, for one that this day does not have.
+                <span key={row} aria-hidden="true" className="min-h-11" />
+              ) : (
+                <button
+                  key={time}
+                  type="button"
+                  data-time={time}
+                  tabIndex={time === reached ? 0 : -1}
+                  aria-pressed={chosen.includes(time)}
+                  aria-disabled={full && !chosen.includes(time)}
+                  onFocus={() => setHeld(time)}
+                  onKeyDown={walk}
+                  onClick={() => (!full || chosen.includes(time)) && onToggle(time)}
+                  className={cn(
+                    "min-h-11 rounded-sm border border-line px-0.5 text-sm whitespace-nowrap tabular-nums hover:border-control hover:bg-ink/8",
+                    "aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-heavy aria-pressed:text-sheet",
+                    "aria-disabled:cursor-not-allowed aria-disabled:text-muted",
+                  )}
+                >
+                  {words.hour(time)}
+                </button>
+              ),
+            )}
           </fieldset>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstWeek, weekOf, weeksOn } from "./week.ts";
+import { firstWeek, rowsOf, weekOf, weeksOn } from "./week.ts";
 
 const day = { opens: "08:00", closes: "17:00" };
 const hours = [null, day, day, day, day, day, { opens: "08:30", closes: "12:00" }];
@@ -32,4 +32,20 @@ test("no week is offered that is over, or farther off than may be proposed", () 
   expect(weeksOn("2026-11-23", -1, now)).toBeNull();
   expect(weeksOn("2026-11-30", -1, now)).toBe("2026-11-23");
   expect(weeksOn("2027-05-24", 1, now)).toBeNull();
+});
+
+test("an hour stands in one row on all days, whenever each of them opens", () => {
+  const early = hours.map((open, at) => (at === 1 ? { opens: "07:00", closes: "10:00" } : open));
+  const days = weekOf("2026-11-30", { ...at("2026-11-28T17:00:00Z"), hours: early });
+  const rows = rowsOf(days);
+  expect(days.map((one) => rows(one).slice(0, 4))).toEqual([
+    ["2026-11-30T07:00", "2026-11-30T08:00", "2026-11-30T09:00"],
+    [null, "2026-12-01T08:00", "2026-12-01T09:00", "2026-12-01T10:00"],
+    [null, "2026-12-02T08:00", "2026-12-02T09:00", "2026-12-02T10:00"],
+    [null, "2026-12-03T08:00", "2026-12-03T09:00", "2026-12-03T10:00"],
+    [null, "2026-12-04T08:00", "2026-12-04T09:00", "2026-12-04T10:00"],
+    [null, null, "2026-12-05T09:00", "2026-12-05T10:00"],
+  ]);
+  const [holiday] = weekOf("2026-11-26", at("2026-11-23T12:00:00Z"));
+  expect(holiday && rows(holiday)).toEqual([]);
 });

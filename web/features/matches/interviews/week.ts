@@ -54,6 +54,22 @@ export function weekOf(monday: string, { zone, hours, now }: Calendar): DayOfWee
   });
 }
 
+const clockOf = (time: string) => time.slice(11);
+
+/**
+ * The rows of a week as a calendar draws it: one for each hour that some day has, so that an hour
+ * stands at one height on all days. A day without the hour has null there.
+ */
+export function rowsOf(days: readonly DayOfWeek[]): (day: DayOfWeek) => (string | null)[] {
+  const clocks = [...new Set(days.flatMap(({ times }) => times.map(clockOf)))].toSorted();
+  return ({ times }) => {
+    const last = clocks.indexOf(clockOf(times.at(-1) ?? ""));
+    return clocks
+      .slice(0, last + 1)
+      .map((clock) => times.find((time) => clockOf(time) === clock) ?? null);
+  };
+}
+
 function isAhead(zone: string, time: string, now: number): boolean {
   const moment = Date.parse(momentIn(zone, time) ?? "");
   return moment > now && moment <= latestTime(now);
