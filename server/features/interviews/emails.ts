@@ -1,11 +1,12 @@
 import type { Language } from "#contract/primitives.ts";
+import { spokenMoment } from "#contract/spoken-time.ts";
 import type { KeyOf } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
 import type { TapRow } from "#server/features/one-taps/api.ts";
 import { placedName, type ShopRow } from "#server/features/shops/api.ts";
 import type { RequestRow } from "#server/features/talent-requests/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
-import { isTextKey, localeOf, texts } from "#server/platform/i18n.ts";
+import { isTextKey, texts } from "#server/platform/i18n.ts";
 import { type InterviewRow, placeOf } from "./queries.ts";
 
 type TellingOf<Key> = Key extends `interview.${infer Telling}.text` ? Telling : never;
@@ -46,18 +47,6 @@ const howOf = ({ way }: InterviewRow, place: string) =>
         ? "place"
         : "open";
 
-/** A moment as the shop's clock shows it, with the zone's name. */
-export const spokenMoment = (moment: Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-    timeZoneName: "short",
-  }).format(moment);
-
 /** The mail that tells one side of an interview, and how it stands in a calendar. */
 export function interviewLetter(
   ctx: Context,
@@ -69,7 +58,7 @@ export function interviewLetter(
   const { language } = reader;
   const [occasion, side] = telling.split(".") as [Occasion, Side];
   const t = texts(language);
-  const spoken = (moment: Date) => spokenMoment(moment, language, shop.timeZone);
+  const spoken = (moment: Date) => spokenMoment(moment, language, shop.timeZone, { zoned: true });
   const shopName = shop.name || t("emails:someShop");
   const values = {
     shop: shopName,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { spokenMoment } from "#server/features/interviews/emails.ts";
+import { spokenMoment } from "#contract/spoken-time.ts";
 import { remindInterviews } from "#server/features/interviews/jobs.ts";
 import { shops } from "#server/features/shops/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
@@ -127,7 +127,8 @@ test("the inbox names the times and the place, and speaks of no attachment", asy
   const newest = async (as: string) =>
     (await app.call("GET", "/api/notifications?limit=1", { as })).json().items[0].body;
   const said = await newest(candidate.as);
-  for (const time of times) expect(said).toContain(spokenMoment(new Date(time), "en", zone));
+  for (const time of times)
+    expect(said).toContain(spokenMoment(new Date(time), "en", zone, { zoned: true }));
   expect(said).toMatch(
     /phone, email and resume\. Where: 1200 W 25th St\. It takes about 45 minutes\.$/,
   );

@@ -1,6 +1,7 @@
 import type { MatchReasons } from "#contract/matches.ts";
 import type { JobTerm } from "#contract/talent-requests.ts";
 import type { Language } from "#contract/primitives.ts";
+import { spokenDay } from "#contract/spoken-time.ts";
 import type { Context } from "#server/context.ts";
 import type { TapRow } from "#server/features/one-taps/api.ts";
 import { placedName, type ShopRow, wholeAddress } from "#server/features/shops/api.ts";
@@ -37,14 +38,6 @@ interface Subject {
   /** Of a job that changed: what is new. */
   terms?: readonly JobTerm[];
 }
-
-const spokenDay = (moment: Date, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    timeZone,
-  }).format(moment);
 
 const link = (ctx: Context, path: string) => new URL(path, ctx.config.publicUrl).href;
 

@@ -1,15 +1,9 @@
+import { spokenMoment } from "#contract/spoken-time.ts";
 import { localeOf } from "#web/ui/locale.ts";
 
 /** A moment within weeks of now, as the clock on the shop's wall shows it. */
 export const momentIn = (at: string, language: string, timeZone: string) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone,
-  }).format(new Date(at));
+  spokenMoment(new Date(at), language, timeZone);
 
 /** A day, long, in the reader's own place. */
 export const dayOf = (at: string, language: string) =>
