@@ -2,7 +2,7 @@ import type { Language } from "#contract/primitives.ts";
 import { spokenMoment } from "#contract/spoken-time.ts";
 import type { KeyOf } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
-import type { TapRow } from "#server/features/one-taps/api.ts";
+import { tapLinks, type TapRow } from "#server/features/one-taps/api.ts";
 import { placedName, type ShopRow } from "#server/features/shops/api.ts";
 import type { RequestRow } from "#server/features/talent-requests/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
@@ -77,6 +77,8 @@ export function interviewLetter(
   ).href;
   const times =
     occasion === "proposed" ? row.proposedTimes.map((time) => spoken(new Date(time))) : [];
+  // Where each time is an answer to press, a list of them besides would say everything twice.
+  const listed = taps.some(({ kind }) => kind === "pick_time") ? [] : times;
   const besides = [
     ...(occasion === "asked" && row.note ? [`“${row.note}”`] : []),
     ...(takePlace.has(occasion)
@@ -86,7 +88,7 @@ export function interviewLetter(
   const paragraphs = [
     t("emails:greeting", { name: reader.firstName }),
     t(`${key}.text`, { ...values, shop: placedName(shop) || shopName }),
-    ...times.map((time) => `• ${time}`),
+    ...listed.map((time) => `• ${time}`),
     ...besides,
   ];
   const brief = `${key}.inShort`;
@@ -102,10 +104,7 @@ export function interviewLetter(
       paragraphs,
       inShort: [inShort, ...besides].join(" "),
       action: { label: t(`emails:interview.action.${side}`), url },
-      taps: taps.map(({ id, kind, time }) => ({
-        id,
-        label: t(`emails:tap.${kind}`, { time: time ? spoken(time) : "" }),
-      })),
+      taps: tapLinks(taps, t, spoken),
       links:
         occasion === "proposed"
           ? [

@@ -51,6 +51,24 @@ async function proposed() {
 const asShop = async ({ employer, match }: Awaited<ReturnType<typeof matched>>) =>
   (await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })).json();
 
+test("a message that asks has its answers as buttons, and says each time once", async () => {
+  const { candidate } = await proposed();
+  const mails = await app.mailTo(candidate.user.email);
+  const buttonsIn = (mail: (typeof mails)[number] | undefined) =>
+    [...(mail?.html ?? "").matchAll(/<a href="[^"]+" style="[^"]*background:[^"]*">([^<]+)</g)].map(
+      ([, label = ""]) => label,
+    );
+  const found = (part: string) => mails.find(({ subject }) => subject.includes(part));
+  expect(buttonsIn(found("is hiring: "))).toEqual(["Yes, I&#39;m still available"]);
+  const asking = found("pick a time");
+  const buttons = buttonsIn(asking);
+  expect(buttons).toHaveLength(2);
+  for (const label of buttons) {
+    const time = label.replace("Confirm ", "");
+    expect(asking?.text.split(time)).toHaveLength(2);
+  }
+});
+
 describe("reading a one-tap link", () => {
   test("says what it would do, however often, and does nothing", async () => {
     const loop = await matched();

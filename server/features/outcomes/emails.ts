@@ -1,7 +1,7 @@
 import type { OutcomeDay, OutcomeSide } from "#contract/outcome-words.ts";
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
-import type { TapRow } from "#server/features/one-taps/api.ts";
+import { tapLinks, type TapRow } from "#server/features/one-taps/api.ts";
 import { placedName } from "#server/features/shops/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { localeOf, texts } from "#server/platform/i18n.ts";
@@ -54,6 +54,6 @@ export function outcomeLetter(
       label: t("emails:outcome.action"),
       url: new URL(placeOf(side, matchId), ctx.config.publicUrl).href,
     },
-    taps: taps.map(({ id, kind }) => ({ id, label: t(`emails:tap.${kind}`) })),
+    taps: tapLinks(taps, t),
   });
 }

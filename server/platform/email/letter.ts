@@ -38,6 +38,8 @@ export interface Letter {
 export interface TapLink {
   id: string;
   label: string;
+  /** Offered besides what the letter asks: a link and no button. */
+  aside?: boolean;
 }
 
 /** A letter in short, for places with little room: an inbox, a push message. */
@@ -59,7 +61,7 @@ function briefOf({ subject, paragraphs, inShort, action, taps = [] }: Letter): B
     title: oneLine(subject),
     body: inShort ?? paragraphs[1] ?? paragraphs[0] ?? "",
     path: `${pathname}${search}${hash}`,
-    taps,
+    taps: taps.map(({ id, label }) => ({ id, label })),
   };
 }
 
@@ -72,9 +74,19 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 /** Renders a letter as plain text and HTML. All given texts are escaped. */
 export function letter(ctx: Context, language: Language, content: Letter): LaidOut {
   const { paragraphs, action } = content;
-  const links = [
-    ...(content.taps ?? []).map(({ id, label }) => ({ label, url: tapUrl(ctx.config, id) })),
+  const taps = (content.taps ?? []).map(({ id, label, aside = false }) => ({
+    label,
+    url: tapUrl(ctx.config, id),
+    aside,
+  }));
+  const links = [...taps, ...(content.links ?? [])];
+  const answers = taps.filter(({ aside }) => !aside);
+  // Where the letter asks, its answers are its buttons; the way into the app comes after them as a link.
+  const buttons = answers.length > 0 || !action ? answers : [action];
+  const besides = [
     ...(content.links ?? []),
+    ...(action && answers.length > 0 ? [action] : []),
+    ...taps.filter(({ aside }) => aside),
   ];
   const product = ctx.brand.name;
   const t = texts(language);
@@ -103,26 +115,17 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
   ];
   const html = [
     ...paragraphs.map((part) => `<p style="margin:0 0 16px">${inLines(part)}</p>`),
-    ...(action && links.length === 0
-      ? [
-          `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="display:inline-block;` +
-            `padding:14px 24px;background:${signal};color:${onSignal};text-decoration:none;` +
-            `border-radius:6px;font-weight:700">${escapeHtml(action.label)}</a></p>`,
-        ]
-      : []),
-    ...links.map(
-      ({ label, url }) =>
-        `<p style="margin:0 0 12px"><a class="more" href="${escapeHtml(url)}" style="display:inline-block;` +
-        `padding:12px 20px;border:1px solid #1f1b16;color:#1f1b16;text-decoration:none;` +
-        `border-radius:6px;font-weight:600">${escapeHtml(label)}</a></p>`,
+    ...buttons.map(
+      ({ label, url }, at) =>
+        `<p style="margin:${at === 0 ? 24 : 12}px 0 0"><a href="${escapeHtml(url)}" style="display:inline-block;` +
+        `padding:14px 24px;background:${signal};color:${onSignal};text-decoration:none;` +
+        `border-radius:6px;font-weight:700">${escapeHtml(label)}</a></p>`,
     ),
-    // Answers come first, the way into the app after them.
-    ...(action && links.length > 0
-      ? [
-          `<p style="margin:20px 0 0"><a class="more" href="${escapeHtml(action.url)}" ` +
-            `style="color:#1f1b16;font-weight:600">${escapeHtml(action.label)}</a></p>`,
-        ]
-      : []),
+    ...besides.map(
+      ({ label, url }) =>
+        `<p style="margin:20px 0 0"><a class="more" href="${escapeHtml(url)}" ` +
+        `style="color:#1f1b16;font-weight:600">${escapeHtml(label)}</a></p>`,
+    ),
     `<p class="quiet" style="margin:32px 0 0;color:#6b6257;font-size:14px">${escapeHtml(footer)}</p>`,
     ...(sender
       ? [
@@ -141,7 +144,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     text: `${text.join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body,.sheet{background:${dark.card}!important;color:#f2ebdd!important}.quiet,.quiet a{color:#b8ac97!important}.more{color:#f2ebdd!important;border-color:#f2ebdd!important}}</style><title>${escapeHtml(oneLine(content.subject))}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body,.sheet{background:${dark.card}!important;color:#f2ebdd!important}.quiet,.quiet a{color:#b8ac97!important}.more{color:#f2ebdd!important}}</style><title>${escapeHtml(oneLine(content.subject))}</title></head>
 <body style="margin:0;padding:24px;background:${paper};color:#1e1a14;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:${sheet};border-radius:8px;text-align:left">

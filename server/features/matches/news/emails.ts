@@ -3,7 +3,7 @@ import type { JobTerm } from "#contract/talent-requests.ts";
 import type { Language } from "#contract/primitives.ts";
 import { spokenDay } from "#contract/spoken-time.ts";
 import type { Context } from "#server/context.ts";
-import type { TapRow } from "#server/features/one-taps/api.ts";
+import { tapLinks, type TapRow } from "#server/features/one-taps/api.ts";
 import { placedName, type ShopRow, wholeAddress } from "#server/features/shops/api.ts";
 import type { RequestRow } from "#server/features/talent-requests/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
@@ -93,7 +93,7 @@ export function candidateLetter(
         : []),
     ],
     action: { label: t("emails:match.action.candidate"), url: link(ctx, "/jobseeker/jobs") },
-    taps: taps.map(({ id, kind }) => ({ id, label: t(`emails:tap.${kind}`) })),
+    taps: tapLinks(taps, t),
   });
 }
 
