@@ -14,7 +14,7 @@ import { useFailure } from "./failure.ts";
 import { JobFacts } from "./job-facts.tsx";
 import { dayOf } from "./moment.ts";
 import { useAgree, useWithdraw } from "./queries.ts";
-import { stepOf, tones } from "./match-step.ts";
+import { isOpen, stepOf, tones } from "./match-step.ts";
 import { TimePicker } from "./time-picker.tsx";
 import { WayThere } from "./way-there.tsx";
 import { Word } from "./word.tsx";
@@ -62,7 +62,7 @@ export function MatchCard({ match, asks }: MatchCardProps) {
               onAsk={() => setAsking(true)}
             />
           )}
-          <JobFacts match={match} />
+          {isOpen(match) && <JobFacts match={match} />}
           <div className="flex flex-wrap gap-2 empty:hidden">
             {can.agree && <Agree match={match} />}
             {can.askForOthers && !can.pick && (

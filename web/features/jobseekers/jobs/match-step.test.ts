@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { endingOf, stepOf } from "./match-step.ts";
+import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
+import { endingOf, openOnes, stepOf } from "./match-step.ts";
 
 const interview = (state: "proposed" | "asked" | "picked" | "cancelled") => ({
   id: "1",
@@ -34,5 +35,29 @@ test.each([
   ["withdrawn", "product", "withdrawn"],
   [null, null, "erased"],
 ] as const)("closed as %s by %s reads %s", (closedReason, closedBy, text) => {
-  expect(endingOf({ closedReason, closedBy })).toBe(text);
+  expect(endingOf({ closedReason, closedBy }, false)).toBe(text);
+});
+
+test("what closed because another shop hired the person says so", () => {
+  const closed = { closedReason: "withdrawn", closedBy: "product" } as const;
+  expect(endingOf(closed, true)).toBe("withdrawnByHire");
+});
+
+test("what wants something of the person comes first, an interview that is set before what waits for a shop", () => {
+  const day = (number: number) => ({ time: `2026-12-0${number}T15:00:00.000Z` });
+  const matches = [
+    { id: "waits", state: "new", interview: null },
+    { id: "later", state: "interviewing", interview: { ...interview("picked"), ...day(4) } },
+    { id: "lost", state: "passed", interview: null },
+    { id: "sooner", state: "interviewing", interview: { ...interview("picked"), ...day(2) } },
+    { id: "asked", state: "interviewing", interview: interview("asked") },
+    { id: "pick", state: "interviewing", interview: interview("proposed") },
+  ] as unknown as JobseekerMatch[];
+  expect(openOnes(matches).map(({ id }) => id)).toEqual([
+    "pick",
+    "sooner",
+    "later",
+    "waits",
+    "asked",
+  ]);
 });

@@ -43,16 +43,31 @@ export const isOpen = ({ state }: Pick<JobseekerMatch, "state">) =>
 
 export const isHired = ({ state }: Pick<JobseekerMatch, "state">) => state === "hired";
 
-/** Matches that may still become something, those first that wait for the person. */
+/** What comes first: a time to pick, then an interview that is set, then what a shop wants to hear. */
+const urgency: readonly MatchStep[] = ["pick", "picked", "interviewing"];
+
+/** Matches that may still become something, those first that want something of the person, the sooner interview before. */
 export const openOnes = (matches: JobseekerMatch[]) =>
-  matches.filter(isOpen).toSorted((one, other) => Number(other.can.pick) - Number(one.can.pick));
+  matches
+    .filter(isOpen)
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || soonest(one, other));
+
+function rankOf(match: Known) {
+  const rank = urgency.indexOf(stepOf(match));
+  return rank === -1 ? urgency.length : rank;
+}
+
+/** Of two interviews that are set the sooner one; everything else stays newest first, as it came. */
+const soonest = (one: Known, other: Known) =>
+  Date.parse(one.interview?.time ?? "") - Date.parse(other.interview?.time ?? "") || 0;
 
 /** Which of the texts says why a match ended by itself. */
-export function endingOf({
-  closedReason,
-  closedBy,
-}: Pick<JobseekerMatch, "closedReason" | "closedBy">) {
+export function endingOf(
+  { closedReason, closedBy }: Pick<JobseekerMatch, "closedReason" | "closedBy">,
+  wasHired: boolean,
+) {
   if (closedReason !== "withdrawn") return closedReason ?? "erased";
   if (closedBy === "candidate") return "withdrawnByYou";
-  return closedBy === "employer" ? "withdrawnByShop" : "withdrawn";
+  if (closedBy === "employer") return "withdrawnByShop";
+  return wasHired ? "withdrawnByHire" : "withdrawn";
 }

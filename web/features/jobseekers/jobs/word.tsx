@@ -5,7 +5,8 @@ import { wereTakenBack } from "#contract/taken-back.ts";
 import { type Translate, useTexts } from "#web/i18n.ts";
 import { spokenZone } from "#web/lib/time-zones.ts";
 import { dayOf, momentIn } from "./moment.ts";
-import { endingOf, stepOf } from "./match-step.ts";
+import { endingOf, isHired, stepOf } from "./match-step.ts";
+import { useOwnMatches } from "./queries.ts";
 
 /** What a match's state means for the person, in a sentence or two. */
 export function Word({ match }: { match: JobseekerMatch }) {
@@ -30,6 +31,7 @@ function wayOf({ way, place }: Interview, t: Translate<"jobs">): string[] {
 function useLines(match: JobseekerMatch): string[] {
   const t = useTexts("jobs");
   const language = useLanguage();
+  const wasHired = useOwnMatches().data?.some(isHired) ?? false;
   const { interview, answerBy, passReason } = match;
   switch (stepOf(match)) {
     case "new":
@@ -62,6 +64,6 @@ function useLines(match: JobseekerMatch): string[] {
         ...(passReason ? [t("says.reason", { reason: t(`reasons.${passReason}`) })] : []),
       ];
     case "closed":
-      return [t(`says.${endingOf(match)}`)];
+      return [t(`says.${endingOf(match, wasHired)}`)];
   }
 }
