@@ -15,6 +15,7 @@ export { CreationForm } from "./creation-form.tsx";
 export { creationValuesOf } from "./creation-values.ts";
 export { EditForm } from "./edit-form.tsx";
 export { HiredCard } from "./jobs/hired-card.tsx";
+export { HiredNews } from "./jobs/hired-news.tsx";
 export { MatchCard } from "./jobs/match-card.tsx";
 export { isHired, isOpen, openOnes } from "./jobs/match-step.ts";
 export { useOwnMatches } from "./jobs/queries.ts";

@@ -10,6 +10,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ConsentQuestion } from "#web/features/ratings/api.ts";
 import {
+  HiredNews,
   jobseekerKey,
   NextCard,
   type Overview,
@@ -64,14 +65,21 @@ interface CardsProps {
 function Cards({ overview, looking }: CardsProps) {
   const queries = useQueryClient();
   const lookAgain = () => void queries.invalidateQueries({ queryKey: jobseekerKey });
+  const next = overview ? (
+    <NextCard overview={overview} looking={looking} onLookAgain={lookAgain} />
+  ) : (
+    <Skeleton className="h-56" />
+  );
+  const isHired = overview?.status === "matched";
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {isHired && (
+        <div className="grid gap-6 lg:col-span-2">
+          <HiredNews instead={next} />
+        </div>
+      )}
       <div className="grid gap-6">
-        {overview ? (
-          <NextCard overview={overview} looking={looking} onLookAgain={lookAgain} />
-        ) : (
-          <Skeleton className="h-56" />
-        )}
+        {!isHired && next}
         <ScoresCard />
       </div>
       <div className="lg:col-start-2 lg:row-span-2">

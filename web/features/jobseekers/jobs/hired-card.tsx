@@ -24,21 +24,20 @@ export function HiredCard({ match }: { match: JobseekerMatch }) {
     ? longDay(hire.startsOn, language)
     : t(shopPhone ? "hired.startCall" : "hired.startOpen");
   return (
-    <Card className="ring-2 ring-ink">
-      <div aria-hidden="true" className="h-3 rounded-t-lg bg-signal" />
+    <Card className="overflow-hidden ring-2 ring-ink">
+      <header className="bg-signal px-4 py-6 text-on-signal sm:px-6 sm:py-8">
+        <p className="flex items-center gap-2 font-semibold">
+          <PartyPopper aria-hidden="true" className="size-6" />
+          {t("hired.congratulations")}
+        </p>
+        <h2 className="mt-2 text-4xl font-heavy tracking-tight text-balance sm:text-5xl">
+          {t("hired.title", { shop })}
+        </h2>
+        <p className="mt-2 text-lg font-semibold">
+          <bdi>{match.roleTitle}</bdi>
+        </p>
+      </header>
       <CardBody className="grid gap-6">
-        <div>
-          <p className="flex items-center gap-2 font-semibold text-muted">
-            <PartyPopper aria-hidden="true" className="size-5" />
-            {t("hired.congratulations")}
-          </p>
-          <h2 className="mt-1 text-3xl font-heavy tracking-tight text-balance sm:text-4xl">
-            {t("hired.title", { shop })}
-          </h2>
-          <p className="mt-1 text-lg text-muted">
-            <bdi>{match.roleTitle}</bdi>
-          </p>
-        </div>
         <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           <Item name={t("hired.start")}>{start}</Item>
           <Item name={t("hired.where")}>

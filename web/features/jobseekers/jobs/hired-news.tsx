@@ -1,0 +1,26 @@
+import { type ReactNode, useCallback } from "react";
+import { useCatalogue } from "#web/i18n.ts";
+import { useFetched } from "#web/lib/use-fetched.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { isHired } from "./match-step.ts";
+import { useOwnMatches } from "./queries.ts";
+
+interface HiredNewsProps {
+  /** Stands where no shop of ours is known to have hired the person, or cannot be asked for. */
+  instead: ReactNode;
+}
+
+/** Who hired the person, when and where they start, at once where they look first; fetched by the hired alone. */
+export function HiredNews({ instead }: HiredNewsProps) {
+  const texts = useCatalogue();
+  const { data, isError } = useOwnMatches();
+  const load = useCallback(async () => {
+    const [{ HiredCard }] = await Promise.all([import("./hired-card.tsx"), texts.load(["jobs"])]);
+    return HiredCard;
+  }, [texts]);
+  const HiredCard = useFetched(true, load);
+  const hires = data?.filter(isHired);
+  if (hires?.length === 0 || (isError && !hires)) return instead;
+  if (!hires || !HiredCard) return <Skeleton className="h-120" />;
+  return hires.map((match) => <HiredCard key={match.id} match={match} />);
+}
