@@ -47,3 +47,12 @@ test.each(languages)("%s fills the same placeholders in every text", (language) 
   );
   expect(differing).toEqual([]);
 });
+
+const numbers = (text = "") => (text.match(/\d+/g) ?? []).toSorted().join();
+
+test.each(languages)("%s names the same numbers and examples in every text", (language) => {
+  const differing = [...textsOf(language)].filter(
+    ([key, text]) => numbers(text) !== numbers(english.get(key)),
+  );
+  expect(differing).toEqual([]);
+});
