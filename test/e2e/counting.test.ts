@@ -240,7 +240,7 @@ it("a link in a message answers at one press, without signing in, and once", asy
   await page.getByRole("button", { name: "Yes, I'm still available" }).click();
   await page.getByRole("heading", { name: "Thank you, they know" }).waitFor();
   await page.reload();
-  await page.getByRole("heading", { name: "This answer has been given" }).waitFor();
+  await page.getByRole("heading", { name: "You've already answered" }).waitFor();
   await page.getByRole("link", { name: "Sign in and see my jobs" }).click();
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   expect(problems).toEqual([]);

@@ -25,9 +25,9 @@ describe("a shop that asks somebody to meet and then changes the job", () => {
     await change(employer.as, request.id, { roleTitle: "Lot attendant" });
     const texts = (await mailsOf(candidate.user.email)).map(({ text }) => text);
     expect(
-      texts.filter((text) => text.includes("What is new: the hours and the pay")),
+      texts.filter((text) => text.includes("What changed: the hours and the pay")),
     ).toHaveLength(1);
-    expect(texts.filter((text) => text.includes("What is new: the title"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("What changed: the title"))).toHaveLength(1);
   });
 
   test("writes to nobody all day by changing it to and fro", async () => {
