@@ -151,6 +151,12 @@ it(
     await heading(page, "Onboarding Complete").waitFor();
     await page.getByRole("link", { name: "Go to Dashboard" }).click();
 
+    // Whoever looks under Profile first finds the same way to a story of their own.
+    await heading(page, "Build your profile").waitFor();
+    await page.getByRole("link", { name: "Profile", exact: true }).last().click();
+    await heading(page, "Your facts").waitFor();
+    expect(await page.getByRole("link", { name: "Edit my story" }).count()).toBe(0);
+
     // The wizard, to 100 %.
     await page.getByRole("link", { name: "Build my profile" }).click();
     await heading(page, "Build Your Profile").waitFor();
@@ -369,6 +375,7 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   await toastsOnce(page, "You withdrew");
   await heading(page, "Earlier").waitFor();
   await card.getByText("You withdrew.").waitFor();
+  expect(await card.getByText("About the job").count()).toBe(0);
   await lookAt(page);
 
   await page.goto("/jobseeker/settings");

@@ -23,6 +23,7 @@ import {
   PictureCard,
   ReadAgain,
   StatusTracker,
+  useOverview,
 } from "#web/features/jobseekers/api.ts";
 import { AnswersCard } from "#web/features/onboarding/api.ts";
 
@@ -43,6 +44,9 @@ export function Page() {
 /** Everything that a shop sees of the person: facts, skills, licenses, resume, contact, picture. */
 function Own({ user }: { user: User }) {
   const t = useTexts("jobseekers");
+  const { data: overview } = useOverview();
+  // Who has no story yet is to write one first: facts alone are no profile that anybody could be matched by.
+  const isNew = overview !== undefined && overview.profile !== "complete";
   return (
     <div className="mx-auto max-w-3xl">
       <PageHead title={t("edit.title")} />
@@ -50,8 +54,11 @@ function Own({ user }: { user: User }) {
         title={t("edit.title")}
         description={t("edit.text")}
         actions={
-          <Link to="/jobseeker/profile/new" className={buttonStyle("secondary")}>
-            {t("edit.story")}
+          <Link
+            to="/jobseeker/profile/new"
+            className={buttonStyle(isNew ? "primary" : "secondary")}
+          >
+            {t(isNew ? "next.profile.action" : "edit.story")}
           </Link>
         }
       />
