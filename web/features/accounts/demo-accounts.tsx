@@ -31,7 +31,7 @@ export function DemoAccounts({ demo, disabled, onChoose }: DemoAccountsProps) {
             disabled={disabled}
             onClick={() => onChoose(email, demo.password)}
           >
-            <span className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
+            <span className="flex w-full flex-col items-start gap-x-4 sm:flex-row sm:items-baseline sm:justify-between">
               <span>{labels[role] ? t(labels[role]) : role}</span>
               <span className="text-sm font-normal text-muted">{email}</span>
             </span>

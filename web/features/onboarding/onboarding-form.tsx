@@ -91,7 +91,7 @@ export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps
             error={form.errorOf(step)}
             onAnswer={form.put}
           />
-          <div className="flex flex-wrap-reverse justify-between gap-3 border-t border-line pt-5">
+          <div className="flex flex-wrap-reverse justify-between gap-2 border-t border-line pt-5">
             <Button
               variant="secondary"
               size="lg"

@@ -106,14 +106,12 @@ function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
         item.readAt ? "border-transparent" : "border-signal",
       )}
     >
-      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <bdi className={cn("break-words", item.readAt ? "font-semibold" : "font-heavy")}>
-          {item.title}
-        </bdi>
-        {!item.readAt && <Badge tone="orange">{t("unread")}</Badge>}
-      </span>
+      <bdi className={cn("break-words", item.readAt ? "font-semibold" : "font-heavy")}>
+        {item.title}
+      </bdi>
       <bdi className="break-words">{item.body}</bdi>
-      <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        {!item.readAt && <Badge tone="orange">{t("unread")}</Badge>}
         <span>{t(`kinds.${item.kind}`)}</span>
         <Time at={item.createdAt} language={language} show="date-time" />
       </span>
