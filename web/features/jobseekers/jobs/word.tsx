@@ -3,6 +3,7 @@ import type { Interview } from "#contract/interviews.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { wereTakenBack } from "#contract/taken-back.ts";
 import { type Translate, useTexts } from "#web/i18n.ts";
+import { cn } from "#web/lib/cn.ts";
 import { spokenZone } from "#web/lib/time-zones.ts";
 import { dayOf, momentIn } from "./moment.ts";
 import { endingOf, isHired, stepOf } from "./match-step.ts";
@@ -11,10 +12,12 @@ import { useOwnMatches } from "./queries.ts";
 /** What a match's state means for the person, in a sentence or two. */
 export function Word({ match }: { match: JobseekerMatch }) {
   const lines = useLines(match);
+  // When the interview is, is what somebody opens the page for.
+  const leads = stepOf(match) === "picked";
   return (
     <div className="max-w-prose">
-      {lines.map((line) => (
-        <p key={line} className="break-words">
+      {lines.map((line, at) => (
+        <p key={line} className={cn("break-words", leads && at === 0 && "text-lg font-semibold")}>
           {line}
         </p>
       ))}
