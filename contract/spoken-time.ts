@@ -23,5 +23,5 @@ export function spokenMoment(
   const hour = { ...clock, timeZone, ...(zoned && { timeZoneName: "short" as const }) };
   if (language !== "es") return write(moment, language, { ...day, ...hour });
   const time = write(moment, language, hour);
-  return `${spokenDay(moment, language, timeZone)} ${/^1:/.test(time) ? "a la" : "a las"} ${time}`;
+  return `${spokenDay(moment, language, timeZone)} ${time.startsWith("1:") ? "a la" : "a las"} ${time}`;
 }
