@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { chromiumPath } from "./test/support/chromium-path.ts";
 import { LongestFirst } from "./test/support/longest-first.ts";
 import { ResultsReporter } from "./test/support/results-reporter.ts";
 
@@ -31,8 +31,6 @@ const project = (
   },
 });
 
-const chromium = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
 /** Pieces of the design system and forms, where they are: in a browser, without a server. */
 const components: TestProjectInlineConfiguration = {
   extends: true,
@@ -60,7 +58,7 @@ const components: TestProjectInlineConfiguration = {
       screenshotFailures: false,
       provider: playwright({
         launchOptions: {
-          executablePath: process.env.CHROMIUM ?? chromium.find((place) => existsSync(place)),
+          executablePath: chromiumPath(),
           args: ["--no-sandbox"],
         },
         // West of the server's clock, where a day that is written in the wrong zone is another day.

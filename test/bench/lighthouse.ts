@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { onDemand } from "#bin/on-demand.ts";
+import { chromiumPath } from "#test/support/chromium-path.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
@@ -66,7 +67,7 @@ async function visit(
         ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
         "--chrome-flags=--headless=new --no-sandbox --disable-dev-shm-usage",
       ],
-      { env: { CHROME_PATH: "/usr/bin/chromium", ...process.env } },
+      { env: { CHROME_PATH: chromiumPath() ?? "", ...process.env } },
     );
     const answer = JSON.parse(await readFile(file, "utf8")) as Answer;
     return answer.runtimeError ? null : answer;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { dataDir, remove } = demoDataDir();
   removeData = remove;
   server = await startServer({ dataDir, env: { DEMO: "1" } });
-  browser = await launchChromium();
+  browser = await launchChromium({ whole: true });
 });
 afterAll(async () => {
   await browser.close();

@@ -1,12 +1,13 @@
-import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 import { demoPassword } from "#server/demo/accounts.ts";
+import { chromiumPath } from "./chromium-path.ts";
 
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-
-/** Starts Debian's Chromium without a window, and without anything it asks the network for. */
-export function launchChromium(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? places.find((place) => existsSync(place));
+/**
+ * Starts Debian's Chromium without a window, and without anything it asks the network for.
+ * @param options.whole one that shows notifications too
+ */
+export function launchChromium(options: { whole?: boolean } = {}): Promise<Browser> {
+  const executablePath = chromiumPath(options);
   if (!executablePath) throw new Error("Chromium is not installed: sh bin/setup --test");
   return chromium.launch({
     executablePath,
