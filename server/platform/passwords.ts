@@ -1,8 +1,17 @@
-import { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import * as common from "@zxcvbn-ts/language-common";
+import { createRequire } from "node:module";
+import type * as core from "@zxcvbn-ts/core";
+import type * as language from "@zxcvbn-ts/language-common";
 import { passwordLengths } from "#contract/accounts.ts";
 
-let estimator: ZxcvbnFactory | undefined;
+const load = createRequire(import.meta.url);
+let estimator: core.ZxcvbnFactory | undefined;
+
+/** Large, and loaded when the first password is chosen: a start does not wait for it. */
+function makeEstimator(): core.ZxcvbnFactory {
+  const { ZxcvbnFactory } = load("@zxcvbn-ts/core") as typeof core;
+  const common = load("@zxcvbn-ts/language-common") as typeof language;
+  return new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common.adjacencyGraphs });
+}
 
 /** Characters that people use in place of letters. */
 const standIns: Record<string, string> = {
@@ -46,10 +55,7 @@ export function passwordProblem(password: string, personal: string[]): string | 
   if (length < passwordLengths.min)
     return `it must have at least ${passwordLengths.min} characters`;
   if (length > passwordLengths.max) return `it may have at most ${passwordLengths.max} characters`;
-  estimator ??= new ZxcvbnFactory({
-    dictionary: common.dictionary,
-    graphs: common.adjacencyGraphs,
-  });
+  estimator ??= makeEstimator();
   const words = personal
     .flatMap((word) => [word, ...word.split(/[^\p{L}\p{N}]+/u)])
     .filter((word) => [...word].length >= 3)

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { hashPassword as hash, verifyPassword as verify } from "better-auth/crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import pLimit from "p-limit";
 import { emailKey } from "#contract/primitives.ts";
@@ -13,9 +12,15 @@ export const failuresAllowed = 100;
 // Each costs 16 MiB and a thread of the pool that files share.
 const atOnce = pLimit(2);
 
-export const hashPassword = (password: string) => atOnce(() => hash(password));
+/** Large, and loaded when the first password comes: a start does not wait for it. */
+const library = () => import("better-auth/crypto");
 
-const decoy = hash("a password that nobody has");
+export const hashPassword = async (password: string): Promise<string> => {
+  const { hashPassword: hash } = await library();
+  return atOnce(() => hash(password));
+};
+
+let decoy: Promise<string> | undefined;
 
 const digest = (...parts: string[]) => createHash("sha256").update(parts.join(" ")).digest("hex");
 
@@ -57,8 +62,10 @@ export async function checkPassword(
     );
   if (failures && failures.count >= failuresAllowed)
     throw tooMany(3600, "errors:passwordDoorClosed");
-  const expected = found?.hash ?? (await decoy);
-  const matches = await atOnce(() => verify({ hash: expected, password }));
+  // Made for the first to sign in, known or not: the work is the same for both.
+  const decoyHash = await (decoy ??= hashPassword("a password that nobody has"));
+  const { verifyPassword: verify } = await library();
+  const matches = await atOnce(() => verify({ hash: found?.hash ?? decoyHash, password }));
   if (found && matches) {
     if (failures) await reopenPasswordDoor(ctx, email);
     return found.id;

@@ -1,10 +1,10 @@
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Context } from "#server/context.ts";
 import { findUser } from "#server/features/accounts/api.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { tooMany } from "#server/platform/errors.ts";
+import { seal, unseal } from "#server/platform/sealing.ts";
 import { securityEmail } from "./emails.ts";
 import { authenticators } from "./table.ts";
 
@@ -20,13 +20,13 @@ const totp = (ctx: Context, secret: Secret, label = "") =>
 /** A secret for a new app: as it is kept, as it is typed, and as a QR code says it. */
 export async function newSecret(ctx: Context, email: string) {
   const secret = new Secret({ size: 20 });
-  const kept = await symmetricEncrypt({ key: ctx.config.authSecret, data: secret.base32 });
+  const kept = await seal(ctx, secret.base32);
   return { kept, secret: secret.base32, uri: totp(ctx, secret, email).toString() };
 }
 
 /** The time step that a code is for, one step early or late included; null for a wrong one. */
 async function stepOf(ctx: Context, kept: string, code: string): Promise<number | null> {
-  const base32 = await symmetricDecrypt({ key: ctx.config.authSecret, data: kept });
+  const base32 = await unseal(ctx, kept);
   const timestamp = ctx.clock.now().getTime();
   const delta = totp(ctx, Secret.fromBase32(base32)).validate({
     token: code,

@@ -1,4 +1,8 @@
-import { fileTypeFromBuffer } from "file-type";
+/** Loaded when the first file comes: a start does not wait for it. */
+export async function sniff(bytes: Uint8Array) {
+  const { fileTypeFromBuffer } = await import("file-type");
+  return fileTypeFromBuffer(bytes);
+}
 
 export type DocumentType = "pdf" | "docx" | "text";
 export type PictureType = "image/jpeg" | "image/png" | "image/webp";
@@ -26,7 +30,7 @@ function isPlainText(bytes: Uint8Array): boolean {
  * that are also something else, such as a PDF that contains an HTML page.
  */
 export async function documentType(bytes: Uint8Array): Promise<DocumentType | null> {
-  const found = await fileTypeFromBuffer(bytes);
+  const found = await sniff(bytes);
   const head = latin(bytes.subarray(0, 8));
   if (found?.ext === "pdf") {
     const whole = latin(bytes);
@@ -45,7 +49,7 @@ const pictures = new Set<string>(["image/jpeg", "image/png", "image/webp"]);
 
 /** Detects the type of a picture from its content; null for anything but JPEG, PNG and WebP. */
 export async function pictureType(bytes: Uint8Array): Promise<PictureType | null> {
-  const found = await fileTypeFromBuffer(bytes);
+  const found = await sniff(bytes);
   if (!found || !pictures.has(found.mime) || markup.test(latin(bytes))) return null;
   return found.mime as PictureType;
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { eq, inArray, or, sql } from "drizzle-orm";
 import type { Route } from "#contract/route.ts";
 import type { CallContext, Context } from "#server/context.ts";
 import { Failure, invalid } from "../errors.ts";
 import { isName, namesAddress, namesPhone, textsIn } from "../naming.ts";
 import type { Person } from "../personal-data.ts";
+import { seal, unseal } from "../sealing.ts";
 import { submissions } from "./table.ts";
 
 const digest = (...parts: string[]) =>
@@ -23,12 +23,12 @@ export function submissionKey(header: string | string[] | undefined): string | n
 }
 
 /** Encrypts an answer that contains a secret before it is stored. */
-const seal = async (ctx: CallContext, answer: unknown) => ({
-  sealed: await symmetricEncrypt({ key: ctx.config.authSecret, data: JSON.stringify(answer) }),
+const sealAnswer = async (ctx: CallContext, answer: unknown) => ({
+  sealed: await seal(ctx, JSON.stringify(answer)),
 });
 
-const unseal = async (ctx: CallContext, { sealed }: { sealed: string }): Promise<unknown> =>
-  JSON.parse(await symmetricDecrypt({ key: ctx.config.authSecret, data: sealed }));
+const unsealAnswer = async (ctx: CallContext, { sealed }: { sealed: string }): Promise<unknown> =>
+  JSON.parse(await unseal(ctx, sealed));
 
 /**
  * Runs a creating call once per key, as in Stripe's API. The change and its answer commit together, so that
@@ -49,9 +49,10 @@ export async function once<A>(
     if (earlier && earlier.fingerprint !== fingerprint)
       throw new Failure("key_reused", "errors:keyReused");
     const { secret } = call.route;
-    if (earlier) return (secret ? await unseal(ctx, earlier.answer as never) : earlier.answer) as A;
+    if (earlier)
+      return (secret ? await unsealAnswer(ctx, earlier.answer as never) : earlier.answer) as A;
     const answer = await run({ ...ctx, db });
-    const kept = secret ? await seal(ctx, answer) : answer;
+    const kept = secret ? await sealAnswer(ctx, answer) : answer;
     await db
       .insert(submissions)
       .values({ key, fingerprint, caller, answer: kept, createdAt: ctx.clock.now() });

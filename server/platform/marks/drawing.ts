@@ -1,8 +1,7 @@
-import { fileTypeFromBuffer } from "file-type";
 import type { MarkPicture } from "#contract/branding.ts";
+import { sniff } from "../files/content.ts";
 import { parseInTurn } from "../parsing/queue.ts";
 import { inThread } from "../parsing/thread.ts";
-import { plainSvg } from "./svg.ts";
 
 /** The input for drawing: a PNG, or an SVG rewritten by ./svg.ts. */
 export interface MarkSource {
@@ -20,9 +19,10 @@ const limits = { seconds: 10, memoryMb: 256 };
 
 /** Detects the type of a file from its content and rewrites an SVG; null for anything but PNG and SVG. */
 async function sourceOf(bytes: Uint8Array): Promise<MarkSource | null> {
-  const found = await fileTypeFromBuffer(bytes);
+  const found = await sniff(bytes);
   if (found?.mime === "image/png") return { type: "png", bytes };
   if (found && found.mime !== "application/xml") return null;
+  const { plainSvg } = await import("./svg.ts");
   const svg = plainSvg(new TextDecoder().decode(bytes));
   return svg ? { type: "svg", bytes: new TextEncoder().encode(svg) } : null;
 }
