@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { type Trait, traits } from "#contract/traits.ts";
 import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
 import { findConsent } from "./consent.ts";
@@ -14,31 +15,43 @@ import {
   textScores,
 } from "./table.ts";
 
-const said = {
-  textId: ratings.textId,
-  ...levelColumns,
-  givenAt: ratings.givenAt,
-  ratedAt: ratings.ratedAt,
-};
+/** Of fewer raters, whoever reads the numbers knows from the record of looks whose they are. */
+const fewestRaters = 2;
 
-/** What others said of a person's texts: numbers and moments, and nobody's name. */
+/**
+ * What others said of a person's texts: of each trait the numbers in their own order, without moments. The record of
+ * looks says who read when: more would tell who gave what.
+ */
 async function ratingsOf(ctx: Context, userId: string) {
   const texts = await ctx.db
     .select({ id: ratedTexts.id, passages: ratedTexts.passages, createdAt: ratedTexts.createdAt })
     .from(ratedTexts)
     .where(eq(ratedTexts.userId, userId));
-  const ids = texts.map(({ id }) => id);
-  const rows = await ctx.db.select(said).from(ratings).where(inArray(ratings.textId, ids));
-  return texts.map((text) => ({
-    ...text,
-    ratings: rows.filter(({ textId }) => textId === text.id),
-  }));
+  const rows = await ctx.db
+    .select({ textId: ratings.textId, ...levelColumns })
+    .from(ratings)
+    .where(
+      and(
+        inArray(
+          ratings.textId,
+          texts.map(({ id }) => id),
+        ),
+        isNotNull(ratings.ratedAt),
+      ),
+    );
+  return texts.map(({ id, ...text }) => {
+    const own = rows.filter(({ textId }) => textId === id);
+    const numbers = (trait: Trait) =>
+      own.map((row) => row[trait]).toSorted((a, b) => (a ?? 0) - (b ?? 0));
+    const levels = Object.fromEntries(traits.map((trait) => [trait, numbers(trait)]));
+    return { ...text, raters: own.length, levels: own.length < fewestRaters ? null : levels };
+  });
 }
 
 /** What a person said of others' texts, without the texts. */
 const saidBy = (ctx: Context, userId: string) =>
   ctx.db
-    .select(said)
+    .select({ ...levelColumns, givenAt: ratings.givenAt, ratedAt: ratings.ratedAt })
     .from(ratings)
     .where(eq(ratings.raterId, userId))
     .orderBy(desc(ratings.givenAt));
@@ -59,7 +72,7 @@ export const personalData: PersonalData = {
     agreementFigures,
     agreementWeeks,
   ],
-  kept: "your answer and the masked texts until you take it back or the account is erased; ratings of them until the account is erased; what you rated stays, without your name once your account is erased",
+  kept: "your answer and the masked texts until you take it back or the account is erased; the numbers that others gave, once two have, until the account is erased; what you rated stays, without your name once your account is erased",
   collect: async (ctx, { userId }) => ({
     consent: await findConsent(ctx, userId),
     texts: await ratingsOf(ctx, userId),

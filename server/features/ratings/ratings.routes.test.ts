@@ -280,10 +280,46 @@ describe("erasing", () => {
   test("and the export tells what was read and said", async () => {
     const person = await consenting();
     await rate(admin, (await next(admin)).turn.id);
-    const data = (await app.call("GET", "/api/privacy/export", { as: person.as })).json();
-    const part = JSON.stringify(data);
-    expect(part).toContain("secondOpinions");
-    expect(part).toContain("I torque every wheel");
-    expect(part).toContain('"safetyAwareness":5');
+    const { data } = (await app.call("GET", "/api/privacy/export", { as: person.as })).json()
+      .secondOpinions;
+    expect(JSON.stringify(data)).toContain("I torque every wheel");
+    expect(data.texts).toMatchObject([{ raters: 1, levels: null }]);
+    const { said } = (await app.call("GET", "/api/privacy/export", { as: admin })).json()
+      .secondOpinions.data;
+    expect(said).toMatchObject([{ safetyAwareness: 5, ratedAt: expect.any(String) }]);
+  });
+
+  test("and the export does not tell by the record of looks who gave which numbers", async () => {
+    const person = await consenting();
+    for (const [shop, level] of [
+      ["Ortiz Auto", 5],
+      ["Kline Diesel", 1],
+    ] as const) {
+      const { as } = await foreman(shop);
+      app.clock.advance(60);
+      const given = {
+        hustle: level,
+        safetyAwareness: 6 - level,
+        coachability: null,
+        reliability: 3,
+      };
+      await rate(as, (await next(as)).turn.id, given);
+    }
+    const all = (await app.call("GET", "/api/privacy/export", { as: person.as })).json();
+    expect(all.profileViews.data).toHaveLength(2);
+    const { texts } = all.secondOpinions.data;
+    expect(texts).toEqual([
+      {
+        passages: expect.anything(),
+        createdAt: expect.any(String),
+        raters: 2,
+        levels: {
+          hustle: [1, 5],
+          safetyAwareness: [1, 5],
+          coachability: [null, null],
+          reliability: [3, 3],
+        },
+      },
+    ]);
   });
 });

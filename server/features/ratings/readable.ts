@@ -6,6 +6,7 @@ import { findProfile } from "#server/features/jobseekers/api.ts";
 import { shopsMatchedWith } from "#server/features/matches/api.ts";
 import { shopOf, type ShopRow } from "#server/features/shops/api.ts";
 import { agreesToReading } from "./agreed.ts";
+import { namesShop } from "./naming-shop.ts";
 import { readingConsents } from "./table.ts";
 import { type TextRow, wholeOf } from "./texts.ts";
 
@@ -18,16 +19,12 @@ type Masked = Awaited<ReturnType<typeof readMasked>>;
 export const ownShop = (ctx: SignedInContext): Promise<ShopRow | null> =>
   ctx.actor.role === "employer" ? shopOf(ctx) : Promise.resolve(null);
 
-/** Whether a text names the shop: its foreman might know who worked there. */
-const names = (text: string, shop: ShopRow): boolean =>
-  shop.name.trim() !== "" && text.toLowerCase().includes(shop.name.trim().toLowerCase());
-
 /** Whether these words can be read by somebody of the shop; by an admin without one. */
 export function suits({ passages, hasResume }: Masked, shop: ShopRow | null): boolean {
   const text = wholeOf(passages);
   if (text.trim().length < shortest) return false;
   // A resume lists employers and schools, which no mask takes out: only admins, who see it anyway, read it.
-  return !shop || !(hasResume || names(text, shop));
+  return !shop || !(hasResume || namesShop(text, shop.name));
 }
 
 const agreed = (userId: string) => and(eq(readingConsents.userId, userId), agreesToReading);

@@ -87,11 +87,16 @@ describe("a shop cannot use it to look for people", () => {
     expect((await next((await foreman("Ortiz Auto")).as)).turn).not.toBeNull();
   });
 
-  test("no text that names the shop in a way that no mask sees", async () => {
-    await consenting(
-      "at zephyr garage i came early for four years and torqued every single wheel.",
-    );
-    expect((await next((await foreman("Zephyr Garage")).as)).turn).toBeNull();
+  test.each([
+    ["Zephyr Garage", "zephyr garage"],
+    ["Halvorsen Auto Repair", "halvorsen"],
+    ["Zephyr Garage", "zephyr's"],
+    ["North Star Collision", "northstar collision"],
+    ["Ärzt & Sons Diesel", "arzt and sons"],
+  ])("no text that names the shop in a way that no mask sees: %s, %s", async (shop, said) => {
+    await consenting(`at ${said} i came early for four years and torqued every single wheel.`);
+    expect((await next((await foreman(shop)).as)).turn).toBeNull();
+    expect((await next((await foreman("Ortiz Auto Repair")).as)).turn).not.toBeNull();
   });
 
   test("nobody with a resume, whose employers no mask takes out; an admin reads them", async () => {
