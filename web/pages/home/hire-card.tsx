@@ -16,8 +16,14 @@ const tones: Record<AccessRequestStatus, Tone> = {
   declined: "neutral",
 };
 
+interface HireCardProps {
+  user: User;
+  /** Whether they came for something else: the main action is none of a shop's then. */
+  aside: boolean;
+}
+
 /** What became of somebody's request for employer access, or the form to make one. */
-export function HireCard({ user }: { user: User }) {
+export function HireCard({ user, aside }: HireCardProps) {
   const t = useTexts("home");
   const request = useOwnAccessRequest();
   const [asking, setAsking] = useState(cameToHire);
@@ -27,7 +33,9 @@ export function HireCard({ user }: { user: User }) {
         if (asking && own?.status !== "pending" && own?.status !== "approved")
           return <AccessRequestForm user={user} onClose={() => setAsking(false)} />;
         const ask = (
-          <Button onClick={() => setAsking(true)}>{t(own ? "hire.again" : "hire.ask")}</Button>
+          <Button variant={aside ? "secondary" : "primary"} onClick={() => setAsking(true)}>
+            {t(own ? "hire.again" : "hire.ask")}
+          </Button>
         );
         if (!own)
           return (

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { User } from "#contract/accounts.ts";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { NewcomerHome } from "./newcomer-home.tsx";
+
+const user = { email: "leo@example.com", firstName: "", role: null } as unknown as User;
+
+/** Shows the home of somebody without a role, who applied for work or did not. */
+const show = (application: object | null) =>
+  showOnScreen(<NewcomerHome user={user} />, {
+    texts: ["home", "waitlist"],
+    server: {
+      "GET /api/waitlist/mine": () => ({ body: application }),
+      "GET /api/access-requests/mine": () => ({ body: null }),
+      "GET /api/shop-invitations": () => ({ body: [] }),
+    },
+  });
+
+// The color of a page's one main action.
+const signal = "bg-signal";
+
+it("has no main action for whoever waits for their application, least of all a shop's", async () => {
+  const asking = { name: "Ask for employer access" };
+  const undecided = await show(null);
+  await expect.element(undecided.screen.getByRole("button", asking)).toHaveClass(signal);
+  await undecided.screen.unmount();
+
+  const { screen } = await show({ status: "pending", createdAt: "2026-11-20T12:00:00.000Z" });
+  await expect
+    .element(screen.getByText("We have your application.", { exact: false }))
+    .toBeVisible();
+  await expect.element(screen.getByRole("button", asking)).not.toHaveClass(signal);
+});
