@@ -60,6 +60,15 @@ async function applicationsOf(email: string): Promise<number> {
   return length;
 }
 
+it("says on a phone's first screen what it is, for which trades, and what is different", async () => {
+  const { page, close } = await openForm();
+  for (const said of [/^Curated access/, /^Automotive and diesel/, /^By referral only/])
+    expect(await page.getByText(said).first().isVisible()).toBe(true);
+  const name = await page.getByRole("textbox", { name: "Full name" }).boundingBox();
+  expect(name && name.y + name.height).toBeLessThan(844);
+  await close();
+});
+
 describe("an application", () => {
   it("is received with a code typed in lower case, and thanked for", async () => {
     const { page, problems, close } = await openForm();

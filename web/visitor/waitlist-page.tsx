@@ -54,6 +54,7 @@ export function Page() {
             </Suspense>
           )}
           <p className="mt-3 max-w-prose text-muted sm:text-lg">{t("trades")}</p>
+          <p className="mt-1 max-w-prose font-semibold sm:text-lg">{t("difference")}</p>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <TagCard>
