@@ -144,16 +144,16 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     text: `${text.join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body,.sheet{background:${dark.card}!important;color:#f2ebdd!important}.quiet,.quiet a{color:#b8ac97!important}.more{color:#f2ebdd!important}}</style><title>${escapeHtml(oneLine(content.subject))}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (max-width:480px){body{padding:8px!important}.in{padding-left:20px!important;padding-right:20px!important}}@media (prefers-color-scheme:dark){body,.sheet{background:${dark.card}!important;color:#f2ebdd!important}.quiet,.quiet a{color:#b8ac97!important}.more{color:#f2ebdd!important}}</style><title>${escapeHtml(oneLine(content.subject))}</title></head>
 <body style="margin:0;padding:24px;background:${paper};color:#1e1a14;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:${sheet};border-radius:8px;text-align:left">
 <tr><td style="height:6px;background:${signal};border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
-<tr><td style="padding:24px 32px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<tr><td class="in" style="padding:24px 32px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td style="padding-right:10px"><img src="${escapeHtml(mark)}" width="32" height="32" alt="" style="display:block;border:0"></td>
 <td style="font-weight:800;font-size:20px">${escapeHtml(product)}</td>
 </tr></table></td></tr>
-<tr><td style="padding:24px 32px 32px">
+<tr><td class="in" style="padding:24px 32px 32px">
 ${html.join("\n")}
 </td></tr></table>
 </td></tr></table>
