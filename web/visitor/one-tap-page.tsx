@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { readTap, Tap, useTap } from "#contract/one-taps.ts";
+import { spokenMoment } from "#contract/spoken-time.ts";
 import { ApiError, call, messageOf } from "#web/api.ts";
 import { featureUsed, mailFollowed } from "#web/features/analytics/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
@@ -7,6 +8,7 @@ import { PageNotice, PageNoticeWaiting } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { useFragment } from "#web/lib/use-address.ts";
 import { useDates } from "#web/lib/use-dates.ts";
+import { useLanguage } from "#web/lib/language.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -144,11 +146,12 @@ interface StoryProps {
 
 function Story({ tap, part, children, ...rest }: StoryProps) {
   const t = useTexts("one-taps");
-  const { moment, day } = useDates();
+  const { day } = useDates();
+  const language = useLanguage();
   const values = {
     role: tap.roleTitle,
     shop: tap.shopName || t("someShop"),
-    time: tap.time ? moment(tap.time, tap.timeZone) : "",
+    time: tap.time ? spokenMoment(new Date(tap.time), language, tap.timeZone, { zoned: true }) : "",
     person: tap.outcome?.person ?? "",
     days: tap.outcome?.days ?? 0,
     day: tap.outcome ? day(tap.outcome.closesAt) : "",
