@@ -61,6 +61,30 @@ it("the shop is described, and a colleague is invited and uninvited", async () =
   await close();
 });
 
+it("what is not there says so, and leads to what is", async () => {
+  const { page, close } = await open("/employer", "employer");
+  const id = "00000000-0000-4000-8000-000000000000";
+  for (const [path, title, says, back, list] of [
+    [`jobs/${id}`, "Jobs", "We couldn't find this job", "All jobs", "/employer/jobs"],
+    [`jobs/${id}/edit`, "Edit job", "We couldn't find this job", "All jobs", "/employer/jobs"],
+    [
+      `hiring-scout/${id}/print`,
+      "Hiring Scout",
+      "This hiring session no longer exists.",
+      "All sessions",
+      "/employer/hiring-scout",
+    ],
+  ] as const) {
+    await page.goto(`/employer/${path}`);
+    await heading(page, title).waitFor();
+    await page.getByText(says, { exact: true }).waitFor();
+    expect(await button(page, "Try again").count()).toBe(0);
+    await page.getByRole("link", { name: back }).last().click();
+    await page.waitForURL((url) => url.pathname === list);
+  }
+  await close();
+});
+
 it("somebody signed out is asked to log in, and comes back", async () => {
   const { page, problems, close } = await visit(browser, { baseURL: server.url });
   await page.goto("/employer?minScore=4");

@@ -4,9 +4,11 @@ import { bandOf } from "./bands.ts";
 test.each([
   [10, "success"],
   [8, "success"],
-  [7.9, "warning"],
+  // It reads 8, and so it has the color of 8.
+  [7.8, "success"],
+  [7.7, "warning"],
   [6, "warning"],
-  [5.9, "danger"],
+  [5.7, "danger"],
   [0, "danger"],
   [null, "neutral"],
 ])("%s is %s", (score, tone) => {

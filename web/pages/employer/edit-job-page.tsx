@@ -2,7 +2,6 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import type { TalentRequest, TalentRequestForm } from "#contract/talent-requests.ts";
-import { ApiError } from "#web/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
@@ -21,6 +20,7 @@ import {
   useTalentRequest,
   useUpdateTalentRequest,
 } from "#web/features/talent-requests/api.ts";
+import { NotFound } from "./components/item-page.tsx";
 
 const route = getRouteApi("/employer/jobs/$id/edit");
 
@@ -36,7 +36,12 @@ export function Page() {
         title={t("edit.title")}
         description={request.data?.roleTitle}
         back={
-          <Link to="/employer/jobs/$id" params={{ id }} className={standaloneLinkStyle}>
+          <Link
+            {...(request.data
+              ? { to: "/employer/jobs/$id", params: { id } }
+              : { to: "/employer/jobs" })}
+            className={standaloneLinkStyle}
+          >
             <ArrowLeft aria-hidden="true" />
             {request.data?.roleTitle ?? t("back")}
           </Link>
@@ -44,12 +49,9 @@ export function Page() {
       />
       <Loaded
         query={request}
-        failure={t(
-          request.error instanceof ApiError && request.error.status === 404
-            ? "notFound"
-            : "loadFailed",
-        )}
+        failure={t("loadFailed")}
         retry={t("retry")}
+        refused={<NotFound title={t("notFound")} to="/employer/jobs" back={t("back")} />}
         waiting={<Skeleton className="h-96" />}
       >
         {(job) =>

@@ -22,6 +22,7 @@ import {
   useSession,
   Warning,
 } from "#web/features/scout/api.ts";
+import { NotFound } from "./components/item-page.tsx";
 
 const route = getRouteApi("/employer/hiring-scout/$id/print");
 
@@ -35,6 +36,7 @@ export function Page() {
   const both = {
     data: session.data && cards.data && { session: session.data, cards: bestFirst(cards.data) },
     isError: session.isError || cards.isError,
+    error: session.error ?? cards.error,
     isFetching: session.isFetching || cards.isFetching,
     refetch: () => Promise.all([session.refetch(), cards.refetch()]),
   };
@@ -44,7 +46,15 @@ export function Page() {
       query={both}
       failure={t("session.failed")}
       retry={t("retry")}
-      waiting={<Skeleton className="h-96" />}
+      refused={
+        <NotFound title={t("session.gone")} to="/employer/hiring-scout" back={t("session.back")} />
+      }
+      frame={Titled}
+      waiting={
+        <Titled>
+          <Skeleton className="h-96" />
+        </Titled>
+      }
     >
       {(read) => {
         const { roleTitle: role } = read.session;
@@ -60,6 +70,18 @@ export function Page() {
         );
       }}
     </Loaded>
+  );
+}
+
+/** Around what stands in for a session: which page this is. */
+function Titled({ children }: { children: ReactNode }) {
+  const t = useTexts("scout");
+  return (
+    <>
+      <PageHead title={t("title")} />
+      <PageHeader title={t("title")} />
+      {children}
+    </>
   );
 }
 

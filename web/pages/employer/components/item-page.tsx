@@ -26,6 +26,28 @@ interface ItemPageProps<T> {
   children: (item: T, back: ReactNode) => ReactNode;
 }
 
+interface NotFoundProps {
+  title: string;
+  to: ItemPageProps<never>["list"] | "/employer/hiring-scout";
+  back: string;
+}
+
+/** In place of an item that is not there, or not theirs: the way to those that are. */
+export function NotFound({ title, to, back }: NotFoundProps) {
+  const shop = useShopSearch();
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      action={
+        <Link to={to} search={shop} className={buttonStyle()}>
+          {back}
+        </Link>
+      }
+    />
+  );
+}
+
 /** The page of one item, such as a job. Until that has come it has a title and the link to the list. */
 export function ItemPage<T>({ query, list, says, waiting, children }: ItemPageProps<T>) {
   const shop = useShopSearch();
@@ -34,17 +56,6 @@ export function ItemPage<T>({ query, list, says, waiting, children }: ItemPagePr
       <ArrowLeft aria-hidden="true" />
       {says.back}
     </Link>
-  );
-  const refused = (
-    <EmptyState
-      icon={SearchX}
-      title={says.notFound}
-      action={
-        <Link to={list} search={shop} className={buttonStyle()}>
-          {says.back}
-        </Link>
-      }
-    />
   );
   return (
     <>
@@ -58,7 +69,7 @@ export function ItemPage<T>({ query, list, says, waiting, children }: ItemPagePr
         query={query}
         failure={says.failure}
         retry={says.retry}
-        refused={refused}
+        refused={<NotFound title={says.notFound} to={list} back={says.back} />}
         waiting={waiting}
       >
         {(item) => children(item, back)}
