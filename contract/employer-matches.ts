@@ -68,6 +68,8 @@ export const employerMatch = z.object({
     untold: z.number().int(),
   }),
   interview: interview.nullable(),
+  /** The day of an interview that the shop's feedback tells of; null where they did not come to it. */
+  metOn: z.string().nullable(),
   /** By when the employer should answer; null once that has happened or no longer matters. */
   answerBy: timestamp.nullable(),
   /** When the candidate last said that they are still available for it. */

@@ -152,6 +152,17 @@ test("feedback can be given from the match on, and begins with what is known", a
   });
 });
 
+test("a match tells of the interview that feedback tells of, if they came", async () => {
+  const { employer, match } = await makeLoop(app);
+  const metOn = async (body: object) => {
+    await app.call("PATCH", `/api/matches/${match.id}/feedback`, { body, as: employer.as });
+    return (await app.call("GET", "/api/employer/matches", { as: employer.as })).json()[0].metOn;
+  };
+  expect(await metOn({ interviewNotes: "Called." })).toBeNull();
+  expect(await metOn({ interviewDate: "2026-01-09" })).toBe("2026-01-09");
+  expect(await metOn({ hireDecision: "did_not_come" })).toBeNull();
+});
+
 test("that somebody did not come is said, and moves nothing", async () => {
   const { employer, match } = await makeLoop(app);
   const path = `/api/matches/${match.id}/feedback`;

@@ -57,6 +57,7 @@ export async function presentMatches(
         lastName: jobseeker.lastName ?? "",
       },
       interview: interview && match.state !== "new" ? presentInterview(interview, itsShop) : null,
+      metOn: match.hireDecision === "did_not_come" ? null : match.interviewDate,
       answerBy: match.state === "new" && isRequestOpen ? match.answerBy.toISOString() : null,
       availableAt: iso(match.availableAt),
       undoUntil: isUnsettled(match, now) ? iso(match.settlesAt) : null,

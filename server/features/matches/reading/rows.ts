@@ -35,6 +35,8 @@ export const listed = {
   answerBy: matches.answerBy,
   availableAt: matches.availableAt,
   feedbackAt: matches.feedbackAt,
+  interviewDate: matches.interviewDate,
+  hireDecision: matches.hireDecision,
   createdAt: matches.createdAt,
 };
 

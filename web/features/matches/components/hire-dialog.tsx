@@ -55,15 +55,24 @@ export function HireDialog({ match, decision, onClose }: HireDialogProps) {
       <form {...form.props} className="grid gap-4">
         <Field
           label={t("hire.startsOn")}
+          optionalText={t("hire.optional")}
           hint={t("hire.startsOnHint")}
           error={form.errorOf("startsOn")}
         >
           <Input type="date" {...form.register("startsOn")} />
         </Field>
-        <Field label={t("hire.askFor")} error={form.errorOf("askFor")}>
+        <Field
+          label={t("hire.askFor")}
+          optionalText={t("hire.optional")}
+          error={form.errorOf("askFor")}
+        >
           <Input maxLength={200} {...form.register("askFor")} />
         </Field>
-        <Field label={t("hire.bring")} error={form.errorOf("bring")}>
+        <Field
+          label={t("hire.bring")}
+          optionalText={t("hire.optional")}
+          error={form.errorOf("bring")}
+        >
           <Textarea maxLength={1000} rows={2} {...form.register("bring")} />
         </Field>
         <FormFooter

@@ -5,9 +5,11 @@ import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { later } from "#web/lib/later.ts";
+import { useNow } from "#web/lib/use-now.ts";
 import { fetchAhead } from "#web/lib/use-fetched.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { hasMet } from "../has-met.ts";
 import { useDecision } from "../use-decision.ts";
 import { useFocusOnward } from "../use-focus-onward.ts";
 import { nameOf } from "../words.ts";
@@ -25,12 +27,6 @@ const prepare = () =>
 /** For each button: what it opens is fetched before it is pressed. */
 const ahead = { onPointerEnter: prepare, onFocus: prepare };
 
-/** Whether an agreed interview lies behind them: until then, asking for one is the main action. */
-const hasMet = ({ interview }: EmployerMatch) =>
-  interview?.state === "picked" &&
-  interview.time !== null &&
-  Date.parse(interview.time) < Date.now();
-
 /** What can be done about a match: the server says what, and asleep while something is under way. */
 export function MatchActions({ match }: { match: EmployerMatch }) {
   const t = useTexts("matches");
@@ -45,7 +41,7 @@ export function MatchActions({ match }: { match: EmployerMatch }) {
     `${match.state} ${can.undo}`,
     dialog !== null || pending !== undefined,
   );
-  const met = hasMet(match);
+  const met = hasMet(match, useNow(60_000, Infinity));
   const hire = (
     <Button
       key="hire"
