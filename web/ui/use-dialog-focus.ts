@@ -12,7 +12,13 @@ function opener(active: Element | null): HTMLElement | null {
 
 const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(":disabled");
 
-const fields = "input:enabled:not([type=hidden]), select:enabled, textarea:enabled";
+/** Where an answer begins: a field, or the one of several buttons to press that the Tab key reaches. */
+const fields =
+  'input:enabled:not([type=hidden]), select:enabled, textarea:enabled, button[aria-pressed][tabindex="0"]';
+
+/** The first that is shown: one within closed details takes no focus, and all would stay behind the dialog. */
+const firstField = (within: Element) =>
+  [...within.querySelectorAll<HTMLElement>(fields)].find((field) => field.checkVisibility());
 
 /**
  * For a dialog without a trigger of its own: its first field gets the focus, and whatever had it
@@ -35,8 +41,7 @@ export function useDialogFocus() {
       before.current = opener(document.activeElement);
       whereabouts.current = before.current ? partsAround(before.current) : [];
       const field =
-        event.currentTarget instanceof Element &&
-        event.currentTarget.querySelector<HTMLElement>(fields);
+        event.currentTarget instanceof Element ? firstField(event.currentTarget) : undefined;
       if (!field) return;
       event.preventDefault();
       field.focus();

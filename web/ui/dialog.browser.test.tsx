@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from "react";
+import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Dialog } from "./dialog.tsx";
+
+function Opening({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title="Times" labels={{ close: "Close" }}>
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+const folded = (
+  <details>
+    <summary>Another time</summary>
+    <input aria-label="Date" />
+  </details>
+);
+
+it("takes the focus to the first field that is shown, and gives it back", async () => {
+  const screen = await render(
+    <Opening>
+      {folded}
+      <input aria-label="Place" />
+    </Opening>,
+  );
+  const opener = screen.getByRole("button", { name: "Open" });
+  await opener.click();
+  await expect.element(screen.getByLabelText("Place")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(opener).toHaveFocus();
+});
+
+it("begins at buttons to choose from, and at its own close where there is nothing to answer", async () => {
+  const choices = ["8 AM", "9 AM"].map((time, at) => (
+    <button key={time} type="button" aria-pressed={false} tabIndex={at - 1}>
+      {time}
+    </button>
+  ));
+  const screen = await render(<Opening>{choices}</Opening>);
+  await screen.getByRole("button", { name: "Open" }).click();
+  await expect.element(screen.getByRole("button", { name: "9 AM" })).toHaveFocus();
+  await screen.rerender(<Opening>{folded}</Opening>);
+  await userEvent.keyboard("{Escape}");
+  await screen.getByRole("button", { name: "Open" }).click();
+  await expect.element(screen.getByRole("button", { name: "Close" })).toHaveFocus();
+});
