@@ -31,6 +31,8 @@ export interface TalkReader {
   talkFrom: (sentence: readonly Unit[], ending: Ending) => number;
   /** Where in a sentence it begins to tell who somebody is: 0 for all of it, -1 for none. */
   identityFrom: (sentence: readonly Unit[], ending: Ending) => number;
+  /** Whether a passage plainly tells who somebody is; where this is absent none is asked. */
+  tellsWho?: (units: readonly Unit[]) => boolean;
 }
 
 /** What is known of a sentence's end before it is asked whether something else runs on there. */
@@ -103,7 +105,7 @@ const splitAt = (units: readonly Unit[], at: number): (readonly Unit[])[] =>
 
 /**
  * Cuts a text into passages, and says whether it is somebody's notes about the candidate: then whoever is spoken of
- * is the one to judge. Talk to the scorer has no say in that.
+ * is the one to judge. Talk to the scorer, and what plainly tells who somebody is, have no say in that.
  */
 export function passagesOrNotes(
   text: string,
@@ -112,9 +114,10 @@ export function passagesOrNotes(
   wrapped = true,
 ): { passages: Passage[]; notes: boolean } {
   if (mayBeNotes(units)) {
-    const passages = passagesOf(text, units, readerOf(true), wrapped);
-    const own = passages.filter(({ talks }) => !talks).flatMap((passage) => passage.units);
-    if (isNotes(own)) return { passages, notes: true };
+    const reader = readerOf(true);
+    const passages = passagesOf(text, units, reader, wrapped);
+    const own = passages.filter((one) => !one.talks && !reader.tellsWho?.(one.units));
+    if (isNotes(own.flatMap((one) => one.units))) return { passages, notes: true };
   }
   return { passages: passagesOf(text, units, readerOf(false), wrapped), notes: false };
 }

@@ -18,7 +18,7 @@ export interface RubricAssessment extends Record<Trait, TraitScore> {
 }
 
 /** The edition of the published rubric; its fingerprint changes with every training. */
-const edition = "8";
+const edition = "9";
 
 /** The edition of the rubric and the fingerprint of the trained weights and word lists. */
 export function rubricVersion(): string {

@@ -63,6 +63,24 @@ describe("notes about the candidate", () => {
       "Apuntes de la llamada: dijo que no ha faltado un solo día en cuatro años. Él abre el taller todas las mañanas y el dueño le dejó las llaves.";
     expect(assess({ aboutYourself: apuntes }).reliability.score ?? 0).toBeGreaterThan(3);
   });
+
+  it.each([
+    "I'm a Buddhist and my mother is from Laos.",
+    "My parents are from Poland and I am the youngest of five.",
+    "Soy viudo y mis abuelos eran de Italia.",
+  ])("stay notes beside a line about who somebody is: %s", (line) => {
+    const notes =
+      "Runs the tire bay. He told the owner about the stripped stud before the car left. He torques each wheel twice.";
+    const before = scoresOf(notes);
+    expect(before).not.toEqual([null, null, null, null]);
+    expect(scoresOf(`${notes}\n${line}`)).toEqual(before);
+  });
+
+  it("are not made of a story about somebody's own father", () => {
+    const own =
+      "My dad worked all three trades, so go figure. He was never late to a job in his life.";
+    expect(scoresOf(own)).toEqual([null, null, null, null]);
+  });
 });
 
 describe("a quote", () => {

@@ -43,6 +43,9 @@ const suspicion = -1.5;
  */
 export const limits = { talk: 5, identity: 2 };
 
+/** From these odds on a passage tells who somebody is so plainly that it has no say in whether a text is notes. */
+const surely = 7;
+
 /** What is believed less of a passage that grammar gives to another subject, and of one that the model does. */
 export const ruledAside = 2.5;
 export const asideShare = 0.35;
@@ -130,6 +133,7 @@ export class Model {
       isInstruction: (units) => isInstruction(units, notes),
       talkFrom: (sentence, ending) => this.#talk?.cutOf(sentence, ending) ?? -1,
       identityFrom: (sentence, ending) => this.#identity?.cutOf(sentence, ending) ?? -1,
+      tellsWho: (units) => (this.#identity?.sumOf(units) ?? 0) >= surely,
     };
   }
 
