@@ -253,10 +253,12 @@ describe("what people typed", () => {
     );
     expect(message?.headers.get("to")).toEqual([adminEmail]);
     expect(message?.headers.get("subject")).toHaveLength(1);
-    const [, html = ""] = message?.raw.split("text/html") ?? [];
+    const [, folded = ""] = message?.raw.split("text/html") ?? [];
+    // Where quoted-printable breaks a line is no part of what is written.
+    const html = folded.replaceAll("=\r\n", "");
     expect(html).toContain("&lt;img");
-    const ours = /<img =\s+src=3D"http:\/\/127\.0\.0\.1:3000\/icon-192\.png"/;
-    expect(html).toMatch(ours);
+    const ours = '<img src=3D"http://127.0.0.1:3000/icon-192.png"';
+    expect(html).toContain(ours);
     expect(html.replace(ours, "")).not.toMatch(/<img|<b>Bolts/);
   });
 
