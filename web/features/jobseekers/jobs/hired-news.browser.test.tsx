@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { HiredNews } from "./hired-news.tsx";
@@ -37,4 +37,29 @@ it("tells the hired where they start, when, whom to ask for and what to bring, w
 it("leaves the way to the jobs where no shop of ours hired the person", async () => {
   const { screen } = await show();
   await expect.element(screen.getByText("You're hired, see your jobs")).toBeVisible();
+});
+
+it("leaves the way to the jobs without a connection, and tells the news once there is one", async () => {
+  let connected = false;
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => connected });
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, "onLine");
+  });
+  let answer = () => {};
+  const { screen } = await showOnScreen(
+    <HiredNews instead={<p>You're hired, see your jobs</p>} />,
+    {
+      server: {
+        "GET /api/jobseeker/matches": () =>
+          new Promise((say) => (answer = () => say({ body: [hired] }))),
+      },
+    },
+  );
+  await expect.element(screen.getByText("You're hired, see your jobs")).toBeVisible();
+  connected = true;
+  dispatchEvent(new Event("online"));
+  answer();
+  await expect
+    .element(screen.getByRole("heading", { name: "You start at Novak Motors" }))
+    .toBeVisible();
 });

@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback } from "react";
 import { useCatalogue } from "#web/i18n.ts";
 import { useFetched } from "#web/lib/use-fetched.ts";
+import { useOnline } from "#web/lib/use-online.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { isHired } from "./match-step.ts";
 import { useOwnMatches } from "./queries.ts";
 
 interface HiredNewsProps {
-  /** Stands where no shop of ours is known to have hired the person, or cannot be asked for. */
+  /** Stands where no shop of ours hired the person, and where that cannot be found out now. */
   instead: ReactNode;
 }
 
@@ -19,8 +20,10 @@ export function HiredNews({ instead }: HiredNewsProps) {
     return HiredCard;
   }, [texts]);
   const HiredCard = useFetched(true, load);
+  const online = useOnline();
   const hires = data?.filter(isHired);
-  if (hires?.length === 0 || (isError && !hires)) return instead;
+  const isOver = hires?.length === 0 || (isError && !hires);
+  if (isOver || (!online && !(hires && HiredCard))) return instead;
   if (!hires || !HiredCard) return <Skeleton className="h-120" />;
   return hires.map((match) => <HiredCard key={match.id} match={match} />);
 }
