@@ -16,5 +16,14 @@ export interface Meeting {
 /** The defaults of an interview. */
 export const defaultMeeting: Meeting = { minutes: 45, way: "in_person", place: "" };
 
-/** Whether a text is the address of a page that can safely be opened. */
-export const isLink = (text: string) => text.startsWith("https://") && URL.canParse(text);
+/**
+ * Whether a text is the address of a page that can safely be opened, and leads where it seems to: its host stands at
+ * its front as it is, so that neither a name before an "@" nor letters that look like others pass for it.
+ */
+export function isLink(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const front = `https://${new URL(text).host}`;
+  return (
+    text.toLowerCase().startsWith(front) && ["", "/", "?", "#"].includes(text.charAt(front.length))
+  );
+}

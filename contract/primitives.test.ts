@@ -17,6 +17,7 @@ test.each([
   "t.Co/x",
   "https://x",
   "WWW.x",
+  "www evil com",
   "pay@evil",
   "192.168.1.1 555",
   "Call 555-123-4567",
@@ -70,9 +71,19 @@ test.each(["x", "ab.", "1 ", " w", "-", "one ", "a . "])(
   },
 );
 
-test.each(["see evil.com/x", "https://x", "WWW.evil", "Evil.Co!", "me@evil.org", "evil dot com"])(
-  "what is written to the other side leads nowhere: %s",
-  (text) => expect(linkless(paragraph(100)).safeParse(text).success).toBe(false),
+test.each([
+  "see evil.com/x",
+  "https://x",
+  "WWW.evil",
+  "www evil com",
+  "Evil.Co!",
+  "me@evil.org",
+  "evil dot com",
+  "evil.page/in",
+  "evil.berlin/in",
+  "evil.us",
+])("what is written to the other side leads nowhere: %s", (text) =>
+  expect(linkless(paragraph(100)).safeParse(text).success).toBe(false),
 );
 
 test.each([

@@ -61,7 +61,7 @@ const spelled =
 const linkLike = [
   /[\p{L}\p{N}]:\/\//u,
   /\S@\S/u,
-  /[Ww]{3}\./u,
+  /[Ww]{3}\.|(?<![\p{L}\p{N}])[Ww]{3}\s+[\p{L}\p{N}]/u,
   /[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|\p{Lo}{2,}|\p{Lu}{2,}(?!\p{Ll})|\p{L}{2,}[/:?#])/u,
   // Four and not "four or more": the same texts match, and a long one is walked once.
   /[\p{L}\p{N}-]{4}\.\p{L}{2}/u,
@@ -107,7 +107,7 @@ export const optionalName = (max: number) =>
   optionalLine(max).refine(isPlain, "name").refine(inOneAlphabet, "oneAlphabet");
 
 const hosts =
-  /:\/\/|www\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|io|ru|me|app|xyz|top|shop|site|online|click|link|ly|co)(?![\p{L}\p{N}])/iu;
+  /:\/\/|www\.|(?<![\p{L}\p{N}])www\s+[\p{L}\p{N}]|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|io|us|ru|me|app|dev|page|gg|cc|xyz|top|shop|site|online|click|link|ly|co)(?![\p{L}\p{N}])|[\p{L}\p{N}-]{2}\.\p{L}{2,10}\//iu;
 
 /** Text that one side writes to the other through our mails: nothing in it to follow. */
 export const linkless = (text: z.ZodString) =>

@@ -76,7 +76,15 @@ describe("proposing times", () => {
     const calls = await again({ minutes: 30, way: "phone", place: "1 Main St" });
     expect(calls.json().interview).toMatchObject({ minutes: 30, way: "phone", place: "" });
     const link = "https://meet.example.com/ray";
-    for (const place of ["http://meet.example.com", "javascript:alert(1)", "ask Ray"]) {
+    for (const place of [
+      "http://meet.example.com",
+      "javascript:alert(1)",
+      "ask Ray",
+      // What is read first is not where these lead.
+      "https://meet.example.com@evil.example/ray",
+      "https:\\\\meet.example.com@evil.example",
+      "https://m\u0435et.example.com/ray",
+    ]) {
       const refused = await again({ way: "video", place });
       expect(refused.statusCode).toBe(400);
       expect(refused.json().fields).toEqual({
