@@ -84,6 +84,10 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
   await page.getByRole("heading", { name: "Key Outcomes (6-12 months)" }).waitFor();
 
   await button(page, "Edit framework").click();
+  await page.locator("form input:focus").waitFor();
+  await button(page, "Cancel").click();
+  await page.getByRole("button", { name: "Edit framework" }).and(page.locator(":focus")).waitFor();
+  await button(page, "Edit framework").click();
   await field(page, "outcomes.0.text").fill("Welds only for a young family of native speakers");
   await button(page, "Save as version 2").click();
   await page.getByText("Version 2").first().waitFor();

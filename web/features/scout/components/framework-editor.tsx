@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type Framework, frameworkParts, type HiringSession } from "#contract/scout.ts";
 import { weighedParts } from "#contract/scout-words.ts";
 import { fieldErrorsOf, isConflict, messageOf } from "#web/api.ts";
@@ -45,6 +45,9 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
   const [draft, setDraft] = useState<Framework>(session.framework);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [asking, setAsking] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone.
+  useEffect(() => fields.current?.querySelector("input")?.focus(), []);
   const changed = draft !== session.framework;
   const conflict = isConflict(saving.error);
   const leaving = {
@@ -92,7 +95,7 @@ export function FrameworkEditor({ session, onClose }: FrameworkEditorProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={fields} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <SectionHeader title={t("editor.title")} description={t("editor.text")} />
       {conflict && (
         <Overtaken action={{ label: t("editor.reload"), onTake: () => void reload() }}>

@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,6 +12,12 @@ import { FrameworkVersions } from "./framework-versions.tsx";
 export function FrameworkTab({ session }: { session: HiringSession }) {
   const t = useTexts("scout");
   const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(editing);
+  useEffect(() => {
+    if (wasEditing.current && !editing) edit.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
   if (editing) return <FrameworkEditor session={session} onClose={() => setEditing(false)} />;
   return (
     <>
@@ -20,7 +26,7 @@ export function FrameworkTab({ session }: { session: HiringSession }) {
         description={t("framework.version", { version: session.framework.version })}
         actions={
           session.can.change && (
-            <Button size="sm" variant="secondary" onClick={() => setEditing(true)}>
+            <Button ref={edit} size="sm" variant="secondary" onClick={() => setEditing(true)}>
               <Pencil aria-hidden="true" />
               {t("framework.edit")}
             </Button>
