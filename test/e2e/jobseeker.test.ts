@@ -141,6 +141,11 @@ it(
     await place.fill("");
     expect(await button(page, "Complete Profile").isDisabled()).toBe(true);
     await place.fill("Detroit, MI");
+    // The last step has both buttons on one line, as the others do.
+    const [back, complete] = await Promise.all(
+      ["Previous", "Complete Profile"].map((name) => button(page, name).boundingBox()),
+    );
+    expect(complete?.y).toBe(back?.y);
     await page.getByRole("checkbox", { name: "I have reliable transportation" }).check();
     await lookAt(page);
     await button(page, "Complete Profile").click();

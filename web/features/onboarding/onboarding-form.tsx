@@ -94,7 +94,6 @@ export function OnboardingForm({ email, told, onCompleted }: OnboardingFormProps
           <div className="flex flex-wrap-reverse justify-between gap-2 border-t border-line pt-5">
             <Button
               variant="secondary"
-              size="lg"
               disabled={at === 0 || form.pending}
               onClick={() => form.setValue("at", at - 1)}
             >
