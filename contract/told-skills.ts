@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paragraph } from "./primitives.ts";
 import { route } from "./route.ts";
 
 /** A skill that somebody's own words tell of, with the words (docs/domain.md, "told skill"). */
@@ -29,4 +30,14 @@ export const keepToldSkill = route({
   body: z.strictObject({ isOff: z.boolean() }),
   response: z.array(toldSkill),
   errors: ["invalid", "not_found"],
+});
+
+export const readDraftSkills = route({
+  method: "POST",
+  path: "/api/jobseeker/told-skills/draft",
+  summary: "The skills that stories tell of while they are written; nothing of them is kept",
+  auth: jobseeker,
+  body: z.strictObject({ stories: paragraph(5000) }),
+  response: z.array(toldSkill.omit({ isOff: true })),
+  errors: ["invalid"],
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { ToldSkill } from "#contract/told-skills.ts";
-import type { Context } from "#server/context.ts";
+import { readSkills } from "#engines/skills/api.ts";
+import type { Context, SignedInContext } from "#server/context.ts";
 import { toldSkills } from "./table.ts";
 
 /** What somebody's words tell of skills and stands: those they have, and those they say they lack. */
@@ -54,4 +55,16 @@ export async function listToldSkills(ctx: Context, userId: string): Promise<Told
     quote: quote ?? "",
     isOff: takenOffAt !== null,
   }));
+}
+
+/** The skills that the caller's unsent stories say they have, without those that they took off before. */
+export async function readDraftSkills(
+  ctx: SignedInContext,
+  stories: string,
+): Promise<Omit<ToldSkill, "isOff">[]> {
+  const known = await listToldSkills(ctx, ctx.actor.id);
+  const off = new Set(known.flatMap(({ skill, isOff }) => (isOff ? skill : [])));
+  return readSkills([{ source: "draft", text: stories }])
+    .filter(({ skill, has }) => has && !off.has(skill))
+    .map(({ skill, quote }) => ({ skill, quote }));
 }

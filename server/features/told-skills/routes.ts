@@ -1,11 +1,12 @@
 import * as contract from "#contract/told-skills.ts";
 import { endpoint } from "#server/platform/http/endpoint.ts";
 import { keepToldSkill } from "./commands.ts";
-import { listToldSkills } from "./queries.ts";
+import { listToldSkills, readDraftSkills } from "./queries.ts";
 
 export const endpoints = [
   endpoint(contract.listToldSkills, (ctx) => listToldSkills(ctx, ctx.actor.id)),
   endpoint(contract.keepToldSkill, (ctx, { params, body }) =>
     keepToldSkill(ctx, { ...params, ...body }),
   ),
+  endpoint(contract.readDraftSkills, (ctx, { body }) => readDraftSkills(ctx, body.stories)),
 ];

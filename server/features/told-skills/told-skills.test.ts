@@ -79,3 +79,30 @@ test("nothing is read of who asked for no machine, and a skill nobody told is no
         .statusCode,
     ).toBe(caller ? 403 : 401);
 });
+
+test("what an unsent story tells is answered and not kept, without what was taken off", async () => {
+  const { as } = await teller();
+  const draft = async (stories: string) =>
+    (await app.call("POST", "/api/jobseeker/told-skills/draft", { body: { stories }, as })).json();
+  const written = "I weld patch panels all day. I do brakes. My cousin rebuilds transmissions.";
+  expect(await draft(written)).toEqual([
+    { skill: "Welding", quote: "I weld patch panels all day" },
+    { skill: "Brake Systems", quote: "I do brakes" },
+  ]);
+  expect((await list(as)).map((told: { skill: string }) => told.skill)).not.toContain("Welding");
+  await keep(as, "Brake Systems", true);
+  expect((await draft(written)).map((told: { skill: string }) => told.skill)).toEqual(["Welding"]);
+
+  const long = { body: { stories: "I do brakes. ".repeat(400) }, as };
+  expect((await app.call("POST", "/api/jobseeker/told-skills/draft", long)).statusCode).toBe(400);
+  const employer = await makeEmployer(app);
+  for (const caller of [undefined, employer.as])
+    expect(
+      (
+        await app.call("POST", "/api/jobseeker/told-skills/draft", {
+          body: { stories: written },
+          ...(caller && { as: caller }),
+        })
+      ).statusCode,
+    ).toBe(caller ? 403 : 401);
+});

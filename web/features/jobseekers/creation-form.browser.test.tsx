@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { cdp } from "vitest/browser";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
@@ -8,7 +8,7 @@ import { creationValuesOf } from "./creation-values.ts";
 const told = { location: null, availability: null, hasTransport: null, phone: null } as ToldAnswers;
 const account = { firstName: "Marisol", lastName: "Vega" };
 
-const show = () =>
+const show = (server: Parameters<typeof showOnScreen>[1]["server"] = {}) =>
   showOnScreen(
     <CreationForm
       email="marisol@example.com"
@@ -17,7 +17,7 @@ const show = () =>
     />,
     {
       texts: ["jobseekers"],
-      server: { "POST /api/jobseeker/profile": () => refusal(503, "Later") },
+      server: { "POST /api/jobseeker/profile": () => refusal(503, "Later"), ...server },
     },
   );
 
@@ -59,4 +59,46 @@ it("keeps every word that is dictated, in the same box, and is green once it is 
   expect(count.element().className).toContain("green");
   expect(box.element()).toBe(area);
   expect(document.activeElement).toBe(area);
+});
+
+it("ticks the skills that a story tells of while it is written, and leaves off what was taken off", async () => {
+  const { screen, sent } = await show({
+    "POST /api/jobseeker/told-skills/draft": (body) => {
+      const { stories } = body as { stories: string };
+      const quote = "I do brakes.";
+      return { body: stories.includes(quote) ? [{ skill: "Brake Systems", quote }] : [] };
+    },
+  });
+  const box = screen.getByRole("textbox", { name: /What did you take on/ });
+  const brakes = screen.getByRole("checkbox", { name: "Brake Systems" });
+  await box.fill("I do brakes.");
+  await expect.element(brakes).toBeChecked();
+  await brakes.click();
+  await box.fill("I do brakes. And tires.");
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ stories: "I do brakes." }, { stories: "I do brakes. And tires." }]);
+  await expect.element(brakes).not.toBeChecked();
+});
+
+it("reads nothing of who asked that no machine scores them", async () => {
+  const { screen, sent } = await show({
+    "POST /api/jobseeker/told-skills/draft": () => ({ body: [] }),
+  });
+  const scoring = screen.getByRole("switch", { name: "Score my text automatically" });
+  const box = screen.getByRole("textbox", { name: /What did you take on/ });
+  await scoring.click();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const write = async (story: string) => {
+    await box.fill(story);
+    await expect.element(box).toHaveValue(story);
+    vi.advanceTimersByTime(10_000);
+  };
+  await write("I do brakes.");
+  await scoring.click();
+  await write("I do brakes daily.");
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toEqual([{ stories: "I do brakes daily." }]);
 });

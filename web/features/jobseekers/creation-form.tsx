@@ -25,6 +25,7 @@ import { creationBodyOf, type CreationValues, creationValuesFrom } from "./creat
 import { draftOf } from "#web/forms/draft.ts";
 import { aboutYourselfMin, creationFormFor } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
+import { useDraftSkills } from "./use-draft-skills.ts";
 import { differing, useTwoVersions } from "./use-two-versions.ts";
 import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
 
@@ -91,6 +92,11 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
   };
   const told = lengthOfStories(values);
   const percent = completionOf({ ...values, aboutYourself: told > 0 ? "told" : "" });
+  const tick = (skills: readonly string[]) =>
+    form.setValue("skills", skills.reduce(withSkill, form.getValues("skills")), {
+      shouldDirty: true,
+    });
+  useDraftSkills(values, tick);
   useRefusedFields(waiting.form, form.mark);
   const versions = useTwoVersions({
     base: draftBase || null,
@@ -151,11 +157,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
           <CraftFields
             form={form}
             held={[...initial.skills, ...values.skills]}
-            onAddSkill={(skill) =>
-              form.setValue("skills", withSkill(form.getValues("skills"), skill), {
-                shouldDirty: true,
-              })
-            }
+            onAddSkill={(skill) => tick([skill])}
           />
         </CardBody>
       </Card>

@@ -1,0 +1,46 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { storyFields, type StoryAnswers } from "#contract/stories.ts";
+import type { readDraftSkills } from "#contract/told-skills.ts";
+import { call } from "#web/api.ts";
+
+const pause = 600;
+
+/**
+ * Tells which skills the stories speak of once the typing pauses, each skill once: what somebody
+ * took off stays off. Words that stood there from the beginning were asked about before.
+ */
+export function useDraftSkills(
+  values: StoryAnswers & { enableAIImprovement: boolean },
+  onTold: (skills: string[]) => void,
+) {
+  const stories = [...storyFields, "otherStory" as const]
+    .map((field) => values[field].trim())
+    .filter(Boolean)
+    .join("\n\n");
+  const [began] = useState(stories);
+  const told = useRef(new Set<string>());
+  const { mutate } = useMutation({
+    mutationFn: (text: string) =>
+      call<typeof readDraftSkills>("POST", "/api/jobseeker/told-skills/draft", {
+        body: { stories: text },
+      }),
+  });
+  const read = useEffectEvent((text: string) =>
+    mutate(text, {
+      onSuccess: (skills) => {
+        const fresh = skills
+          .filter(({ skill, quote }) => !told.current.has(skill) && !began.includes(quote))
+          .map(({ skill }) => skill);
+        for (const skill of fresh) told.current.add(skill);
+        if (fresh.length > 0) onTold(fresh);
+      },
+    }),
+  );
+  const mayRead = values.enableAIImprovement && stories !== began && stories.length <= 5000;
+  useEffect(() => {
+    if (!mayRead) return;
+    const timer = setTimeout(() => read(stories), pause);
+    return () => clearTimeout(timer);
+  }, [stories, mayRead]);
+}
