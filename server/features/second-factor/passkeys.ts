@@ -1,9 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type {
-  AuthenticationResponseJSON,
-  AuthenticatorTransportFuture,
-  RegistrationResponseJSON,
-} from "@simplewebauthn/server";
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { and, asc, eq, lte } from "drizzle-orm";
 import type { CredentialJson } from "#contract/second-factor.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
@@ -62,7 +58,7 @@ export const readPasskeys = (ctx: Context, userId: string) =>
 const described = (rows: Awaited<ReturnType<typeof readPasskeys>>) =>
   rows.map(({ credentialId, transports }) => ({
     id: credentialId,
-    transports: transports as AuthenticatorTransportFuture[],
+    transports: transports as RegistrationResponseJSON["response"]["transports"],
   }));
 
 /** What to ask a device that is to make a passkey. */
