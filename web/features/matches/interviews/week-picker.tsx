@@ -113,11 +113,6 @@ export function WeekPicker({ zone, hours, now, chosen, full, onToggle }: WeekPic
                 {t(`holidays.${holiday}`)}
               </p>
             )}
-            {!holiday && times.length === 0 && (
-              <p aria-hidden="true" className="text-center text-muted">
-                –
-              </p>
-            )}
             {rows({ date, holiday, times }).map((time, row) =>
               time === null ? (
                 // The height of an hour, for one that this day does not have.

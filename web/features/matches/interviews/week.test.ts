@@ -20,17 +20,36 @@ test("a week shows the shop's hours that lie ahead, and no holiday", () => {
   expect(days[5]?.times).toEqual(["2026-11-28T09:00", "2026-11-28T10:00", "2026-11-28T11:00"]);
 });
 
-test("it begins with the present week, or with the next where nothing is left of it", () => {
+test("days that are over are left out, today too once its last hour is", () => {
+  expect(weekOf("2026-11-23", at("2026-11-27T20:30:00Z")).map(({ date }) => date)).toEqual([
+    "2026-11-27",
+    "2026-11-28",
+  ]);
+  expect(weekOf("2026-11-23", at("2026-11-27T22:30:00Z")).map(({ date }) => date)).toEqual([
+    "2026-11-28",
+  ]);
+});
+
+test("it begins with the present week, or with the next where one day or none is left of it", () => {
   expect(firstWeek(at("2026-11-25T12:00:00Z"))).toBe("2026-11-23");
+  expect(firstWeek(at("2026-11-27T20:30:00Z"))).toBe("2026-11-23");
+  expect(firstWeek(at("2026-11-28T13:00:00Z"))).toBe("2026-11-30");
   expect(firstWeek(at("2026-11-28T17:00:00Z"))).toBe("2026-11-30");
-  // By the shop's clocks it is still Sunday.
+  // By the shop's clocks it is still Sunday, and the week ahead is the first with an open day.
   expect(firstWeek(at("2026-11-23T03:00:00Z"))).toBe("2026-11-23");
+});
+
+test("a shop that opens on one day of the week begins with the nearest", () => {
+  const hours = [null, null, null, day, null, null, null];
+  expect(firstWeek({ ...at("2026-11-24T12:00:00Z"), hours })).toBe("2026-11-23");
+  expect(firstWeek({ ...at("2026-11-26T12:00:00Z"), hours })).toBe("2026-11-30");
 });
 
 test("no week is offered that is over, or farther off than may be proposed", () => {
   const now = at("2026-11-25T12:00:00Z");
   expect(weeksOn("2026-11-23", -1, now)).toBeNull();
   expect(weeksOn("2026-11-30", -1, now)).toBe("2026-11-23");
+  expect(weeksOn("2026-11-30", -1, at("2026-11-28T17:00:00Z"))).toBeNull();
   expect(weeksOn("2027-05-24", 1, now)).toBeNull();
 });
 

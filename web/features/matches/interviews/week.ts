@@ -40,17 +40,21 @@ interface Calendar {
 }
 
 /**
- * The days of a week on which the shop is open, with the hours that can be proposed. A federal holiday
- * is told and has none.
+ * The days of a week that lie ahead and on which the shop is open, with the hours that can be proposed.
+ * A federal holiday is told and has none.
  * @param monday the first day of the week
  */
 export function weekOf(monday: string, { zone, hours, now }: Calendar): DayOfWeek[] {
-  return Array.from({ length: 7 }, (_, at) => daysOn(monday, at)).flatMap((date) => {
+  const today = localIn(zone, now).slice(0, 10);
+  return Array.from({ length: 7 }, (_, at) => daysOn(monday, at)).flatMap((date): DayOfWeek[] => {
     const open = hours[weekdayOf(date)];
-    if (!open) return [];
+    if (!open || date < today) return [];
     const holiday = federalHolidayOn(new Date(date));
-    const times = holiday ? [] : hoursBetween(open).map((clock) => `${date}T${clock}`);
-    return [{ date, holiday, times: times.filter((time) => isAhead(zone, time, now)) }];
+    if (holiday) return [{ date, holiday, times: [] }];
+    const times = hoursBetween(open)
+      .map((clock) => `${date}T${clock}`)
+      .filter((time) => isAhead(zone, time, now));
+    return times.length > 0 ? [{ date, holiday, times }] : [];
   });
 }
 
@@ -75,17 +79,22 @@ function isAhead(zone: string, time: string, now: number): boolean {
   return moment > now && moment <= latestTime(now);
 }
 
-/** Which week to begin with: the present one, or the next where no hour of it is left. */
+/** Which week to begin with: the present one, or the next where that has more of a choice of days. */
 export function firstWeek(calendar: Calendar): string {
   const monday = mondayOf(localIn(calendar.zone, calendar.now).slice(0, 10));
-  const isOver = weekOf(monday, calendar).every(({ times }) => times.length === 0);
-  return isOver ? daysOn(monday, 7) : monday;
+  const next = daysOn(monday, 7);
+  const openDays = (first: string) =>
+    weekOf(first, calendar).filter(({ times }) => times.length > 0).length;
+  const left = openDays(monday);
+  return left < 2 && openDays(next) > left ? next : monday;
 }
 
 /** The Monday so many weeks on; null where it is over, or too far off to propose anything. */
-export function weeksOn(monday: string, weeks: number, { zone, now }: Calendar): string | null {
+export function weeksOn(monday: string, weeks: number, calendar: Calendar): string | null {
+  const { zone, now } = calendar;
   const other = daysOn(monday, 7 * weeks);
   const first = mondayOf(localIn(zone, now).slice(0, 10));
   const last = localIn(zone, latestTime(now)).slice(0, 10);
-  return other < first || other > last ? null : other;
+  const isOver = other < first || (other === first && weekOf(first, calendar).length === 0);
+  return isOver || other > last ? null : other;
 }
