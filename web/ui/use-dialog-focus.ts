@@ -12,9 +12,12 @@ function opener(active: Element | null): HTMLElement | null {
 
 const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(":disabled");
 
-/** Where an answer begins: a field, or the one of several buttons to press that the Tab key reaches. */
+/**
+ * Where an answer begins: a field, or the one of several buttons to press that the Tab key reaches, or
+ * the place that is held for them while they are loaded.
+ */
 const fields =
-  'input:enabled:not([type=hidden]), select:enabled, textarea:enabled, button[aria-pressed][tabindex="0"]';
+  'input:enabled:not([type=hidden]), select:enabled, textarea:enabled, button[aria-pressed][tabindex="0"], [aria-busy=true][tabindex="-1"]';
 
 /** The first that is shown: one within closed details takes no focus, and all would stay behind the dialog. */
 const firstField = (within: Element) =>

@@ -46,6 +46,7 @@ const meetingOf = ({ interview }: EmployerMatch): Meeting =>
 export function InterviewDialog({ match, decision, onClose }: InterviewDialogProps) {
   const t = useTexts("interviews");
   const shop = useShop();
+  const [awaited] = useState(!shop.data);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [meeting, setMeeting] = useState<Meeting>(() => meetingOf(match));
@@ -116,9 +117,12 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
             chosen={chosen}
             full={chosen.length >= proposedTimesMax}
             onToggle={toggle}
+            awaited={awaited}
           />
         ) : (
-          <Skeleton className="h-72" />
+          <fieldset tabIndex={-1} aria-busy="true" aria-label={t("week.loading")}>
+            <Skeleton className="h-72" />
+          </fieldset>
         )}
         <p className="text-sm text-muted">{t("zone", { zone: spokenZone(zone, language) })}</p>
         {chosen.length < proposedTimesMax && (

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import type { OpenHours } from "#contract/shops.ts";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
 import { useLanguage } from "#web/lib/language.ts";
+import { isFocusLost } from "#web/ui/focus-place.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { localeOf } from "#web/ui/locale.ts";
 import { type DayOfWeek, firstWeek, rowsOf, weekOf, weeksOn } from "./week.ts";
@@ -17,6 +18,8 @@ interface WeekPickerProps {
   /** No more can be chosen. */
   full: boolean;
   onToggle: (time: string) => void;
+  /** Its place was held while it was loaded: the focus that was there goes on to the first hour. */
+  awaited: boolean;
 }
 
 /** Dates and times of day without a zone, as they are read here: UTC shows them as they are written. */
@@ -49,7 +52,8 @@ const steps: Record<string, readonly [days: number, hours: number]> = {
 };
 
 /** A week of the shop's hours; each that is pressed is proposed, or no longer. Arrow keys walk about. */
-export function WeekPicker({ zone, hours, now, chosen, full, onToggle }: WeekPickerProps) {
+export function WeekPicker(props: WeekPickerProps) {
+  const { zone, hours, now, chosen, full, onToggle, awaited } = props;
   const t = useTexts("interviews");
   const words = useWords();
   const calendar = { zone, hours, now };
@@ -61,6 +65,11 @@ export function WeekPicker({ zone, hours, now, chosen, full, onToggle }: WeekPic
   const rows = rowsOf(days);
   const all = days.flatMap(({ times }) => times);
   const reached = held && all.includes(held) ? held : all[0];
+
+  useLayoutEffect(() => {
+    if (awaited && isFocusLost())
+      grid.current?.querySelector<HTMLElement>('[data-time][tabindex="0"]')?.focus();
+  }, [awaited]);
 
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];

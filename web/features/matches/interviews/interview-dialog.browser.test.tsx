@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { useDecision } from "../use-decision.ts";
+import { InterviewDialog } from "./interview-dialog.tsx";
+
+const match = {
+  id: "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11",
+  state: "new",
+  jobseeker: { firstName: "Rosa", lastName: "Delgado" },
+  interview: null,
+  can: { undo: false },
+} as EmployerMatch;
+const everyDay = Array.from({ length: 7 }, () => ({ opens: "08:00", closes: "17:00" }));
+const shop = { name: "Rivera", address: "", timeZone: "America/Detroit", openHours: everyDay };
+
+function Asking() {
+  return <InterviewDialog match={match} decision={useDecision(match)} onClose={() => {}} />;
+}
+
+/** Opens the dialog while the shop's hours are not there yet. */
+async function open() {
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>();
+  const { screen } = await showOnScreen(<Asking />, {
+    texts: ["interviews", "matches"],
+    server: { "GET /api/employer/shop": () => promise },
+  });
+  await expect.element(screen.getByRole("group", { name: "Loading your hours" })).toHaveFocus();
+  return { screen, hoursCome: () => resolve({ body: shop }) };
+}
+
+it("gives the focus to the first hour once the shop's hours are there", async () => {
+  const { screen, hoursCome } = await open();
+  hoursCome();
+  const hours = screen.getByRole("button", { name: /^\d+ [AP]M$/ });
+  await expect.element(hours.first()).toHaveFocus();
+});
+
+it("leaves the focus with what somebody has begun meanwhile", async () => {
+  const { screen, hoursCome } = await open();
+  const length = screen.getByRole("combobox", { name: "Length" });
+  await length.selectOptions("60 minutes");
+  (length.element() as HTMLElement).focus();
+  hoursCome();
+  await expect.element(screen.getByRole("button", { name: /^\d+ [AP]M$/ }).first()).toBeVisible();
+  await expect.element(length).toHaveFocus();
+});
