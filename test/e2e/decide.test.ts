@@ -197,6 +197,19 @@ it("approves: history, outbox, and an invitation that lets its owner in once", a
   await latecomer.close();
 });
 
+it("begins every list with rows that are seen without scrolling", async () => {
+  const { page, problems, close } = await asAdmin("/admin/waitlist");
+  for (const list of ["waitlist", "candidates", "requests", "outbox", "settings"]) {
+    await page.goto(`/admin/${list}`);
+    const rows = page.locator("main tbody[data-row]");
+    await rows.nth(2).waitFor();
+    const foot = await rows.nth(2).evaluate((row) => row.getBoundingClientRect().bottom);
+    expect({ list, isSeen: foot < 900 }).toEqual({ list, isSeen: true });
+  }
+  expect(problems).toEqual([]);
+  await close();
+});
+
 it("decides from the rows: by one press, by a key, and several at once with one way back", async () => {
   for (const name of ["Pia Rowstone", "Quin Rowstone", "Rae Rowstone"])
     await applyAt(server.url, { name });

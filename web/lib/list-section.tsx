@@ -24,6 +24,8 @@ interface ListSectionProps<Item> {
   title: string;
   /** Id of the heading, which takes focus when a page is turned. */
   headingId: string;
+  /** How many there are of each kind, below the heading. */
+  counters?: ReactNode;
   list: {
     data: Page<Item> | undefined;
     isError: boolean;
@@ -47,7 +49,7 @@ const countOf = ({ total, atLeast = false }: Page<unknown>["counts"]) =>
 
 /** A list that the server pages: heading with count, rows, what stands in for them, page turning. */
 export function ListSection<Item>(props: ListSectionProps<Item>) {
-  const { title, headingId, list, cursor, failure, empty, actions, children } = props;
+  const { title, headingId, list, cursor, failure, empty, actions, counters, children } = props;
   const pages = usePages(cursor, props.pageSize);
   const heading = useRef<HTMLSpanElement>(null);
   const shown = useRef(cursor);
@@ -86,6 +88,7 @@ export function ListSection<Item>(props: ListSectionProps<Item>) {
             {data && ` (${countOf(data.counts)})`}
           </span>
         }
+        description={counters}
         actions={
           <>
             <IconButton label="Refresh" onClick={() => void askAgain(list.refetch(), failure)}>

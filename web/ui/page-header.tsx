@@ -12,7 +12,7 @@ interface PageHeaderProps {
 /** The head of a page, ruled off like the head of a work order. */
 export function PageHeader({ title, description, back, actions }: PageHeaderProps) {
   return (
-    <header className="mb-6 border-b-4 border-double border-ink pb-4 sm:mb-8">
+    <header className="mb-6 border-b-4 border-double border-ink pb-4">
       {back && <div className="mb-1 text-sm">{back}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">

@@ -15,7 +15,7 @@ export function SectionHeader({ title, description, actions, id }: SectionHeader
         <h2 id={id} className="text-xl font-heavy text-balance">
           {title}
         </h2>
-        {description && <p className="mt-0.5 max-w-prose text-muted">{description}</p>}
+        {description && <div className="mt-0.5 max-w-prose text-muted">{description}</div>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </div>

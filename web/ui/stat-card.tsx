@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { cn } from "#web/lib/cn.ts";
 import { Skeleton } from "./skeleton.tsx";
-import { mark, type Tone } from "./tone.ts";
+import type { Tone } from "./tone.ts";
+import { ToneDot } from "./tone-dot.tsx";
 
 interface StatCardProps {
   label: string;
@@ -20,12 +20,7 @@ export function StatCard({ label, value, hint, tone }: StatCardProps) {
         {value === undefined ? <Skeleton className="my-1 h-8 w-16" /> : value}
       </dd>
       <dt className="flex items-center gap-2 text-sm font-semibold text-muted">
-        {tone && (
-          <span
-            aria-hidden="true"
-            className={cn("size-2.5 shrink-0 rounded-full bg-current", mark[tone])}
-          />
-        )}
+        {tone && <ToneDot tone={tone} />}
         {label}
       </dt>
     </div>

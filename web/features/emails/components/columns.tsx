@@ -14,7 +14,7 @@ export const columnsFor = (onOpen: (id: string) => void): Column<EmailSummary>[]
     header: "Message",
     primary: true,
     cell: ({ subject, to }) => (
-      <div className="min-w-0 md:max-w-96">
+      <div className="min-w-0 md:max-w-96 xl:max-w-xl">
         <p dir="auto" className="font-semibold break-words">
           {subject}
         </p>

@@ -28,7 +28,7 @@ export const columnsFor = (onApprove: (candidate: Candidate) => void): Column<Ca
     id: "who",
     header: "At work",
     cell: (candidate) => (
-      <div className="min-w-0 text-sm md:max-w-80">
+      <div className="min-w-0 text-sm md:max-w-80 xl:max-w-lg">
         <p>
           <Who candidate={candidate} />
         </p>
@@ -49,6 +49,7 @@ export const columnsFor = (onApprove: (candidate: Candidate) => void): Column<Ca
   {
     id: "contact",
     header: "Contact",
+    className: "xl:w-60",
     cell: ({ email, phone }) => (
       <div className="min-w-0 text-sm md:max-w-56">
         <EmailText email={email} />

@@ -30,6 +30,7 @@ export const columnsFor = (actions: RowActions): Column<WaitlistEntry>[] => [
     header: "Name",
     primary: true,
     sort: "name",
+    className: "lg:w-72",
     cell: (entry) => (
       <div className="flex items-start gap-3">
         {entry.status === "pending" ? (

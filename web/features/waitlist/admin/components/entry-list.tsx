@@ -78,7 +78,7 @@ export function EntryList({ entries, sorting }: EntryListProps) {
         />
       ) : (
         pending.length > 1 && (
-          <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <Button size="sm" variant="link" onClick={() => setMarked(pending.map(({ id }) => id))}>
               Select all {pending.length} pending on this page
             </Button>

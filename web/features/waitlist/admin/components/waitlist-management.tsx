@@ -16,7 +16,7 @@ import { WaitlistFilters } from "./waitlist-filters.tsx";
 
 const route = getRouteApi("/admin/waitlist");
 
-/** Counters, filters and entries: the work on the waitlist. */
+/** Filters, counters and entries: the work on the waitlist. */
 export function WaitlistManagement() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -35,15 +35,11 @@ export function WaitlistManagement() {
 
   return (
     <div className="flex flex-col gap-6">
-      {!waitlist.isError && (
-        <div className="max-md:order-last">
-          <Counters counts={waitlist.data?.counts} />
-        </div>
-      )}
       <WaitlistFilters filters={filters} onChange={narrow} onClear={clear} sorting={sorting} />
       <ListSection
         title="Waitlist Entries"
         headingId={listHeadingId}
+        counters={!waitlist.isError && <Counters counts={waitlist.data?.counts} />}
         list={waitlist}
         pageSize={pageSize}
         cursor={search.cursor}
