@@ -37,6 +37,7 @@ export const rights = z.object({
   views: z.array(profileView),
   statement: z.string().nullable(),
   reviewRequests: z.array(reviewRequest),
+  can: z.object({ askForReview: z.boolean() }),
 });
 export type Rights = z.infer<typeof rights>;
 

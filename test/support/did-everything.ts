@@ -59,6 +59,7 @@ export async function doEverything(app: TestApp): Promise<Person> {
   const resume = upload(`${full}\n${phone}\nSix years.`, `${full}.txt`);
   await ok(app.call("POST", "/api/jobseeker/resume", { ...resume, as: person.as }));
   await call(person.as, "PUT", "/api/privacy/statement", { text: `I am ${full}.` });
+  await app.work();
   await call(person.as, "POST", "/api/privacy/review-requests", { text: `Call ${phone}.` });
   await askForLink(app, { email });
 

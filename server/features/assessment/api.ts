@@ -1,5 +1,5 @@
 /** What other features may ask of `assessment`. */
-export { isBeingRead, keptAssessments, readAssessments } from "./queries.ts";
+export { isBeingRead, keptAssessments, readAssessments, wasScored } from "./queries.ts";
 export { assessAnew, assessCandidate, scoreByHand } from "./commands.ts";
 export { readMasked, scoringsOfNow } from "./reading.ts";
 export {

@@ -49,6 +49,10 @@ export async function keptAssessments(ctx: Reading, userId: string): Promise<Ass
   return rows.map((row) => present(row, ctx.language ?? "en"));
 }
 
+/** Whether somebody was ever scored, also where there was not enough to score. */
+export const wasScored = async (ctx: Context, userId: string): Promise<boolean> =>
+  (await ctx.db.$count(assessments, eq(assessments.userId, userId))) > 0;
+
 /** How long a reading may be on its way before it counts as one that does not come, in minutes. */
 const readingMinutes = 10;
 

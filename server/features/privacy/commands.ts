@@ -15,6 +15,7 @@ import {
   leavingUsers,
   noteInactivity,
 } from "#server/features/accounts/api.ts";
+import { wasScored } from "#server/features/assessment/api.ts";
 import { notify } from "#server/features/notifications/api.ts";
 import { forgetSilentReferrers } from "#server/features/referrers/api.ts";
 import { forgetShopInvitations } from "#server/features/shops/api.ts";
@@ -52,10 +53,11 @@ export function saveStatement(ctx: SignedInContext, text: string): Promise<Right
 
 /**
  * Asks a human to look at the caller's scores.
- * @throws {Failure} `conflict` while an earlier request waits
+ * @throws {Failure} `conflict` where there are none, and while an earlier request waits
  */
 export function askForReview(ctx: SignedInContext, text: string): Promise<ReviewRequest> {
   return together(ctx, async (inner) => {
+    if (!(await wasScored(inner, ctx.actor.id))) throw conflict("errors:neverScored");
     const [row] = await inner.db
       .insert(reviewRequests)
       .values({ id: randomUUID(), userId: ctx.actor.id, text, createdAt: ctx.clock.now() })

@@ -45,6 +45,7 @@ async function knownPerson() {
     201,
   );
   await app.call("PUT", "/api/privacy/statement", { body: { text: `I am ${full}.` }, as: me });
+  await app.work();
   await app.call("POST", "/api/privacy/review-requests", {
     body: { text: `Please call ${phone}.` },
     as: me,
@@ -219,6 +220,8 @@ test("that a review is open stands beside the scores, for the shop and for an ad
     return [shop.json().isReviewOpen, desk.json().isReviewOpen];
   };
   expect(await seen()).toEqual([false, false]);
+  await app.ctx.jobs.announce(app.ctx.db, "profile-changed", { userId: candidate.user.id });
+  await app.work();
   const asked = await app.call("POST", "/api/privacy/review-requests", {
     body: { text: "My safety score" },
     as: candidate.as,
@@ -229,6 +232,22 @@ test("that a review is open stands beside the scores, for the shop and for an ad
     as: admin,
   });
   expect(await seen()).toEqual([false, false]);
+});
+
+test("who has no scores yet is not offered another look at them, and cannot ask for one", async () => {
+  const { id } = await makeUser(app.ctx, { role: "jobseeker" });
+  const as = await signIn(app.ctx, id);
+  const offered = async () => (await app.call("GET", "/api/privacy", { as })).json().can;
+  const asking = () =>
+    app.call("POST", "/api/privacy/review-requests", { body: { text: "Look again" }, as });
+  expect(await offered()).toEqual({ askForReview: false });
+  expect((await asking()).statusCode).toBe(409);
+  await app.call("POST", "/api/candidate/profile", { body: onboardingAnswers, as });
+  await app.call("POST", "/api/jobseeker/profile", { body: profileForm(), as });
+  await app.work();
+  expect(await offered()).toEqual({ askForReview: true });
+  expect((await asking()).statusCode).toBe(201);
+  expect(await offered()).toEqual({ askForReview: false });
 });
 
 test("a review request waits alone, is answered once, and the person is told", async () => {

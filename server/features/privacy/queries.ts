@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { ReviewRequest, Rights } from "#contract/privacy.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/api.ts";
+import { wasScored } from "#server/features/assessment/api.ts";
 import { findProfile, profilesOf } from "#server/features/jobseekers/api.ts";
 import { readProfileViews } from "#server/features/profile-views/api.ts";
 import { findApplication } from "#server/features/waitlist/api.ts";
@@ -55,15 +56,17 @@ const wordsOf = statement("words_on_scores", (db) =>
  * @param timeZone whose days the looks are told by
  */
 export async function readRights(ctx: Context, userId: string, timeZone?: string): Promise<Rights> {
-  const [views, words] = await Promise.all([
+  const [views, words, scored] = await Promise.all([
     readProfileViews(ctx, userId, timeZone),
     wordsOf(ctx.db, { person: userId }),
+    wasScored(ctx, userId),
   ]);
   const requests = words.flatMap(({ request }) => request ?? []);
   return {
     views,
     statement: words[0]?.statement ?? null,
     reviewRequests: await presentRequests(ctx, requests),
+    can: { askForReview: scored && requests.every(({ status }) => status !== "open") },
   };
 }
 

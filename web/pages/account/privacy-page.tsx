@@ -56,12 +56,12 @@ function Rights() {
       frame={WithExport}
       waiting={<Skeleton className="h-96" />}
     >
-      {({ views, statement, reviewRequests }) => (
+      {(data) => (
         <>
-          <ViewsCard views={views} />
+          <ViewsCard views={data.views} />
           <ExportCard />
-          <StatementCard statement={statement} />
-          <ReviewCard requests={reviewRequests} />
+          <StatementCard statement={data.statement} />
+          <ReviewCard {...data} />
           <SelfIdentificationCard />
         </>
       )}

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import type { ReviewRequest } from "#contract/privacy.ts";
+import type { ReviewRequest, Rights } from "#contract/privacy.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -10,7 +10,7 @@ import { useDay } from "../use-day.ts";
 import { ReviewForm } from "./review-form.tsx";
 
 /** The way to a human who looks at the scores again, and what came of it before. */
-export function ReviewCard({ requests }: { requests: readonly ReviewRequest[] }) {
+export function ReviewCard({ reviewRequests: requests, can }: Rights) {
   const t = useTexts("privacy");
   const card = useRef<HTMLElement>(null);
   const wanted = useLocation({ select: ({ hash }) => hash === "review" });
@@ -23,6 +23,7 @@ export function ReviewCard({ requests }: { requests: readonly ReviewRequest[] })
     });
     return () => cancelAnimationFrame(turn);
   }, [wanted]);
+  if (requests.length === 0 && !can.askForReview) return null;
   return (
     <Card
       id="review"
@@ -38,10 +39,10 @@ export function ReviewCard({ requests }: { requests: readonly ReviewRequest[] })
             {t("review.how")}
           </Link>
         </p>
-        {requests.some(({ status }) => status === "open") ? (
-          <Alert title={t("review.waiting")}>{t("review.waitingText")}</Alert>
-        ) : (
+        {can.askForReview ? (
           <ReviewForm />
+        ) : (
+          <Alert title={t("review.waiting")}>{t("review.waitingText")}</Alert>
         )}
         {requests.length > 0 && (
           <ul>
