@@ -34,7 +34,7 @@ export const keepToldSkill = route({
 
 export const readDraftSkills = route({
   method: "POST",
-  path: "/api/jobseeker/told-skills/draft",
+  path: "/api/jobseeker/draft-skills",
   summary: "The skills that stories tell of while they are written; nothing of them is kept",
   auth: jobseeker,
   body: z.strictObject({ stories: paragraph(5000) }),

@@ -91,7 +91,7 @@ export const bodies: Record<string, object> = {
   "POST /api/admin/branding/restorations": { version: 0, seen: 0 },
   "POST /api/admin/branding/mail-previews": brand,
   "PUT /api/jobseeker/told-skills/:skill": { isOff: true },
-  "POST /api/jobseeker/told-skills/draft": { stories: "I do brakes all day." },
+  "POST /api/jobseeker/draft-skills": { stories: "I do brakes all day." },
   "POST /api/analytics/conversion": {
     event: "click",
     category: "button",

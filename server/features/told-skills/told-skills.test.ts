@@ -83,7 +83,7 @@ test("nothing is read of who asked for no machine, and a skill nobody told is no
 test("what an unsent story tells is answered and not kept, without what was taken off", async () => {
   const { as } = await teller();
   const draft = async (stories: string) =>
-    (await app.call("POST", "/api/jobseeker/told-skills/draft", { body: { stories }, as })).json();
+    (await app.call("POST", "/api/jobseeker/draft-skills", { body: { stories }, as })).json();
   const written = "I weld patch panels all day. I do brakes. My cousin rebuilds transmissions.";
   expect(await draft(written)).toEqual([
     { skill: "Welding", quote: "I weld patch panels all day" },
@@ -94,12 +94,12 @@ test("what an unsent story tells is answered and not kept, without what was take
   expect((await draft(written)).map((told: { skill: string }) => told.skill)).toEqual(["Welding"]);
 
   const long = { body: { stories: "I do brakes. ".repeat(400) }, as };
-  expect((await app.call("POST", "/api/jobseeker/told-skills/draft", long)).statusCode).toBe(400);
+  expect((await app.call("POST", "/api/jobseeker/draft-skills", long)).statusCode).toBe(400);
   const employer = await makeEmployer(app);
   for (const caller of [undefined, employer.as])
     expect(
       (
-        await app.call("POST", "/api/jobseeker/told-skills/draft", {
+        await app.call("POST", "/api/jobseeker/draft-skills", {
           body: { stories: written },
           ...(caller && { as: caller }),
         })

@@ -63,7 +63,7 @@ it("keeps every word that is dictated, in the same box, and is green once it is 
 
 it("ticks the skills that a story tells of while it is written, and leaves off what was taken off", async () => {
   const { screen, sent } = await show({
-    "POST /api/jobseeker/told-skills/draft": (body) => {
+    "POST /api/jobseeker/draft-skills": (body) => {
       const { stories } = body as { stories: string };
       const quote = "I do brakes.";
       return { body: stories.includes(quote) ? [{ skill: "Brake Systems", quote }] : [] };
@@ -83,7 +83,7 @@ it("ticks the skills that a story tells of while it is written, and leaves off w
 
 it("reads nothing of who asked that no machine scores them", async () => {
   const { screen, sent } = await show({
-    "POST /api/jobseeker/told-skills/draft": () => ({ body: [] }),
+    "POST /api/jobseeker/draft-skills": () => ({ body: [] }),
   });
   const scoring = screen.getByRole("switch", { name: "Score my text automatically" });
   const box = screen.getByRole("textbox", { name: /What did you take on/ });

@@ -22,7 +22,7 @@ export function useDraftSkills(
   const told = useRef(new Set<string>());
   const { mutate } = useMutation({
     mutationFn: (text: string) =>
-      call<typeof readDraftSkills>("POST", "/api/jobseeker/told-skills/draft", {
+      call<typeof readDraftSkills>("POST", "/api/jobseeker/draft-skills", {
         body: { stories: text },
       }),
   });
