@@ -1,9 +1,10 @@
+import { mapOf, wayTo } from "#contract/meetings.ts";
 import type { Language } from "#contract/primitives.ts";
 import { spokenMoment } from "#contract/spoken-time.ts";
 import type { KeyOf } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
 import { tapLinks, type TapRow } from "#server/features/one-taps/api.ts";
-import { placedName, type ShopRow } from "#server/features/shops/api.ts";
+import { placedName, type ShopRow, wholeAddress } from "#server/features/shops/api.ts";
 import type { RequestRow } from "#server/features/talent-requests/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { isTextKey, texts } from "#server/platform/i18n.ts";
@@ -27,6 +28,9 @@ export type Occasion = OccasionFor<Side>;
 
 /** Of these it is said where. */
 const takePlace: ReadonlySet<Occasion> = new Set(["proposed", "picked", "reminder"]);
+
+/** To these the candidate goes: the shop's number and a map help. */
+const lieAhead: ReadonlySet<Occasion> = new Set(["picked", "reminder"]);
 
 interface Meeting {
   row: InterviewRow;
@@ -85,11 +89,14 @@ export function interviewLetter(
       ? [t(`emails:interview.ways.${howOf(row, values.place)}`, values)]
       : []),
   ];
+  const goesThere = side === "candidate" && lieAhead.has(occasion);
+  const where = row.way === "in_person" ? wayTo(values.place, wholeAddress(shop)) : "";
   const paragraphs = [
     t("emails:greeting", { name: reader.firstName }),
     t(`${key}.text`, { ...values, shop: placedName(shop) || shopName }),
     ...listed.map((time) => `• ${time}`),
     ...besides,
+    ...(goesThere && shop.phone ? [t("emails:interview.call", values)] : []),
   ];
   const brief = `${key}.inShort`;
   const inShort = t(isTextKey(brief) ? brief : `${key}.text`, {
@@ -105,15 +112,17 @@ export function interviewLetter(
       inShort: [inShort, ...besides].join(" "),
       action: { label: t(`emails:interview.action.${side}`), url },
       taps: tapLinks(taps, t, spoken),
-      links:
-        occasion === "proposed"
+      links: [
+        ...(goesThere && where ? [{ label: t("emails:interview.map"), url: mapOf(where) }] : []),
+        ...(occasion === "proposed"
           ? [
               {
                 label: t("emails:interview.otherTimes"),
                 url: new URL(`/jobseeker/jobs?ask=${row.matchId}`, ctx.config.publicUrl).href,
               },
             ]
-          : [],
+          : []),
+      ],
     }),
     appointment: {
       id: row.id,

@@ -1,5 +1,6 @@
 import { MapPin, PartyPopper, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { mapOf } from "#contract/meetings.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
@@ -8,7 +9,6 @@ import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { localeOf } from "#web/ui/locale.ts";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { mapOf } from "./way-there.tsx";
 
 const longDay = (day: string, language: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeZone: "UTC" }).format(

@@ -1,15 +1,11 @@
 import { CalendarPlus, MapPin, Phone, Video } from "lucide-react";
 import { useState } from "react";
-import { isLink } from "#contract/meetings.ts";
+import { isLink, mapOf, wayTo } from "#contract/meetings.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { phoneLink } from "#web/lib/phone-link.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { calendarFile } from "./calendar-file.ts";
-
-/** Where a map shows an address; a phone opens its own. */
-export const mapOf = (address: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** What helps somebody to be there: their calendar, a map, and the shop's phone. */
 export function WayThere({ match }: { match: JobseekerMatch }) {
@@ -18,8 +14,7 @@ export function WayThere({ match }: { match: JobseekerMatch }) {
   const { interview, shopAddress, shopPhone, shopName: shop } = match;
   if (interview?.state !== "picked" || !interview.time) return null;
   const { way, place } = interview;
-  // The shop's address comes with its town, another place as the shop wrote it.
-  const where = shopAddress && place && shopAddress.startsWith(place) ? shopAddress : place;
+  const where = wayTo(place, shopAddress ?? "");
   const file = calendarFile({
     id: interview.id,
     time: interview.time,
