@@ -224,8 +224,8 @@ export const readJobseekerOverview = route({
     beingRead: z.boolean(),
     /** One whose time is to be picked; else the one that takes place next. */
     interview: nextInterview.nullable(),
-    /** Whether a shop has the person's profile and decides. */
-    withShop: z.boolean(),
+    /** How many shops have the person's profile and decide. */
+    withShops: z.number().int(),
     /** What stands between the person and "job ready", in the order to do it. */
     missing: z.array(z.enum(missingSteps)),
   }),

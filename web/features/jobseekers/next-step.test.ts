@@ -8,7 +8,7 @@ const reviewed = {
   resume: true,
   assessed: true,
   interview: null,
-  withShop: false,
+  withShops: 0,
   missing: ["approval"],
 } as const;
 
@@ -31,7 +31,7 @@ test.each<[string, Change, string]>([
   ["somebody in the pool", { status: "matching", missing: [] }, "matching"],
   [
     "somebody whom a shop could take",
-    { status: "matching", missing: [], withShop: true },
+    { status: "matching", missing: [], withShops: 1 },
     "withShop",
   ],
   [

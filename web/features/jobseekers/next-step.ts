@@ -17,7 +17,7 @@ export type NextStep =
 
 type Known = Pick<
   Overview,
-  "onboarded" | "profile" | "status" | "resume" | "assessed" | "interview" | "withShop" | "missing"
+  "onboarded" | "profile" | "status" | "resume" | "assessed" | "interview" | "withShops" | "missing"
 >;
 
 /**
@@ -31,7 +31,7 @@ export function nextStepOf({
   resume,
   assessed,
   interview,
-  withShop,
+  withShops,
   missing,
 }: Known): NextStep {
   if (interview?.state === "proposed") return "pick";
@@ -40,7 +40,7 @@ export function nextStepOf({
   if (!onboarded) return "onboarding";
   if (profile !== "complete") return "profile";
   if (missing.includes("age")) return "age";
-  if (status === "matching") return withShop ? "withShop" : "matching";
+  if (status === "matching") return withShops > 0 ? "withShop" : "matching";
   if (missing.includes("assessment") && !assessed) return "assessment";
   if (missing.includes("assessment") || missing.includes("scores")) return "more";
   return resume ? "review" : "resume";

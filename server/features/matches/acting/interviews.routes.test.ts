@@ -4,7 +4,7 @@ import { spokenMoment } from "#contract/spoken-time.ts";
 import { remindInterviews } from "#server/features/interviews/jobs.ts";
 import { shops } from "#server/features/shops/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { makeLoop } from "#test/support/employers.ts";
+import { makeLoop, makeMatch, makeRequest } from "#test/support/employers.ts";
 import {
   hour,
   inHours,
@@ -180,6 +180,28 @@ describe("picking a time", () => {
     }
   });
 
+  test("tells the candidate the shop's number and a map, and not before", async () => {
+    const { employer, candidate, match, times } = await makeProposal(app);
+    await app.ctx.db
+      .update(shops)
+      .set({ phone: "(216) 555-0188" })
+      .where(eq(shops.id, employer.shopId));
+    const way = [
+      "Call Novak Motors at (216) 555-0188.",
+      "https://www.google.com/maps/search/?api=1&query=1200%20W%2025th%20St%2C%20Cleveland%2C%20OH",
+    ];
+    const holds = (mail: { text: string } | undefined) =>
+      way.map((part) => mail?.text.includes(part));
+    const [proposed] = await app.mailTo(candidate.user.email);
+    expect(proposed?.subject).toContain("pick a time");
+    expect(holds(proposed)).toEqual([false, false]);
+    await answer(app, candidate.as, match.id, "pick", { time: times[0] });
+    const picked = (await app.mailTo(candidate.user.email)).find(({ calendar }) => calendar);
+    expect(holds(picked)).toEqual([true, true]);
+    const theirs = (await app.mailTo(employer.user.email)).find(({ calendar }) => calendar);
+    expect(holds(theirs)).toEqual([false, false]);
+  });
+
   test("takes a proposed time and no other", async () => {
     const { candidate, match, times } = await makeProposal(app);
     const [first = ""] = times;
@@ -229,15 +251,20 @@ test("the candidate's overview names the shop that waits, then the interview tha
   expect(await next()).toBeNull();
 });
 
-test("the overview says that a shop has the profile, until a decision of its is final", async () => {
+test("the overview says how many shops have the profile, until a decision of theirs is final", async () => {
   const { employer, candidate, match } = await makeLoop(app);
-  const isWithShop = async () =>
-    (await app.call("GET", "/api/jobseeker/overview", { as: candidate.as })).json().withShop;
-  expect(await isWithShop()).toBe(true);
+  const withShops = async () =>
+    (await app.call("GET", "/api/jobseeker/overview", { as: candidate.as })).json().withShops;
+  expect(await withShops()).toBe(1);
+  // Another job of the same shop is no other shop.
+  await makeMatch(app, (await makeRequest(app, employer.as)).id, candidate.user.id);
+  expect(await withShops()).toBe(1);
+  await makeMatchElsewhere(app, candidate.user.id);
+  expect(await withShops()).toBe(2);
   await act(app, employer.as, match.id, "pass");
-  expect(await isWithShop()).toBe(true);
+  expect(await withShops()).toBe(2);
   app.clock.advance(601);
-  expect(await isWithShop()).toBe(false);
+  expect(await withShops()).toBe(2);
 });
 
 test("asking for other times tells the shop, whose next proposal counts", async () => {

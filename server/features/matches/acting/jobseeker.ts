@@ -130,13 +130,15 @@ function nextInterview(shown: JobseekerMatch[]): NextInterview | null {
   return { state, time, timeZone, shopName: first.shopName };
 }
 
-/** What waits for the caller, and whether a shop has their profile and decides, as far as they may know. */
+/** What waits for the caller, and how many shops have their profile and decide, as far as they may know. */
 export async function readOpenMatters(ctx: SignedInContext) {
   const now = ctx.clock.now().toISOString();
-  const shown = present(ctx, await openOwn(ctx.db, { person: ctx.actor.id, now }));
+  const rows = await openOwn(ctx.db, { person: ctx.actor.id, now });
+  const shown = present(ctx, rows);
+  const open = new Set(shown.flatMap(({ id, state }) => (isOpenState(state) ? id : [])));
   return {
     interview: nextInterview(shown),
-    withShop: shown.some(({ state }) => isOpenState(state)),
+    withShops: new Set(rows.flatMap(({ row }) => (open.has(row.id) ? row.shopId : []))).size,
   };
 }
 

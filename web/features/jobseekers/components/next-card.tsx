@@ -44,6 +44,7 @@ export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
   const to = ways[step];
   const { shopName: shop = "", time, timeZone: zone = "" } = overview.interview ?? {};
   const facts = {
+    count: overview.withShops,
     shop,
     zone: zone && spokenZone(zone, language),
     time: time ? momentIn(time, language, zone) : "",

@@ -93,7 +93,7 @@ const overviewOf = (person: CandidateDetail): Overview => ({
   assessed: person.assessments.length > 0,
   beingRead: false,
   interview: null,
-  withShop: false,
+  withShops: 0,
   missing: person.missing,
 });
 
