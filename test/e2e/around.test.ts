@@ -352,7 +352,9 @@ it("somebody new asks for employer access and is made an employer", async () => 
   expect(admin.problems).toEqual([]);
   await admin.close();
 
-  await page.goto(await linkTo(email, "Your invitation to Handpicked"));
+  await page.goto(
+    await linkTo(email, "Pit Stop Garage is approved: your invitation to Handpicked"),
+  );
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await heading(page, "Employer Portal").waitFor();
   // Nobody is hidden by a filter: there is nobody yet.

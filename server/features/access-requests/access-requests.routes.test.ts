@@ -114,7 +114,10 @@ describe("deciding on a request", () => {
     const { id } = (await ask(as)).json();
     const answer = await decide(id, "approved");
     expect(answer.json()).toMatchObject({ id, status: "approved", decidedAt: expect.any(String) });
-    expect(await app.mailTo(email)).toHaveLength(1);
+    const [mail, ...others] = await app.mailTo(email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Novak Motors is approved: your invitation to Handpicked");
+    expect(mail?.text).toContain("Your request for Novak Motors was approved.");
     const entered = await redeem(app, await tokenTo(app, email));
     expect(entered.json().user).toMatchObject({ email, role: "employer" });
     expect((await whoIs(app, cookieOf(entered))).json().role).toBe("employer");

@@ -73,9 +73,9 @@ export async function decideAccessRequest(
       const found = await inner.db.$count(requests, eq(requests.id, id));
       throw found ? conflict("errors:alreadyDecided") : notFound();
     }
-    const { email, language, contactName } = row;
+    const { email, language, contactName: name, shopName: shop } = row;
     if (status === "approved")
-      await invite(inner, { email, name: contactName, role: "employer", language });
+      await invite(inner, { email, name, shop, role: "employer", language });
     else await queueEmail(inner, email, declinedEmail(ctx, row));
     return presentRequest(row);
   });

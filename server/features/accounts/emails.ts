@@ -4,17 +4,24 @@ import { letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
 import type { Invitee } from "./invitations.ts";
 
+function kindOf({ role, shop, unasked }: Invitee) {
+  if (role === "jobseeker") return "jobseeker";
+  if (shop === undefined) return "other";
+  return unasked ? "shop" : "askedForShop";
+}
+
 /** The mail that brings an invitation. */
 export function invitationEmail(ctx: Context, invitee: Invitee, url: string) {
   const t = texts(invitee.language);
   const product = ctx.brand.name;
-  const kind = invitee.role === "jobseeker" ? "jobseeker" : "other";
+  const kind = kindOf(invitee);
+  const named = { product, shop: invitee.shop ?? "" };
   return letter(ctx, invitee.language, {
     why: "invited",
-    subject: t(`emails:invitation.subject.${kind}`, { product }),
+    subject: t(`emails:invitation.subject.${kind}`, named),
     paragraphs: [
       t("emails:greeting", { name: invitee.name }),
-      t(`emails:invitation.text.${kind}`, { product }),
+      t(`emails:invitation.text.${kind}`, named),
       t("emails:invitation.expiry"),
     ],
     action: { label: t("emails:invitation.action"), url },

@@ -22,6 +22,8 @@ export interface Invitee {
   source?: string;
   /** Whether somebody else had the idea: its reader may then end such mail. */
   unasked?: boolean;
+  /** The shop that waits for its employer. */
+  shop?: string;
   /** The application that it answers: `source` is then the referral code of it. */
   applicationId?: string;
 }

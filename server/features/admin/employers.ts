@@ -107,7 +107,7 @@ export async function addEmployer(
     await refuseTakenName(inner, { name: shopName, location }, "shopName");
     const row = await createShop(inner, { name: shopName, location });
     if (!row) throw new Error("a shop was not made");
-    await inviteOwner(inner, row.id, { name: contactName, email, language: "en" });
+    await inviteOwner(inner, row, { name: contactName, email, language: "en" });
     const opened = request && (await openRequest(inner, row.id, request));
     return {
       shop: await presentShop(inner, row),

@@ -55,11 +55,11 @@ async function store(
  */
 export async function inviteOwner(
   ctx: SignedInContext,
-  shopId: string,
+  { id, name }: ShopRow,
   invitee: Invitee,
 ): Promise<void> {
-  await store(ctx, shopId, invitee, { from: "admin", invitedBy: ctx.actor.id });
-  await invite(ctx, { ...invitee, role: "employer", unasked: true });
+  await store(ctx, id, invitee, { from: "admin", invitedBy: ctx.actor.id });
+  await invite(ctx, { ...invitee, shop: name, role: "employer", unasked: true });
 }
 
 /** How often strangers may be written to: an address, a shop to one, and a shop in all. */
