@@ -180,6 +180,7 @@ export const receiveTelnyx = route({
 
 /** What a page learns while it is open: that something changed, never what. */
 export const liveTopics = [
+  "access",
   "notifications",
   "matches",
   "profile",

@@ -351,6 +351,8 @@ it("somebody new asks for employer access and is made an employer", async () => 
   ]);
   expect(admin.problems).toEqual([]);
   await admin.close();
+  // The page that asked is still open, and says so by itself.
+  await page.getByText("Pit Stop Garage was approved. The invitation is in your email").waitFor();
 
   await page.goto(
     await linkTo(email, "Pit Stop Garage is approved: your invitation to Handpicked"),

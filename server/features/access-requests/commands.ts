@@ -77,6 +77,7 @@ export async function decideAccessRequest(
     if (status === "approved")
       await invite(inner, { email, name, shop, role: "employer", language });
     else await queueEmail(inner, email, declinedEmail(ctx, row));
+    await ctx.live.publish(inner.db, row.userId, "access");
     return presentRequest(row);
   });
 }
