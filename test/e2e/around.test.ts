@@ -359,7 +359,17 @@ it("somebody new asks for employer access and is made an employer", async () => 
   );
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await heading(page, "Employer Portal").waitFor();
-  // Nobody is hidden by a filter: there is nobody yet.
+  // Nobody is hidden by a filter: there is nobody yet, and no filter is shown while that is being asked.
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/api/employer/funnel*", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByText("No job postings yet").waitFor();
+  expect(await page.getByRole("heading", { name: "AI Trait Filters" }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Reset Filters" }).count()).toBe(0);
+  asked.resolve();
   await page.getByRole("link", { name: "Set up your shop" }).waitFor();
   expect(await page.getByRole("heading", { name: "AI Trait Filters" }).count()).toBe(0);
   await page.goto("/employer/candidates");

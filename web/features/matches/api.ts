@@ -4,6 +4,7 @@ export { FeedbackForm } from "./components/feedback-form.tsx";
 export { FitPoints } from "./components/fit-points.tsx";
 export { MatchCount } from "./components/match-count.tsx";
 export { MatchList } from "./components/match-list.tsx";
+export { MatchSkeleton } from "./components/match-skeleton.tsx";
 export { StateBadge } from "./components/state-badge.tsx";
 export { TraitFilters } from "./components/trait-filters.tsx";
 export { hiresKept } from "./hires-to-tell.ts";

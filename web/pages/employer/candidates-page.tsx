@@ -55,7 +55,7 @@ function Candidates() {
   const t = useTexts("employers");
   const { search, narrow, showAll } = useMatchSearch();
   const worded = useTraitsInWords().data;
-  const nextSteps = useNextSteps(search.shop);
+  const { none } = useNextSteps(search.shop);
   const matches = useMatches(filtersOf(search, startingMinScore.candidates, worded));
   const minScore = search.minScore ?? startingMinScore.candidates;
   const on = [search.trait, minScore > 1, search.state !== "every", search.request].filter(
@@ -92,7 +92,7 @@ function Candidates() {
             />
           }
         />
-        <MatchList matches={matches} onReset={reset} none={nextSteps} />
+        <MatchList matches={matches} onReset={reset} none={none} />
       </Card>
     </div>
   );

@@ -10,6 +10,7 @@ import {
 } from "#web/features/matches/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Card, CardHeader } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useNextSteps } from "./next-steps.tsx";
 
 /** The open matches, and the two filters above them; they stand in the address. */
@@ -19,14 +20,15 @@ export function MatchesCard() {
   const { trait, minScore, shop } = search;
   const worded = useTraitsInWords().data;
   const matches = useMatches(filtersOf({ trait, minScore, shop }, startingMinScore.portal, worded));
-  const nextSteps = useNextSteps(shop);
+  const { isKnown, none } = useNextSteps(shop);
   return (
     <Card>
       <CardHeader
         title={t("matches.title")}
         description={<MatchCount matches={matches} onShowAll={showAll} />}
       />
-      {!nextSteps && (
+      {!isKnown && <Skeleton className="mx-4 my-4 h-26 sm:mx-6" />}
+      {isKnown && !none && (
         <section aria-labelledby="trait-filters" className="border-b border-line p-4 sm:px-6">
           <h3 id="trait-filters" className="mb-2 font-heavy">
             {t("filters.title")}
@@ -36,7 +38,7 @@ export function MatchesCard() {
           </div>
         </section>
       )}
-      <MatchList matches={matches} onReset={reset} none={nextSteps} />
+      <MatchList matches={matches} onReset={reset} none={none} />
     </Card>
   );
 }

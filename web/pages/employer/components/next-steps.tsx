@@ -1,17 +1,24 @@
 import { Link } from "@tanstack/react-router";
+import { MatchSkeleton } from "#web/features/matches/api.ts";
 import { useTalentRequests } from "#web/features/talent-requests/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useUser } from "#web/session/session.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { useFunnel } from "../queries.ts";
 
-/** What stands in place of matches for a shop that never had any; undefined for others, and until that is known. */
+/**
+ * What stands in place of matches: for a shop that never had any its next steps, and until that is known
+ * the place of either, so that nothing is shown that is taken away again.
+ */
 export function useNextSteps(shop: string | undefined) {
   const funnel = useFunnel(shop);
   const requests = useTalentRequests({ shopId: shop });
-  if (funnel.data?.matched !== 0 || !requests.data) return undefined;
+  const isNew = funnel.data?.matched === 0;
+  if (funnel.isPending || (isNew && requests.isPending))
+    return { isKnown: false, none: <MatchSkeleton /> };
+  if (!isNew || !requests.data) return { isKnown: true, none: undefined };
   const hasJob = requests.data.pages[0]?.items.some(({ can }) => can.close) ?? false;
-  return <NextSteps hasJob={hasJob} />;
+  return { isKnown: true, none: <NextSteps hasJob={hasJob} /> };
 }
 
 /** What happens next, for a shop that nobody has been matched with yet. */
