@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -13,17 +14,28 @@ interface MatchCountProps {
 export function MatchCount({ matches, onShowAll }: MatchCountProps) {
   const t = useTexts("employers");
   const { number } = useFigures();
+  const count = useRef<HTMLSpanElement>(null);
   const { total, hidden = 0 } = matches.data?.pages[0]?.counts ?? {};
+  const showAll = () => {
+    // The button goes away once nobody is hidden.
+    count.current?.focus();
+    onShowAll?.();
+  };
   return (
     <>
-      <span aria-live="polite" className="block tabular-nums">
+      <span
+        ref={count}
+        tabIndex={-1}
+        aria-live="polite"
+        className="block tabular-nums outline-none"
+      >
         {total !== undefined &&
           (total === 1 ? t("matches.one") : t("matches.many", { number: number(total) }))}
       </span>
       {hidden > 0 && (
         <span className="flex flex-wrap items-center gap-x-2">
           {t("matches.hidden", { number: number(hidden) })}
-          <Button variant="ghost" size="sm" onClick={onShowAll}>
+          <Button variant="ghost" size="sm" onClick={showAll}>
             {t("matches.showHidden")}
           </Button>
         </span>
