@@ -15,6 +15,7 @@ import { useSendToEmployer } from "../mutations.ts";
 import { useRequestCandidates } from "../queries.ts";
 import { choiceOf, nobodyWords } from "../words.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
+import { SendAnyway } from "./send-anyway.tsx";
 
 /** Who could be sent for a request: who fits, and who nearly does and why not, each with its two buttons. */
 export function RequestCandidates({ request }: { request: TalentRequest }) {
@@ -65,7 +66,9 @@ function Person({ person, request }: { person: RequestCandidate; request: Talent
   const send = useSendToEmployer();
   const submission = useSubmissionKey();
   const [previewing, setPreviewing] = useState(false);
+  const [asking, setAsking] = useState(false);
   const sendNow = () => {
+    setAsking(false);
     const sent = { requestId: request.id, candidateId: id };
     // Said by the promise: whoever was sent is off the list before the change's own callbacks are called.
     void send.mutateAsync({ ...sent, idempotencyKey: submission.keyFor(sent) }).then(
@@ -98,12 +101,19 @@ function Person({ person, request }: { person: RequestCandidate; request: Talent
           variant="secondary"
           aria-label={`Send to Employer: ${name}`}
           loading={send.isPending}
-          onClick={sendNow}
+          onClick={isJobReady ? sendNow : () => setAsking(true)}
         >
           <Send aria-hidden="true" />
           Send
         </Button>
       </div>
+      <SendAnyway
+        name={name}
+        request={request}
+        open={asking}
+        onConfirm={sendNow}
+        onClose={() => setAsking(false)}
+      />
       {previewing && (
         <PreviewDialog request={request} candidateId={id} onClose={() => setPreviewing(false)} />
       )}

@@ -103,6 +103,11 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
           ))}
         </Select>
       </Field>
+      {!candidate.isJobReady && (
+        <Alert tone="warning" title={`${nameOf(candidate)} is not job ready`}>
+          Matching leaves them out until they are. You can send them all the same.
+        </Alert>
+      )}
       {requestId && <Fit requestId={requestId} candidate={candidate} />}
       <Button variant="link" className="self-start" onClick={() => setPreviewing(true)}>
         Preview the email
