@@ -39,7 +39,7 @@ export function ProgressBar({
         max={max}
         value={Math.min(Math.max(value, 0), max)}
         className={cn(
-          "block h-3 w-full appearance-none overflow-hidden rounded-sm border border-control bg-sheet",
+          "block h-3 w-full appearance-none overflow-hidden rounded-sm border border-control bg-sheet print:[print-color-adjust:exact]",
           "[&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent",
           "[&::-webkit-progress-value]:bg-current [&::-webkit-progress-value]:transition-[inline-size] [&::-webkit-progress-value]:duration-300",
           tone ? mark[tone] : "text-ink",

@@ -127,23 +127,16 @@ interface WholeSessionProps {
   cards: readonly Scorecard[];
 }
 
-/** What is looked for, where bias hides, and every card, best first. */
+/** Every card, best first, then what they were held against and where bias hides. */
 function WholeSession({ session, cards }: WholeSessionProps) {
   const t = useTexts("scout");
   return (
     <>
-      <h2 className="mb-3 text-xl font-heavy">{t("session.framework")}</h2>
-      <FrameworkColumns framework={session.framework} open />
-      <h2 className="mt-8 mb-3 text-xl font-heavy">{t("bias.heading")}</h2>
-      <div className="flex flex-col gap-3">
-        {session.warnings.map((warning) => (
-          <Warning key={warning.id} warning={warning} />
-        ))}
-      </div>
-      <h2 className="mt-8 mb-3 text-xl font-heavy">{t("cards.heading")}</h2>
+      <h2 className={head}>{t("cards.heading")}</h2>
       {cards.map((card) => (
-        <section key={card.id} className="mb-8 flex break-inside-avoid-page flex-col gap-4">
-          <h3 className="text-lg font-heavy">
+        // A card is longer than a page, or nearly: kept whole, it would leave the page before it empty.
+        <section key={card.id} className="mb-8 flex flex-col gap-4">
+          <h3 className="text-lg font-heavy break-after-avoid">
             <bdi>{card.candidateName}</bdi>
           </h3>
           {card.withheld ? (
@@ -153,6 +146,16 @@ function WholeSession({ session, cards }: WholeSessionProps) {
           )}
         </section>
       ))}
+      <h2 className={`${head} mt-8`}>{t("session.framework")}</h2>
+      <FrameworkColumns framework={session.framework} open />
+      <h2 className={`${head} mt-8`}>{t("bias.heading")}</h2>
+      <div className="flex flex-col gap-3">
+        {session.warnings.map((warning) => (
+          <Warning key={warning.id} warning={warning} />
+        ))}
+      </div>
     </>
   );
 }
+
+const head = "mb-3 text-xl font-heavy break-after-avoid";
