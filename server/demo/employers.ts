@@ -9,6 +9,7 @@ import {
 } from "#server/features/shops/api.ts";
 import { createRequest } from "#server/features/talent-requests/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
+import { firstMatchedAgo } from "./fates.ts";
 import { demoShops } from "./shops.ts";
 
 /** The context of a call that somebody made so many days ago (ahead, below zero). */
@@ -38,10 +39,10 @@ export async function seedEmployers(ctx: Context): Promise<DemoRequest[]> {
     const name = `${owner.firstName} ${owner.lastName}`;
     if (!(await findUserByEmail(ctx, owner.email)))
       await seedUsers(ctx, "employer", [{ ...owner, name }]);
-    const call = await callOf(ctx, owner.email, 11);
-    await updateShop(call, shop);
+    await updateShop(await callOf(ctx, owner.email, 70), shop);
     for (const form of forms) {
-      const { id, roleTitle } = await createRequest(call, form);
+      const daysAgo = Math.max(11, firstMatchedAgo(form.roleTitle) + 2);
+      const { id, roleTitle } = await createRequest(await callOf(ctx, owner.email, daysAgo), form);
       requests.push({ id, owner: owner.email, roleTitle });
     }
   }

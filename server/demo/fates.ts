@@ -32,3 +32,7 @@ export const fates: Record<string, Fate[]> = {
   "Diesel technician, nights": ["hired long ago", "picked", "new"],
   "Parts counter": ["lapsed"],
 };
+
+/** How many days ago the first of a request's candidates was matched. */
+export const firstMatchedAgo = (roleTitle: string) =>
+  Math.max(0, ...(fates[roleTitle] ?? []).map((fate) => matchedAgo[fate]));

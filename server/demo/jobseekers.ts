@@ -9,6 +9,7 @@ import { seedOnboarding } from "#server/features/onboarding/seed.ts";
 import { product } from "#server/platform/actor.ts";
 import { hasSpanishName, type PeopleMaker } from "#server/platform/sample-people.ts";
 import { dayMs } from "#server/platform/clock.ts";
+import { at } from "./employers.ts";
 import { storyTeller } from "./stories.ts";
 import { answersTo, townOf, wantedWorkers } from "./workers.ts";
 
@@ -49,14 +50,19 @@ export async function seedJobseekers(
   await seedProfiles(ctx, people, told);
   await seedSelfIdentifications(ctx, people, told);
   const profileAt = new Map<string, Date>();
-  const acting = { ...ctx, actor: product, address: "", language: "en" as const };
   for (const [index, { userId }] of told.entries()) {
     await seedAssessment(ctx, userId);
-    await reconsiderCandidate(ctx, userId);
     const profile = await findProfile(ctx, userId);
-    if (profile) profileAt.set(userId, profile.createdAt);
-    if (profile && (index < wantedWorkers.length || index % 3 === 0))
-      await moveCandidate(acting, { id: profile.id, status: "approved" });
+    if (!profile) continue;
+    profileAt.set(userId, profile.createdAt);
+    const daysAgo = (ctx.clock.now().getTime() - profile.createdAt.getTime()) / dayMs;
+    await reconsiderCandidate(at(ctx, daysAgo - 0.1), userId);
+    const acting = { actor: product, address: "", language: "en" as const };
+    if (index < wantedWorkers.length || index % 3 === 0)
+      await moveCandidate(
+        { ...at(ctx, daysAgo - 0.9), ...acting },
+        { id: profile.id, status: "approved" },
+      );
   }
   const now = ctx.clock.now().getTime();
   return [self, ...everybody].map((person, index) => {

@@ -49,6 +49,13 @@ function fitOf({ email }: Person, { distance, availability, hours, skills }: Mat
   return skills.matched.length / Math.max(1, skills.wanted.length);
 }
 
+/** What the shop said of those whom it hired. */
+const saidOfHired = {
+  hired: "On time, honest about what was new to them, and good with people. Just who we asked for.",
+  "hired long ago":
+    "Read the wiring diagram before touching anything. Started on nights the week after.",
+};
+
 /** Plays what an employer and a candidate did with a match. */
 async function play(
   ctx: Context,
@@ -82,7 +89,7 @@ async function play(
       matchId,
       hireDecision: "hired",
       feedbackRating: 5,
-      employerFeedback: "On time, honest about what was new. Exactly whom we asked for.",
+      employerFeedback: saidOfHired[fate],
     });
     await settleMatches(at(ctx, ago - 4.1));
   }
@@ -108,7 +115,7 @@ async function play(
     await actOnMatch(await employer(ago - 1), {
       matchId,
       action: "pass",
-      passReason: "hours",
+      passReason: "experience",
       sharePassReason: true,
     });
     await settleMatches(at(ctx, ago - 1.1));

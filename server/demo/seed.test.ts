@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminFigures } from "#contract/admin.ts";
 import { type Attribution, roadStages } from "#contract/attribution.ts";
+import type { Candidate, CandidateChange } from "#contract/candidates.ts";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import type { ReferrerSummary } from "#contract/referrers.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
+import type { WaitlistEntry } from "#contract/waitlist.ts";
 import { findUserByEmail } from "#server/features/accounts/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signIn } from "#test/support/factories.ts";
@@ -47,6 +49,30 @@ test("its employer has candidates to act on, and its jobseeker times to pick", a
   const jobseeker = await as("jobseeker@handpicked.test");
   const [own] = (await app.call("GET", "/api/jobseeker/matches", { as: jobseeker })).json();
   expect(own).toMatchObject({ shopName: "Novak Motors", can: { pick: true } });
+});
+
+test("a job was posted, and a candidate applied and was let in, before they were matched", async () => {
+  const admin = await as("admin@handpicked.test");
+  const read = async (path: string) => (await app.call("GET", path, { as: admin })).json();
+  const requests: TalentRequest[] = await read("/api/talent-requests");
+  const entries: WaitlistEntry[] = await read("/api/admin/waitlist");
+  const candidates: Candidate[] = await read("/api/admin/candidates");
+  const matches: EmployerMatch[] = await read("/api/employer/matches");
+  expect(matches.length).toBeGreaterThan(10);
+  for (const { createdAt, requestId, jobseeker } of matches) {
+    const candidate = candidates.find(
+      ({ firstName, lastName }) =>
+        firstName === jobseeker.firstName && lastName === jobseeker.lastName,
+    );
+    const history: CandidateChange[] = await read(`/api/admin/candidates/${candidate?.id}/history`);
+    const before = [
+      requests.find(({ id }) => id === requestId)?.createdAt,
+      entries.find(({ email }) => email === candidate?.email)?.createdAt,
+      history.findLast(({ to }) => to === "approved")?.at,
+    ];
+    for (const moment of before)
+      expect(moment && moment < createdAt, jobseeker.firstName).toBe(true);
+  }
 });
 
 test("somebody waits for review who is not job ready yet", async () => {

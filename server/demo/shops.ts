@@ -62,7 +62,7 @@ export const demoShops: DemoShop[] = [
         roleTitle: "Service advisor",
         location: "Dearborn, MI",
         description:
-          "You talk to people who did not plan to be here. You write down what they say and call when you said you would.",
+          "For our second counter, in Dearborn. You talk to people who did not plan to be here. You write down what they say and call when you said you would.",
         availability: "full-time",
         hours: "day",
         payMin: 45_000,
@@ -109,6 +109,8 @@ export const demoShops: DemoShop[] = [
       request({
         roleTitle: "Detailer",
         location: "Cleveland, OH",
+        description:
+          "For the shop we took over in Cleveland. Every car that leaves the booth goes through your hands. Four afternoons a week, and you pick which.",
         availability: "part-time",
         hours: "flexible",
         payMin: 17,
@@ -125,7 +127,7 @@ export const demoShops: DemoShop[] = [
       location: "Phoenix, AZ",
       phone: "(602) 555-0162",
       equipment: "Eight truck bays, two service trucks, a parts room that is open at night.",
-      payPlan: "Hourly, a dollar more on nights, double on Sundays.",
+      payPlan: "Hourly, a dollar more on nights, time and a half on Saturdays.",
       timeZone: "America/Phoenix",
       openHours: open("06:00", "22:00", { opens: "06:00", closes: "14:00" }),
     },
@@ -145,6 +147,8 @@ export const demoShops: DemoShop[] = [
       request({
         roleTitle: "Parts counter",
         location: "Tucson, AZ",
+        description:
+          "For the parts room we opened in Tucson: fleets on account, and whoever walks in. Two of you, and a driver.",
         hours: "day",
         payMin: 20,
         payMax: 26,

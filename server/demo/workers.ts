@@ -1,24 +1,24 @@
 import { skillOptions } from "#contract/jobseekers.ts";
 import type { TalentRequestForm } from "#contract/talent-requests.ts";
 import type { PeopleMaker, Town } from "#server/platform/sample-people.ts";
-import { fates } from "./fates.ts";
+import { fates, firstMatchedAgo } from "./fates.ts";
 import { demoShops } from "./shops.ts";
 
 /** Where people live who would work there. */
 const around: Record<string, Town[]> = {
-  "Detroit, MI": ["Detroit", "Dearborn", "Warren"].map((city) => ({
-    city,
-    state: "MI",
-    area: "313",
-  })),
+  "Detroit, MI": [
+    { city: "Detroit", state: "MI", area: "313" },
+    { city: "Dearborn", state: "MI", area: "313" },
+    { city: "Warren", state: "MI", area: "586" },
+  ],
   "Dearborn, MI": [{ city: "Dearborn", state: "MI", area: "313" }],
   "Toledo, OH": ["Toledo", "Maumee"].map((city) => ({ city, state: "OH", area: "419" })),
   "Cleveland, OH": [{ city: "Lakewood", state: "OH", area: "216" }],
-  "Phoenix, AZ": ["Phoenix", "Mesa", "Glendale"].map((city) => ({
-    city,
-    state: "AZ",
-    area: "602",
-  })),
+  "Phoenix, AZ": [
+    { city: "Phoenix", state: "AZ", area: "602" },
+    { city: "Mesa", state: "AZ", area: "480" },
+    { city: "Glendale", state: "AZ", area: "623" },
+  ],
   "Tucson, AZ": [{ city: "Tucson", state: "AZ", area: "520" }],
 };
 
@@ -44,7 +44,7 @@ export function townOf(request: TalentRequestForm | undefined, index: number): T
 
 /** What a worker says who fits a request: its hours, and most of its skills beside others. */
 function answersFor({ faker }: PeopleMaker, request: TalentRequestForm) {
-  const { availability, hours, skills } = request;
+  const { availability, hours, roleTitle, skills } = request;
   const some = { min: Math.ceil(skills.length / 2), max: skills.length };
   const others = skillOptions.filter((skill) => !skills.includes(skill));
   return {
@@ -55,6 +55,8 @@ function answersFor({ faker }: PeopleMaker, request: TalentRequestForm) {
       ...faker.helpers.arrayElements(others, { min: 1, max: 2 }),
     ],
     hasTransport: true,
+    // With time for an admin to approve them before anybody was matched.
+    sinceDays: firstMatchedAgo(roleTitle) + 2,
   };
 }
 

@@ -19,7 +19,17 @@ export interface SeededPerson {
   experienceLevel?: (typeof experienceLevels)[number];
   skills?: string[];
   hasTransport?: boolean;
+  /** They were here so many days ago, if not longer. */
+  sinceDays?: number;
 }
+
+/** Between which ages somebody is who has worked for so long. */
+const agesBy = {
+  "0-1": { min: 19, max: 27 },
+  "1-3": { min: 21, max: 38 },
+  "3-5": { min: 24, max: 48 },
+  "5+": { min: 39, max: 62 },
+} satisfies Record<(typeof experienceLevels)[number], { min: number; max: number }>;
 
 /** Gives made-up people a profile that waits for review, each with a story of their own. */
 export async function seedProfiles(
@@ -28,9 +38,9 @@ export async function seedProfiles(
   people: SeededPerson[],
 ): Promise<void> {
   const rows = people.map(({ userId, firstName, lastName, phone, city, state, ...said }) => {
-    const createdAt = new Date(
-      ctx.clock.now().getTime() - faker.number.int({ min: 1, max: 60 }) * dayMs,
-    );
+    const daysAgo = (said.sinceDays ?? 0) + faker.number.int({ min: 1, max: 60 });
+    const createdAt = new Date(ctx.clock.now().getTime() - daysAgo * dayMs);
+    const experienceLevel = said.experienceLevel ?? faker.helpers.arrayElement(experienceLevels);
     return {
       id: randomUUID(),
       userId,
@@ -38,9 +48,9 @@ export async function seedProfiles(
       lastName,
       phone,
       location: `${city}, ${state}`,
-      age: faker.number.int({ min: 19, max: 62 }),
+      age: faker.number.int(agesBy[experienceLevel]),
       availability: said.availability ?? faker.helpers.arrayElement(availabilities),
-      experienceLevel: said.experienceLevel ?? faker.helpers.arrayElement(experienceLevels),
+      experienceLevel,
       hasTransportation: said.hasTransport ?? faker.number.float() < 0.8,
       transportAt: createdAt,
       skills: said.skills ?? faker.helpers.arrayElements([...skillOptions], { min: 2, max: 5 }),

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "#server/context.ts";
-import type { PeopleMaker } from "#server/platform/sample-people.ts";
+import { hasSpanishName, type PeopleMaker } from "#server/platform/sample-people.ts";
 import { waitlistEntries as entries } from "./table.ts";
 
 const minuteMs = 60 * 1000;
 const batch = 1000;
 
-const notes = [
-  "Sal vouches for him: never had a comeback in two years.",
+/** What a reader noted, where it can be said of this person and what became of them. */
+const notesOn = (person: { lastName: string }, status: "pending" | "approved" | "rejected") => [
   "Left a voicemail on Tuesday.",
   "Wants mornings only. Call after 3 pm.",
-  "ASE A5 and A6, working on the rest.",
-  "Prefiere que le hablen en español.",
+  ...(status === "rejected" ? [] : ["ASE A5 and A6, working on the rest."]),
+  ...(hasSpanishName(person) ? ["Prefiere que le hablen en español."] : []),
 ];
 
 /** Adds made-up applications, spread over the last days; the same seed adds the same ones. */
@@ -25,7 +25,7 @@ export async function seedWaitlist(
   for (let start = 0; start < options.count; start += batch) {
     const size = Math.min(batch, options.count - start);
     const rows = Array.from({ length: size }, (_, offset) => {
-      const { firstName: _first, lastName: _last, ...person } = people.next(start + offset);
+      const { firstName: _first, lastName, ...person } = people.next(start + offset);
       const status = faker.helpers.weightedArrayElement([
         { value: "pending" as const, weight: 5 },
         { value: "approved" as const, weight: 3 },
@@ -40,7 +40,10 @@ export async function seedWaitlist(
         id: randomUUID(),
         referralCode: faker.helpers.arrayElement(options.codes),
         status,
-        notes: faker.number.float() < 0.3 ? faker.helpers.arrayElement(notes) : null,
+        notes:
+          faker.number.float() < 0.3
+            ? faker.helpers.arrayElement(notesOn({ lastName }, status))
+            : null,
         language: "en" as const,
         createdAt,
         updatedAt: decided && decided.getTime() < now ? decided : null,
