@@ -20,3 +20,14 @@ export function focusPlace(place: HTMLElement) {
   }
   place.focus({ preventScroll: true });
 }
+
+/**
+ * Where an answer begins: a field, or the one of several buttons to press that the Tab key reaches, or
+ * the place that is held for them while they are loaded.
+ */
+const fields =
+  'input:enabled:not([type=hidden]), select:enabled, textarea:enabled, button[aria-pressed][tabindex="0"], [aria-busy=true][tabindex="-1"]';
+
+/** The first that is shown: one within closed details takes no focus, and all would stay behind the dialog. */
+export const firstField = (within: Element) =>
+  [...within.querySelectorAll<HTMLElement>(fields)].find((field) => field.checkVisibility());

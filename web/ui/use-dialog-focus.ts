@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { focusPlace, isFocusLost, partsAround } from "./focus-place.ts";
+import { firstField, focusPlace, isFocusLost, partsAround } from "./focus-place.ts";
 
 /** Where focus should go back to: a menu's item is gone by then, the button of its menu is not. */
 function opener(active: Element | null): HTMLElement | null {
@@ -11,17 +11,6 @@ function opener(active: Element | null): HTMLElement | null {
 }
 
 const isUsable = (element: HTMLElement) => element.isConnected && !element.matches(":disabled");
-
-/**
- * Where an answer begins: a field, or the one of several buttons to press that the Tab key reaches, or
- * the place that is held for them while they are loaded.
- */
-const fields =
-  'input:enabled:not([type=hidden]), select:enabled, textarea:enabled, button[aria-pressed][tabindex="0"], [aria-busy=true][tabindex="-1"]';
-
-/** The first that is shown: one within closed details takes no focus, and all would stay behind the dialog. */
-const firstField = (within: Element) =>
-  [...within.querySelectorAll<HTMLElement>(fields)].find((field) => field.checkVisibility());
 
 /**
  * For a dialog without a trigger of its own: its first field gets the focus, and whatever had it

@@ -12,6 +12,7 @@ import { useDates } from "#web/lib/use-dates.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { ownZone } from "#web/lib/zoned-time.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Awaited } from "#web/ui/awaited.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { DialogFooter } from "#web/ui/dialog-footer.tsx";
@@ -120,9 +121,9 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
             awaited={awaited}
           />
         ) : (
-          <fieldset tabIndex={-1} aria-busy="true" aria-label={t("week.loading")}>
+          <Awaited label={t("week.loading")}>
             <Skeleton className="h-72" />
-          </fieldset>
+          </Awaited>
         )}
         <p className="text-sm text-muted">{t("zone", { zone: spokenZone(zone, language) })}</p>
         {chosen.length < proposedTimesMax && (

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { OpenHours } from "#contract/shops.ts";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
 import { useLanguage } from "#web/lib/language.ts";
-import { isFocusLost } from "#web/ui/focus-place.ts";
+import { useAwaitedFocus } from "#web/ui/awaited.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { localeOf } from "#web/ui/locale.ts";
 import { type DayOfWeek, firstWeek, rowsOf, weekOf, weeksOn } from "./week.ts";
@@ -66,10 +66,7 @@ export function WeekPicker(props: WeekPickerProps) {
   const all = days.flatMap(({ times }) => times);
   const reached = held && all.includes(held) ? held : all[0];
 
-  useLayoutEffect(() => {
-    if (awaited && isFocusLost())
-      grid.current?.querySelector<HTMLElement>('[data-time][tabindex="0"]')?.focus();
-  }, [awaited]);
+  useAwaitedFocus(grid, awaited);
 
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];

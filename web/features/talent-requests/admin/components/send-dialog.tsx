@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
 import type { MatchReasons } from "#contract/matches.ts";
 import { messageOf } from "#web/api.ts";
@@ -7,6 +7,7 @@ import { nameOf } from "#web/features/candidates/api.ts";
 import { FitPoints } from "#web/features/matches/api.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Awaited, useAwaitedFocus } from "#web/ui/awaited.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { FormFooter } from "#web/ui/form-footer.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -40,7 +41,11 @@ export function SendDialog({ candidate, onClose }: SendDialogProps) {
       <Loaded
         query={query}
         failure="We couldn't load the requests"
-        waiting={<Skeleton className="h-24" />}
+        waiting={
+          <Awaited label="Loading the requests">
+            <Skeleton className="h-24" />
+          </Awaited>
+        }
         empty={
           <Alert title="No active employer requests">
             Add one on the{" "}
@@ -82,27 +87,31 @@ function SendForm({ candidate, choices, onClose }: SendFormProps) {
     },
   });
   const requestId: string = form.watch("requestId");
+  const place = useRef<HTMLDivElement>(null);
+  useAwaitedFocus(place);
   const chosen = choices.find(({ request }) => request.id === requestId)?.request;
 
   return (
     <form {...form.props} className="flex flex-col gap-4">
-      <Field
-        label="Request"
-        hint="The nearest first, where both places are known."
-        error={form.errorOf("requestId")}
-      >
-        <Select
-          // Another request is another sending, although the body stays the same.
-          {...form.register("requestId", { onChange: form.renewKey })}
+      <div ref={place}>
+        <Field
+          label="Request"
+          hint="The nearest first, where both places are known."
+          error={form.errorOf("requestId")}
         >
-          {choices.map(({ request, miles }) => (
-            <option key={request.id} value={request.id}>
-              {choiceOf(request)}
-              {miles !== null && ` · ${Math.round(miles).toLocaleString("en")} mi`}
-            </option>
-          ))}
-        </Select>
-      </Field>
+          <Select
+            // Another request is another sending, although the body stays the same.
+            {...form.register("requestId", { onChange: form.renewKey })}
+          >
+            {choices.map(({ request, miles }) => (
+              <option key={request.id} value={request.id}>
+                {choiceOf(request)}
+                {miles !== null && ` · ${Math.round(miles).toLocaleString("en")} mi`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
       {!candidate.isJobReady && (
         <Alert tone="warning" title={`${nameOf(candidate)} is not job ready`}>
           Matching leaves them out until they are. You can send them all the same.

@@ -1,0 +1,22 @@
+import { type ReactNode, type RefObject, useLayoutEffect } from "react";
+import { firstField, isFocusLost } from "./focus-place.ts";
+
+interface AwaitedProps {
+  /** What is being loaded, for those who do not see it. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Holds the place of a dialog's fields while they are loaded, and the focus that is theirs. */
+export const Awaited = ({ label, children }: AwaitedProps) => (
+  <fieldset tabIndex={-1} aria-busy="true" aria-label={label}>
+    {children}
+  </fieldset>
+);
+
+/** Takes the focus over from `Awaited` once the fields are there, unless somebody has begun elsewhere. */
+export function useAwaitedFocus(fields: RefObject<HTMLElement | null>, isAwaited = true) {
+  useLayoutEffect(() => {
+    if (isAwaited && fields.current && isFocusLost()) firstField(fields.current)?.focus();
+  }, [fields, isAwaited]);
+}
