@@ -78,7 +78,9 @@ export async function startModelServer(): Promise<ModelServer> {
         system: said("system"),
         user: said("user"),
       });
-      for (const tell of waiting.splice(0)) tell({ left: once(request.socket, "close") });
+      // A client may leave by a reset, for which events.once would fail where nobody waits for it.
+      const left = new Promise((resolve) => request.socket.once("close", resolve));
+      for (const tell of waiting.splice(0)) tell({ left });
       const { answer } = model;
       if (answer === "silence") return;
       if ("leadsTo" in answer) {
