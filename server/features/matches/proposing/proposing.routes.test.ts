@@ -317,4 +317,9 @@ test("who is sent may go to the nearest open request first, to unknown places la
   expect(own.map(({ miles }) => miles && Math.round(miles / 10))).toEqual([0, 3, 11, null]);
   expect((await read(crypto.randomUUID())).statusCode).toBe(404);
   expect((await read(profile.id, employer.as)).statusCode).toBe(403);
+
+  const nearest = own[0]?.request.id ?? "";
+  expect((await send(admin, nearest, profile.id)).statusCode).toBe(201);
+  const left: typeof choices = (await read(profile.id)).json();
+  expect(left.map(({ request }) => request.id)).not.toContain(nearest);
 });
