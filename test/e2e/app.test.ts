@@ -203,22 +203,29 @@ describe("a card", () => {
       dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: "accepted" }) }));
     });
 
-  it("offers to install the app where the browser does, whatever else is asked, until it is put off", async () => {
-    const visitor = await signedIn("jobseeker@handpicked.test");
-    const { page } = visitor;
-    await page.goto("/jobseeker");
-    await offerInstall(page);
-    const card = page.getByRole("region", { name: "Install Handpicked" });
-    await card.getByText("Get quick access to job matches and notifications").waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await card.getByRole("button", { name: "Maybe Later" }).click();
-    await card.waitFor({ state: "detached" });
-    await page.reload();
-    await workerReady(page);
-    await offerInstall(page);
-    expect(await card.isVisible()).toBe(false);
-    await visitor.close();
-  });
+  it.each([
+    ["jobseeker", "/jobseeker"],
+    ["employer", "/employer"],
+    ["admin", "/admin"],
+  ])(
+    "offers the %s to install the app where the browser does, until it is put off",
+    async (role, dashboard) => {
+      const visitor = await signedIn(`${role}@handpicked.test`);
+      const { page } = visitor;
+      await page.goto(dashboard);
+      await offerInstall(page);
+      const card = page.getByRole("region", { name: "Install Handpicked" });
+      await card.getByText("Get quick access to job matches and notifications").waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await card.getByRole("button", { name: "Maybe Later" }).click();
+      await card.waitFor({ state: "detached" });
+      await page.reload();
+      await workerReady(page);
+      await offerInstall(page);
+      expect(await card.isVisible()).toBe(false);
+      await visitor.close();
+    },
+  );
 
   describe("on an iPhone, where Safari makes no offer", () => {
     const iPhone =
