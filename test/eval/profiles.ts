@@ -63,6 +63,8 @@ export const second = new URL("second/", import.meta.url);
 export const third = new URL("third/", import.meta.url);
 /** The fourth, by yet another such hand. */
 export const fourth = new URL("fourth/", import.meta.url);
+/** The fifth, by another again: measured once, after all that had been changed. */
+export const fifth = new URL("fifth/", import.meta.url);
 
 const read = <Item>(schema: z.ZodType<Item>, name: string, folder: URL): Item[] =>
   z.array(schema).parse(JSON.parse(readFileSync(new URL(name, folder), "utf8")));
