@@ -48,7 +48,7 @@ export function SendDialog({ candidate, onClose }: SendDialogProps) {
         }
         empty={
           <Alert title="No active employer requests">
-            Add one on the{" "}
+            None is open, or {nameOf(candidate)} was matched with each that is. Add one on the{" "}
             <Link to="/admin" className={linkStyle}>
               dashboard
             </Link>{" "}
