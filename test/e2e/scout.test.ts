@@ -270,13 +270,11 @@ it("asks for one's own score first, exports, takes the file back, prints and del
 
   await button(page, "More about this session").click();
   await page.getByRole("menuitem", { name: "Print" }).click();
-  await page.getByRole("heading", { name: "Noor Hale" }).waitFor();
   // Whoever takes it along to an interview reads of people first.
-  expect(await page.locator("main h2").allInnerTexts()).toEqual([
-    "Candidate Scorecards",
-    "Framework",
-    "Bias Warnings",
-  ]);
+  await expect
+    .poll(() => page.locator("main h2").allInnerTexts())
+    .toEqual(["Candidate Scorecards", "Framework", "Bias Warnings"]);
+  await page.getByRole("heading", { name: "Noor Hale" }).waitFor();
   await page.goto(`${scout}?session=${id}`);
   await button(page, "More about this session").click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
