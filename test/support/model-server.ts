@@ -79,8 +79,8 @@ export async function startModelServer(): Promise<ModelServer> {
         user: said("user"),
       });
       // A client may leave by a reset, for which events.once would fail where nobody waits for it.
-      const left = new Promise((resolve) => request.socket.once("close", resolve));
-      for (const tell of waiting.splice(0)) tell({ left });
+      for (const tell of waiting.splice(0))
+        tell({ left: new Promise((resolve) => request.socket.once("close", resolve)) });
       const { answer } = model;
       if (answer === "silence") return;
       if ("leadsTo" in answer) {
