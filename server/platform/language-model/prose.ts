@@ -1,6 +1,6 @@
 /** Signs of code, markup, data or a link, none of which anybody needs to tell of their work. */
 const codeSign =
-  /[{}`]|<[a-z!/?|]|\|>|[a-z"'/]>|-->|\["|\[\[|\]\]|\[\/|:\/\/|^\s*role\s*:|^\s*-{3,}\s*$/gimu;
+  /[{}`]|<[a-z!/?|]|\|>|[a-z"'/]>|-->|\["|\[\[|\]\]|\[\/|:\/\/|^[^\S\n]*role\s*:|^[^\S\n]*-{3,}[^\S\n]*$/gimu;
 
 /** Between two sentences, or two lines. */
 const breaks = /(?<=[.!?…])\s+|\n/gu;
@@ -14,14 +14,17 @@ const breaks = /(?<=[.!?…])\s+|\n/gu;
 export function proseOf(masked: string, own: string): string {
   const ends = [...own.matchAll(breaks)].map(({ index }) => index);
   const signs = masked.split("");
+  let passed = 0;
+  // Blocks come in their order, so that no end before the last of them is looked at again.
   const blank = (from: number, to: number) => {
-    const start = ends.findLast((end) => end < from) ?? 0;
-    const end = ends.find((one) => one >= to) ?? own.length;
-    signs.fill(" ", start, end);
+    while ((ends[passed] ?? own.length) < from) passed += 1;
+    const start = ends[passed - 1] ?? 0;
+    while ((ends[passed] ?? own.length) < to) passed += 1;
+    signs.fill(" ", start, ends[passed] ?? own.length);
   };
   let first: number | undefined;
   let last = 0;
-  const fences = (own.match(/```|^\s*-{3,}\s*$/gmu) ?? []).length > 1;
+  const fences = (own.match(/```|^[^\S\n]*-{3,}[^\S\n]*$/gmu) ?? []).length > 1;
   for (const { index, 0: sign } of own.matchAll(codeSign)) {
     const isSameBlock = fences || !own.slice(last, index).includes("\n");
     if (first !== undefined && !isSameBlock) {
