@@ -1,6 +1,7 @@
-import { getTableColumns, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "#server/platform/db/database.ts";
+import { rowsGiven } from "#server/platform/db/many-rows.ts";
 
 const atOnce = 5000;
 
@@ -10,20 +11,9 @@ export async function insertMany<Table extends PgTable>(
   table: Table,
   rows: Table["$inferInsert"][],
 ): Promise<void> {
-  const columns = getTableColumns(table);
   const keys = Object.keys(rows[0] ?? {});
-  const names = keys.map((key) => columns[key]?.name ?? key);
-  const list = sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
   for (let start = 0; start < rows.length; start += atOnce) {
-    const batch = rows.slice(start, start + atOnce) as Record<string, unknown>[];
-    const records = batch.map((row) =>
-      Object.fromEntries(keys.map((key, at) => [names[at], row[key]])),
-    );
-    await db.execute(sql`insert into ${table} (${list})
-      select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)
-      on conflict do nothing`);
+    const { columns, select } = rowsGiven(table, keys, rows.slice(start, start + atOnce));
+    await db.execute(sql`insert into ${table} (${columns}) ${select} on conflict do nothing`);
   }
 }
