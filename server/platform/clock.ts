@@ -40,3 +40,10 @@ export function mondayOf(moment: Date): Date {
   // Day 0 (1 January 1970) was a Thursday.
   return new Date((day - ((day + 3) % 7)) * dayMs);
 }
+
+/** For a time zone: writes the day of a moment, as its clocks show it, as ISO 8601 does. */
+export function dayIn(timeZone: string): (moment: Date) => string {
+  // Sweden writes days so.
+  const { format } = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" });
+  return format;
+}

@@ -2,6 +2,7 @@ import type { Feedback } from "#contract/match-feedback.ts";
 import type { HireDecision, MatchState } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { findShop } from "#server/features/shops/api.ts";
+import { dayIn } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { act } from "./actions.ts";
 import {
@@ -15,11 +16,6 @@ import { actionOf, isUnsettled } from "#server/features/matches/policy.ts";
 /** The decisions that a state says already. */
 const decided: Partial<Record<MatchState, HireDecision>> = { hired: "hired", passed: "rejected" };
 
-/** The day that the clocks of a place show. */
-const dayIn = (timeZone: string, moment: Date) =>
-  // Sweden writes days as ISO 8601 does.
-  new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(moment);
-
 /** What the shop said, as the contract shows it, with what is known before it says anything. */
 export async function presentFeedback(ctx: Context, kept: KeptMatch): Promise<Feedback> {
   const { match, roleTitle, firstName, lastName, interview } = kept;
@@ -31,7 +27,7 @@ export async function presentFeedback(ctx: Context, kept: KeptMatch): Promise<Fe
     updatedAt: match.feedbackAt?.toISOString() ?? null,
     undoUntil: undoable ? (match.settlesAt?.toISOString() ?? null) : null,
     known: {
-      interviewDate: time && shop ? dayIn(shop.timeZone, time) : null,
+      interviewDate: time && shop ? dayIn(shop.timeZone)(time) : null,
       hireDecision: decided[match.state] ?? null,
     },
     person: `${firstName ?? ""} ${lastName ?? ""}`.trim(),

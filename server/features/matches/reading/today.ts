@@ -3,6 +3,7 @@ import type { EmployerToday, TodayItem } from "#contract/employer-today.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { shopInView } from "#server/features/shops/api.ts";
 import { isOpen } from "#server/features/talent-requests/api.ts";
+import { dayIn } from "#server/platform/clock.ts";
 import { atMost } from "#server/platform/db/paging.ts";
 import { statement } from "#server/platform/db/statement.ts";
 import { matches } from "#server/features/matches/table.ts";
@@ -103,11 +104,11 @@ export async function readToday(
     if (state === "interviewing")
       jobs.set(requestId, { ...job, interviewing: job.interviewing + 1 });
   }
-  const day = new Intl.DateTimeFormat("sv-SE", { timeZone: shop.timeZone });
+  const dayOf = dayIn(shop.timeZone);
   const asked = open.flatMap((match): Asked[] => {
     const item = itemOf(match, shop.timeZone, now);
     if (!item) return [];
-    const due = item.kind === "answer" && item.at ? day.format(match.answerBy) : (item.at ?? "");
+    const due = item.kind === "answer" && item.at ? dayOf(match.answerBy) : (item.at ?? "");
     return [{ item, due, personId: match.personId, fitRank: match.fitRank }];
   });
   for (const { item, personId } of asked.toSorted(byClock)) {
