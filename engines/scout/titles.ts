@@ -169,15 +169,16 @@ const breaks =
  * understood is the general role (docs/domain.md, "understanding a title").
  */
 export function understand(title: string): string {
-  const parts = title.split(breaks);
   const all = (index ??= readIndex());
-  const first = parts.map(wordsSaid).find(({ size }) => size > 0);
+  const parts = title.split(breaks).map(wordsSaid);
+  const first = parts.find(({ size }) => size > 0);
   // "Car salesman, used lot": what stands behind another calling is where it is followed.
   if (first && strangeIn(first, all).isCalling) return generalRole;
-  for (const part of [title, ...parts]) {
+  const readings = parts.length > 1 ? [wordsSaid(title), ...parts] : parts;
+  for (const [at, words] of readings.entries()) {
     // "Technician" alone may be ours; "technician in computers" is not, whatever its first word says.
-    if (part !== title && explained.test(title) && isBare(part, all)) continue;
-    const role = understandWhole(part);
+    if (at > 0 && explained.test(title) && isBare(words, all)) continue;
+    const role = understandWhole(words, all);
     if (role !== generalRole) return role;
   }
   return generalRole;
@@ -223,12 +224,10 @@ function strangeIn(words: ReadonlySet<string>, { weights, callings }: TitleIndex
 /** A first word, and behind it in what. */
 const explained = /^\s*\S+\s+(?:en|in|of|de)\b/iu;
 
-const isBare = (part: string, all: TitleIndex) =>
-  [...wordsSaid(part)].every((word) => all.generic.has(word));
+const isBare = (words: ReadonlySet<string>, { generic }: TitleIndex) =>
+  [...words].every((word) => generic.has(word));
 
-function understandWhole(title: string): string {
-  const all = (index ??= readIndex());
-  const words = wordsSaid(title);
+function understandWhole(words: ReadonlySet<string>, all: TitleIndex): string {
   const level = levelOf(words);
   if (level) return level;
   const { isNoun, isKind } = strangeIn(words, all);
