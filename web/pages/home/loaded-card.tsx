@@ -1,10 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useFocusAfter } from "#web/ui/use-focus-after.ts";
 
 interface LoadedCardProps<T> {
   title: string;
@@ -18,12 +19,7 @@ interface LoadedCardProps<T> {
 /** A card around something that is loaded: its place held, its failure said. */
 export function LoadedCard<T>({ title, icon: Icon, query, filling, children }: LoadedCardProps<T>) {
   const t = useTexts("home");
-  const content = useRef<HTMLDivElement>(null);
-  const wasFilling = useRef(filling);
-  useEffect(() => {
-    if (wasFilling.current && !filling) content.current?.focus();
-    wasFilling.current = filling;
-  }, [filling]);
+  const content = useFocusAfter<HTMLDivElement>(filling);
   const heading = (
     <span className="flex items-center gap-2.5">
       <Icon aria-hidden="true" className="size-5 text-muted" />

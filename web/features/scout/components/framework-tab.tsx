@@ -1,9 +1,10 @@
 import { Pencil } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
+import { useFocusAfter } from "#web/ui/use-focus-after.ts";
 import { FrameworkColumns } from "./framework-columns.tsx";
 import { FrameworkEditor } from "./framework-editor.tsx";
 import { FrameworkVersions } from "./framework-versions.tsx";
@@ -12,12 +13,7 @@ import { FrameworkVersions } from "./framework-versions.tsx";
 export function FrameworkTab({ session }: { session: HiringSession }) {
   const t = useTexts("scout");
   const [editing, setEditing] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
-  const wasEditing = useRef(editing);
-  useEffect(() => {
-    if (wasEditing.current && !editing) edit.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+  const edit = useFocusAfter<HTMLButtonElement>(editing);
   if (editing) return <FrameworkEditor session={session} onClose={() => setEditing(false)} />;
   return (
     <>
