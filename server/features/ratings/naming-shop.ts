@@ -21,13 +21,13 @@ const fewestOfWord = 4;
  */
 export function namesShop(text: string, shopName: string): boolean {
   const said = wordsSeen(text).map(blurred);
-  const name = wordsSeen(shopName).map(blurred);
+  const name = wordsSeen(shopName);
   if (name.length === 0) return false;
-  const whole = name.join("");
+  const whole = name.map(blurred).join("");
   if (whole.length >= fewestLetters ? said.join("").includes(whole) : said.includes(whole))
     return true;
   const words = new Set(said);
-  return wordsSeen(shopName)
+  return name
     .filter((word) => word.length >= fewestOfWord && !ordinary.has(word))
     .map(blurred)
     .some((word) => words.has(word) || words.has(`${word}s`));
