@@ -38,20 +38,33 @@ export async function load(url: string, call: Call, seconds: number): Promise<Fi
   const { method = "GET", path, pathOf, headers = {}, headersOf, body } = call;
   const times: number[] = [];
   const request = { method, path, headers };
+  let stop: (error: unknown) => void = () => {};
   const made: autocannon.Request = body
     ? {
         ...request,
-        setupRequest: (one) => ({
-          ...one,
-          ...(pathOf ? { path: pathOf() } : {}),
-          headers: { ...one.headers, ...headersOf?.() },
-          body: JSON.stringify(body()),
-        }),
+        // Thrown from here, an error would end the whole bench.
+        setupRequest: (one) => {
+          try {
+            return {
+              ...one,
+              ...(pathOf ? { path: pathOf() } : {}),
+              headers: { ...one.headers, ...headersOf?.() },
+              body: JSON.stringify(body()),
+            };
+          } catch (error) {
+            stop(error);
+            return one;
+          }
+        },
       }
     : request;
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const options = { url, connections, duration: seconds, requests: [made] };
     const run = autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended)));
+    stop = (error) => {
+      reject(error);
+      run.stop();
+    };
     // Its own percentiles come in whole milliseconds, and some answers take less than one.
     run.on("response", (_client, _status, _bytes, ms) => times.push(ms));
   });
@@ -69,7 +82,7 @@ export interface Effort {
   seconds: number;
 }
 
-interface Target {
+export interface Target {
   url: string;
   call: Call;
   /** What has been taken of the processors for this server so far, in milliseconds. */

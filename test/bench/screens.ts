@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Call, compareAll, type Effort, type Figures } from "./load.ts";
+import { type Call, compareAll, type Effort, type Figures, type Target } from "./load.ts";
 import { type Caller, signInAs } from "./callers.ts";
 import { passing } from "./passing.ts";
 import { startServer } from "./process.ts";
@@ -185,38 +185,39 @@ export async function measureScreens(
   };
   try {
     const found: ScreenComparison[] = [];
-    for (const { name, path, sameSql, as = "admin" } of screens.filter((one) =>
-      one.name.includes(only ?? ""),
-    )) {
-      tell(name);
+    /** A row that cannot be measured is told; the others stand. */
+    const measureRow = async (
+      row: Pick<ScreenComparison, "name" | "goal">,
+      targetsOf: () => Target[] | Promise<Target[]>,
+    ) => {
+      if (!row.name.includes(only ?? "")) return;
+      tell(row.name);
+      try {
+        const [own, read, same] = await compareAll(await targetsOf(), effort);
+        if (own && read)
+          found.push({ ...row, product: own, read, ...(same ? { sameSql: same } : {}) });
+      } catch (error) {
+        tell(`${row.name} was not measured: ${String(error)}`);
+      }
+    };
+    for (const { name, path, sameSql, as = "admin" } of screens) {
       const headers = { cookie: cookies[as] };
       const call: Call = { path, headers };
-      const targets = [
+      const reading = { path: `/read?name=${encodeURIComponent(name)}`, headers };
+      await measureRow({ name, goal }, () => [
         { url: product.url, call, taken: taken.product },
-        {
-          url: limit.url,
-          call: { path: `/read?name=${encodeURIComponent(name)}`, headers },
-          taken: taken.limit,
-        },
+        { url: limit.url, call: reading, taken: taken.limit },
         ...(sameSql ? [{ url: limit.url, call, taken: taken.limit }] : []),
-      ];
-      const [own, read, same] = await compareAll(targets, effort);
-      if (!own || !read) throw new Error(`${name} was not measured`);
-      found.push({ name, product: own, read, ...(same ? { sameSql: same } : {}), goal });
+      ]);
     }
-    if (matchAction.name.includes(only ?? "")) {
-      tell(matchAction.name);
+    await measureRow(matchAction, async () => {
       const secret = productSettings(databaseUrl).AUTH_SECRET;
       const callOf = await passing(databaseUrl, { cookie: product.cookie, secret });
-      const [own, read] = await compareAll(
-        [
-          { url: product.url, call: callOf(product.url), taken: taken.product },
-          { url: limit.url, call: callOf(limit.url), taken: taken.limit },
-        ],
-        effort,
-      );
-      if (own && read) found.push({ ...matchAction, product: own, read });
-    }
+      return [
+        { url: product.url, call: callOf(product.url), taken: taken.product },
+        { url: limit.url, call: callOf(limit.url), taken: taken.limit },
+      ];
+    });
     return { screens: found };
   } finally {
     await processor.close();
