@@ -89,6 +89,9 @@ export const matchCounts = z.object({
   notTold: z.number().int(),
   /** Besides all: who has told it, and less of it than `minScore`. */
   hidden: z.number().int(),
+  /** Besides all: whom `state` alone hides, and whom `requestId` alone hides; 0 for every shop's. */
+  hiddenByState: z.number().int(),
+  hiddenByRequest: z.number().int(),
   new: z.number().int(),
   interviewing: z.number().int(),
   hired: z.number().int(),

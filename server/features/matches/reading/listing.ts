@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { EmployerMatch, MatchCounts } from "#contract/employer-matches.ts";
 import { countLimit } from "#contract/lists.ts";
 import { type MatchOrder, type MatchState, matchStates } from "#contract/match-words.ts";
@@ -25,33 +25,47 @@ import type { Cursor } from "#server/platform/http/cursor.ts";
 import { placeIn, rankInCursor, readIn } from "./order.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { sources, select, listed } from "./rows.ts";
-import { type MatchFilters, type Narrowing, matching, openAtShop, toldParts } from "./narrowing.ts";
+import {
+  type MatchFilters,
+  type Narrowing,
+  counting,
+  matching,
+  openAtShop,
+  toldParts,
+} from "./narrowing.ts";
 import { presentMatches } from "./presenting.ts";
 
-/** Matches as they are counted: in which state, shown by the filters or not, and who told nothing. */
+/** Matches as they are counted: in which state, which filters let them through, and who told nothing. */
 const countStatement = shapedStatement(
   "matches_counted",
   (db, { most, ...narrowing }: Narrowing & { most: number }) => {
     const from = sources({ db });
     const parts = toldParts(from, narrowing);
+    const { inState, inRequest, among } = counting(narrowing);
     const found = db
       .select({
         state: sql<MatchState>`${matches.state}`.as("state"),
+        inState: inState.as("in_state"),
+        inRequest: inRequest.as("in_request"),
         shown: (parts ? sql`(${parts.told} or ${parts.untold})` : sql`true`).as("shown"),
         untold: sql`${parts?.untold ?? sql`false`}`.as("untold"),
       })
       .from(matches)
       .innerJoin(from.person, eq(from.person.profileUserId, matches.jobseekerId))
       .innerJoin(from.present, eq(from.present.personId, matches.jobseekerId))
-      .where(matching(narrowing))
+      .where(among)
       .limit(atMost(most))
       .as("found");
+    const those = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`;
+    const { inState: ofState, inRequest: ofRequest, shown } = found;
     return db
       .select({
         state: found.state,
-        all: sql<number>`count(*)::int`,
-        count: sql<number>`(count(*) filter (where ${found.shown}))::int`,
-        untold: sql<number>`(count(*) filter (where ${found.untold}))::int`,
+        all: those(sql`${ofState} and ${ofRequest}`),
+        count: those(sql`${ofState} and ${ofRequest} and ${shown}`),
+        untold: those(sql`${ofState} and ${ofRequest} and ${found.untold}`),
+        ofOtherState: those(sql`not ${ofState} and ${ofRequest} and ${shown}`),
+        ofOtherRequest: those(sql`${ofState} and not ${ofRequest} and ${shown}`),
       })
       .from(found)
       .groupBy(found.state);
@@ -67,13 +81,16 @@ async function countMatches(
   const rows = await countStatement(ctx.db, shape, values);
   const of = (wanted: MatchState) => rows.find(({ state }) => state === wanted)?.count ?? 0;
   const byState = Object.fromEntries(matchStates.map((state) => [state, of(state)]));
-  const all = rows.reduce((sum, row) => sum + row.all, 0);
-  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  const sum = (key: Exclude<keyof (typeof rows)[number], "state">) =>
+    rows.reduce((total, row) => total + row[key], 0);
+  const [all, total] = [sum("all"), sum("count")];
   return {
     total: Math.min(total, shape.most - 1),
     atLeast: all === shape.most,
-    notTold: rows.reduce((sum, { untold }) => sum + untold, 0),
+    notTold: sum("untold"),
     hidden: all - total,
+    hiddenByState: sum("ofOtherState"),
+    hiddenByRequest: sum("ofOtherRequest"),
     ...(byState as Record<MatchState, number>),
   };
 }
@@ -89,7 +106,7 @@ const undoneParts =
 const isWaiting = (state: MatchState) => state === "new" || state === "interviewing";
 
 /** How many matches are shown, of a shop or of all, where no more than a state is asked for. */
-function keptCounts(counts: Counts, undoable: Counts, { state }: Narrowing): MatchCounts {
+function keptCounts(counts: Counts, undoable: Counts, { state, ofShop }: Narrowing): MatchCounts {
   const of = (one: MatchState) => {
     if (state === "open")
       return (isWaiting(one) ? counts : undoable).sum(shownCounter, (row) => row.part === one);
@@ -98,11 +115,14 @@ function keptCounts(counts: Counts, undoable: Counts, { state }: Narrowing): Mat
       : 0;
   };
   const byState = Object.fromEntries(matchStates.map((one) => [one, of(one)]));
+  const total = matchStates.reduce((sum, one) => sum + of(one), 0);
   return {
-    total: matchStates.reduce((sum, one) => sum + of(one), 0),
+    total,
     atLeast: false,
     notTold: 0,
     hidden: 0,
+    hiddenByState: ofShop ? counts.sum(shownCounter) - total : 0,
+    hiddenByRequest: 0,
     ...(byState as Record<MatchState, number>),
   };
 }
@@ -226,13 +246,13 @@ export async function listMatches(ctx: SignedInContext, query: MatchQuery) {
     read: async (cursor, { limit, isCounted }) => {
       const found = readFrom(cursor, limit);
       if (!isCounted) return { rows: await found, counts: null };
-      const counting = () => countMatches(ctx, { ...narrowing, most }, values);
+      const count = () => countMatches(ctx, { ...narrowing, most }, values);
       if (!isKept) {
-        const [rows, counts] = await Promise.all([found, counting()]);
+        const [rows, counts] = await Promise.all([found, count()]);
         return { rows, counts };
       }
       const rows = await found;
-      if (!rows[0] && query.state === "open") return { rows, counts: await counting() };
+      if (!rows[0] && query.state === "open") return { rows, counts: await count() };
       const counts =
         countsOfParts(shownCounter, rows[0]?.counts) ??
         (await readCounts(ctx, [shownCounter], [shop?.id ?? ""]));

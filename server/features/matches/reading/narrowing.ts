@@ -63,12 +63,27 @@ export const openAtShop = {
   undoable: and(ofThisShop, canBeUndone),
 };
 
-export function matching({ ofShop, ofRequest, state }: Narrowing) {
-  return and(
-    ofShop ? ofThisShop : undefined,
-    ofRequest ? sql`${matches.requestId} = ${given("request", "uuid")}` : undefined,
-    state === "open" ? or(isWaiting, canBeUndone) : state ? oneOf([state]) : undefined,
-  );
+/** What each of a list's filters asks of a match; undefined where it asks nothing. */
+const asked = ({ ofShop, ofRequest, state }: Narrowing) => ({
+  shop: ofShop ? ofThisShop : undefined,
+  request: ofRequest ? sql`${matches.requestId} = ${given("request", "uuid")}` : undefined,
+  state: state === "open" ? or(isWaiting, canBeUndone) : state ? oneOf([state]) : undefined,
+});
+
+export function matching(narrowing: Narrowing) {
+  const { shop, request, state } = asked(narrowing);
+  return and(shop, request, state);
+}
+
+/**
+ * What is counted for a list: its matches, and of a shop's those besides that its state or its job alone hides.
+ */
+export function counting(narrowing: Narrowing) {
+  const { shop, request, state } = asked(narrowing);
+  const inState = sql<boolean>`${state ?? sql`true`}`;
+  const inRequest = sql<boolean>`${request ?? sql`true`}`;
+  const among = shop ? and(shop, or(inState, inRequest)) : and(request, state);
+  return { inState, inRequest, among };
 }
 
 /**
