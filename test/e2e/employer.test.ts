@@ -132,7 +132,11 @@ describe("the road of a hire", () => {
     await button(page, "Reset Filters").click();
     await card.waitFor();
     expect(new URL(page.url()).search).toBe("?minScore=3");
-    await button(page, "Show everyone").or(card).first().waitFor();
+    await page
+      .getByRole("button", { name: /more with a lower score$/ })
+      .or(card)
+      .first()
+      .waitFor();
     expect(await page.getByRole("combobox", { name: "Trait" }).inputValue()).toBe("all");
     expect(await page.getByRole("combobox", { name: "Minimum score" }).inputValue()).toBe("3");
     expect(problems).toEqual([]);

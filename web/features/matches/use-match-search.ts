@@ -23,7 +23,11 @@ export function useMatchSearch(start: MinScore = startingMinScore.candidates) {
     search: readMatchSearch(raw),
     narrow,
     reset: () => narrow({ trait: undefined, minScore: least(resetMinScore) }),
-    /** Lets everyone through, whatever their scores. */
-    showAll: () => narrow({ trait: undefined, minScore: least(1) }),
+    /** Lifts one filter: lets everyone through, whatever their scores, their state, their job. */
+    show: {
+      score: () => narrow({ trait: undefined, minScore: least(1) }),
+      state: () => narrow({ state: "every" }),
+      request: () => narrow({ request: undefined }),
+    },
   };
 }

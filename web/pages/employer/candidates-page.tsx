@@ -24,6 +24,7 @@ import { Field } from "#web/ui/field.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Select } from "#web/ui/select.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SortChoice } from "#web/ui/sort-choice.tsx";
 import { useNextSteps } from "./components/next-steps.tsx";
 
@@ -53,9 +54,9 @@ export function Page() {
 
 function Candidates() {
   const t = useTexts("employers");
-  const { search, narrow, showAll } = useMatchSearch();
+  const { search, narrow, show } = useMatchSearch();
   const worded = useTraitsInWords().data;
-  const { none } = useNextSteps(search.shop);
+  const { isKnown, none } = useNextSteps(search.shop);
   const matches = useMatches(filtersOf(search, startingMinScore.candidates, worded));
   const minScore = search.minScore ?? startingMinScore.candidates;
   const on = [search.trait, minScore > 1, search.state !== "every", search.request].filter(
@@ -63,26 +64,37 @@ function Candidates() {
   ).length;
   const reset = () =>
     narrow({ trait: undefined, minScore: undefined, state: undefined, request: undefined });
+  if (isKnown && none)
+    return (
+      <Card>
+        <CardHeader title={t("matches.title")} />
+        {none}
+      </Card>
+    );
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
-      <Narrowing
-        on={on}
-        label={on > 0 ? t("filters.buttonOn", { on }) : t("filters.button")}
-        className="lg:sticky lg:top-6"
-      >
-        <Card>
-          <CardHeader title={t("filters.title")} />
-          <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-            <TraitFilters search={search} start={startingMinScore.candidates} onChange={narrow} />
-            <StateFilter search={search} onChange={narrow} />
-            <RequestFilter search={search} onChange={narrow} />
-          </CardBody>
-        </Card>
-      </Narrowing>
+      {isKnown ? (
+        <Narrowing
+          on={on}
+          label={on > 0 ? t("filters.buttonOn", { on }) : t("filters.button")}
+          className="lg:sticky lg:top-6"
+        >
+          <Card>
+            <CardHeader title={t("filters.title")} />
+            <CardBody className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+              <TraitFilters search={search} start={startingMinScore.candidates} onChange={narrow} />
+              <StateFilter search={search} onChange={narrow} />
+              <RequestFilter search={search} onChange={narrow} />
+            </CardBody>
+          </Card>
+        </Narrowing>
+      ) : (
+        <Skeleton className="h-11 md:h-80" />
+      )}
       <Card>
         <CardHeader
           title={t("matches.title")}
-          description={<MatchCount matches={matches} onShowAll={showAll} />}
+          description={<MatchCount matches={matches} onShow={show} />}
           actions={
             <SortChoice
               label={t("sort.label")}

@@ -5,15 +5,28 @@ import type { Matches } from "../queries.ts";
 import { MatchCount } from "./match-count.tsx";
 
 function Counted() {
-  const [hidden, setHidden] = useState(4);
-  const counts = { total: 5 - hidden, hidden };
-  const matches = { data: { pages: [{ counts }] } } as unknown as Matches;
-  return <MatchCount matches={matches} onShowAll={() => setHidden(0)} />;
+  const [counts, setCounts] = useState({ hidden: 4, hiddenByState: 1200, hiddenByRequest: 2 });
+  const total = 5 - counts.hidden;
+  const matches = { data: { pages: [{ counts: { total, ...counts } }] } } as unknown as Matches;
+  const lift = (filter: keyof typeof counts) => () => setCounts({ ...counts, [filter]: 0 });
+  return (
+    <MatchCount
+      matches={matches}
+      onShow={{ score: lift("hidden"), state: lift("hiddenByState") }}
+    />
+  );
 }
 
-it("keeps the keyboard's place when everyone is shown", async () => {
+it("says how many each filter hides, and keeps the keyboard's place when they are shown", async () => {
   const { screen } = await showOnScreen(<Counted />, { texts: ["employers"] });
-  await expect.element(screen.getByText(/^4 more hidden by the filter/)).toBeVisible();
-  await screen.getByRole("button", { name: "Show everyone" }).click();
-  await expect.element(screen.getByText(/^5 candidates/)).toHaveFocus();
+  const buttons = () =>
+    screen
+      .getByRole("button")
+      .elements()
+      .map((button) => button.textContent);
+  await expect.element(screen.getByText(/^1 candidate$/)).toBeVisible();
+  expect(buttons()).toEqual(["Show 4 more with a lower score", "Show 1,200 more at another stage"]);
+  await screen.getByRole("button", { name: /lower score$/ }).click();
+  await expect.element(screen.getByText(/^5 candidates$/)).toHaveFocus();
+  expect(buttons()).toEqual(["Show 1,200 more at another stage"]);
 });

@@ -4,23 +4,31 @@ import { useFigures } from "#web/lib/use-figures.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Matches } from "../queries.ts";
 
+/** What can hide people: a score, how far they are, which job they were matched for. */
+export type Hiding = "score" | "state" | "request";
+
 interface MatchCountProps {
   matches: Matches;
-  /** Absent where nothing is filtered. */
-  onShowAll?: () => void;
+  /** What lifts each filter; absent for one that is not there. */
+  onShow?: Partial<Record<Hiding, () => void>>;
 }
 
-/** How many candidates the filters let through, how many a score hides, and what the percentage is. */
-export function MatchCount({ matches, onShowAll }: MatchCountProps) {
+/** How many candidates the filters let through, how many each of them hides, and what the percentage is. */
+export function MatchCount({ matches, onShow = {} }: MatchCountProps) {
   const t = useTexts("employers");
   const { number } = useFigures();
   const count = useRef<HTMLSpanElement>(null);
-  const { total, hidden = 0 } = matches.data?.pages[0]?.counts ?? {};
-  const showAll = () => {
-    // The button goes away once nobody is hidden.
-    count.current?.focus();
-    onShowAll?.();
-  };
+  const {
+    total,
+    hidden = 0,
+    hiddenByState = 0,
+    hiddenByRequest = 0,
+  } = matches.data?.pages[0]?.counts ?? {};
+  const all = { score: hidden, state: hiddenByState, request: hiddenByRequest };
+  const hiding = (["score", "state", "request"] as const).flatMap((by) => {
+    const show = onShow[by];
+    return show && all[by] > 0 ? [{ by, hides: number(all[by]), show }] : [];
+  });
   return (
     <>
       <span
@@ -32,15 +40,25 @@ export function MatchCount({ matches, onShowAll }: MatchCountProps) {
         {total !== undefined &&
           (total === 1 ? t("matches.one") : t("matches.many", { number: number(total) }))}
       </span>
-      {hidden > 0 && (
-        <span className="flex flex-wrap items-center gap-x-2">
-          {t("matches.hidden", { number: number(hidden) })}
-          <Button variant="ghost" size="sm" onClick={showAll}>
-            {t("matches.showHidden")}
-          </Button>
+      {total !== undefined && total > 0 && t("matches.percentage")}
+      {hiding.length > 0 && (
+        <span className="-mx-2 flex flex-wrap">
+          {hiding.map(({ by, hides, show }) => (
+            <Button
+              key={by}
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                // The button goes away once it hides nobody.
+                count.current?.focus();
+                show();
+              }}
+            >
+              {t(`matches.hidden.${by}`, { number: hides })}
+            </Button>
+          ))}
         </span>
       )}
-      {total !== undefined && total > 0 && t("matches.percentage")}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useNavigate } from "@tanstack/react-router";
 import {
   filtersOf,
   MatchCount,
@@ -16,16 +17,28 @@ import { useNextSteps } from "./next-steps.tsx";
 /** The open matches, and the two filters above them; they stand in the address. */
 export function MatchesCard() {
   const t = useTexts("employers");
-  const { search, narrow, reset, showAll } = useMatchSearch(startingMinScore.portal);
+  const { search, narrow, reset, show } = useMatchSearch(startingMinScore.portal);
+  const navigate = useNavigate();
   const { trait, minScore, shop } = search;
   const worded = useTraitsInWords().data;
   const matches = useMatches(filtersOf({ trait, minScore, shop }, startingMinScore.portal, worded));
   const { isKnown, none } = useNextSteps(shop);
+  // Only open matches are listed here; the others are on the page of all candidates.
+  const showEveryState = () =>
+    void navigate({
+      to: "/employer/candidates",
+      search: { shop, trait, minScore: minScore ?? startingMinScore.portal, state: "every" },
+    });
   return (
     <Card>
       <CardHeader
         title={t("matches.title")}
-        description={<MatchCount matches={matches} onShowAll={showAll} />}
+        description={
+          isKnown &&
+          !none && (
+            <MatchCount matches={matches} onShow={{ score: show.score, state: showEveryState }} />
+          )
+        }
       />
       {!isKnown && <Skeleton className="mx-4 my-4 h-26 sm:mx-6" />}
       {isKnown && !none && (
