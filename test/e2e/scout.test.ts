@@ -134,7 +134,9 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
     "Long-term Alignment",
   ]);
   expect(await side.locator("q").count()).toBeGreaterThan(1);
-  await page.getByRole("heading", { name: "Questions worth asking" }).waitFor();
+  const questions = page.getByRole("region", { name: "Questions worth asking" });
+  const more = questions.getByText(/^\d+ more questions?$/);
+  const asked = 4 + Number.parseInt(await more.innerText(), 10);
   await page.getByLabel("Bo Tarrant", { exact: true }).uncheck();
   await expect.poll(() => side.count()).toBe(0);
   await page.getByLabel("Bo Tarrant", { exact: true }).check();
@@ -147,6 +149,8 @@ it("creates a session, edits its framework, scores, compares and warns of bias",
   await page.getByRole("link", { name: "Print" }).click();
   await page.getByRole("heading", { name: /^Side by side: Pipe welder/ }).waitFor();
   await page.getByRole("table").getByRole("columnheader", { name: "Ruth Amsel" }).waitFor();
+  expect(await questions.getByRole("listitem").count()).toBe(asked);
+  expect(await more.count()).toBe(0);
   expect(problems).toEqual([]);
   await close();
 });

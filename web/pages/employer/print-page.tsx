@@ -61,7 +61,7 @@ export function Page() {
         const chosen = read.cards.filter(({ id }) => compared.includes(id));
         return chosen.length > 1 ? (
           <Paper session={read.session} title={t("print.compared", { role })}>
-            <Comparison session={read.session} cards={chosen} />
+            <Comparison session={read.session} cards={chosen} open />
           </Paper>
         ) : (
           <Paper session={read.session} title={t("print.title", { role })}>

@@ -15,15 +15,21 @@ interface ComparisonProps {
   /** Best first. */
   cards: readonly Scorecard[];
   actions?: ReactNode;
+  /** With every question, as on paper. */
+  open?: boolean;
 }
 
 /** Up to four people beside each other: what to ask them, their scores, and each criterion with a quote. */
-export function Comparison({ session, cards, actions }: ComparisonProps) {
+export function Comparison({ session, cards, actions, open }: ComparisonProps) {
   const t = useTexts("scout");
   return (
     <Card className="mb-6 print:border-0">
       <CardHeader level={3} title={t("cards.compareTitle")} actions={actions} />
-      <QuestionsToAsk questions={questionsToAsk(cards, session.framework)} people={cards.length} />
+      <QuestionsToAsk
+        questions={questionsToAsk(cards, session.framework)}
+        people={cards.length}
+        open={open}
+      />
       {areMixed(cards) && (
         <Alert tone="warning" className="m-4 sm:m-6">
           {t("cards.mixedEngines")}

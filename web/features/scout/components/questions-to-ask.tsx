@@ -5,25 +5,28 @@ interface QuestionsToAskProps {
   questions: readonly QuestionToAsk[];
   /** How many people are compared. */
   people: number;
+  /** All at once, as on paper. */
+  open?: boolean;
 }
 
 /** Questions that fit on a card for the interview. */
 const first = 4;
 
 /** What to ask next, and whom: what the texts leave open, weightiest first. */
-export function QuestionsToAsk({ questions, people }: QuestionsToAskProps) {
+export function QuestionsToAsk({ questions, people, open = false }: QuestionsToAskProps) {
   const t = useTexts("scout");
   if (questions.length === 0) return null;
-  const more = questions.slice(first);
+  const shown = open ? questions : questions.slice(0, first);
+  const more = questions.slice(shown.length);
   return (
     <section aria-labelledby="to-ask" className="border-b border-line bg-sunken p-4 sm:p-6">
       <h4 id="to-ask" className="text-lg font-heavy">
         {t("cards.toAsk")}
       </h4>
       <p className="mb-3 text-sm text-muted">{t("cards.toAskText")}</p>
-      <Questions questions={questions.slice(0, first)} people={people} />
+      <Questions questions={shown} people={people} />
       {more.length > 0 && (
-        <details className="mt-2 print:hidden">
+        <details className="mt-2">
           <summary className="w-fit rounded-sm py-2.5 font-semibold">
             {t("cards.toAskMore", { count: more.length })}
           </summary>
@@ -34,7 +37,7 @@ export function QuestionsToAsk({ questions, people }: QuestionsToAskProps) {
   );
 }
 
-function Questions({ questions, people }: QuestionsToAskProps) {
+function Questions({ questions, people }: Omit<QuestionsToAskProps, "open">) {
   const t = useTexts("scout");
   return (
     <ul className="grid gap-3">
