@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 import { firstField, isFocusLost } from "./focus-place.ts";
 
 interface AwaitedProps {
@@ -7,12 +7,21 @@ interface AwaitedProps {
   children: ReactNode;
 }
 
-/** Holds the place of a dialog's fields while they are loaded, and the focus that is theirs. */
-export const Awaited = ({ label, children }: AwaitedProps) => (
-  <fieldset tabIndex={-1} aria-busy="true" aria-label={label}>
-    {children}
-  </fieldset>
-);
+/**
+ * Holds the place of a dialog's fields while they are loaded, and the focus that is theirs: also of a button that
+ * was pressed to load them again.
+ */
+export function Awaited({ label, children }: AwaitedProps) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    if (isFocusLost()) place.current?.focus();
+  }, []);
+  return (
+    <fieldset ref={place} tabIndex={-1} aria-busy="true" aria-label={label}>
+      {children}
+    </fieldset>
+  );
+}
 
 /** Takes the focus over from `Awaited` once the fields are there, unless somebody has begun elsewhere. */
 export function useAwaitedFocus(fields: RefObject<HTMLElement | null>, isAwaited = true) {

@@ -45,3 +45,37 @@ it("leaves the focus with what somebody has begun meanwhile", async () => {
   await expect.element(screen.getByRole("button", { name: /^\d+ [AP]M$/ }).first()).toBeVisible();
   await expect.element(length).toHaveFocus();
 });
+
+it("says that the hours failed to load, takes a typed time all the same, and loads them again", async () => {
+  let hours: { status?: number; body: unknown } = { status: 503, body: { error: "Busy" } };
+  const { screen, sent } = await showOnScreen(<Asking />, {
+    texts: ["interviews", "matches"],
+    server: {
+      "GET /api/employer/shop": () => hours,
+      [`POST /api/matches/${match.id}/action`]: () => ({ status: 409, body: { error: "No" } }),
+    },
+  });
+  const asked = () =>
+    sent.flatMap(
+      ({ body }) => (body as { proposedTimes?: string[] } | undefined)?.proposedTimes ?? [],
+    );
+  await expect.element(screen.getByText("We couldn't load your shop's hours")).toBeVisible();
+  await expect.element(screen.getByText(/, the time zone of this device\.$/)).toBeVisible();
+  const day = new Date(Date.now() + 3 * 24 * 60 * 60_000);
+  day.setHours(10, 0, 0, 0);
+  const [month, date] = [day.getMonth() + 1, day.getDate()].map((part) =>
+    `${part}`.padStart(2, "0"),
+  );
+  await screen.getByLabelText("Day and time").fill(`${day.getFullYear()}-${month}-${date}T10:00`);
+  await screen.getByRole("button", { name: "Add", exact: true }).click();
+  await screen.getByRole("button", { name: "Propose these times" }).click();
+  await expect.poll(asked).toEqual([day.toISOString()]);
+
+  hours = { body: shop };
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("button", { name: /^\d+ [AP]M$/ }).first()).toHaveFocus();
+  await expect.element(screen.getByText(/, your shop's time zone\.$/)).toBeVisible();
+  // The moment that was typed stays, whatever the shop's clocks call it.
+  await screen.getByRole("button", { name: "Propose these times" }).click();
+  await expect.poll(asked).toEqual([day.toISOString(), day.toISOString()]);
+});

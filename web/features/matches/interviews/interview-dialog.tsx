@@ -7,10 +7,11 @@ import { fieldErrorsOf } from "#web/api.ts";
 import { useShop } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
+import { Loaded } from "#web/lib/loaded.tsx";
 import { spokenZone } from "#web/lib/time-zones.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { useNow } from "#web/lib/use-now.ts";
-import { ownZone } from "#web/lib/zoned-time.ts";
+import { localIn, momentIn, ownZone } from "#web/lib/zoned-time.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Awaited } from "#web/ui/awaited.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -49,11 +50,12 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const shop = useShop();
   const [awaited] = useState(!shop.data);
   const form = useRef<HTMLFormElement>(null);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [moments, setMoments] = useState<readonly string[]>([]);
   const [meeting, setMeeting] = useState<Meeting>(() => meetingOf(match));
   const [tried, setTried] = useState(false);
   const now = useNow(60_000, Infinity);
   const zone = shop.data?.timeZone ?? ownZone();
+  const chosen = moments.map((moment) => localIn(zone, moment));
   const { times } = readProposal(chosen, zone, now);
   const { moment } = useDates();
   const language = useLanguage();
@@ -89,12 +91,15 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
     setTried(true);
     if (times.length > 0 && !badLink) void ask(times);
   };
-  const toggle = (time: string) =>
-    setChosen((before) =>
-      before.includes(time)
-        ? before.filter((one) => one !== time)
-        : [...before, time].toSorted().slice(0, proposedTimesMax),
+  const toggle = (time: string) => {
+    const moment = momentIn(zone, time);
+    if (!moment) return;
+    setMoments((before) =>
+      before.includes(moment)
+        ? before.filter((one) => one !== moment)
+        : [...before, moment].toSorted().slice(0, proposedTimesMax),
     );
+  };
 
   const name = nameOf(match.jobseeker);
   const current = hasTimes(match.interview) ? match.interview : null;
@@ -110,24 +115,40 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         {current && <CurrentTimes interview={current} name={match.jobseeker.firstName} />}
-        {shop.data ? (
-          <WeekPicker
+        <Loaded
+          query={shop}
+          failure={t("week.failed")}
+          failureText={t("week.failedText")}
+          retry={t("week.retry")}
+          waiting={
+            <Awaited label={t("week.loading")}>
+              <Skeleton className="h-72" />
+            </Awaited>
+          }
+        >
+          {({ openHours }) => (
+            <WeekPicker
+              zone={zone}
+              hours={openHours}
+              now={now}
+              chosen={chosen}
+              full={chosen.length >= proposedTimesMax}
+              onToggle={toggle}
+              awaited={awaited}
+            />
+          )}
+        </Loaded>
+        <p className="text-sm text-muted">
+          {t(shop.data ? "zone" : "zoneOfDevice", { zone: spokenZone(zone, language) })}
+        </p>
+        {chosen.length < proposedTimesMax && (
+          <OtherTime
             zone={zone}
-            hours={shop.data.openHours}
             now={now}
             chosen={chosen}
-            full={chosen.length >= proposedTimesMax}
-            onToggle={toggle}
-            awaited={awaited}
+            onAdd={toggle}
+            open={shop.errorUpdateCount > 0}
           />
-        ) : (
-          <Awaited label={t("week.loading")}>
-            <Skeleton className="h-72" />
-          </Awaited>
-        )}
-        <p className="text-sm text-muted">{t("zone", { zone: spokenZone(zone, language) })}</p>
-        {chosen.length < proposedTimesMax && (
-          <OtherTime zone={zone} now={now} chosen={chosen} onAdd={toggle} />
         )}
         {chosen.length > 0 && (
           <ul aria-label={t("week.chosen")} className="flex flex-wrap gap-2">

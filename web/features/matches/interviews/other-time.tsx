@@ -11,10 +11,12 @@ interface OtherTimeProps {
   now: number;
   chosen: readonly string[];
   onAdd: (time: string) => void;
+  /** Shown at once, where there is no week to tap on. */
+  open: boolean;
 }
 
 /** Any other time than the week shows, typed. */
-export function OtherTime({ zone, now, chosen, onAdd }: OtherTimeProps) {
+export function OtherTime({ zone, now, chosen, onAdd, open }: OtherTimeProps) {
   const t = useTexts("interviews");
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
@@ -28,7 +30,7 @@ export function OtherTime({ zone, now, chosen, onAdd }: OtherTimeProps) {
     setTried(false);
   };
   return (
-    <details>
+    <details open={open}>
       <summary className="w-fit rounded-sm py-2.5 font-semibold">{t("week.other")}</summary>
       <div className="flex flex-wrap items-end gap-2">
         <Field
