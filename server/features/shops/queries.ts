@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Shop, ShopInvitation } from "#contract/shops.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { accountsOf } from "#server/features/accounts/api.ts";
@@ -9,7 +9,7 @@ import { statement } from "#server/platform/db/statement.ts";
 import { notFound } from "#server/platform/errors.ts";
 import type { Cursor } from "#server/platform/http/cursor.ts";
 import { shopOf, type ShopRow } from "./membership.ts";
-import { shopChanges, shopInvitations, shopMembers, shops, shopViews } from "./table.ts";
+import { shopChanges, type shopInvitations, shopMembers, shops, shopViews } from "./table.ts";
 
 export { listShopInvitations } from "./joining.ts";
 export { shopOf, type ShopRow } from "./membership.ts";
@@ -121,37 +121,49 @@ export const presentInvitation = (row: typeof shopInvitations.$inferSelect): Sho
   createdAt: row.createdAt.toISOString(),
 });
 
+/** A list within a row: a query of one column of JSON, as text. */
+const within = (rows: SQL) =>
+  sql<string>`(select coalesce(json_agg(r.one), '[]')::text from (${rows}) r)`;
+
+/** Who belongs to a shop, longest first, and who is invited into it, newest first: two lists in one row. */
+const peopleOf = statement("shop_people", (db) => {
+  const shop = sql.placeholder("shop");
+  const members = sql`
+    select json_build_object('id', u.id, 'role', m.role, 'firstName', u.first_name,
+      'lastName', u.last_name, 'email', u.email, 'joinedAt', m.joined_at) as one
+    from shop_members m join users u on u.id = m.user_id
+    where m.shop_id = ${shop} order by m.joined_at, m.user_id`;
+  const invited = sql`
+    select json_build_object('id', i.id, 'email', i.email, 'name', i.name,
+      'createdAt', i.created_at) as one
+    from shop_invitations i
+    where i.shop_id = ${shop} and i.ended_at is null order by i.created_at desc, i.id`;
+  return db
+    .select({ members: within(members).as("members"), invited: within(invited).as("invited") })
+    .from(sql`(select 1) as people`);
+});
+
+type Member = Omit<Shop["members"][number], "isYou">;
+
+const told = (at: string) => new Date(at).toISOString();
+
 /** A shop with its people, as the caller may see it. */
 export async function presentShop(ctx: SignedInContext, row: ShopRow): Promise<Shop> {
-  const members = await ctx.db
-    .select()
-    .from(shopMembers)
-    .where(eq(shopMembers.shopId, row.id))
-    .orderBy(asc(shopMembers.joinedAt), asc(shopMembers.userId));
-  const accounts = await accountsOf(
-    ctx,
-    members.map(({ userId }) => userId),
-  );
-  const invited = await ctx.db
-    .select()
-    .from(shopInvitations)
-    .where(and(eq(shopInvitations.shopId, row.id), isNull(shopInvitations.endedAt)))
-    .orderBy(desc(shopInvitations.createdAt));
-  const belongs = ctx.actor.role === "employer";
-  const own = members.find(({ userId }) => userId === ctx.actor.id)?.role;
+  const [found] = await peopleOf(ctx.db, { shop: row.id });
+  const members = JSON.parse(found?.members ?? "[]") as Member[];
+  const invitations = JSON.parse(found?.invited ?? "[]") as ShopInvitation[];
+  const { id, role } = ctx.actor;
+  const own = members.find((member) => member.id === id)?.role;
   return {
     ...row,
-    members: members.flatMap(({ userId, role, joinedAt }) => {
-      const account = accounts.get(userId);
-      if (!account) return [];
-      const { firstName, lastName, email } = account;
-      const isYou = userId === ctx.actor.id;
-      const since = joinedAt.toISOString();
-      return [{ id: userId, role, firstName, lastName, email, joinedAt: since, isYou }];
-    }),
-    invitations: invited.map(presentInvitation),
+    members: members.map((member) => ({
+      ...member,
+      joinedAt: told(member.joinedAt),
+      isYou: member.id === id,
+    })),
+    invitations: invitations.map((one) => ({ ...one, createdAt: told(one.createdAt) })),
     updatedAt: row.updatedAt.toISOString(),
-    can: { edit: belongs, invite: own === "owner", leave: own === "colleague" },
+    can: { edit: role === "employer", invite: own === "owner", leave: own === "colleague" },
   };
 }
 
@@ -188,10 +200,6 @@ export async function readShop(ctx: SignedInContext, shopId: string | undefined)
 
 /** A shop of the page, where a part of the page's statement names it. */
 const shopId = sql`${sql.identifier("shops")}.${sql.identifier("id")}`;
-
-/** A list within a row: a query of one column of JSON, as text. */
-const within = (rows: SQL) =>
-  sql<string>`(select coalesce(json_agg(r.one), '[]')::text from (${rows}) r)`;
 
 /** People of a shop, and addresses invited into it. */
 const members = within(sql`
