@@ -12,6 +12,7 @@ import { raters, ratings } from "./table.ts";
 type Row = typeof raters.$inferSelect;
 
 async function present(ctx: Context, rows: Row[]): Promise<Rater[]> {
+  if (rows.length === 0) return [];
   const ids = rows.map(({ userId }) => userId);
   const accounts = await accountsOf(ctx, ids);
   const shops = await shopNamesOf(ctx, ids);
