@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyName, tidyPlace, tidyState, tidyTown } from "./places.ts";
+import { tidyName, tidyPlace, tidyState, tidyTown, townAndState } from "./places.ts";
 
 test("towns get their capitals, unless somebody gave them", () => {
   expect(tidyTown(" detroit ")).toBe("Detroit");
@@ -20,6 +20,13 @@ test("a town and its state are written as one", () => {
     "Detroit, MI",
     "St. Clair Shores, MI 48080",
   ]);
+});
+
+test("a state that was written behind a town is told from it", () => {
+  expect(townAndState("Detroit, michigan")).toEqual({ town: "Detroit", state: "MI" });
+  expect(townAndState("st. clair shores mi")).toEqual({ town: "St. Clair Shores", state: "MI" });
+  expect(townAndState("Windsor, Ontario")).toEqual({ town: "Windsor, Ontario" });
+  expect(townAndState("new york")).toEqual({ town: "New York" });
 });
 
 test("a place without a state that is known keeps its words", () => {

@@ -84,13 +84,20 @@ export function tidyTown(text: string): string {
 export const tidyState = (text: string): string =>
   stateCodes.get(text.trim().toLowerCase()) ?? text.trim();
 
+/** A town and the code of the state that was written behind it; none where no state that we know stands there. */
+export function townAndState(text: string): { town: string; state?: string } {
+  const place = text.trim().replace(/\s+/g, " ");
+  const [, town, state] = /^(.+?)(?: ?, ?| (?=\p{L}{2}$))([^,]+)$/u.exec(place) ?? [];
+  const code = state && stateCodes.get(state.toLowerCase());
+  return town && code ? { town: tidyTown(town), state: code } : { town: tidyTown(place) };
+}
+
 /** A place as it is written: "detroit, michigan" is Detroit, MI. What holds no state that we know keeps its words. */
 export function tidyPlace(text: string): string {
   const place = text.trim().replace(/\s+/g, " ");
   const [, before = "", zip = ""] = /^(.*?)(,? \d{5}(?:-\d{4})?)?$/.exec(place) ?? [];
-  const [, town, state] = /^(.+?)(?: ?, ?| (?=\p{L}{2}$))([^,]+)$/u.exec(before) ?? [];
-  const code = state && stateCodes.get(state.toLowerCase());
-  return town && code ? `${tidyTown(town)}, ${code}${zip.replace(",", "")}` : tidyTown(place);
+  const { town, state } = townAndState(before);
+  return state ? `${town}, ${state}${zip.replace(",", "")}` : tidyTown(place);
 }
 
 const particles = new Set([

@@ -136,6 +136,24 @@ describe("an application", () => {
     await visitor.close();
   });
 
+  it("takes the state from behind the town, where it stands nowhere else", async () => {
+    const { page, problems, close } = await openForm();
+    await apply(page).and(submits(page)).waitFor();
+    const place = async () => {
+      const { City, State } = await standing(page);
+      return [City, State];
+    };
+    await type(page, { City: "detroit, michigan" });
+    await page.keyboard.press("Tab");
+    expect(await place()).toEqual(["Detroit", "MI"]);
+    await type(page, { City: "Kansas City, KS", State: "MO" });
+    await field(page, "City").focus();
+    await page.keyboard.press("Tab");
+    expect(await place()).toEqual(["Kansas City, KS", "MO"]);
+    expect(problems).toEqual([]);
+    await close();
+  });
+
   it("keeps what was typed before the scripts arrived, and the press", async () => {
     const visitor = await visit(browser, { baseURL: server.url });
     const { page, context, problems } = visitor;

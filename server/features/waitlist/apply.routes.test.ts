@@ -44,6 +44,15 @@ describe("applying", () => {
     expect(await found(form.email)).toMatchObject([{ name: form.name }]);
   });
 
+  test("keeps a state once that was written behind the town as well", async () => {
+    const form = { ...filledForm(code), city: "Detroit, michigan", state: "MI" };
+    const elsewhere = { ...filledForm(code), city: "Kansas City, KS", state: "MO" };
+    for (const body of [form, elsewhere])
+      await app.call("POST", "/api/waitlist", { body, ip: newAddress() });
+    expect(await found(form.email)).toMatchObject([{ city: "Detroit", state: "MI" }]);
+    expect(await found(elsewhere.email)).toMatchObject([{ city: "Kansas City, KS", state: "MO" }]);
+  });
+
   test("for somebody else, under a name that would lead them somewhere, is refused and writes to nobody", async () => {
     for (const name of ["Claim your $500: https://evil.example/x", "Rosa at EVIL.COM"]) {
       const form = { ...filledForm(code), name };

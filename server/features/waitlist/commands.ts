@@ -21,7 +21,7 @@ import { queueEmail } from "#server/platform/email/queue.ts";
 import { conflict, Failure, invalid, notFound } from "#server/platform/errors.ts";
 import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { phoneIn } from "#server/platform/phones.ts";
-import { tidyName, tidyState, tidyTown } from "#contract/places.ts";
+import { tidyName, tidyState, tidyTown, townAndState } from "#contract/places.ts";
 import { receivedEmail, rejectionEmail } from "./emails.ts";
 import { applicationUrl, presentEntry } from "./queries.ts";
 import { waitlistChanges, waitlistEntries as entries } from "./table.ts";
@@ -70,12 +70,14 @@ class TakenBack extends Error {}
  *   is an office's
  */
 export async function applyForAccess(ctx: CallContext, typed: Application): Promise<void> {
+  const state = tidyState(typed.state);
+  const place = townAndState(typed.city);
   const application = {
     ...typed,
     name: tidyName(typed.name),
     phone: phoneIn(typed.phone),
-    city: tidyTown(typed.city),
-    state: tidyState(typed.state),
+    city: place.state === state ? place.town : tidyTown(typed.city),
+    state,
     termsAt: typed.termsAt ? new Date(typed.termsAt) : null,
   };
   // A version that is not yet in force has been read by nobody.

@@ -1,5 +1,5 @@
 import type { FocusEvent, InputEvent } from "react";
-import { tidyName, tidyState, tidyTown } from "#contract/places.ts";
+import { tidyName, tidyState, tidyTown, townAndState } from "#contract/places.ts";
 import type { FieldName } from "./fields.ts";
 
 /** A phone number of the United States as it is written, as far as it is typed; anything else stays as it is. */
@@ -36,8 +36,19 @@ export function tidyTyped({ target, nativeEvent }: InputEvent<HTMLInputElement>)
   if (better !== value) input.value = better;
 }
 
+/** Puts a state that was typed behind the town where it belongs, unless another one stands there. */
+function moveState(city: HTMLInputElement) {
+  const { town, state } = townAndState(city.value);
+  const field = city.form?.elements.namedItem("state" satisfies FieldName);
+  if (!state || !(field instanceof HTMLInputElement)) return;
+  if (field.value && tidyState(field.value) !== state) return;
+  city.value = town;
+  field.value = state;
+}
+
 /** Tidies a field that is left. */
 export function tidyLeft({ target }: FocusEvent<HTMLInputElement>) {
+  if (target.name === "city") moveState(target);
   const better = tidied[target.name]?.(target.value);
   if (better !== undefined && better !== target.value) target.value = better;
 }
