@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultMeeting, isLink, meetingMinutes, meetingWays } from "./meetings.ts";
+import { defaultMeeting, linkProblem, meetingMinutes, meetingWays } from "./meetings.ts";
 import { id, linkless, optionalLine, paragraph, timestamp } from "./primitives.ts";
 
 /** Times that an employer proposes at once. */
@@ -35,9 +35,9 @@ export const meeting = z
     /** In person: where, if not at the shop's address. Video: the link, empty while there is none. */
     place: optionalLine(300).default(defaultMeeting.place),
   })
-  .refine(({ way, place }) => way !== "video" || place === "" || isLink(place), {
-    path: ["place"],
-    error: "link",
+  .superRefine(({ way, place }, { addIssue }) => {
+    const problem = way === "video" && place !== "" && linkProblem(place);
+    if (problem) addIssue({ code: "custom", path: ["place"], message: problem });
   })
   .refine(({ way, place }) => way === "video" || linkless(z.string()).safeParse(place).success, {
     path: ["place"],

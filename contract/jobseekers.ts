@@ -59,16 +59,21 @@ const videoHosts = new Set([
   "drive.google.com",
 ]);
 
+function isVideo(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname, username, port } = new URL(link);
+  return protocol === "https:" && videoHosts.has(hostname) && !username && !port;
+}
+
 /** A video on YouTube or Google Drive, or nothing. */
 export const videoUrl = z
   .string()
   .max(500)
-  .refine((value) => {
-    if (value === "") return true;
-    if (!URL.canParse(value)) return false;
-    const url = new URL(value);
-    return url.protocol === "https:" && videoHosts.has(url.hostname) && !url.username && !url.port;
-  }, "video");
+  .superRefine((value, { addIssue }) => {
+    if (value === "" || isVideo(value)) return;
+    const lacksFront = isVideo(value.replace(/^(?:http:\/\/|\/\/)?/i, "https://"));
+    addIssue({ code: "custom", message: lacksFront ? "link" : "video" });
+  });
 
 const tenDigits = (value: string) => value.replace(/\D/g, "").length >= 10;
 

@@ -17,16 +17,22 @@ export interface Meeting {
 export const defaultMeeting: Meeting = { minutes: 45, way: "in_person", place: "" };
 
 /**
- * Whether a text is the address of a page that can safely be opened, and leads where it seems to: its host stands at
- * its front as it is, so that neither a name before an "@" nor letters that look like others pass for it.
+ * What keeps a text from being the address of a page that can safely be opened and leads where it seems to: its host
+ * stands at its front as it is, so that neither a name before an "@" nor letters that look like others pass for it.
  */
-export function isLink(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const front = `https://${new URL(text).host}`;
-  return (
-    text.toLowerCase().startsWith(front) && ["", "/", "?", "#"].includes(text.charAt(front.length))
-  );
+export function linkProblem(text: string) {
+  if (!text.toLowerCase().startsWith("https://")) return "link";
+  if (!URL.canParse(text) || text.includes("\\")) return "linkBroken";
+  const { host, username, password } = new URL(text);
+  if (username || password) return "linkName";
+  const front = `https://${host}`;
+  const isPlain =
+    text.toLowerCase().startsWith(front) &&
+    ["", "/", "?", "#", ":"].includes(text.charAt(front.length));
+  return isPlain ? null : "linkLetters";
 }
+
+export const isLink = (text: string) => linkProblem(text) === null;
 
 /** Where a map shows an address; a phone opens its own. */
 export const mapOf = (address: string) =>

@@ -76,20 +76,26 @@ describe("proposing times", () => {
     const calls = await again({ minutes: 30, way: "phone", place: "1 Main St" });
     expect(calls.json().interview).toMatchObject({ minutes: 30, way: "phone", place: "" });
     const link = "https://meet.example.com/ray";
-    for (const place of [
-      "http://meet.example.com",
-      "javascript:alert(1)",
-      "ask Ray",
+    for (const [place, problem] of [
+      ["http://meet.example.com", "Use a link that starts with https://"],
+      ["javascript:alert(1)", "Use a link that starts with https://"],
+      ["ask Ray", "Use a link that starts with https://"],
+      ["https:\\\\meet.example.com@evil.example", "Use a link that starts with https://"],
+      ["https://", "This link is incomplete. Copy it again"],
+      ["https://meet.example.com\\ray", "This link is incomplete. Copy it again"],
       // What is read first is not where these lead.
-      "https://meet.example.com@evil.example/ray",
-      "https:\\\\meet.example.com@evil.example",
-      "https://m\u0435et.example.com/ray",
+      [
+        "https://meet.example.com@evil.example/ray",
+        "Leave out what stands before the @ in the link",
+      ],
+      [
+        "https://m\u0435et.example.com/ray",
+        "Use a link whose site is written in plain letters, a to z",
+      ],
     ]) {
       const refused = await again({ way: "video", place });
-      expect(refused.statusCode).toBe(400);
-      expect(refused.json().fields).toEqual({
-        "meeting.place": "Use a link that starts with https://",
-      });
+      expect([place, refused.statusCode]).toEqual([place, 400]);
+      expect(refused.json().fields).toEqual({ "meeting.place": problem });
     }
     expect((await again({ minutes: 5 })).statusCode).toBe(400);
     expect((await again({ way: "video", place: link })).statusCode).toBe(200);

@@ -79,3 +79,19 @@ it("says that the hours failed to load, takes a typed time all the same, and loa
   await screen.getByRole("button", { name: "Propose these times" }).click();
   await expect.poll(asked).toEqual([day.toISOString(), day.toISOString()]);
 });
+
+it("says what is wrong with the link to a video call", async () => {
+  const { screen, hoursCome } = await open();
+  hoursCome();
+  await screen.getByRole("combobox", { name: "How" }).selectOptions("Video call");
+  const link = screen.getByRole("textbox", { name: /Link to the call/ });
+  const problems = {
+    "meet.example.com/ray": "Use a link that starts with https://",
+    "https://meet.example.com@evil.example/ray": "Leave out what stands before the @ in the link",
+  };
+  for (const [typed, problem] of Object.entries(problems)) {
+    await link.fill(typed);
+    await screen.getByRole("button", { name: "Propose these times" }).click();
+    await expect.element(screen.getByText(problem)).toBeVisible();
+  }
+});

@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { defaultMeeting, isLink, type Meeting } from "#contract/meetings.ts";
+import { defaultMeeting, linkProblem, type Meeting } from "#contract/meetings.ts";
 import { fieldErrorsOf } from "#web/api.ts";
 import { useShop } from "#web/features/shops/api.ts";
-import { useTexts } from "#web/i18n.ts";
+import { useCatalogue, useTexts } from "#web/i18n.ts";
 import { useLanguage } from "#web/lib/language.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { spokenZone } from "#web/lib/time-zones.ts";
@@ -47,6 +47,9 @@ const meetingOf = ({ interview }: EmployerMatch): Meeting =>
 /** Asks somebody for an interview: up to three times of the shop's week, how long, and where. */
 export function InterviewDialog({ match, decision, onClose }: InterviewDialogProps) {
   const t = useTexts("interviews");
+  const say = useTexts("errors");
+  const texts = useCatalogue();
+  useEffect(() => void texts.load(["errors"]).catch(() => {}), [texts]);
   const shop = useShop();
   const [awaited] = useState(!shop.data);
   const form = useRef<HTMLFormElement>(null);
@@ -62,7 +65,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const refused = fieldErrorsOf(decision.error);
   const pending = decision.pending === "schedule_interview";
   const place = meeting.place.trim();
-  const badLink = meeting.way === "video" && place !== "" && !isLink(place);
+  const badLink = meeting.way === "video" && place !== "" && linkProblem(place);
 
   /** What was warned of, as long as the times stand as they were sent. */
   const [warned, setWarned] = useState("");
@@ -169,7 +172,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
         <MeetingFields
           meeting={meeting}
           address={shop.data?.address ?? ""}
-          error={tried && badLink ? t("way.linkWrong") : refused["meeting.place"]}
+          error={tried && badLink ? say(`fields.${badLink}`) : refused["meeting.place"]}
           onChange={setMeeting}
         />
         {shop.data && !shop.data.address && meeting.way === "in_person" && !place && (
