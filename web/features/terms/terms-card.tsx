@@ -52,7 +52,7 @@ function Answers({ known: { termsAt, answers, asks } }: { known: OwnTerms }) {
         </Link>
       </p>
       {agreed.length > 0 && (
-        <ul className="list-inside list-disc">
+        <ul className="list-disc pl-5">
           {agreed.map((one) => (
             <li key={one.termsAt}>
               {t("terms.agreed", { version: dayOfTerms(one.termsAt), date: day(one.at) })}

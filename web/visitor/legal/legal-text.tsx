@@ -44,7 +44,7 @@ export function LegalText({ title, description, intro, sections }: LegalTextProp
         <h2 id="contents" className="font-heavy">
           {t("contents")}
         </h2>
-        <ol className="mt-1 list-inside list-decimal">
+        <ol className="mt-1 list-decimal pl-6">
           {all.map((section) => (
             <li key={section.id} className="py-1">
               <a href={`#${section.id}`} className={linkStyle}>

@@ -36,8 +36,8 @@ export function Road({ stops }: { stops: readonly Stop[] }) {
           </div>
           <div className="min-w-0 pb-6">
             <h2 className="pt-1 text-lg font-heavy">
-              {title}
-              <span className="ml-2 text-sm font-semibold text-muted">{t(`road.${state}`)}</span>
+              {title}{" "}
+              <span className="ml-1 text-sm font-semibold text-muted">{t(`road.${state}`)}</span>
             </h2>
             <p className="mt-0.5 max-w-prose text-muted">{text}</p>
           </div>
