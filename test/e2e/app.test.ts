@@ -266,10 +266,9 @@ describe("a card", () => {
     });
   });
 
-  it("offers notifications while nobody has decided, and asks the browser only then", async () => {
-    const visitor = await signedIn("jobseeker@handpicked.test");
-    const { page, context } = visitor;
-    await context.addInitScript(() => {
+  /** Somebody who says no as soon as their browser asks. */
+  const refuseInBrowser = ({ context }: Visit) =>
+    context.addInitScript(() => {
       let asked = 0;
       Object.defineProperty(Notification, "permission", {
         get: () => (asked > 0 ? "denied" : "default"),
@@ -280,27 +279,37 @@ describe("a card", () => {
         return "denied";
       };
     });
-    await page.goto("/jobseeker");
-    const card = page.getByRole("region", { name: "Stay Updated" });
-    await card.getByText("Get notified when new job matches are available").waitFor();
-    expect(await page.title()).not.toContain("asked");
-    await card.getByRole("button", { name: "Enable Notifications" }).click();
-    await card.getByText("Your browser blocks notifications from us.").waitFor();
-    expect(await page.title()).toBe("asked 1");
 
-    await page.goto("/");
-    // The card stands below the scores: before they are there it may move while it is pressed.
-    await page
-      .getByText(/See what you wrote/)
-      .first()
-      .waitFor();
-    await card.getByRole("button", { name: "Not Now" }).click();
-    await card.waitFor({ state: "detached" });
-    await page.goto("/jobseeker");
-    await workerReady(page);
-    expect(await card.isVisible()).toBe(false);
-    await visitor.close();
-  });
+  it.each([
+    ["jobseeker", "/jobseeker"],
+    ["employer", "/employer"],
+    ["admin", "/admin"],
+  ])(
+    "offers the %s notifications while nobody has decided, and asks the browser only then",
+    async (role, dashboard) => {
+      const visitor = await signedIn(`${role}@handpicked.test`);
+      await refuseInBrowser(visitor);
+      const { page } = visitor;
+      await page.goto(dashboard);
+      const card = page.getByRole("region", { name: "Stay Updated" });
+      await card.getByText("Get notified when new job matches are available").waitFor();
+      expect(await page.title()).not.toContain("asked");
+      await card.getByRole("button", { name: "Enable Notifications" }).click();
+      await card.getByText(/^Your browser blocks notifications from us. To allow them, /).waitFor();
+      expect(await page.title()).toBe("asked 1");
+      expect(await card.getByRole("button").allInnerTexts()).toEqual(["Not Now"]);
+
+      await page.reload();
+      // The card stands last: before the rest is there it may move while it is pressed.
+      await page.waitForLoadState("networkidle");
+      await card.getByRole("button", { name: "Not Now" }).click();
+      await card.waitFor({ state: "detached" });
+      await page.goto(dashboard);
+      await workerReady(page);
+      expect(await card.count()).toBe(0);
+      await visitor.close();
+    },
+  );
 
   it.each([
     ["jobseeker@handpicked.test", "/jobseeker"],

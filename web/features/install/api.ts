@@ -4,5 +4,5 @@ export { InstallCard } from "./install-card.tsx";
 export { NewVersion } from "./new-version.tsx";
 export { keepOffer } from "./offer.ts";
 export { PromptCard } from "./prompt-card.tsx";
-export { useInstallWay } from "./use-install-way.ts";
+export { isStandalone, useInstallWay } from "./use-install-way.ts";
 export { startWorker } from "./worker.ts";

@@ -2,7 +2,8 @@ import { useState, useSyncExternalStore } from "react";
 import { isPutOff } from "./dismissal.ts";
 import { readOffer, subscribeToOffer } from "./offer.ts";
 
-const isStandalone = () =>
+/** Whether this is the installed application, with a window of its own. */
+export const isStandalone = () =>
   matchMedia("(display-mode: standalone)").matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 

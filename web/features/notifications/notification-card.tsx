@@ -4,6 +4,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { canPush, startPush } from "./push.ts";
+import { useDeniedText } from "./use-denied-text.ts";
 
 /** Whether notifications are to be offered: nobody has decided, in the browser or here. */
 export function useNotificationOffer() {
@@ -16,6 +17,7 @@ export function useNotificationOffer() {
 /** Offers notifications. The browser asks only once somebody wants them. */
 export function NotificationCard({ onDone }: { onDone: () => void }) {
   const t = useTexts("install");
+  const deniedText = useDeniedText();
   const [busy, setBusy] = useState(false);
   const [denied, setDenied] = useState(false);
   const enable = async () => {
@@ -39,7 +41,7 @@ export function NotificationCard({ onDone }: { onDone: () => void }) {
   return (
     <PromptCard
       title={t("notifications.title")}
-      text={<output>{t(denied ? "notifications.denied" : "notifications.text")}</output>}
+      text={<output>{denied ? deniedText() : t("notifications.text")}</output>}
       actions={
         <>
           <Button variant="ghost" onClick={later}>

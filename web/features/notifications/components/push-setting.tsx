@@ -3,10 +3,12 @@ import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { canPush, isSubscribed, startPush, stopPush } from "../push.ts";
+import { useDeniedText } from "../use-denied-text.ts";
 
 /** Turns push messages to this browser on and off. */
 export function PushSetting() {
   const t = useTexts("notifications");
+  const deniedText = useDeniedText();
   const possible = canPush();
   const [on, setOn] = useState<boolean>();
   const [busy, setBusy] = useState(false);
@@ -26,12 +28,12 @@ export function PushSetting() {
     }
     setBusy(false);
   };
-  const words = !possible ? "unsupported" : denied ? "denied" : on ? "on" : "off";
+  const words = !possible ? "unsupported" : on ? "on" : "off";
   return (
     <section className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
       <div className="min-w-0">
         <h3 className="font-heavy">{t("push.title")}</h3>
-        <p className="text-muted">{t(`push.${words}`)}</p>
+        <p className="text-muted">{denied ? deniedText() : t(`push.${words}`)}</p>
       </div>
       {possible && !denied && on !== undefined && (
         <Button variant="secondary" loading={busy} onClick={() => void turn()}>

@@ -1,0 +1,13 @@
+import { useBoot } from "#web/boot.ts";
+import { isStandalone } from "#web/features/install/api.ts";
+import { useTexts } from "#web/i18n.ts";
+
+/** Says what to do where the browser was told to block notifications; an installed app has no address to press at. */
+export function useDeniedText() {
+  const t = useTexts("install");
+  const { productName } = useBoot();
+  return () =>
+    isStandalone()
+      ? t("notifications.deniedInstalled", { product: productName })
+      : t("notifications.denied");
+}
