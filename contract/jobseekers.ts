@@ -77,7 +77,10 @@ export const videoUrl = z
 
 const tenDigits = (value: string) => value.replace(/\D/g, "").length >= 10;
 
-const skills = z.array(line(80)).max(40);
+/** The longest name of a skill. */
+export const skillMax = 80;
+
+const skills = z.array(line(skillMax)).max(40);
 const wholeAge = z.number().int();
 
 /**

@@ -61,6 +61,19 @@ it("keeps every word that is dictated, in the same box, and is green once it is 
   expect(document.activeElement).toBe(area);
 });
 
+it("has what was dictated again, where the page went away before it was sent", async () => {
+  onTestFinished(() => localStorage.clear());
+  const first = await show();
+  const ask = { name: /What did someone correct/ };
+  (first.screen.getByRole("textbox", ask).element() as HTMLElement).focus();
+  await cdp().send("Input.insertText", { text: dictated });
+  await expect.element(first.screen.getByRole("textbox", ask)).toHaveValue(dictated);
+  await first.screen.unmount();
+  const { screen } = await show();
+  await expect.element(screen.getByRole("textbox", ask)).toHaveValue(dictated);
+  await expect.element(screen.getByText(/: enough, more is welcome/)).toBeVisible();
+});
+
 it("ticks the skills that a story tells of while it is written, and leaves off what was taken off", async () => {
   const { screen, sent } = await show({
     "POST /api/jobseeker/draft-skills": (body) => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cdp } from "vitest/browser";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { refusal, showOnScreen } from "#test/support/on-screen.tsx";
@@ -63,4 +64,35 @@ it("takes a skill of another trade that was typed, added or not yet", async () =
   await expect
     .poll(() => (sent.at(-1)?.body as { skills: string[] } | undefined)?.skills.toSorted())
     .toEqual(["Framing", "Hydraulics", "Oil Change", "Tire Service", "Welding"]);
+});
+
+it("takes every skill that is dictated, and none of a word that the keyboard still changes", async () => {
+  const { screen, sent } = await showOnScreen(<EditForm profile={profile} told={told} />, {
+    texts: ["jobseekers"],
+    server: { "POST /api/jobseeker/profile": () => refusal(503, "Later") },
+  });
+  const another = screen.getByRole("textbox", { name: /Another skill/ });
+  (another.element() as HTMLInputElement).focus();
+  await cdp().send("Input.imeSetComposition", {
+    text: "hydraulics, fra",
+    selectionStart: 15,
+    selectionEnd: 15,
+  });
+  await expect.element(another).toHaveValue("hydraulics, fra");
+  await cdp().send("Input.insertText", { text: "hydraulics, framing, TIG" });
+  await expect.element(screen.getByRole("checkbox", { name: "framing" })).toBeChecked();
+  await expect.element(another).toHaveValue("TIG");
+
+  const story =
+    "I measured every rotor twice before I called it done and wrote it on the ticket each time.";
+  await cdp().send("Input.insertText", { text: `, ${story}` });
+  await screen.getByRole("button", { name: /Save/ }).click();
+  await expect.element(screen.getByText("Must contain at most 80 character(s)")).toBeVisible();
+  await expect.element(another).toHaveValue(story);
+  expect(sent).toEqual([]);
+  await another.fill("measuring");
+  await screen.getByRole("button", { name: /Save/ }).click();
+  await expect
+    .poll(() => (sent.at(-1)?.body as { skills: string[] } | undefined)?.skills)
+    .toEqual(["Oil Change", "hydraulics", "framing", "TIG", "measuring"]);
 });

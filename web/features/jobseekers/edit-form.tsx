@@ -126,7 +126,7 @@ export function EditForm({ profile, told }: EditFormProps) {
         error={errorOf("bio")}
         className="sm:col-span-2"
       >
-        <Textarea maxLength={5000} {...register("bio")} />
+        <Textarea {...register("bio")} />
       </Field>
       <div className="sm:col-span-2">
         <Button type="submit" size="lg" loading={form.pending} loadingText={t("edit.saving")}>

@@ -11,5 +11,6 @@ export const {
   creationFormFor,
   editFormFor,
   experienceLevels,
+  skillMax,
   skillsByTrade,
 } = await import("#contract/jobseekers.ts");

@@ -24,13 +24,15 @@ const meanwhile: readonly string[] = ["phone", "referralCode"];
 
 /**
  * Writes a phone number or a code as it is typed: only where something is added at the end, so that it never moves
- * the cursor of somebody who mends what they typed.
+ * the cursor of somebody who mends what they typed, and not while a keyboard still composes a word, which it would
+ * then write twice.
  */
 export function tidyTyped({ target, nativeEvent }: InputEvent<HTMLInputElement>) {
   const input = target as HTMLInputElement;
   const { name, value, selectionStart } = input;
   const tidy = meanwhile.includes(name) ? tidied[name] : undefined;
-  const isAdded = (nativeEvent as globalThis.InputEvent).inputType?.startsWith("insert");
+  const { inputType, isComposing } = nativeEvent as globalThis.InputEvent;
+  const isAdded = inputType?.startsWith("insert") && !isComposing;
   if (!tidy || !isAdded || selectionStart !== value.length) return;
   const better = tidy(value);
   if (better !== value) input.value = better;

@@ -46,7 +46,7 @@ export function AskDialog({ matchId, open, onOpenChange }: AskDialogProps) {
           hint={t("ask.hint")}
           error={form.errorOf("note")}
         >
-          <Textarea {...form.register("note")} maxLength={1000} rows={3} />
+          <Textarea {...form.register("note")} rows={3} />
         </Field>
         <DialogFooter>
           <Button type="submit" loading={form.pending} loadingText={t("pick.sending")}>
