@@ -14,6 +14,7 @@ export {
   looksSame,
   openQuestionsOf,
   scoutVersion,
+  tellingIn,
   testSwaps,
 } from "./score.ts";
 export { presentRole, understand } from "./titles.ts";

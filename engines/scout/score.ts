@@ -89,12 +89,16 @@ export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
   const read = readFindings(candidateData, text, items, ofText.trade !== "other", reader);
   // What speaks for the work, and how much, whatever found evidence has said; our own weights say no more.
   const isShown = found?.some(({ strength }) => strength !== "claim") ?? false;
-  const told = read.told.map((one) => ({
-    ...one,
-    weight: 0,
-    strength: isShown ? one.strength : ("claim" as const),
-    isIdle: !isShown,
-  }));
+  // A passage in which nothing was found, and that tells no deed, is not there for what else reads.
+  const at = new Set([...(found ?? []), ...read.findings].map(({ start }) => start));
+  const told = read.told
+    .filter((one) => one.isDeed || at.has(one.start))
+    .map((one) => ({
+      ...one,
+      weight: 0,
+      strength: isShown ? one.strength : ("claim" as const),
+      isIdle: !isShown,
+    }));
   const own = !found && onlyClaims(input, read) ? asClaims(read) : read;
   const reading = found ? { ...read, told, findings: [...found] } : own;
   const bases: Bases = {
@@ -105,6 +109,21 @@ export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
     ofText,
   };
   return { ...scoresOf(reading, bases), leftOut: reading.leftOut, trade: ofText.trade };
+}
+
+/**
+ * Where a text tells what the candidate did, or something for or against an item: nothing else in it can be evidence.
+ */
+export function tellingIn(input: ScoreInput): { start: number; end: number }[] {
+  const { framework, roleId, candidateData, candidateName } = input;
+  const { reader } = shippedReader();
+  const items = readItems(framework, roleId);
+  const text = readText(candidateData, [candidateName], items.brands, reader);
+  const { findings } = readFindings(candidateData, text, items, true, reader);
+  const found = new Set(findings.map(({ start }) => start));
+  return text.told
+    .filter(({ told }) => told.isDeed || found.has(told.start))
+    .map(({ passage: { start, end } }) => ({ start, end }));
 }
 
 /** From a score to none or back is the whole scale. */

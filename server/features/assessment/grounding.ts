@@ -14,6 +14,28 @@ const middle = 3;
 /** From here on, as a logit, the rubric is sure enough of a direction to contradict a model. */
 const surely = 1;
 
+const sentenceEnd = /[.!?…\n]/;
+
+/**
+ * The sentences of a text that tell of its writer and of some trait, without what talks to the scorer: no quote from
+ * elsewhere stands.
+ */
+export function tellingIn(text: string, identity: readonly string[]) {
+  const own = readPassages(text, identity).filter(
+    ({ instruction, subject }) => !instruction && subject === "self",
+  );
+  const sentences: (typeof own)[] = [];
+  for (const passage of own) {
+    const before = sentences.at(-1);
+    const goesOn = before && !sentenceEnd.test(text.slice(before.at(-1)?.end, passage.start));
+    if (goesOn) before.push(passage);
+    else sentences.push([passage]);
+  }
+  const tells = ({ findings }: (typeof own)[number]) =>
+    traits.some((trait) => findings[trait] !== 0);
+  return sentences.filter((sentence) => sentence.some(tells)).flat();
+}
+
 /** What the rubric makes of the passages that a quote touches. */
 function readerOf({ own }: Shown, identity: readonly string[]) {
   const passages = readPassages(own, identity);

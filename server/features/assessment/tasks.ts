@@ -5,9 +5,9 @@ import {
   textForModel,
   textsOf,
 } from "#engines/traits/api.ts";
-import { proseOf } from "#server/platform/language-model/prose.ts";
+import { onlyWithin, proseOf } from "#server/platform/language-model/prose.ts";
 import type { Assessed } from "./assessor.ts";
-import { grounded, type Judgement } from "./grounding.ts";
+import { grounded, type Judgement, tellingIn } from "./grounding.ts";
 
 /** What is done with a candidate's texts in a thread (server/platform/work). */
 
@@ -35,7 +35,10 @@ export const showToModel = (input: AssessmentInput) =>
   textsOf(input).map(({ source, text }) => ({
     source,
     own: text,
-    masked: proseOf(textForModel(text, input.identity), text),
+    masked: onlyWithin(
+      proseOf(textForModel(text, input.identity), text),
+      tellingIn(text, input.identity ?? []),
+    ),
   }));
 
 /** What of a model's answer stands. */

@@ -8,13 +8,14 @@ import {
   readItems,
   type ScoreInput,
   type Scores,
+  tellingIn,
   testSwaps,
   warningsFor,
 } from "#engines/scout/api.ts";
 import { textForModel } from "#engines/traits/api.ts";
 import type { z } from "zod";
 import type { Framework } from "#contract/scout.ts";
-import { proseOf } from "#server/platform/language-model/prose.ts";
+import { onlyWithin, proseOf } from "#server/platform/language-model/prose.ts";
 import { quoteIn } from "#server/platform/language-model/quotes.ts";
 import { backingOf } from "./backing.ts";
 import type { modelAnswer } from "./model-answer.ts";
@@ -68,7 +69,8 @@ function grounded(
 }
 
 /** What a language model is shown of a framework and a text. */
-export function showToModel({ candidateData, candidateName, framework, roleId }: ScoreInput) {
+export function showToModel(input: ScoreInput) {
+  const { candidateData, candidateName, framework, roleId } = input;
   const described = new Map(
     [...framework.heart, ...framework.iq, ...framework.toolbox].map(
       ({ id, good, middling, poor }) => [id, { good, middling, poor }],
@@ -80,7 +82,10 @@ export function showToModel({ candidateData, candidateName, framework, roleId }:
       name: item.name,
       ...described.get(item.itemId),
     })),
-    text: proseOf(textForModel(candidateData, [candidateName]), candidateData),
+    text: onlyWithin(
+      proseOf(textForModel(candidateData, [candidateName]), candidateData),
+      tellingIn(input),
+    ),
   };
 }
 

@@ -2,12 +2,15 @@
 const codeSign =
   /[{}`]|<[a-z!/?|]|\|>|[a-z"'/]>|-->|\["|\[\[|\]\]|\[\/|:\/\/|^[^\S\n]*role\s*:|^[^\S\n]*-{3,}[^\S\n]*$/gimu;
 
+/** Letters of other scripts than the languages of the product have: no evidence is read from them. */
+const foreign = /[^\P{L}\p{Script=Latin}\p{Script=Common}]+/gu;
+
 /** Between two sentences, or two lines. */
 const breaks = /(?<=[.!?…])\s+|\n/gu;
 
 /**
  * A text as a language model may see it: sentences that hold code, markup, data or a link have become blank,
- * with all between two of them in one line or fenced block. Every sign keeps its place.
+ * with all between two of them in one line or fenced block, and letters of other scripts. Every sign keeps its place.
  * @param masked what is shown of the text, sign by sign
  * @param own the text itself, which tells where they are
  */
@@ -35,5 +38,28 @@ export function proseOf(masked: string, own: string): string {
     last = index + sign.length;
   }
   if (first !== undefined) blank(first, last);
-  return signs.join("");
+  return signs.join("").replace(foreign, (letters) => " ".repeat(letters.length));
+}
+
+/** What may stand between two passages: it says nothing by itself. */
+const between = /[\s.,;:!?¿¡()"'’-]/;
+
+/**
+ * A text of which a language model sees some stretches alone: all else has become blank. Every sign keeps its
+ * place.
+ * @param shown the text, sign by sign
+ * @param stretches in their order, none within another
+ */
+export function onlyWithin(
+  shown: string,
+  stretches: readonly { start: number; end: number }[],
+): string {
+  let at = 0;
+  return shown
+    .split("")
+    .map((sign, index) => {
+      while ((stretches[at]?.end ?? Infinity) <= index) at += 1;
+      return index >= (stretches[at]?.start ?? Infinity) || between.test(sign) ? sign : " ";
+    })
+    .join("");
 }
