@@ -1,9 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { documentType, type DocumentType } from "../files/content.ts";
-import { stepBack } from "../work/step-back.ts";
 import { type Given, limits, type Reading } from "./reading.ts";
-
-stepBack();
 
 // Runs in a worker thread. Each reader imports its own library, so that only one is loaded.
 
@@ -74,7 +71,7 @@ const readers: Record<DocumentType, (bytes: Buffer) => Promise<Reading>> = {
   text: readText,
 };
 
-const { type: told, bytes } = workerData as Given;
+const { type: told, bytes } = (workerData as { given: Given }).given;
 const type = told ?? (await documentType(bytes));
 const reading = type
   ? await readers[type](Buffer.from(bytes)).catch((): Reading => ({ problem: "broken" }))

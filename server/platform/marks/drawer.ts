@@ -1,10 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { imageSize } from "image-size";
-import { stepBack } from "../work/step-back.ts";
 import type { DrawnMark, MarkSource } from "./drawing.ts";
-
-stepBack();
 
 /** Size of each picture in pixels, the share that the logo takes of it, and its background. */
 const forms = {
@@ -56,6 +53,6 @@ async function draw({ type, bytes }: MarkSource): Promise<DrawnMark | null> {
   return { inline, pictures };
 }
 
-const answer = await draw(workerData as MarkSource).catch(() => null);
+const answer = await draw((workerData as { given: MarkSource }).given).catch(() => null);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(answer);

@@ -9,17 +9,19 @@ export interface ThreadLimits {
 
 export type Given<A> = { answer: A } | { problem: "too_much" | "broken" };
 
+const entry = new URL("./entry.ts", import.meta.url);
+
 /** How often the thread's memory is measured. */
 const watchMs = 25;
 
 /**
- * Runs a file in its own worker thread, without environment variables, until it posts an answer. A
+ * Runs a file, which reads `workerData.given`, in its own worker thread, without environment variables, until it posts an answer. A
  * malicious upload can then only end its own thread.
  */
 export const inThread = <A>(file: URL, data: unknown, limits: ThreadLimits): Promise<Given<A>> =>
   new Promise((resolve) => {
-    const worker = new Worker(file, {
-      workerData: data,
+    const worker = new Worker(entry, {
+      workerData: { file: file.href, given: data },
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
       stdout: true,

@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { imageSize } from "image-size";
 import type { PictureType } from "../files/content.ts";
-import { stepBack } from "../work/step-back.ts";
 import { limits } from "./drawing.ts";
-
-stepBack();
 
 /** The `ImageData` that the codecs need, which browsers have and Node.js lacks. */
 class Pixels {
@@ -83,7 +80,7 @@ async function draw(type: PictureType, bytes: Uint8Array): Promise<Uint8Array | 
   return encode(shrink(await decoders[type](whole)));
 }
 
-const { type, bytes } = workerData as { type: PictureType; bytes: Uint8Array };
+const { type, bytes } = (workerData as { given: { type: PictureType; bytes: Uint8Array } }).given;
 const answer = await draw(type, bytes).catch(() => null);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(answer);
