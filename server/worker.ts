@@ -1,4 +1,6 @@
+import { collectByShare } from "./platform/garbage.ts";
 import { loadQuickly } from "./platform/loading.ts";
 
+collectByShare();
 loadQuickly();
 await import("./work.ts");
