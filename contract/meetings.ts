@@ -37,7 +37,3 @@ export const isLink = (text: string) => linkProblem(text) === null;
 /** Where a map shows an address; a phone opens its own. */
 export const mapOf = (address: string) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
-/** Where to go: the shop's address comes with its town, another place as the shop wrote it. */
-export const wayTo = (place: string, shopAddress: string) =>
-  place && shopAddress.startsWith(place) ? shopAddress : place;

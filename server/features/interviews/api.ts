@@ -1,12 +1,20 @@
 /** What other features may ask of `interviews`. */
-export { findInterview, interviewRows, noTimes, placeOf, presentInterview } from "./queries.ts";
+export type { Side } from "./emails.ts";
+export { cancellationFor } from "./messages.ts";
+export {
+  findInterview,
+  type InterviewRow,
+  interviewRows,
+  noTimes,
+  placeOf,
+  presentInterview,
+} from "./queries.ts";
 export {
   askForOtherTimes,
   callOffInterview,
-  cancelInterview,
   checkTimes,
+  endInterview,
   pickTime,
   proposeTimes,
-  replaceByHire,
   takeTimesBack,
 } from "./commands.ts";

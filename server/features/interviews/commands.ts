@@ -6,7 +6,8 @@ import type { Context } from "#server/context.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
 import { conflict, invalid } from "#server/platform/errors.ts";
-import { cancellationFor, tellBothSides, tellCandidate, tellShop } from "./messages.ts";
+import type { Side } from "./emails.ts";
+import { tellBothSides, tellCandidate, tellShop } from "./messages.ts";
 import { findInterview, type InterviewRow, noTimes } from "./queries.ts";
 import { interviews } from "./table.ts";
 
@@ -183,29 +184,25 @@ export async function takeTimesBack(ctx: Context, matchId: string): Promise<bool
   return true;
 }
 
-/** Ends the interview of a match that will not take place; both sides' calendars are told. */
-export async function cancelInterview(ctx: Context, matchId: string): Promise<void> {
-  const row = await findInterview(ctx, matchId);
-  if (!row || row.state === "cancelled") return;
-  if (row.state === "picked" && row.time && row.time <= ctx.clock.now()) return;
-  await callOff(ctx, row);
-  await change(ctx, row, { state: "cancelled", sequence: row.sequence + 1 });
-}
-
 /**
- * Ends the interview of a match that became a hire. Only the shop is written to.
- * @returns the cancellation for the candidate's calendar, which goes out with the good news; null where no time
- *   was picked, or it has passed
+ * Ends the interview of a match that will not take place. One side hears of it; the other gets news of the match,
+ * which brings the cancellation along (`cancellationFor`), so that nobody is told twice.
+ * @returns the interview, where a time that lies ahead had been picked; null where there is nothing to cancel
  */
-export async function replaceByHire(ctx: Context, matchId: string): Promise<string | null> {
+export async function endInterview(
+  ctx: Context,
+  matchId: string,
+  { newsTo, hired = false }: { newsTo: Side; hired?: boolean },
+): Promise<InterviewRow | null> {
   const row = await findInterview(ctx, matchId);
   if (!row || row.state === "cancelled") return null;
   if (row.state === "picked" && row.time && row.time <= ctx.clock.now()) return null;
   const ended = { ...row, sequence: row.sequence + 1 };
   await change(ctx, row, { state: "cancelled", sequence: ended.sequence });
   if (row.state !== "picked") return null;
-  await tellShop(ctx, ended, "hired");
-  return cancellationFor(ctx, ended);
+  if (newsTo === "employer") await tellCandidate(ctx, ended, "cancelled");
+  else await tellShop(ctx, ended, hired ? "hired" : "cancelled");
+  return ended;
 }
 
 /** Reminds both sides of an interview, once. */

@@ -1,10 +1,10 @@
-import { mapOf, wayTo } from "#contract/meetings.ts";
+import { mapOf } from "#contract/meetings.ts";
 import type { Language } from "#contract/primitives.ts";
 import { spokenMoment } from "#contract/spoken-time.ts";
 import type { KeyOf } from "#messages/keys.ts";
 import type { Context } from "#server/context.ts";
 import { tapLinks, type TapRow } from "#server/features/one-taps/api.ts";
-import { placedName, type ShopRow, wholeAddress } from "#server/features/shops/api.ts";
+import { placedName, type ShopRow } from "#server/features/shops/api.ts";
 import type { RequestRow } from "#server/features/talent-requests/api.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { isTextKey, texts } from "#server/platform/i18n.ts";
@@ -15,7 +15,8 @@ type TellingOf<Key> = Key extends `interview.${infer Telling}.text` ? Telling : 
 /** Which event is told to which side, as the keys of its texts: `proposed.candidate`. */
 export type Telling = TellingOf<KeyOf<"emails">>;
 
-type Side = "candidate" | "employer";
+/** The two who meet. */
+export type Side = "candidate" | "employer";
 
 /** What happened to an interview that this side is told of. */
 export type OccasionFor<Of extends Side> = Telling extends infer T
@@ -90,7 +91,6 @@ export function interviewLetter(
       : []),
   ];
   const goesThere = side === "candidate" && lieAhead.has(occasion);
-  const where = row.way === "in_person" ? wayTo(values.place, wholeAddress(shop)) : "";
   const paragraphs = [
     t("emails:greeting", { name: reader.firstName }),
     t(`${key}.text`, { ...values, shop: placedName(shop) || shopName }),
@@ -113,7 +113,9 @@ export function interviewLetter(
       action: { label: t(`emails:interview.action.${side}`), url },
       taps: tapLinks(taps, t, spoken),
       links: [
-        ...(goesThere && where ? [{ label: t("emails:interview.map"), url: mapOf(where) }] : []),
+        ...(goesThere && row.way === "in_person" && values.place
+          ? [{ label: t("emails:interview.map"), url: mapOf(values.place) }]
+          : []),
         ...(occasion === "proposed"
           ? [
               {

@@ -4,7 +4,13 @@ import { type Offer, offerTaps } from "#server/features/one-taps/api.ts";
 import { notify } from "#server/features/notifications/api.ts";
 import { shopReaders } from "#server/features/shops/api.ts";
 import { invitation } from "./calendar.ts";
-import { interviewLetter, type Occasion, type OccasionFor, type Telling } from "./emails.ts";
+import {
+  interviewLetter,
+  type Occasion,
+  type OccasionFor,
+  type Side,
+  type Telling,
+} from "./emails.ts";
 import { type InterviewRow, subjectOf } from "./queries.ts";
 
 /** Occasions that calendars hear of, and how. */
@@ -36,13 +42,17 @@ interface Reader {
   language: "en" | "es";
 }
 
-/** The cancellation of an interview, for the candidate's calendar; null once one of the two is gone. */
-export async function cancellationFor(ctx: Context, row: InterviewRow): Promise<string | null> {
+/** The cancellation of an interview, for the calendar of one side; null once one of the two is gone. */
+export async function cancellationFor(
+  ctx: Context,
+  row: InterviewRow,
+  side: Side,
+  reader: Reader,
+): Promise<string | null> {
   const meeting = await meetingOf(ctx, row);
   if (!meeting || !row.time) return null;
-  const { candidate } = meeting;
-  const { appointment } = interviewLetter(ctx, meeting, "cancelled.candidate", candidate);
-  return invitation(ctx, { ...appointment, time: row.time }, candidate, calendarMethods.cancelled);
+  const { appointment } = interviewLetter(ctx, meeting, `cancelled.${side}`, reader);
+  return invitation(ctx, { ...appointment, time: row.time }, reader, calendarMethods.cancelled);
 }
 
 async function send(ctx: Context, meeting: Meeting, telling: Telling, reader: Reader) {

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Interview } from "#contract/interviews.ts";
 import { wereTakenBack } from "#contract/taken-back.ts";
 import type { Context } from "#server/context.ts";
-import { findShop, type ShopRow } from "#server/features/shops/api.ts";
+import { findShop, type ShopRow, wholeAddress } from "#server/features/shops/api.ts";
 import { findRequest } from "#server/features/talent-requests/api.ts";
 import { interviews } from "./table.ts";
 
@@ -14,11 +14,14 @@ export type ShownInterview = Pick<
   "id" | "state" | "proposedTimes" | "time" | "note" | "minutes" | "way" | "place"
 >;
 
-/** Where an interview takes place: what the shop said, or its own address; nowhere by phone. */
-export const placeOf = (
+/** Where an interview takes place: what the shop said, or its own address with its town; nowhere by phone. */
+export function placeOf(
   { way, place }: Pick<InterviewRow, "way" | "place">,
   shop: Pick<ShopRow, "address" | "location"> | undefined,
-) => (way === "in_person" ? place || shop?.address || shop?.location || "" : place);
+): string {
+  const isElsewhere = place !== "" && place !== shop?.address;
+  return way !== "in_person" || !shop || isElsewhere ? place : wholeAddress(shop);
+}
 
 /** An interview as both sides see it. */
 export const presentInterview = (row: ShownInterview, shop: ShopRow | undefined): Interview => ({

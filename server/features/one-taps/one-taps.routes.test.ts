@@ -220,7 +220,11 @@ describe("using a one-tap link", () => {
   test("says where the interview is, and afterwards which time was confirmed", async () => {
     const { times, proposedTimes } = await proposed();
     const [first = ""] = times;
-    const about = { kind: "pick_time", time: proposedTimes[0], place: "1200 W 25th St" };
+    const about = {
+      kind: "pick_time",
+      time: proposedTimes[0],
+      place: "1200 W 25th St, Cleveland, OH",
+    };
     expect((await read(first)).json()).toMatchObject({ ...about, state: "open" });
     expect((await use(first)).json()).toMatchObject({ ...about, state: "used" });
     expect((await read(first)).json()).toMatchObject({ ...about, state: "used" });

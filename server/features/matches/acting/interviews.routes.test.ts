@@ -12,7 +12,6 @@ import {
   makeProposal,
   propose,
 } from "#test/support/interviews.ts";
-import { settleMatches } from "#server/features/matches/closing/settling.ts";
 import { act, answer } from "#test/support/matches.ts";
 
 /** Of the shops that tests make. */
@@ -30,7 +29,11 @@ describe("proposing times", () => {
     const { employer, candidate, match, times, answered } = await makeProposal(app);
     expect(answered).toMatchObject({
       state: "interviewing",
-      interview: { state: "proposed", proposedTimes: times, place: "1200 W 25th St" },
+      interview: {
+        state: "proposed",
+        proposedTimes: times,
+        place: "1200 W 25th St, Cleveland, OH",
+      },
     });
     await Promise.all(Array.from({ length: 12 }, () => propose(app, employer.as, match.id, times)));
     const proposed = (await app.mailTo(candidate.user.email)).filter(({ subject }) =>
@@ -38,7 +41,7 @@ describe("proposing times", () => {
     );
     expect(proposed).toHaveLength(1);
     expect(proposed[0]?.text).toContain("until you withdraw or they pass.");
-    expect(proposed[0]?.text).toContain("Where: 1200 W 25th St");
+    expect(proposed[0]?.text).toContain("Where: 1200 W 25th St, Cleveland, OH.");
     expect(proposed[0]?.text).toContain(`/jobseeker/jobs?ask=${match.id}`);
     const { history } = (
       await app.call("GET", `/api/employer/matches/${match.id}`, { as: employer.as })
@@ -144,12 +147,12 @@ test("the inbox names the times and the place, and speaks of no attachment", asy
   for (const time of times)
     expect(said).toContain(spokenMoment(new Date(time), "en", zone, { zoned: true }));
   expect(said).toMatch(
-    /phone, email and resume\. Where: 1200 W 25th St\. It takes about 45 minutes\.$/,
+    /phone, email and resume\. Where: 1200 W 25th St, Cleveland, OH\. It takes about 45 minutes\.$/,
   );
   await answer(app, candidate.as, match.id, "pick", { time: times[0] });
   for (const as of [candidate.as, employer.as])
     expect(await newest(as)).toMatch(
-      /^(?!.*attach).+ E[SD]T\b.*\. Where: 1200 W 25th St\. It takes about 45 minutes\.$/,
+      /^(?!.*attach).+ E[SD]T\b.*\. Where: 1200 W 25th St, Cleveland, OH\. It takes about 45 minutes\.$/,
     );
   await answer(app, candidate.as, match.id, "interview/cancel");
   for (const as of [candidate.as, employer.as]) expect(await newest(as)).toMatch(/is canceled\.$/);
@@ -287,52 +290,6 @@ test("asking for other times tells the shop, whose next proposal counts", async 
   await propose(app, employer.as, match.id, times);
   const picked = await answer(app, candidate.as, match.id, "pick", { time: times[0] });
   expect(picked.json().interview.state).toBe("picked");
-});
-
-test("a hire takes a picked time out of the calendar with the good news, in one message", async () => {
-  const { employer, candidate, match, times } = await makeProposal(app);
-  await answer(app, candidate.as, match.id, "pick", { time: times[0] });
-  const before = (await app.mailTo(candidate.user.email)).length;
-  const shopBefore = (await app.mailTo(employer.user.email)).length;
-  await act(app, employer.as, match.id, "hire");
-  app.clock.advance(hour);
-  await settleMatches(app.ctx);
-  const told = await app.mailTo(candidate.user.email);
-  expect(told).toHaveLength(before + 1);
-  expect(told[0]?.subject).toMatch(/hired you/);
-  expect(told[0]?.calendar).toContain("METHOD:CANCEL");
-  const toShop = await app.mailTo(employer.user.email);
-  expect(toShop).toHaveLength(shopBefore + 1);
-  expect(toShop[0]?.subject).toMatch(/is hired: the interview is off$/);
-  expect(toShop[0]?.calendar).toContain("METHOD:CANCEL");
-});
-
-test("who was hired without a first day reads who is to call whom", async () => {
-  const told = async (phone: string) => {
-    const { employer, candidate, match } = await makeLoop(app);
-    await app.ctx.db.update(shops).set({ phone }).where(eq(shops.id, employer.shopId));
-    const body = { action: "hire" };
-    await app.call("POST", `/api/matches/${match.id}/action`, { body, as: employer.as });
-    app.clock.advance(hour);
-    await settleMatches(app.ctx);
-    return (await app.mailTo(candidate.user.email))[0]?.text;
-  };
-  expect(await told("(216) 555-0187")).toContain("Call the shop to agree on your first day.");
-  expect(await told("")).toContain("The shop will call you about your first day.");
-});
-
-test("a pass takes a picked time out of both calendars, once it is final", async () => {
-  const { employer, candidate, match, times } = await makeProposal(app);
-  await answer(app, candidate.as, match.id, "pick", { time: times[0] });
-  await act(app, employer.as, match.id, "pass");
-  const seen = (await app.call("GET", "/api/jobseeker/matches", { as: candidate.as })).json()[0];
-  expect(seen).toMatchObject({ state: "interviewing", interview: { state: "picked" } });
-  app.clock.advance(hour);
-  await settleMatches(app.ctx);
-  for (const email of [candidate.user.email, employer.user.email])
-    expect(
-      (await app.mailTo(email)).some(({ calendar }) => calendar?.includes("METHOD:CANCEL")),
-    ).toBe(true);
 });
 
 describe("calling an interview off", () => {

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray } from "drizzle-orm";
 import type { ClosedReason, ClosingParty } from "#contract/match-words.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { standingOf } from "#server/features/candidates/api.ts";
-import { cancelInterview } from "#server/features/interviews/api.ts";
+import { endInterview, type Side } from "#server/features/interviews/api.ts";
 import { findRequest, isOpen, startRequest } from "#server/features/talent-requests/api.ts";
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -34,14 +34,14 @@ const open = inArray(matches.state, ["new", "interviewing"]);
 interface Closing {
   closedReason: ClosedReason;
   closedBy: ClosingParty;
+  newsTo: Side;
 }
 
-/** Closes a locked match for good; a request that waits for people looks for others. */
-export async function close(
-  ctx: ActingContext,
-  match: MatchRow,
-  closing: Closing,
-): Promise<MatchRow> {
+/**
+ * Closes a locked match for good; a request that waits for people looks for others.
+ * @param newsTo which side is told of it, and with it of an interview that ends
+ */
+export async function close(ctx: ActingContext, match: MatchRow, { newsTo, ...closing }: Closing) {
   const closed = await moveMatch(ctx, match, {
     ...closing,
     state: "closed",
@@ -52,9 +52,9 @@ export async function close(
     passReason: null,
     sharePassReason: false,
   });
-  await cancelInterview(ctx, match.id);
+  const ended = await endInterview(ctx, match.id, { newsTo });
   await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: match.requestId });
-  return closed;
+  return { closed, ended };
 }
 
 type OnLocked = (inner: ActingContext, locked: Locked) => Promise<void>;
@@ -81,10 +81,10 @@ export async function closeMatchesOf(ctx: Context, requestId: string): Promise<v
     if (isOpen(locked.request) || !isOpenState(locked.match.state)) return;
     const filled = locked.request.status === "filled";
     const closing: Closing = filled
-      ? { closedReason: "filled", closedBy: "product" }
-      : { closedReason: "withdrawn", closedBy: "employer" };
-    const row = await close(inner, locked.match, closing);
-    await tellCandidate(inner, row, filled ? "filled" : "requestClosed");
+      ? { closedReason: "filled", closedBy: "product", newsTo: "candidate" }
+      : { closedReason: "withdrawn", closedBy: "employer", newsTo: "candidate" };
+    const { closed, ended } = await close(inner, locked.match, closing);
+    await tellCandidate(inner, closed, filled ? "filled" : "requestClosed", { ended });
   });
 }
 
@@ -139,8 +139,12 @@ export async function releaseCandidate(ctx: Context, userId: string): Promise<vo
     .where(and(eq(matches.jobseekerId, userId), open));
   await onEach(ctx, "release-candidate", left, async (inner, { match }) => {
     if (!isOpenState(match.state)) return;
-    const row = await close(inner, match, { closedReason: "withdrawn", closedBy: "product" });
-    await tellShop(inner, row, "unavailable");
+    const { closed, ended } = await close(inner, match, {
+      closedReason: "withdrawn",
+      closedBy: "product",
+      newsTo: "employer",
+    });
+    await tellShop(inner, closed, "unavailable", ended);
   });
 }
 
@@ -148,9 +152,13 @@ export async function releaseCandidate(ctx: Context, userId: string): Promise<vo
 export async function lapse(ctx: Context, id: string): Promise<void> {
   await onOne(ctx, id, async (inner, { match, request }) => {
     if (match.state !== "new" || match.answerBy > ctx.clock.now() || !isOpen(request)) return;
-    const row = await close(inner, match, { closedReason: "lapsed", closedBy: "product" });
-    await tellCandidate(inner, row, "lapsed");
-    await tellShop(inner, row, "lapsed");
+    const { closed } = await close(inner, match, {
+      closedReason: "lapsed",
+      closedBy: "product",
+      newsTo: "candidate",
+    });
+    await tellCandidate(inner, closed, "lapsed");
+    await tellShop(inner, closed, "lapsed");
   });
 }
 
@@ -169,7 +177,11 @@ export async function withdraw(ctx: SignedInContext, matchId: string): Promise<v
     if (!isOpenState(seen.state)) throw conflict("matches:errors.matchClosed");
     const pending = isUnsettled(locked.match, now) && locked.match.state !== "closed";
     const match = pending ? await takeBack(inner, locked) : locked.match;
-    const row = await close(inner, match, { closedReason: "withdrawn", closedBy: "candidate" });
-    await tellShop(inner, row, "withdrew");
+    const { closed, ended } = await close(inner, match, {
+      closedReason: "withdrawn",
+      closedBy: "candidate",
+      newsTo: "employer",
+    });
+    await tellShop(inner, closed, "withdrew", ended);
   });
 }

@@ -3,7 +3,7 @@ import { conversionValues } from "#contract/analytics.ts";
 import type { Context } from "#server/context.ts";
 import { recordOutcome } from "#server/features/analytics/api.ts";
 import { markHired } from "#server/features/candidates/api.ts";
-import { cancelInterview, replaceByHire } from "#server/features/interviews/api.ts";
+import { endInterview } from "#server/features/interviews/api.ts";
 import { followHire } from "#server/features/outcomes/api.ts";
 import { product } from "#server/platform/actor.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -22,7 +22,7 @@ import { matches } from "#server/features/matches/table.ts";
 /** A hire is final: it counts, the person is told and leaves the pool. */
 async function settleHire(ctx: ActingContext, match: MatchRow) {
   const { id, shopId, jobseekerId } = match;
-  const calendar = await replaceByHire(ctx, id);
+  const ended = await endInterview(ctx, id, { newsTo: "candidate", hired: true });
   await recordOutcome(ctx, {
     event: "purchase",
     category: "matches",
@@ -34,19 +34,20 @@ async function settleHire(ctx: ActingContext, match: MatchRow) {
   });
   if (!jobseekerId) return;
   await followHire(ctx, { ...match, jobseekerId });
-  await tellCandidate(ctx, match, "hired", calendar);
+  await tellCandidate(ctx, match, "hired", { ended });
   await markHired(ctx, jobseekerId);
 }
 
 /** What follows from a change that has become final. */
 async function tellOf(ctx: ActingContext, match: MatchRow) {
   if (match.state === "hired") return settleHire(ctx, match);
-  await cancelInterview(ctx, match.id);
+  // Whom somebody else hired knows it already: then it is the shop that must be told.
+  const news =
+    match.state === "passed" ? "passed" : match.closedReason === "filled" ? "filled" : null;
+  const ended = await endInterview(ctx, match.id, { newsTo: news ? "candidate" : "employer" });
   await ctx.jobs.announce(ctx.db, "talent-request-changed", { requestId: match.requestId });
-  if (match.state === "passed") return tellCandidate(ctx, match, "passed");
-  if (match.closedReason === "filled") return tellCandidate(ctx, match, "filled");
-  // The candidate was hired elsewhere: it is the shop that must know.
-  return tellShop(ctx, match, "unavailable");
+  if (news) return tellCandidate(ctx, match, news, { ended });
+  return tellShop(ctx, match, "unavailable", ended);
 }
 
 /** Makes a change final whose ten minutes are over; one that was taken back stays as it is. */

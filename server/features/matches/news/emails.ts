@@ -1,8 +1,9 @@
 import type { MatchReasons } from "#contract/matches.ts";
 import type { JobTerm } from "#contract/talent-requests.ts";
 import type { Language } from "#contract/primitives.ts";
-import { spokenDay } from "#contract/spoken-time.ts";
+import { spokenDay, spokenMoment } from "#contract/spoken-time.ts";
 import type { Context } from "#server/context.ts";
+import type { InterviewRow } from "#server/features/interviews/api.ts";
 import { tapLinks, type TapRow } from "#server/features/one-taps/api.ts";
 import { placedName, type ShopRow, wholeAddress } from "#server/features/shops/api.ts";
 import type { RequestRow } from "#server/features/talent-requests/api.ts";
@@ -37,9 +38,15 @@ interface Subject {
   shop: ShopRow;
   /** Of a job that changed: what is new. */
   terms?: readonly JobTerm[];
+  /** An interview that ends with it. */
+  ended?: Pick<InterviewRow, "time"> | null;
 }
 
 const link = (ctx: Context, path: string) => new URL(path, ctx.config.publicUrl).href;
+
+/** When the interview was to be that ends with the news. */
+const endedTime = ({ ended, shop }: Subject, language: Language) =>
+  ended?.time ? spokenMoment(ended.time, language, shop.timeZone, { zoned: true }) : "";
 
 /** What somebody who was hired needs for the first day. */
 function firstDayLines(
@@ -64,12 +71,13 @@ function firstDayLines(
 /** The mail that tells a candidate what became of a match. */
 export function candidateLetter(
   ctx: Context,
-  { match, request, shop, terms = [] }: Subject,
+  subject: Subject,
   news: CandidateNews,
   { firstName, language }: Reader,
   taps: readonly TapRow[] = [],
 ) {
   const t = texts(language);
+  const { match, request, shop, terms = [] } = subject;
   const values = {
     shop: shop.name || t("emails:someShop"),
     role: request.roleTitle,
@@ -78,7 +86,11 @@ export function candidateLetter(
     terms: new Intl.ListFormat(localeOf(language)).format(
       terms.map((term) => t(`emails:match.changed.terms.${term}`)),
     ),
+    time: endedTime(subject, language),
   };
+  const placed = { ...values, shop: placedName(shop) || values.shop };
+  // With a hire nobody need be told that there is nothing left to talk about.
+  const isOff = values.time !== "" && news !== "hired";
   const reason = news === "passed" && match.sharePassReason ? match.passReason : null;
   return letter(ctx, language, {
     why: "account",
@@ -86,12 +98,16 @@ export function candidateLetter(
     subject: t(`emails:match.${news}.subject`, values),
     paragraphs: [
       t("emails:greeting", { name: firstName }),
-      t(`emails:match.${news}.text`, { ...values, shop: placedName(shop) || values.shop }),
+      t(`emails:match.${news}.text`, placed),
       ...(news === "hired" ? firstDayLines(match, shop, language) : []),
       ...(reason
         ? [t("emails:match.passed.reason", { reason: t(`emails:match.passReason.${reason}`) })]
         : []),
+      ...(isOff ? [t("emails:interview.cancelled.candidate.text", values)] : []),
     ],
+    inShort: isOff
+      ? `${t(`emails:match.${news}.text`, placed)} ${t("emails:interview.cancelled.candidate.inShort", values)}`
+      : undefined,
     action: { label: t("emails:match.action.candidate"), url: link(ctx, "/jobseeker/jobs") },
     taps: tapLinks(taps, t),
   });
@@ -100,25 +116,32 @@ export function candidateLetter(
 /** The mail that tells the people of a shop what became of a match. */
 export function shopLetter(
   ctx: Context,
-  { match, request, shop, person }: Subject & { person: string },
+  subject: Subject & { person: string },
   news: ShopNews,
   { firstName, language }: Reader,
 ) {
   const t = texts(language);
+  const { match, request, shop, person } = subject;
   const values = {
     person,
     role: request.roleTitle,
     day: spokenDay(match.answerBy, language, shop.timeZone),
     product: ctx.brand.name,
+    time: endedTime(subject, language),
   };
+  const text = t(`emails:match.${news}.shop.text`, values);
   return letter(ctx, language, {
     why: "account",
     chosen: true,
     subject: t(`emails:match.${news}.shop.subject`, values),
     paragraphs: [
       t("emails:greeting", { name: firstName }),
-      t(`emails:match.${news}.shop.text`, values),
+      text,
+      ...(values.time ? [t("emails:interview.cancelled.employer.text", values)] : []),
     ],
+    inShort: values.time
+      ? `${text} ${t("emails:interview.cancelled.employer.inShort", values)}`
+      : undefined,
     action: {
       label: t("emails:match.action.employer"),
       url: link(ctx, `/employer/candidates/${match.id}`),

@@ -6,6 +6,7 @@ import { findUser } from "#server/features/accounts/api.ts";
 import { notify } from "#server/features/notifications/api.ts";
 import { offerTaps } from "#server/features/one-taps/api.ts";
 import { numberedScores, readWordedTraits } from "#server/features/assessment/api.ts";
+import { cancellationFor, type InterviewRow } from "#server/features/interviews/api.ts";
 import { findProfile } from "#server/features/jobseekers/api.ts";
 import { findShop, shopReaders } from "#server/features/shops/api.ts";
 import { findRequest, type RequestRow } from "#server/features/talent-requests/api.ts";
@@ -37,6 +38,9 @@ const keyOf = ({ id, updatedAt }: MatchRow, news: string) =>
 const changeKeyOf = ({ clock }: Context, { id }: MatchRow, terms: readonly JobTerm[]) =>
   `match:${id}:changed:${clock.now().toISOString().slice(0, 10)}:${terms.join()}`;
 
+/** Whoever wants no news of matches must still hear that an interview is off. */
+const kindOf = (ended: InterviewRow | null) => (ended ? "interviews" : "matches");
+
 /** What a message is about; null once the request or shop is gone. */
 async function subjectOf(ctx: Context, match: MatchRow) {
   const request = await findRequest(ctx, match.requestId);
@@ -46,27 +50,27 @@ async function subjectOf(ctx: Context, match: MatchRow) {
 
 /**
  * Tells the person behind a match what became of it.
- * @param calendar what their calendar is told with it
- * @param terms of a job that changed: what is new
+ * @param besides.ended an interview that ends with it, and leaves their calendar
+ * @param besides.terms of a job that changed: what is new
  */
 export async function tellCandidate(
   ctx: Context,
   match: MatchRow,
   news: CandidateNews,
-  calendar: string | null = null,
-  terms: readonly JobTerm[] = [],
+  { ended = null, terms = [] }: { ended?: InterviewRow | null; terms?: readonly JobTerm[] } = {},
 ) {
   const subject = await subjectOf(ctx, match);
   const user = match.jobseekerId && (await findUser(ctx, match.jobseekerId));
   if (!subject || !user || user.deactivatedAt || user.leavingAt) return;
   const whose = { userId: user.id, matchId: match.id };
   const taps = await offerTaps(ctx, whose, answers[news] ?? []);
+  const calendar = ended && (await cancellationFor(ctx, ended, "candidate", user));
   await notify(ctx, {
     userId: user.id,
-    kind: "matches",
+    kind: kindOf(ended),
     key: news === "changed" ? changeKeyOf(ctx, match, terms) : keyOf(match, news),
     message: (language) => ({
-      ...candidateLetter(ctx, { ...subject, terms }, news, { ...user, language }, taps),
+      ...candidateLetter(ctx, { ...subject, terms, ended }, news, { ...user, language }, taps),
       calendar,
     }),
   });
@@ -86,24 +90,37 @@ export async function tellOfChangedTerms(
     .from(matches)
     .where(and(eq(matches.requestId, requestId), eq(matches.state, "interviewing")));
   await oneByOneOrAgain(ctx, "tell-of-changed-terms", rows, async (row) => {
-    await together(ctx, (inner) => tellCandidate(inner, row, "changed", null, terms));
+    await together(ctx, (inner) => tellCandidate(inner, row, "changed", { terms }));
   });
 }
 
-/** Tells the people of the shop what became of a match. */
-export async function tellShop(ctx: Context, match: MatchRow, news: ShopNews) {
+/**
+ * Tells the people of the shop what became of a match.
+ * @param ended an interview that ends with it, and leaves their calendars
+ */
+export async function tellShop(
+  ctx: Context,
+  match: MatchRow,
+  news: ShopNews,
+  ended: InterviewRow | null = null,
+) {
   const subject = await subjectOf(ctx, match);
   if (!subject || !match.jobseekerId) return;
   const profile = await findProfile(ctx, match.jobseekerId);
   const person = `${profile?.firstName ?? ""} ${profile?.lastName ?? ""}`.trim();
-  for (const reader of await shopReaders(ctx, subject.shop.id))
+  for (const reader of await shopReaders(ctx, subject.shop.id)) {
+    const calendar = ended && (await cancellationFor(ctx, ended, "employer", reader));
     await notify(ctx, {
       userId: reader.id,
-      kind: "matches",
+      kind: kindOf(ended),
       key: keyOf(match, news),
-      message: (language) => shopLetter(ctx, { ...subject, person }, news, { ...reader, language }),
+      message: (language) => ({
+        ...shopLetter(ctx, { ...subject, person, ended }, news, { ...reader, language }),
+        calendar,
+      }),
       aboutId: match.jobseekerId,
     });
+  }
 }
 
 /** What a mail of a new match says of the person. */

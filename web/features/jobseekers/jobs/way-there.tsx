@@ -1,6 +1,6 @@
 import { CalendarPlus, MapPin, Phone, Video } from "lucide-react";
 import { useState } from "react";
-import { isLink, mapOf, wayTo } from "#contract/meetings.ts";
+import { isLink, mapOf } from "#contract/meetings.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { useTexts } from "#web/i18n.ts";
 import { phoneLink } from "#web/lib/phone-link.ts";
@@ -11,16 +11,15 @@ import { calendarFile } from "./calendar-file.ts";
 export function WayThere({ match }: { match: JobseekerMatch }) {
   const t = useTexts("jobs");
   const [madeAt] = useState(() => Date.now());
-  const { interview, shopAddress, shopPhone, shopName: shop } = match;
+  const { interview, shopPhone, shopName: shop } = match;
   if (interview?.state !== "picked" || !interview.time) return null;
   const { way, place } = interview;
-  const where = wayTo(place, shopAddress ?? "");
   const file = calendarFile({
     id: interview.id,
     time: interview.time,
     title: t("way.event", { role: match.roleTitle, shop }),
     minutes: interview.minutes,
-    place: where,
+    place,
     site: location.hostname,
     madeAt,
   });
@@ -38,9 +37,9 @@ export function WayThere({ match }: { match: JobseekerMatch }) {
             {t("way.join")}
           </a>
         )}
-        {way === "in_person" && where && (
+        {way === "in_person" && place && (
           <a
-            href={mapOf(where)}
+            href={mapOf(place)}
             target="_blank"
             rel="noreferrer"
             className={buttonStyle("secondary")}
