@@ -15,8 +15,8 @@ export const matchedAgo: Record<Fate, number> = {
   new: 0.6,
   proposed: 2,
   picked: 4,
-  hired: 38,
-  "hired long ago": 60,
+  hired: 41,
+  "hired long ago": 64,
   passed: 6,
   lapsed: 8,
   withdrew: 5,
@@ -27,10 +27,11 @@ export const matchedAgo: Record<Fate, number> = {
 export const fates: Record<string, Fate[]> = {
   "Brake and suspension technician": ["proposed", "picked", "new", "passed", "new", "lapsed"],
   "Service advisor": ["hired", "passed"],
+  "Lube technician, Saturdays": ["new", "new"],
   "Collision technician": ["second interview", "new", "withdrew"],
   Detailer: ["new"],
   "Diesel technician, nights": ["hired long ago", "picked", "new"],
-  "Parts counter": ["lapsed"],
+  "Parts counter": ["new", "lapsed"],
 };
 
 /** How many days ago the first of a request's candidates was matched. */

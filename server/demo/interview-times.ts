@@ -29,6 +29,20 @@ const isAround = (day: Date) =>
   federalHolidayOn(new Date(day.getTime() - dayMs)) === "thanksgiving" ||
   (day.getUTCMonth() === 11 && [24, 26, 31].includes(day.getUTCDate()));
 
+const isDayOff = (day: Date) => federalHolidayOn(day) !== null || isAround(day);
+
+/** The shop's nearest day of work, by its own calendar: that of a moment, or the first before or after it. */
+export function dayOfWork(
+  moment: Date,
+  direction: "before" | "after",
+  { timeZone, openHours }: Calendar,
+): string {
+  const step = direction === "before" ? -dayMs : dayMs;
+  const day = new Date(clocksOf(timeZone)(moment.getTime()).setUTCHours(0, 0, 0, 0));
+  while (!openHours[day.getUTCDay()] || isDayOff(day)) day.setTime(day.getTime() + step);
+  return day.toISOString().slice(0, 10);
+}
+
 /**
  * Three times to meet, on three of the shop's next days of work but one: late in the morning, after
  * lunch, and in the afternoon, by its own clocks and within its hours.
@@ -42,7 +56,7 @@ export function interviewTimes(now: Date, { timeZone, openHours }: Calendar): st
     const day = new Date(midnight + ahead * dayMs);
     const open = openHours[day.getUTCDay()];
     const isOpen = open && open.opens <= "10:00" && open.closes >= "16:00";
-    if (isOpen && !federalHolidayOn(day) && !isAround(day)) days.push(day);
+    if (isOpen && !isDayOff(day)) days.push(day);
   }
   return clocks.map((hour, at) => {
     const local = (days[at + 1]?.getTime() ?? 0) + hour * (dayMs / 24);

@@ -1,9 +1,7 @@
-import type { MatchReasons } from "#contract/matches.ts";
 import type { Context } from "#server/context.ts";
-import { findUser } from "#server/features/accounts/api.ts";
-import { readProfiles } from "#server/features/jobseekers/api.ts";
 import {
   actOnMatch,
+  agreeToMeet,
   giveFeedback,
   pickTime,
   proposeMatches,
@@ -16,37 +14,12 @@ import { explainFit } from "#server/features/matching/api.ts";
 import { findRequest } from "#server/features/talent-requests/api.ts";
 import { at, callOf, type DemoRequest } from "./employers.ts";
 import { type Fate, fates, matchedAgo } from "./fates.ts";
-import { interviewTimes } from "./interview-times.ts";
+import { dayOfWork, interviewTimes } from "./interview-times.ts";
 import { demoShops } from "./shops.ts";
-
-const ownEmail = "jobseeker@handpicked.test";
 
 interface Person {
   userId: string;
   email: string;
-}
-
-/** People of the pool and those approved. */
-async function availablePeople(ctx: Context): Promise<Person[]> {
-  const people: Person[] = [];
-  for (const status of ["matching", "approved"] as const)
-    for (const { userId } of await readProfiles(
-      ctx,
-      { statuses: [status] },
-      { cursor: null, limit: 100, few: true },
-    )) {
-      const user = await findUser(ctx, userId);
-      if (user) people.push({ userId, email: user.email });
-    }
-  return people;
-}
-
-/** How well somebody fits, the greater the better; the demo's own jobseeker before everybody. */
-function fitOf({ email }: Person, { distance, availability, hours, skills }: MatchReasons): number {
-  if (email === ownEmail) return Number.POSITIVE_INFINITY;
-  const comes = distance !== null && distance.miles <= (distance.limit ?? 0);
-  if (!comes || availability?.fits === false || hours?.fits === false) return -1;
-  return skills.matched.length / Math.max(1, skills.wanted.length);
 }
 
 /** What the shop said of those whom it hired. */
@@ -54,6 +27,15 @@ const saidOfHired = {
   hired: "On time, honest about what was new to them, and good with people. Just who we asked for.",
   "hired long ago":
     "Read the wiring diagram before touching anything. Started on nights the week after.",
+};
+
+/** What the shop told them of the first day. */
+const firstDays = {
+  hired: {
+    askFor: "Ida at the counter",
+    bring: "Your license and something to write with. We have the shirts.",
+  },
+  "hired long ago": { askFor: "Ray", bring: "Boots, your CDL, and your own box if you like." },
 };
 
 /** Plays what an employer and a candidate did with a match. */
@@ -76,27 +58,39 @@ async function play(
   if (fate === "picked")
     await pickTime(await callOf(ctx, person.email, ago - 2), matchId, times[1] ?? "");
   const isHired = fate === "hired" || fate === "hired long ago";
-  if (isHired || fate === "second interview") await actOnMatch(await employer(ago - 1), meet);
+  if (isHired || fate === "second interview") {
+    await actOnMatch(await employer(ago - 1), meet);
+    await agreeToMeet(await callOf(ctx, person.email, ago - 1.5), matchId);
+  }
+  const workday = (daysAgo: number, direction: "before" | "after") =>
+    dayOfWork(at(ctx, daysAgo).clock.now(), direction, shop);
   if (fate === "second interview")
     await giveFeedback(await employer(1), {
       matchId,
+      interviewDate: workday(1, "before"),
       hireDecision: "second_interview",
       feedbackRating: 4,
       interviewNotes: "Clean welds on the coupon. Wants to see the aluminum room.",
     });
+  const hired = ago - 7;
   if (isHired) {
-    await giveFeedback(await employer(ago - 4), {
+    await actOnMatch(await employer(hired), {
       matchId,
-      hireDecision: "hired",
+      action: "hire",
+      firstDay: { startsOn: workday(hired - 7, "after"), ...firstDays[fate] },
+    });
+    await settleMatches(at(ctx, hired - 0.1));
+    await giveFeedback(await employer(hired - 0.2), {
+      matchId,
+      interviewDate: workday(hired + 1, "before"),
       feedbackRating: 5,
       employerFeedback: saidOfHired[fate],
     });
-    await settleMatches(at(ctx, ago - 4.1));
   }
   if (fate === "hired long ago") {
     const days = 30;
-    await askHowHiresWent(at(ctx, ago - 4.2 - days));
-    await answerOutcome(await employer(ago - 5 - days), {
+    await askHowHiresWent(at(ctx, hired - 0.2 - days));
+    await answerOutcome(await employer(hired - 1 - days), {
       matchId,
       days,
       stillThere: true,
@@ -104,7 +98,7 @@ async function play(
       stoodOut: "reliability",
       fellShort: "none",
     });
-    await answerOutcome(await callOf(ctx, person.email, ago - 6 - days), {
+    await answerOutcome(await callOf(ctx, person.email, hired - 2 - days), {
       matchId,
       days,
       asPromised: true,
@@ -123,21 +117,22 @@ async function play(
   if (fate === "withdrew") await withdraw(await callOf(ctx, person.email, ago - 1), matchId);
 }
 
-/** Matches at every stage, each made and moved as the product does it. */
-export async function seedMatches(ctx: Context, requests: DemoRequest[]): Promise<void> {
-  let left = await availablePeople(ctx);
+/**
+ * Matches at every stage, each made and moved as the product does it.
+ * @param workers those whom the jobs ask for, in the order of the jobs and their fates, and others after them
+ */
+export async function seedMatches(
+  ctx: Context,
+  requests: readonly DemoRequest[],
+  workers: readonly Person[],
+): Promise<void> {
+  const next = workers.values();
   for (const { id, owner, roleTitle } of requests) {
     const request = await findRequest(ctx, id);
     for (const fate of fates[roleTitle] ?? []) {
-      const ranked = [];
-      for (const person of left) {
-        const reasons = request && (await explainFit(ctx, request, person.userId));
-        if (reasons) ranked.push({ person, reasons, fit: fitOf(person, reasons) });
-      }
-      const [best] = ranked.toSorted((a, b) => b.fit - a.fit);
-      if (!best) return;
-      const { person, reasons } = best;
-      left = left.filter((other) => other !== person);
+      const person = next.next().value;
+      const reasons = request && person && (await explainFit(ctx, request, person.userId));
+      if (!reasons) continue;
       const [match] = await proposeMatches(at(ctx, matchedAgo[fate]), {
         requestId: id,
         origin: "admin",

@@ -1,12 +1,15 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AdminFigures } from "#contract/admin.ts";
 import { type Attribution, roadStages } from "#contract/attribution.ts";
 import type { Candidate, CandidateChange } from "#contract/candidates.ts";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
 import type { ReferrerSummary } from "#contract/referrers.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
 import { findUserByEmail } from "#server/features/accounts/api.ts";
+import { matches as kept } from "#server/features/matches/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { signIn } from "#test/support/factories.ts";
 import { seedDemo } from "./seed.ts";
@@ -31,9 +34,7 @@ test("the demo has three employers, several requests and matches at every stage"
   const requests: TalentRequest[] = (
     await app.call("GET", "/api/talent-requests", { as: admin })
   ).json();
-  expect(new Set(requests.map(({ status }) => status))).toEqual(
-    new Set(["pending", "in_progress", "filled"]),
-  );
+  expect(new Set(requests.map(({ status }) => status))).toEqual(new Set(["in_progress", "filled"]));
   const matches: EmployerMatch[] = (
     await app.call("GET", "/api/employer/matches", { as: admin })
   ).json();
@@ -72,6 +73,26 @@ test("a job was posted, and a candidate applied and was let in, before they were
     ];
     for (const moment of before)
       expect(moment && moment < createdAt, jobseeker.firstName).toBe(true);
+  }
+});
+
+test("every open job has somebody to answer, and whoever was hired a first day after the interview", async () => {
+  const admin = await as("admin@handpicked.test");
+  const read = async (path: string) => (await app.call("GET", path, { as: admin })).json();
+  const requests: TalentRequest[] = await read("/api/talent-requests");
+  for (const { id, roleTitle } of requests.filter(({ status }) => status !== "filled")) {
+    const open: EmployerMatch[] = await read(`/api/employer/matches?state=open&requestId=${id}`);
+    expect(open.length, roleTitle).toBeGreaterThan(0);
+  }
+  const hired: EmployerMatch[] = await read("/api/employer/matches?state=hired");
+  expect(hired).toHaveLength(2);
+  for (const { id, metOn, createdAt } of hired) {
+    const { history }: EmployerMatchDetail = await read(`/api/employer/matches/${id}`);
+    const hiredAt = history.find(({ to }) => to === "hired")?.at ?? "";
+    const [row] = await app.ctx.db.select().from(kept).where(eq(kept.id, id));
+    expect(createdAt < `${metOn}T23`).toBe(true);
+    expect(`${metOn}` <= hiredAt && hiredAt < `${row?.startsOn}`).toBe(true);
+    expect(row?.askFor).not.toBe("");
   }
 });
 

@@ -84,7 +84,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
           state: "MI",
         })
       : [];
-    await seedMatches(inner, await seedEmployers(inner));
+    await seedMatches(inner, await seedEmployers(inner), workers);
     await seedSecondOpinions(
       inner,
       people,

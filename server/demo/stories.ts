@@ -81,6 +81,24 @@ const byRole: Record<string, readonly Tale[]> = {
       "Hotel front desk first, then a dealership's service lane.",
     ],
   ],
+  "Lube technician, Saturdays": [
+    [
+      "0-1",
+      "I asked the shop by my school if I could sweep on Saturdays. By summer they had me draining oil and checking pressures.",
+      "I look for the drain plug twice and for people once more before the lift comes down. My teacher failed me on that the first time.",
+      "He showed me I was cross-threading filters. I start every one by hand now, two full turns.",
+      "Saturdays are mine, no class and no ball game. I haven't missed one since March.",
+      "Second year of auto tech at the community college.",
+    ],
+    [
+      "1-3",
+      "When the line was out to the street I wrote the next three tickets while the first car drained, and nobody waited past noon.",
+      "I let a hot engine sit. A guy I worked with did not, and I drove him to the clinic.",
+      "",
+      "I drive a school bus on weekdays, so I'm up at five anyway. Weekends I want to be under cars.",
+      "Two years of weekends at a quick lube.",
+    ],
+  ],
   "Collision technician": [
     [
       "5+",

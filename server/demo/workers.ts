@@ -48,7 +48,9 @@ function answersFor({ faker }: PeopleMaker, request: TalentRequestForm) {
   const some = { min: Math.ceil(skills.length / 2), max: skills.length };
   const others = skillOptions.filter((skill) => !skills.includes(skill));
   return {
-    availability: availability === "part-time" ? ("part-time" as const) : ("full-time" as const),
+    // A profile has no word for weekends alone.
+    availability:
+      availability === "weekends" ? ("flexible" as const) : (availability ?? "full-time"),
     hours: hours === "flexible" ? ("day" as const) : hours,
     skills: [
       ...faker.helpers.arrayElements(skills, some),

@@ -1,7 +1,7 @@
 /** What other features may ask of `matches`. */
 export { actOnMatch } from "./acting/actions.ts";
 export { giveFeedback } from "./acting/feedback.ts";
-export { pickTime } from "./acting/jobseeker.ts";
+export { agreeToMeet, pickTime } from "./acting/jobseeker.ts";
 export { watchAnswers } from "./closing/answer-clock.ts";
 export { closeMatchesOf, withdraw } from "./closing/closing.ts";
 export { settleMatches } from "./closing/settling.ts";
