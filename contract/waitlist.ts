@@ -133,7 +133,8 @@ export const readApplicationStanding = route({
   summary:
     "Where the application behind a link stands; the token travels in the body, never in an address",
   auth: "public",
-  budget: "sign-in",
+  // Its page asks again and again; the token is signed, so that there is nothing to guess.
+  budget: "read",
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   response: linkedStanding,
   errors: ["invalid", "not_found", "gone", "too_many"],

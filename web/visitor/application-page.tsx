@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { LinkedStanding, readApplicationStanding } from "#contract/waitlist.ts";
 import { ApiError, call } from "#web/api.ts";
 import { mailFollowed } from "#web/features/analytics/api.ts";
@@ -32,6 +32,25 @@ async function look(token: string): Promise<Shown> {
   }
 }
 
+const everyMs = 10_000;
+
+/** Looks again every few seconds while the page is in view: a decision may come while somebody waits for it. */
+function useLookAgain(isWaiting: boolean, again: () => Promise<void>) {
+  const latest = useEffectEvent(again);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const lookIfSeen = () => {
+      if (document.visibilityState === "visible") void latest();
+    };
+    const timer = setInterval(lookIfSeen, everyMs);
+    document.addEventListener("visibilitychange", lookIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", lookIfSeen);
+    };
+  }, [isWaiting]);
+}
+
 /** Where the link of an applicant's mail leads: how their application stands. Opening it signs nobody in. */
 export function Page() {
   const t = useTexts("applications");
@@ -42,6 +61,13 @@ export function Page() {
   useEffect(() => {
     if (fragment !== undefined) void look(fragment).then(setShown);
   }, [fragment]);
+
+  const isPending = shown.kind === "standing" && shown.standing.status === "pending";
+  useLookAgain(isPending, async () => {
+    const again = await look(token);
+    // What is on the screen stays while there is no network.
+    if (again.kind !== "failed") setShown(again);
+  });
 
   if (shown.kind === "waiting") return <PageNoticeWaiting />;
   const part = shown.kind === "standing" ? shown.standing.status : shown.kind;

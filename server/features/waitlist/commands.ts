@@ -9,7 +9,7 @@ import type {
   WaitlistStatus,
 } from "#contract/waitlist.ts";
 import type { CallContext, Context } from "#server/context.ts";
-import { invite, revokeInvitation } from "#server/features/accounts/api.ts";
+import { findUserByEmail, invite, revokeInvitation } from "#server/features/accounts/api.ts";
 import { recordOutcome, recordOutcomes } from "#server/features/analytics/api.ts";
 import { activeCode } from "#server/features/referrers/api.ts";
 import { authorOf } from "#server/platform/actor.ts";
@@ -214,6 +214,9 @@ export async function updateWaitlistEntry(
         at: now,
         changes,
       });
+    // An applicant with an account may have the page open that says where they stand.
+    const applicant = set.status === row.status ? null : await findUserByEmail(inner, row.email);
+    if (applicant) await ctx.live.publish(inner.db, applicant.id, "access");
     return presentEntry({ ...row, ...set });
   });
 }

@@ -31,6 +31,24 @@ const redeem = (token: string) =>
   });
 
 describe("deciding on an entry", () => {
+  test("reaches the open pages of an applicant who has an account", async () => {
+    const applicant = await makeUser(app.ctx, { role: null });
+    const { id } = await makeEntry(app.ctx, { email: applicant.email.toUpperCase() });
+    const heard: string[] = [];
+    app.ctx.live.subscribe(applicant.id, {
+      changed: (topic) => heard.push(topic),
+      resync: () => undefined,
+      end: () => undefined,
+    });
+    await save(id, { notes: "Call on Monday." });
+    await save(id, { status: "approved" });
+    await expect.poll(() => heard).toEqual(["access"]);
+    const own = await app.call("GET", "/api/waitlist/mine", {
+      as: await signIn(app.ctx, applicant.id),
+    });
+    expect(own.json()).toMatchObject({ status: "approved" });
+  });
+
   test("keeps who changed what, from what, to what", async () => {
     const { id } = await makeEntry(app.ctx);
     await save(id, { status: "rejected" });

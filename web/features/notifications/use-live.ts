@@ -10,7 +10,7 @@ import { useCatalogue } from "#web/i18n.ts";
 
 /** What a page loads again when something of a topic has changed: keys as features begin theirs. */
 const keysOf: Record<LiveTopic, readonly QueryKey[]> = {
-  access: [["access-requests"]],
+  access: [["access-requests"], ["waitlist", "mine"]],
   notifications: [inboxKey],
   matches: [["employer"], ["jobseeker"], ["outcomes"]],
   profile: [["jobseeker"], ["candidate"]],
