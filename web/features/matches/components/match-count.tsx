@@ -42,11 +42,11 @@ export function MatchCount({ matches, onShow = {} }: MatchCountProps) {
       </span>
       {total !== undefined && total > 0 && t("matches.percentage")}
       {hiding.length > 0 && (
-        <span className="-mx-2 flex flex-wrap">
+        <span className="-mx-1 flex flex-wrap gap-x-3">
           {hiding.map(({ by, hides, show }) => (
             <Button
               key={by}
-              variant="ghost"
+              variant="link"
               size="sm"
               onClick={() => {
                 // The button goes away once it hides nobody.
