@@ -71,6 +71,25 @@ const inLines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
 /** Text on one line, so that a subject cannot carry another header. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
+const typeface = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const table = `role="presentation" border="0" cellpadding="0" cellspacing="0"`;
+
+/** Keeps what follows out of the line that a list of mails shows of one. */
+const fill = "&#847;&zwnj;&nbsp;".repeat(60);
+
+/** A link as a button: a cell of its own, since Outlook on Windows gives a link neither color nor room around it. */
+const buttonHtml = (
+  { label, url }: { label: string; url: string },
+  above: number,
+  signal: string,
+  onSignal: string,
+) =>
+  `<table ${table}><tr><td style="padding:${above}px 0 0"><table ${table}><tr>` +
+  `<td bgcolor="${signal}" style="background:${signal};border-radius:6px;mso-padding-alt:14px 24px">` +
+  `<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;color:${onSignal};` +
+  `font:700 16px/1.5 ${typeface};text-decoration:none;mso-padding-alt:0">${escapeHtml(label)}</a>` +
+  `</td></tr></table></td></tr></table>`;
+
 /** Renders a letter as plain text and HTML. All given texts are escaped. */
 export function letter(ctx: Context, language: Language, content: Letter): LaidOut {
   const { paragraphs, action } = content;
@@ -113,14 +132,10 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     ...(sender ? [sender] : []),
     ...feet.map(({ label, url }) => `${label}:\n${url}`),
   ];
+  const brief = briefOf(content);
   const html = [
     ...paragraphs.map((part) => `<p style="margin:0 0 16px">${inLines(part)}</p>`),
-    ...buttons.map(
-      ({ label, url }, at) =>
-        `<p style="margin:${at === 0 ? 24 : 12}px 0 0"><a href="${escapeHtml(url)}" style="display:inline-block;` +
-        `padding:14px 24px;background:${signal};color:${onSignal};text-decoration:none;` +
-        `border-radius:6px;font-weight:700">${escapeHtml(label)}</a></p>`,
-    ),
+    ...buttons.map((button, at) => buttonHtml(button, at === 0 ? 8 : 12, signal, onSignal)),
     ...besides.map(
       ({ label, url }) =>
         `<p style="margin:20px 0 0"><a class="more" href="${escapeHtml(url)}" ` +
@@ -139,21 +154,22 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
     ),
   ];
   return {
-    brief: briefOf(content),
+    brief,
     subject: oneLine(content.subject),
     text: `${text.join("\n\n")}\n`,
     html: `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><style>@media (max-width:480px){body{padding:8px!important}.in{padding-left:20px!important;padding-right:20px!important}}@media (prefers-color-scheme:dark){body,.sheet{background:${dark.card}!important;color:#f2ebdd!important}.quiet,.quiet a{color:#b8ac97!important}.more{color:#f2ebdd!important}}</style><title>${escapeHtml(oneLine(content.subject))}</title></head>
-<body style="margin:0;padding:24px;background:${paper};color:#1e1a14;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
-<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:${sheet};border-radius:8px;text-align:left">
-<tr><td style="height:6px;background:${signal};border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
-<tr><td class="in" style="padding:24px 32px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>:root{color-scheme:light dark}@media (max-width:480px){.around{padding:8px!important}.in{padding-left:20px!important;padding-right:20px!important}}@media (prefers-color-scheme:dark){body,.around{background:${dark.page}!important}.sheet{background:${dark.card}!important}.in,.name{color:#f2ebdd!important}.quiet,.quiet a{color:#b8ac97!important}.more{color:#f2ebdd!important}}</style><title>${escapeHtml(brief.title)}</title></head>
+<body style="margin:0;padding:0;background:${paper}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(brief.body)}${fill}</div>
+<table ${table} width="100%" bgcolor="${paper}"><tr><td class="around" align="center" style="padding:24px">
+<table ${table} class="sheet" width="560" bgcolor="${sheet}" style="width:100%;max-width:560px;background:${sheet};border-radius:8px;text-align:left">
+<tr><td bgcolor="${signal}" height="6" style="height:6px;background:${signal};border-radius:8px 8px 0 0;font-size:0;line-height:0;mso-line-height-rule:exactly">&nbsp;</td></tr>
+<tr><td class="in" style="padding:24px 32px 0"><table ${table}><tr>
 <td style="padding-right:10px"><img src="${escapeHtml(mark)}" width="32" height="32" alt="" style="display:block;border:0"></td>
-<td style="font-weight:800;font-size:20px">${escapeHtml(product)}</td>
+<td class="name" style="color:#1e1a14;font:800 20px/1.2 ${typeface}">${escapeHtml(product)}</td>
 </tr></table></td></tr>
-<tr><td class="in" style="padding:24px 32px 32px">
+<tr><td class="in" style="padding:24px 32px 32px;color:#1e1a14;font:16px/1.5 ${typeface}">
 ${html.join("\n")}
 </td></tr></table>
 </td></tr></table>

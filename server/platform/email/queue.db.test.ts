@@ -81,10 +81,12 @@ describe("a mail", () => {
     expect(message?.headers.get("from")).toEqual(["Handpicked <hello@handpicked.example>"]);
     expect(message?.headers.get("message-id")).toEqual([`<${id}@127.0.0.1>`]);
     expect(text).toContain("\n\nHandpicked <LLC>, 1 Main St, Detroit, MI 48226\n");
-    expect(message?.raw).toContain("Handpicked &lt;LLC&gt;, 1 Main St");
-    expect(message?.raw).toContain("text/plain");
-    expect(message?.raw).toContain("text/html");
-    expect(message?.raw.replace(/=\r\n/g, "")).toContain(tokenIn(text));
+    // Without the breaks that the transport puts into long lines.
+    const raw = message?.raw.replace(/=\r\n/g, "");
+    expect(raw).toContain("Handpicked &lt;LLC&gt;, 1 Main St");
+    expect(raw).toContain("text/plain");
+    expect(raw).toContain("text/html");
+    expect(raw).toContain(tokenIn(text));
     expect(await asKept(id)).toMatchObject({ status: "sent", attempts: 1, text: "", html: "" });
     expect((await asKept(id)).sentAt).not.toBeNull();
   });

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { houseColors, tokensOf } from "#contract/palette.ts";
+import type { Context } from "#server/context.ts";
+import { letter } from "./letter.ts";
+
+const ctx = {
+  config: { publicUrl: "https://handpicked.example", contactEmail: "help@handpicked.example" },
+  brand: { name: "Handpicked", mailFooter: "", mark: null, colors: null },
+} as unknown as Context;
+
+const { html, text } = letter(ctx, "en", {
+  subject: "Novak Motors wants to meet you",
+  why: "account",
+  paragraphs: ["Hello Ray,", "Pick a time & place."],
+  action: { label: "Open my jobs", url: "https://handpicked.example/jobseeker/jobs" },
+});
+const shown = html.slice(html.indexOf("<body"));
+const { signal, paper, sheet } = tokensOf("light", houseColors.light);
+
+test("stands in a list of mails with what it says, before the name and the greeting", () => {
+  const [first] = shown.replaceAll(/<[^>]+>/g, "").split("&#847;");
+  expect(first?.trim()).toBe("Pick a time &amp; place.");
+});
+
+test("keeps its colors, its width and its button where a program reads no styles of a page", () => {
+  for (const color of [signal, paper, sheet]) expect(shown).toContain(`bgcolor="${color}"`);
+  expect(shown).toContain('width="560"');
+  expect(shown).toMatch(/<td bgcolor="[^"]+"[^>]*><a href="[^"]+"[^>]*>Open my jobs<\/a><\/td>/);
+  expect(shown).not.toMatch(/display:\s*(?:flex|grid)|position:|float:/);
+  for (const [image] of shown.matchAll(/<img [^>]*>/g))
+    expect(image).toMatch(/ width="\d+" height="\d+" alt="/);
+});
+
+test("says the same in plain text", () => {
+  expect(text).toContain("Pick a time & place.\n\nOpen my jobs:\nhttps://handpicked.example/");
+});
