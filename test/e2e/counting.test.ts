@@ -189,7 +189,7 @@ it("a referrer's own page shows counts to whoever has its link, until an admin e
   await sure.getByRole("button", { name: "End the link" }).click();
   await card.getByText("No link").waitFor();
   await other.page.reload();
-  await other.page.getByRole("heading", { name: "This link has ended" }).waitFor();
+  await other.page.getByRole("heading", { name: "This link no longer works" }).waitFor();
   expect(problems).toEqual([]);
   await other.close();
   await close();
@@ -238,7 +238,7 @@ it("a link in a message answers at one press, without signing in, and once", asy
   // However often it is opened, nothing happens but by the button.
   await page.reload();
   await page.getByRole("button", { name: "Yes, I'm still available" }).click();
-  await page.getByRole("heading", { name: "Thank you, they know" }).waitFor();
+  await page.getByRole("heading", { name: "Thanks, we've told them" }).waitFor();
   await page.reload();
   await page.getByRole("heading", { name: "You've already answered" }).waitFor();
   await page.getByRole("link", { name: "Sign in and see my jobs" }).click();

@@ -71,7 +71,7 @@ describe("how a hire went, after 30 days", () => {
     await page.getByRole("heading", { name: `Is ${person} still with you?` }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("button", { name: "Yes, still with us" }).click();
-    await page.getByRole("heading", { name: "Thank you, that's answered" }).waitFor();
+    await page.getByRole("heading", { name: "Thanks, your answer is saved" }).waitFor();
     const again = page.getByRole("radiogroup", { name: `Would you hire ${person} again?` });
     await again.getByRole("radio", { name: "Yes" }).click();
     await page.getByLabel("Which trait stood out?").selectOption("Reliability");
@@ -107,7 +107,7 @@ describe("how a hire went, after 30 days", () => {
     const { page, problems, close } = await onPhone();
     await page.goto(linkIn(text, "No, not as promised"));
     await page.getByRole("button", { name: "No, not as promised" }).click();
-    await page.getByRole("heading", { name: "Thank you, that's answered" }).waitFor();
+    await page.getByRole("heading", { name: "Thanks, your answer is saved" }).waitFor();
     expect(await page.getByText("Which trait").count()).toBe(0);
     const stays = page.getByRole("radiogroup", { name: "Do you still work there?" });
     await stays.getByRole("radio", { name: "Yes" }).click();

@@ -27,7 +27,7 @@ it("goes from a worker's yes over a rating by keys to the page that compares", a
   await worker.close();
 
   const admin = await as("admin", "/second-opinions", 1440);
-  await admin.page.getByRole("heading", { name: "What do the words tell?" }).waitFor();
+  await admin.page.getByRole("heading", { name: "What do these words show?" }).waitFor();
   await admin.page.keyboard.type("4n35");
   await admin.page.keyboard.press("Enter");
   expect(await toastsOnce(admin.page, "Rating saved")).toHaveLength(1);
@@ -44,7 +44,7 @@ it("goes from a worker's yes over a rating by keys to the page that compares", a
 
   const foreman = await as("employer", "/employer/settings", 390);
   await foreman.page.getByRole("link", { name: "Read a text" }).click();
-  await foreman.page.getByRole("heading", { name: "What do the words tell?" }).waitFor();
+  await foreman.page.getByRole("heading", { name: "What do these words show?" }).waitFor();
   await foreman.page
     .getByText("30 more today")
     .or(foreman.page.getByText("29 more today"))

@@ -106,7 +106,7 @@ it("works by thumb, and leaves the text of somebody the reader knows", async () 
     )
     .toBeChecked();
   await screen.getByRole("button", { name: "I know who this is" }).click();
-  await expect.element(screen.getByText("No text is left for you")).toBeVisible();
+  await expect.element(screen.getByText("No more texts for you right now")).toBeVisible();
 });
 
 it("goes on where its reader paused, and keeps each choice as it is made", async () => {
