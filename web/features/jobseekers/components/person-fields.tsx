@@ -36,6 +36,8 @@ export function PersonFields({ form: { register, errorOf }, held }: PersonFields
           error={errorOf(name)}
           required
           hint={name === "location" ? t("form.locationHint") : undefined}
+          // Alone in its row: what stands beside one another is as high.
+          className={name === "phone" ? "sm:col-span-2 sm:max-w-[calc(50%-0.5rem)]" : undefined}
         >
           <Input {...input} {...register(name)} />
         </Field>
