@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { isPutOff, PromptCard, putOff } from "#web/features/install/api.ts";
-import { useTexts } from "#web/i18n.ts";
+import { useCatalogue, useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { canPush, startPush } from "./push.ts";
@@ -17,6 +17,7 @@ export function useNotificationOffer() {
 /** Offers notifications. The browser asks only once somebody wants them. */
 export function NotificationCard({ onDone }: { onDone: () => void }) {
   const t = useTexts("install");
+  const texts = useCatalogue();
   const deniedText = useDeniedText();
   const [busy, setBusy] = useState(false);
   const [denied, setDenied] = useState(false);
@@ -24,6 +25,7 @@ export function NotificationCard({ onDone }: { onDone: () => void }) {
     setBusy(true);
     try {
       if (await startPush()) return onDone();
+      await texts.load(["notifications"]);
       setDenied(Notification.permission === "denied");
     } catch {
       toast({

@@ -4,10 +4,8 @@ import { useTexts } from "#web/i18n.ts";
 
 /** Says what to do where the browser was told to block notifications; an installed app has no address to press at. */
 export function useDeniedText() {
-  const t = useTexts("install");
+  const t = useTexts("notifications");
   const { productName } = useBoot();
   return () =>
-    isStandalone()
-      ? t("notifications.deniedInstalled", { product: productName })
-      : t("notifications.denied");
+    isStandalone() ? t("push.deniedInstalled", { product: productName }) : t("push.denied");
 }

@@ -14,7 +14,7 @@ it.each([
 ])("says how to allow what the browser blocks (installed: %s)", async (installed, way) => {
   given(navigator, "standalone", installed);
   given(Notification, "permission", "denied");
-  const { screen } = await showOnScreen(<PushSetting />, { texts: ["notifications", "install"] });
+  const { screen } = await showOnScreen(<PushSetting />, { texts: ["notifications"] });
   await expect.element(screen.getByText(way)).toBeVisible();
   expect(screen.getByRole("button").elements()).toEqual([]);
 });
