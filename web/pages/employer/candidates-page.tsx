@@ -68,7 +68,7 @@ function Candidates() {
     return (
       <Card>
         <CardHeader title={t("matches.title")} />
-        {none}
+        <CardBody>{none}</CardBody>
       </Card>
     );
   return (

@@ -32,7 +32,8 @@ export function SessionList({ selected, onCreate, onImport, className }: Session
       <CardBody className="flex flex-col gap-4">
         {!shop && (
           <div className="flex flex-col gap-2">
-            <Button onClick={onCreate}>
+            {/* Without a chosen session, the welcome beside it has the page's main action. */}
+            <Button variant={selected ? "primary" : "secondary"} onClick={onCreate}>
               <Plus aria-hidden="true" />
               {t("sessions.create")}
             </Button>

@@ -27,7 +27,7 @@ function NextSteps({ hasJob }: { hasJob: boolean }) {
   const isEmployer = useUser()?.role === "employer";
   const steps = ["job", "match", "answer", "meet"] as const;
   return (
-    <div className="p-4 sm:p-6">
+    <div>
       <h3 className="text-lg font-heavy">{t(hasJob ? "next.looking" : "next.title")}</h3>
       <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-heavy">
         {steps.slice(hasJob ? 1 : 0).map((step) => (
