@@ -11,18 +11,17 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 /** `/admin/agreement`: how far the scores can be trusted, by people who read the same words. */
 export function Page() {
   const agreement = useAgreement();
-  const rate = (
-    <Link to="/second-opinions" className={buttonStyle()}>
-      Rate a text
-    </Link>
-  );
   return (
     <>
       <PageHead title="Agreement" />
       <PageHeader
         title="Agreement"
         description="How far people agree with each other, and with the engines, on the same words."
-        actions={rate}
+        actions={
+          <Link to="/second-opinions" className={buttonStyle()}>
+            Rate a text
+          </Link>
+        }
       />
       <div className="grid gap-8">
         <Loaded
@@ -36,9 +35,8 @@ export function Page() {
             ) : (
               <EmptyState
                 icon={Scale}
-                title="Nothing was rated yet"
+                title="No ratings yet"
                 text="Workers are asked on their dashboard whether people may read their texts. Rate the first of them yourself, or invite a foreman below."
-                action={rate}
               />
             )
           }

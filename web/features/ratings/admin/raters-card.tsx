@@ -106,7 +106,9 @@ export function RatersCard() {
           query={raters}
           failure="We couldn't load the raters"
           waiting={<Skeleton className="h-24" />}
-          empty={<p className="text-muted">Nobody was invited yet. Admins can rate at any time.</p>}
+          empty={
+            <p className="text-muted">No one has been invited yet. Admins can rate at any time.</p>
+          }
         >
           {(rows) => (
             <Table

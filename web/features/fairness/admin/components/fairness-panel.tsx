@@ -32,11 +32,6 @@ function Figures({ report }: { report: FairnessReport | undefined }) {
   const stage = chosen ?? report?.tables.find(tells)?.stage ?? "approved";
   return (
     <div className="flex flex-col gap-6">
-      <Alert title="The operator’s own figures, not the independent audit">
-        These are your own figures from your own records, laid out as New York City’s Local Law 144
-        (6 RCNY 5-300 ff) lays out a bias audit. They are not the independent bias audit which that
-        law requires, and no legal advice.
-      </Alert>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Field label="Stage" className="w-full sm:w-72">
           <Select
@@ -53,6 +48,11 @@ function Figures({ report }: { report: FairnessReport | undefined }) {
         <ExportLink href="/api/admin/fairness/export">Export all tables</ExportLink>
       </div>
       {report ? <Report report={report} stage={stage} /> : <Skeleton className="h-96" />}
+      <Alert title="The operator’s own figures, not the independent audit">
+        These are your own figures from your own records, laid out as New York City’s Local Law 144
+        (6 RCNY 5-300 ff) lays out a bias audit. They are not the independent bias audit which that
+        law requires, and not legal advice.
+      </Alert>
     </div>
   );
 }
