@@ -30,6 +30,13 @@ test.each([
   "e v i l . c o m",
   "five five five zero one four two",
   "cinco-cinco-cinco-uno-dos-tres-cuatro",
+  "evil\u200b.com", // a space of no width, and other signs that nobody sees
+  "evil.\u00adcom",
+  "ev\u2060il.c\u034fom",
+  "555\u200b123\u200d4567",
+  "5\ufe0f\u20e35\ufe0f\u20e35\ufe0f\u20e3-1\ufe0f\u20e32\ufe0f\u20e33\ufe0f\u20e3-4\ufe0f\u20e3",
+  "555*123*4567",
+  "555_123_4567",
   "Nоvak", // a Cyrillic о
   "Ꮮakeside", // a Cherokee L
 ])("a name that leads somewhere is none: %s", (text) => {
@@ -51,6 +58,8 @@ test.each([
   "One Two Three Four Five Garage",
   "Smith . Comer",
   "Иван Smith",
+  "Lead Tech, $75,000-95,000",
+  "Family \u{1F468}\u200d\u{1F467} Auto",
 ])("a name is one: %s", (text) => {
   expect(isName(text)).toBe(true);
 });
@@ -82,6 +91,10 @@ test.each([
   "evil.page/in",
   "evil.berlin/in",
   "evil.us",
+  "evil\u200b.com",
+  "evil.c\u00adom",
+  "\u202emoc.live", // read from its end: evil.com
+  "\u2067moc.live\u2069",
 ])("what is written to the other side leads nowhere: %s", (text) =>
   expect(linkless(paragraph(100)).safeParse(text).success).toBe(false),
 );

@@ -65,14 +65,21 @@ const linkLike = [
   /[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|\p{Lo}{2,}|\p{Lu}{2,}(?!\p{Ll})|\p{L}{2,}[/:?#])/u,
   // Four and not "four or more": the same texts match, and a long one is walked once.
   /[\p{L}\p{N}-]{4}\.\p{L}{2}/u,
-  /(?:\p{Nd}[\s().\p{Pd}]*){7}/u,
+  /(?:\p{Nd}[\s().*_|•·~=+'\p{Pd}]*){7}/u,
   spoken,
   apart,
   spelled,
 ];
 
-/** Other signs that stand for a dot in the name of a host (UTS 46), and letters of other widths, as the plain ones. */
-const plainly = (value: string) => value.normalize("NFKC").replaceAll("\u3002", ".");
+/** Signs that nobody sees, and what stands around a sign: between two letters they part nothing for a reader. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{Me}]/gu;
+
+/**
+ * A text as it is read: other signs that stand for a dot in the name of a host (UTS 46), and letters of other widths,
+ * as the plain ones, and without what nobody sees.
+ */
+const plainly = (value: string) =>
+  value.normalize("NFKC").replace(unseen, "").replaceAll("\u3002", ".");
 
 const isPlain = (value: string) => {
   const plain = plainly(value);
@@ -109,9 +116,17 @@ export const optionalName = (max: number) =>
 const hosts =
   /:\/\/|www\.|(?<![\p{L}\p{N}])www\s+[\p{L}\p{N}]|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|io|us|ru|me|app|dev|page|gg|cc|xyz|top|shop|site|online|click|link|ly|co)(?![\p{L}\p{N}])|[\p{L}\p{N}-]{2}\.\p{L}{2,10}\//iu;
 
+/** Signs that let "moc.live" be read as "evil.com". */
+const turning = /[\u202a-\u202e\u2066-\u2069]/;
+
 /** Text that one side writes to the other through our mails: nothing in it to follow. */
 export const linkless = (text: z.ZodString) =>
-  text.refine((value) => !hosts.test(plainly(value)) && !spoken.test(value), "noLinks");
+  text
+    .refine((value) => !turning.test(value), "characters")
+    .refine((value) => {
+      const plain = plainly(value);
+      return !hosts.test(plain) && !spoken.test(plain);
+    }, "noLinks");
 
 /**
  * One email address, by the rule browsers use for `<input type="email">` (WHATWG HTML, valid

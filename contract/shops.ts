@@ -4,6 +4,7 @@ import {
   email,
   id,
   line,
+  linkless,
   optionalLine,
   optionalName,
   paragraph,
@@ -109,9 +110,10 @@ export const updateShop = route({
   auth: employer,
   body: z.strictObject({
     name: plainName(100).optional(),
-    address: optionalLine(300).optional(),
+    /** Where interviews are, which mails and calendars tell. */
+    address: linkless(optionalLine(300)).optional(),
     location: optionalName(200).overwrite(tidyPlace).optional(),
-    phone: optionalLine(40).optional(),
+    phone: linkless(optionalLine(40)).optional(),
     equipment: paragraph(2000).optional(),
     payPlan: paragraph(2000).optional(),
     timeZone: timeZone.optional(),

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { list, paging, sorting } from "./lists.ts";
-import { id, line, optionalLine, paragraph, place, plainName, timestamp } from "./primitives.ts";
+import {
+  id,
+  line,
+  optionalLine,
+  paragraph,
+  plainName,
+  plainPlace,
+  timestamp,
+} from "./primitives.ts";
 import { availabilities, preferredHours } from "./onboarding.ts";
 import { route } from "./route.ts";
 import { ofShop } from "./shops.ts";
@@ -29,7 +37,7 @@ export type JobTerm = (typeof jobTerms)[number];
 
 const fields = {
   roleTitle: plainName(120),
-  location: place(),
+  location: plainPlace,
   hiresNeeded: z.number().int().min(hiresLimits.min).max(hiresLimits.max),
   description: paragraph(5000),
   /** How much work: the words of the onboarding. */

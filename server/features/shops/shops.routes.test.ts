@@ -47,6 +47,21 @@ describe("a shop", () => {
     expect((await shopOf(as)).openHours).toEqual(late);
   });
 
+  test.each([
+    ["address", "Read https://evil.example before you come"],
+    ["address", "12 Main St. Sign up first: evil dot com"],
+    ["address", "\u202emoc.live"],
+    ["phone", "evil.com"],
+  ])("says in its %s where it is, and leads nobody elsewhere: %s", async (field, text) => {
+    const as = await signedIn(app.ctx, "employer");
+    const change = (said: string) =>
+      app.call("PATCH", "/api/employer/shop", { body: { [field]: said }, as });
+    const refused = await change(text);
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().fields)).toEqual([field]);
+    expect((await change("12 St.Clair Rd., Bay 3")).statusCode).toBe(200);
+  });
+
   test("is named as its owner asked for access", async () => {
     const user = await makeUser(app.ctx);
     const as = await signIn(app.ctx, user.id);

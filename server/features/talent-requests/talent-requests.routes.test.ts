@@ -40,6 +40,8 @@ describe("asking for people", () => {
       [{ payMin: 40, payMax: 20 }, "payMax"],
       [{ payMin: -1 }, "payMin"],
       [{ location: "Nowhere at all, ZZ" }, "location"],
+      [{ location: "See https://evil.example, Detroit, MI" }, "location"],
+      [{ location: "Ask evil dot com, Detroit, MI" }, "location"],
       [{ roleTitle: " " }, "roleTitle"],
       // It stands in the subject of mails to people who have never heard of the shop.
       [{ roleTitle: "Verify your account at https://evil.example" }, "roleTitle"],
