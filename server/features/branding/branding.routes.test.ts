@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Branding } from "#contract/branding.ts";
 import { houseColors } from "#contract/palette.ts";
 import { buildApp } from "#server/app.ts";
+import { configuredBrand } from "#server/platform/brand.ts";
+import { dressed } from "#server/platform/http/dress.ts";
+import { escapeHtml } from "#server/platform/http/html.ts";
 import { callerOf, type TestApp, testApp } from "#test/support/app.ts";
 import { filledForm, makeReferrer, signedIn } from "#test/support/factories.ts";
 import { upload as multipart } from "#test/support/upload.ts";
@@ -113,6 +116,36 @@ describe("a brand", () => {
     expect((await back({ version: 999, seen: seen + 1 })).statusCode).toBe(404);
     const usual = await back({ version: 0, seen: seen + 1 });
     expect(usual.json<Branding>().brand).toEqual(plain);
+  });
+
+  test("has a name that is a name, whatever signs are in it", async () => {
+    const name = `Cash $& "Tools", <b>$\`</b> =1+1`;
+    expect((await change({ name })).statusCode).toBe(200);
+    const { referralCode } = await makeReferrer(app.ctx);
+    const form = filledForm(referralCode);
+    await app.call("POST", "/api/waitlist", { body: form });
+    await app.work();
+    const [mail] = await app.mailTo(form.email);
+    expect(mail?.subject).toContain(name);
+    expect(mail?.html).not.toContain("<b>");
+    const brand = { ...configuredBrand(app.ctx.config), name };
+    const page = dressed("<title>%PRODUCT_NAME%</title>", brand, "https://x.example");
+    expect(page).toBe(`<title>${escapeHtml(name)}</title>`);
+  });
+
+  test.each([
+    ["an end of a line, which would begin a header", "Shop\r\nBcc: evil@x.example"],
+    ["a turned direction", "Shop \u202egro.live"],
+    ["a separator of lines", "Shop\u2028Bcc: evil@x.example"],
+    ["nothing that can be seen", "\u200b\u2060"],
+    ["too much", "x".repeat(61)],
+  ])("is not called by %s", async (_, name) => {
+    const refused = await change({ name });
+    expect(refused.statusCode).toBe(400);
+    expect(Object.keys(refused.json().fields)).toEqual(["name"]);
+    expect(
+      (await change({ mailFooter: name.length > 60 ? "x".repeat(301) : name })).statusCode,
+    ).toBe(400);
   });
 
   test("is changed by one of ten who saw the same", async () => {

@@ -43,7 +43,10 @@ export function dressed(html: string, { mark, colors, name }: Brand, publicUrl: 
       .replace(houseColors.light.card, colors.light.card)
       .replace(houseColors.dark.card, colors.dark.card);
   if (style) page = page.replace(places.style, () => `<style>${style}</style>${places.style}`);
-  return page
-    .replaceAll(places.name, escapeHtml(name))
-    .replaceAll(places.publicUrl, escapeHtml(publicUrl));
+  return (
+    page
+      // Not as plain texts, in which "$&" and the like would stand for parts of the page.
+      .replaceAll(places.name, () => escapeHtml(name))
+      .replaceAll(places.publicUrl, () => escapeHtml(publicUrl))
+  );
 }
