@@ -170,6 +170,14 @@ const byRole: Record<string, readonly Tale[]> = {
       "My crew knows the parts are ordered before they ask. I haven't missed a delivery cutoff since I started.",
       "Warehouse first, then the parts counter.",
     ],
+    [
+      "1-3",
+      "When the counter is quiet I count bins, and I found forty filters that the system said we never had.",
+      "",
+      "I sent a left axle out for a right one once. Now I read the number back to the tech before he walks off with the box.",
+      "The evening deliveries are mine, and the driver has yet to wait for me.",
+      "Counter and deliveries at a truck dealer.",
+    ],
   ],
 };
 
