@@ -32,7 +32,7 @@ function readLists(text: string): Map<string, string[]> {
   const lists = new Map<string, string[]>();
   let current: string[] = [];
   for (const line of text.split("\n")) {
-    if (line.trim() === "" || line.startsWith("#")) continue;
+    if (/^\s*(?:#|$)/.test(line)) continue;
     const heading = /^([a-zA-Z_]+):/.exec(line);
     if (heading?.[1]) {
       current = lists.get(heading[1]) ?? [];
