@@ -2,7 +2,7 @@
 export { isFormer } from "./former.ts";
 export { actorOf, articles, withoutArticle, withoutGender } from "./gender.ts";
 export { isInstruction } from "./instructions.ts";
-export { hashLexicon, listsIn } from "./lexicon.ts";
+export { hashLexicon, listsIn, setsIn } from "./lexicon.ts";
 export { maskedTokens } from "./masking.ts";
 export {
   type Ending,

@@ -1,5 +1,7 @@
-import { type LexiconFile, listed, readLexicon } from "./lexicon.ts";
+import { type LexiconFile, listsOf, readLexicon, setsIn, urlOf } from "./lexicon.ts";
 import { Pause, type Token } from "./tokenizer.ts";
+
+const lists = listsOf("gender.txt", "articles verbRoots oneForm peopleInRia afterHe");
 
 /** Words of two genders that the endings below do not cover, each with the form that stands for both. */
 const pairs = new Map(
@@ -8,15 +10,9 @@ const pairs = new Map(
   ),
 );
 
-const verbRoots = listed("gender.txt", "verbRoots");
-
-const oneForm = listed("gender.txt", "oneForm");
-
-const peopleInRia = listed("gender.txt", "peopleInRia");
-
 /** Who acts in a Spanish present tense: 1 for "llego", 3 for "llega", 0 where the word does not tell. */
 export function actorOf(word: string): 0 | 1 | 3 {
-  if (word.length < 4 || !verbRoots.has(word.slice(0, -1))) return 0;
+  if (word.length < 4 || !lists.verbRoots.has(word.slice(0, -1))) return 0;
   if (word.endsWith("o")) return 1;
   return word.endsWith("a") || word.endsWith("e") ? 3 : 0;
 }
@@ -47,20 +43,21 @@ function neutralOf(word: string): string {
   if (pair !== undefined || !/[aons]$/.test(word)) return pair ?? word;
   const english = neutralEnglish(word);
   if (english !== undefined) return english;
-  if (word.length < 4 || oneForm.has(word)) return word;
-  if (/[oas]$/.test(word) && verbRoots.has(word.replace(/(?:as|os|a|o)$/, ""))) return word;
-  if (/....ri?as?$/.test(word) && /[aei]rias?$/.test(word) && !peopleInRia.has(word)) return word;
+  if (word.length < 4 || lists.oneForm.has(word)) return word;
+  if (/[oas]$/.test(word) && lists.verbRoots.has(word.replace(/(?:as|os|a|o)$/, ""))) return word;
+  if (/....ri?as?$/.test(word) && /[aei]rias?$/.test(word) && !lists.peopleInRia.has(word))
+    return word;
   if (/..nt[ao]s?$/.test(word)) return word.replace(/[ao]s?$/, "e");
   const rooted = /^(.{2,}(?:on|or|in|an|es))(?:a|o|as|os|es)$/.exec(word);
   if (rooted?.[1]) return rooted[1];
   return word.replace(/(?:as|os|a)$/, "o");
 }
 
-/** A word list in the one form that both genders share. */
-export const neutralWords = (file: LexiconFile, name: string): Set<string> =>
-  new Set([...listed(file, name)].map(withoutGender));
+/** Some word lists in the one form that both genders share. */
+export const neutralLists = <Names extends string>(file: LexiconFile, ...names: Names[]) =>
+  setsIn(urlOf(file), names, withoutGender);
 
-export const articles = listed("gender.txt", "articles");
+export const { articles } = lists;
 const contracted: ReadonlyMap<string, string> = new Map([
   ["al", "a"],
   ["del", "de"],
@@ -70,8 +67,6 @@ const contracted: ReadonlyMap<string, string> = new Map([
 export function withoutArticle(word: string): string {
   return contracted.get(word) ?? word;
 }
-
-const afterHe = listed("gender.txt", "afterHe");
 
 /**
  * The words of a text in the one form that both genders share, without the articles: whoever swaps the
@@ -83,7 +78,7 @@ export function withoutGenders(tokens: readonly Token[]): Token[] {
   tokens.forEach((token, index) => {
     if (token.kind === "word") {
       const isHe =
-        token.word === "el" && (token.accent || afterHe.has(tokens[index + 1]?.word ?? ""));
+        token.word === "el" && (token.accent || lists.afterHe.has(tokens[index + 1]?.word ?? ""));
       if (token.word === "ella" || token.word === "ellas" || isHe) {
         token.word = "ellos";
         token.accent = false;

@@ -1,42 +1,33 @@
 import { conceptOf } from "./vocabulary.ts";
-import { neutralWords, withoutGender } from "./gender.ts";
-import { listed } from "./lexicon.ts";
+import { neutralLists, withoutGender } from "./gender.ts";
+import { listsOf } from "./lexicon.ts";
 import type { Unit } from "./passages.ts";
 import { Pause } from "./tokenizer.ts";
+
+const lists = neutralLists(
+  "instructions.txt",
+  "wearing roles aboutText addressed imperatives meta labels judged giving forbidden answers",
+  "given obeying ordinals grading graded openers deserving trials isThis deeds switched",
+  "states salutations dictating dictated",
+);
 
 const scorer = conceptOf("SCORER");
 const rate = conceptOf("RATE");
 const directive = conceptOf("DIRECTIVE");
 const trait = conceptOf("TRAIT");
 const first = conceptOf("FIRST");
-const wearing = neutralWords("instructions.txt", "wearing");
 
-const roles = neutralWords("instructions.txt", "roles");
-const aboutText = neutralWords("instructions.txt", "aboutText");
-const addressed = neutralWords("instructions.txt", "addressed");
-const imperatives = neutralWords("instructions.txt", "imperatives");
-
-const meta = neutralWords("instructions.txt", "meta");
-const labels = neutralWords("instructions.txt", "labels");
-const judged = neutralWords("instructions.txt", "judged");
-const giving = neutralWords("instructions.txt", "giving");
-const forbidden = neutralWords("instructions.txt", "forbidden");
-const answers = neutralWords("instructions.txt", "answers");
-const given = neutralWords("instructions.txt", "given");
-const obeying = neutralWords("instructions.txt", "obeying");
 const denials = new Set(["no", "not", "dont", "never", "nunca"]);
 const writer = new Set(["i"]);
-const ordinals = neutralWords("instructions.txt", "ordinals");
 const labelReach = 6;
-const grading = neutralWords("instructions.txt", "grading");
-const graded = neutralWords("instructions.txt", "graded");
-const openers = neutralWords("instructions.txt", "openers");
 
 /** "Evidence: …", "HR verified: …". */
 function isLabelled(units: readonly Unit[]): boolean {
   const colon = units.findIndex((unit) => unit.colon);
   return (
-    colon > 0 && colon <= labelReach && units.slice(0, colon).some((unit) => labels.has(unit.word))
+    colon > 0 &&
+    colon <= labelReach &&
+    units.slice(0, colon).some((unit) => lists.labels.has(unit.word))
   );
 }
 
@@ -44,17 +35,14 @@ function isLabelled(units: readonly Unit[]): boolean {
 function grades(units: readonly Unit[]): boolean {
   return units.some(
     (unit, index) =>
-      grading.has(unit.word) &&
-      graded.has(units[index + 1]?.word ?? "") &&
+      lists.grading.has(unit.word) &&
+      lists.graded.has(units[index + 1]?.word ?? "") &&
       units[index - 1]?.word !== "i" &&
       units[index + 1]?.pause === 0,
   );
 }
 
-const deserving = neutralWords("instructions.txt", "deserving");
-const trials = neutralWords("instructions.txt", "trials");
-const isThis = neutralWords("instructions.txt", "isThis");
-const marks = listed("instructions.txt", "marks");
+const { marks } = listsOf("instructions.txt", "marks");
 const spans = [conceptOf("HOUR"), conceptOf("DAY"), conceptOf("YEAR"), conceptOf("WEEK")];
 
 /** "my hustle is a 5", "reliability must be 5", and not "I hustle ten hours". */
@@ -84,15 +72,11 @@ export function readsBackwards(units: readonly Unit[]): boolean {
 
 /** "hit", "locked", "llegó": somebody did something. */
 const reportsDeed = ({ word, accent }: Unit): boolean =>
-  (word.length > 4 && word.endsWith("ed")) || (accent && /..o$/.test(word)) || deeds.has(word);
-const deeds = neutralWords("instructions.txt", "deeds");
+  (word.length > 4 && word.endsWith("ed")) ||
+  (accent && /..o$/.test(word)) ||
+  lists.deeds.has(word);
 
-const switched = neutralWords("instructions.txt", "switched");
-const states = neutralWords("instructions.txt", "states");
 const longestSwitch = 6;
-const salutations = neutralWords("instructions.txt", "salutations");
-const dictating = neutralWords("instructions.txt", "dictating");
-const dictated = neutralWords("instructions.txt", "dictated");
 
 /** What is counted in a passage before its rules are asked. */
 interface Counts {
@@ -136,20 +120,20 @@ function countsOf(units: readonly Unit[], opening: Unit, notes: boolean): Counts
   for (const { word, entry, kind } of units) {
     for (const concept of entry?.concepts ?? []) {
       const name = counted.get(concept);
-      if (name && (name !== "scorers" || !wearing.has(word))) counts[name] += 1;
+      if (name && (name !== "scorers" || !lists.wearing.has(word))) counts[name] += 1;
     }
     if (kind === "number") words.numbers += 1;
-    if (aboutText.has(word)) words.texts += 1;
-    if (addressed.has(word)) words.addressees += 1;
+    if (lists.aboutText.has(word)) words.texts += 1;
+    if (lists.addressed.has(word)) words.addressees += 1;
   }
-  const start = units.findIndex((unit) => !openers.has(unit.word));
+  const start = units.findIndex((unit) => !lists.openers.has(unit.word));
   return {
     units,
     opening,
     ...counts,
     ...words,
-    commands: imperatives.has(opening.word) || isNth(units, start, imperatives),
-    said: units.findIndex((unit) => !ordinals.has(unit.word) && unit.word !== "do"),
+    commands: lists.imperatives.has(opening.word) || isNth(units, start, lists.imperatives),
+    said: units.findIndex((unit) => !lists.ordinals.has(unit.word) && unit.word !== "do"),
     notes,
   };
 }
@@ -159,8 +143,8 @@ function isSwitch(units: readonly Unit[]): boolean {
   const neutral = units.map(({ word }) => withoutGender(word));
   return (
     units.length <= longestSwitch &&
-    neutral.some((word) => switched.has(word)) &&
-    neutral.some((word) => states.has(word))
+    neutral.some((word) => lists.switched.has(word)) &&
+    neutral.some((word) => lists.states.has(word))
   );
 }
 
@@ -170,32 +154,33 @@ const shortMark = 4;
 
 /** What gives talk to the scorer away by how it opens. */
 const openings: readonly ((counts: Counts) => boolean)[] = [
-  ({ units, opening }) => roles.has(opening.word) && units[1]?.pause === Pause.comma,
+  ({ units, opening }) => lists.roles.has(opening.word) && units[1]?.pause === Pause.comma,
   ({ units, opening }) => ["q", "a"].includes(opening.word) && units[1]?.colon === true,
   ({ units }) => isSwitch(units),
-  ({ opening }) => salutations.has(withoutGender(opening.word)),
-  ({ units, said }) => isNth(units, said, obeying),
-  ({ units, opening }) => dictating.has(opening.word) && isNth(units, 1, dictated),
-  ({ units, said }) => isNth(units, said, denials) && isNth(units, said + 1, forbidden),
+  ({ opening }) => lists.salutations.has(withoutGender(opening.word)),
+  ({ units, said }) => isNth(units, said, lists.obeying),
+  ({ units, opening }) => lists.dictating.has(opening.word) && isNth(units, 1, lists.dictated),
+  ({ units, said }) => isNth(units, said, denials) && isNth(units, said + 1, lists.forbidden),
 ];
 
 /** What gives it away by what it is about. */
 const contents: readonly ((counts: Counts) => boolean)[] = [
   ({ commands, texts, scorers, ratings, traits }) =>
     commands && texts + scorers + ratings + traits > 0,
-  ({ units, self }) => self === 0 && has(units, given),
+  ({ units, self }) => self === 0 && has(units, lists.given),
   ({ units }) => isLabelled(units) || grades(units),
-  ({ units }) => has(units, meta) && !has(units, writer),
-  ({ units, numbers }) => numbers > 0 && has(units, answers) && !has(units, writer),
-  ({ units, commands }) => commands && has(units, judged),
+  ({ units }) => has(units, lists.meta) && !has(units, writer),
+  ({ units, numbers }) => numbers > 0 && has(units, lists.answers) && !has(units, writer),
+  ({ units, commands }) => commands && has(units, lists.judged),
   ({ units, self, notes, ratings, traits, scorers }) => {
     const reported = notes && units.some(reportsDeed) && ratings + traits + scorers === 0;
-    return self === 0 && !reported && has(units, judged);
+    return self === 0 && !reported && has(units, lists.judged);
   },
-  ({ units, ratings, traits, numbers }) => ratings + traits + numbers > 0 && has(units, deserving),
+  ({ units, ratings, traits, numbers }) =>
+    ratings + traits + numbers > 0 && has(units, lists.deserving),
   ({ opening, ratings }) => ratings > 0 && beings.has(opening.word),
   ({ units, opening }) =>
-    units.length <= shortTrial && has(units, trials) && isThis.has(opening.word),
+    units.length <= shortTrial && has(units, lists.trials) && lists.isThis.has(opening.word),
   ({ units }) => gradesTrait(units),
   ({ units, self }) =>
     self === 0 &&
@@ -203,7 +188,7 @@ const contents: readonly ((counts: Counts) => boolean)[] = [
     units.at(-1)?.kind === "number" &&
     units.at(-1)?.colon === true,
   ({ units, self, addressees, numbers }) =>
-    self === 0 && addressees > 0 && numbers > 0 && has(units, giving),
+    self === 0 && addressees > 0 && numbers > 0 && has(units, lists.giving),
   ({ commands, self, numbers, addressees }) => commands && self === 0 && numbers + addressees > 0,
   ({ ratings, traits, scorers }) => ratings > 0 && traits + scorers > 0,
   ({ traits, numbers, self }) => traits > 0 && numbers > 0 && self === 0,

@@ -16,7 +16,7 @@ export const lexiconFiles = [
 ] as const;
 export type LexiconFile = (typeof lexiconFiles)[number];
 
-const urlOf = (file: LexiconFile) => new URL(`./lexicon/${file}`, import.meta.url);
+export const urlOf = (file: LexiconFile) => new URL(`./lexicon/${file}`, import.meta.url);
 const bytesOf = (file: LexiconFile) => readFileSync(urlOf(file));
 
 /** Adds all word lists to a fingerprint. */
@@ -58,11 +58,26 @@ export function listsIn(file: URL): (name: string) => readonly string[] {
   };
 }
 
-const read = new Map<LexiconFile, ReturnType<typeof listsIn>>();
+type Named<Names extends string> = Names extends `${infer Name} ${infer Others}`
+  ? Name | Named<Others>
+  : Names;
 
-/** One list of a file, as a set. */
-export function listed(file: LexiconFile, name: string): Set<string> {
-  const lists = read.get(file) ?? listsIn(urlOf(file));
-  read.set(file, lists);
-  return new Set(lists(name));
+/**
+ * Some lists of a file as sets, by their names, which are given with spaces between them.
+ * @param form the form in which words are compared
+ */
+export function setsIn<Names extends string>(
+  file: URL,
+  names: readonly Names[],
+  form = (word: string) => word,
+): Readonly<Record<Named<Names>, ReadonlySet<string>>> {
+  const listOf = listsIn(file);
+  const sets = names
+    .flatMap((some) => some.split(" "))
+    .map((name) => [name, new Set(listOf(name).map(form))]);
+  return Object.fromEntries(sets) as Record<Named<Names>, ReadonlySet<string>>;
 }
+
+/** Some lists of ours, by their names. */
+export const listsOf = <Names extends string>(file: LexiconFile, ...names: Names[]) =>
+  setsIn(urlOf(file), names);

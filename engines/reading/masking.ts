@@ -1,48 +1,24 @@
-import { listed } from "./lexicon.ts";
+import { listsOf } from "./lexicon.ts";
 import { actorOf, withoutGender } from "./gender.ts";
 import { Pause, tokenize, type Token } from "./tokenizer.ts";
 import { conceptOf, describe } from "./vocabulary.ts";
 
-const identities = (name: string): Set<string> => listed("identities.txt", name);
-const names = identities("name");
-const ambiguous = identities("ambiguous");
-const origins = new Set(
-  [...identities("place"), ...identities("origin"), ...identities("agegroup")].map(withoutGender),
+const identities = listsOf(
+  "identities.txt",
+  "name ambiguous place origin agegroup capital state street leadin number",
 );
-/** Names of makes, schools of thought and days that may have a capital and are nobody's name. */
-const knownCapitals = identities("capital");
-const sentenceOpeners = listed("masking.txt", "sentenceOpeners");
-const states = identities("state");
-const streets = identities("street");
-const streetEnds = listed("masking.txt", "streetEnds");
-const streetOpeners = listed("masking.txt", "streetOpeners");
-const leadIns = identities("leadin");
+const lists = listsOf(
+  "masking.txt",
+  "sentenceOpeners streetEnds streetOpeners particles saints units introductions stops",
+  "titled afterWord firstPersons years told toldUs",
+);
+const origins = new Set(
+  [...identities.place, ...identities.origin, ...identities.agegroup].map(withoutGender),
+);
 /** Concepts of people by what they are to the writer. */
 const personal = new Set(
   ["FIRST", "WE", "THIRD", "RELATIVE", "COWORKER", "BOSS", "NOVICE", "CUSTOMER"].map(conceptOf),
 );
-const saints = new Set(["san", "santa", "santo", "saint"]);
-const numbers = identities("number");
-const particles = listed("masking.txt", "particles");
-const units = new Set(["one", "uno", "una", "un"]);
-const introductions = new Set([
-  "named",
-  "llamo",
-  "llaman",
-  "llamado",
-  "llamada",
-  "llama",
-  "apellido",
-]);
-const stops = listed("masking.txt", "stops");
-
-const titled = listed("masking.txt", "titled");
-const afterWord = listed("masking.txt", "afterWord");
-
-const firstPersons = listed("masking.txt", "firstPersons");
-const years = listed("masking.txt", "years");
-const told = listed("masking.txt", "told");
-const toldUs = listed("masking.txt", "toldUs");
 
 /**
  * Whether a word that opens a sentence with a capital stands where only somebody's name does: "Ona, 43, and …",
@@ -50,16 +26,16 @@ const toldUs = listed("masking.txt", "toldUs");
  */
 function namesSomebody(tokens: readonly Token[], index: number): boolean {
   const [name, first, second] = tokens.slice(index, index + 3);
-  if (!name || !first || !second || sentenceOpeners.has(name.word)) return false;
+  if (!name || !first || !second || lists.sentenceOpeners.has(name.word)) return false;
   const divided = first.pause === Pause.comma;
   const ends = second.pause > Pause.none;
-  if (first.kind === "number") return divided && (ends || years.has(second.word));
-  if (divided) return firstPersons.has(first.word);
+  if (first.kind === "number") return divided && (ends || lists.years.has(second.word));
+  if (divided) return lists.firstPersons.has(first.word);
   if (first.pause > Pause.none || isKindOfPerson(name)) return false;
   if (first.word === "here" || ends) return first.word === "here" && ends;
   if (first.word === "and" || first.word === "y") return ["i", "yo"].includes(second.word);
-  if (told.has(first.word)) return second.word === "me" || second.word === "us";
-  return (first.word === "me" || first.word === "nos") && toldUs.has(second.word);
+  if (lists.told.has(first.word)) return second.word === "me" || second.word === "us";
+  return (first.word === "me" || first.word === "nos") && lists.toldUs.has(second.word);
 }
 
 /** "Boss told me": what somebody is, not what they are called. */
@@ -73,7 +49,8 @@ function introducesName(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 2];
   if (last === undefined || opensSentence(tokens[index])) return false;
   // "Llamó ella" is what she did, "me llamo Ella" is who she is.
-  if (introductions.has(last.word)) return tokens[index]?.word !== "ella" || before?.word === "me";
+  if (lists.introductions.has(last.word))
+    return tokens[index]?.word !== "ella" || before?.word === "me";
   if (last.word === "name" || last.word === "nombre") return tokens[index]?.pause === Pause.comma;
   if (before === undefined) return false;
   if (last.word === "is" || last.word === "es") return ["name", "nombre"].includes(before.word);
@@ -87,8 +64,8 @@ function introducesName(tokens: readonly Token[], index: number): boolean {
 /** Whether a word with a capital inside a sentence is no name all the same. */
 function isReadable({ word, accent }: Token): boolean {
   return (
-    knownCapitals.has(word) ||
-    sentenceOpeners.has(word) ||
+    identities.capital.has(word) ||
+    lists.sentenceOpeners.has(word) ||
     actorOf(word) === 1 ||
     (accent && word.length > 4 && word.endsWith("e"))
   );
@@ -102,7 +79,7 @@ function isLedIn(tokens: readonly Token[], index: number): boolean {
     before.capital &&
     !opensSentence(before) &&
     tokens[index]?.pause === Pause.none &&
-    leadIns.has(before.word)
+    identities.leadin.has(before.word)
   );
 }
 
@@ -113,8 +90,8 @@ function opensSentence(token: Token | undefined): boolean {
 /** "Will fixed it": a name that is also a word, where a sentence opens. */
 function opensWithName(tokens: readonly Token[], index: number): boolean {
   const [token, next] = [tokens[index], tokens[index + 1]];
-  if (!token?.capital || !ambiguous.has(token.word)) return false;
-  return (next?.pause ?? Pause.sentence) > Pause.none || !afterWord.has(next?.word ?? "");
+  if (!token?.capital || !identities.ambiguous.has(token.word)) return false;
+  return (next?.pause ?? Pause.sentence) > Pause.none || !lists.afterWord.has(next?.word ?? "");
 }
 
 /** A capital where only names have one. */
@@ -125,13 +102,13 @@ const isProper = (tokens: readonly Token[], index: number, token: Token): boolea
 const isListedIdentity = ({ word }: Token, identity: ReadonlySet<string>): boolean =>
   identity.has(word) ||
   origins.has(withoutGender(word)) ||
-  (names.has(word) && !ambiguous.has(word));
+  (identities.name.has(word) && !identities.ambiguous.has(word));
 
 /** Whether what stands around a word makes it somebody's name or a place. */
 function isNameHere(tokens: readonly Token[], index: number, shouting: boolean): boolean {
   const token = tokens[index];
   if (!token) return false;
-  if (states.has(token.word) && isStateCode(tokens, index)) return true;
+  if (identities.state.has(token.word) && isStateCode(tokens, index)) return true;
   if (!opensSentence(token)) return !shouting && isProper(tokens, index, token);
   if (opensWithName(tokens, index)) return true;
   return token.capital && !shouting && namesSomebody(tokens, index);
@@ -150,11 +127,11 @@ function markIdentity(tokens: Token[], identity: ReadonlySet<string>): void {
     if (introducesName(tokens, index)) naming = namesAtMost;
     else if (opens || token.pause > Pause.none) naming = 0;
     const mayBeNamed = token.capital || naming === namesAtMost;
-    const introduced = naming > 0 && mayBeNamed && !stops.has(token.word);
+    const introduced = naming > 0 && mayBeNamed && !lists.stops.has(token.word);
     naming = introduced ? naming - 1 : 0;
     if (introduced || isListedIdentity(token, identity) || isNameHere(tokens, index, shouting))
       token.kind = "blank";
-    else if (numbers.has(token.word)) token.kind = "number";
+    else if (identities.number.has(token.word)) token.kind = "number";
   });
 }
 
@@ -163,7 +140,7 @@ function isShouting(tokens: readonly Token[], start: number): boolean {
   for (let index = start + 1; index < tokens.length; index += 1) {
     const token = tokens[index];
     if (!token || opensSentence(token)) return false;
-    if (token.capital && token.pause === Pause.none && titled.has(token.word)) return true;
+    if (token.capital && token.pause === Pause.none && lists.titled.has(token.word)) return true;
   }
   return false;
 }
@@ -185,7 +162,8 @@ function isStateCode(tokens: readonly Token[], index: number): boolean {
 function blankStreets(tokens: readonly Token[]): void {
   tokens.forEach((token, index) => {
     if (token.kind === "number") blankTo(tokens, index, streetAfter(tokens, index));
-    else if (streetOpeners.has(token.word)) blankTo(tokens, index, numberAfter(tokens, index));
+    else if (lists.streetOpeners.has(token.word))
+      blankTo(tokens, index, numberAfter(tokens, index));
   });
 }
 
@@ -197,8 +175,8 @@ function blankTo(tokens: readonly Token[], start: number, end: number): void {
 function streetAfter(tokens: readonly Token[], start: number): number {
   for (let at = start + 1; at <= start + 4; at += 1) {
     const next = tokens[at];
-    if (!next || next.pause >= Pause.comma || stops.has(next.word)) return -1;
-    if (at > start + 1 && streetEnds.has(next.word)) return at;
+    if (!next || next.pause >= Pause.comma || lists.stops.has(next.word)) return -1;
+    if (at > start + 1 && lists.streetEnds.has(next.word)) return at;
   }
   return -1;
 }
@@ -209,9 +187,13 @@ function numberAfter(tokens: readonly Token[], start: number): number {
     const next = tokens[at];
     if (!next || next.pause > Pause.comma) return -1;
     const after = opensSentence(tokens[at + 1]) ? undefined : tokens[at + 1];
-    if (next.kind === "number" && after?.kind !== "number" && !particles.has(after?.word ?? ""))
+    if (
+      next.kind === "number" &&
+      after?.kind !== "number" &&
+      !lists.particles.has(after?.word ?? "")
+    )
       return at;
-    if (next.kind === "word" && !next.capital && !particles.has(next.word) && at > start + 1)
+    if (next.kind === "word" && !next.capital && !lists.particles.has(next.word) && at > start + 1)
       return -1;
   }
   return -1;
@@ -224,14 +206,14 @@ function joinNumbers(tokens: readonly Token[]): void {
     const next = tokens[index + 1];
     if (before?.kind !== "number" || token.pause > Pause.none || next?.pause !== Pause.none) return;
     if (token.word !== "y" && token.word !== "and") return;
-    if (next.kind !== "number" && !units.has(next.word)) return;
+    if (next.kind !== "number" && !lists.units.has(next.word)) return;
     token.kind = "number";
     next.kind = "number";
   });
 }
 
 const isBlank = (token: Token | undefined): boolean => token?.kind === "blank";
-const isParticle = (token: Token | undefined): boolean => particles.has(token?.word ?? "");
+const isParticle = (token: Token | undefined): boolean => lists.particles.has(token?.word ?? "");
 
 /** A token that goes on with what stands before it. */
 const joinedTo = (token: Token | undefined): Token | undefined =>
@@ -255,7 +237,8 @@ function isOfName(
     return isBlank(next) || (isParticle(next) && isBlank(afterNext));
   if (!isBlank(next)) return false;
   return (
-    saints.has(token.word) || (token.capital && leadIns.has(token.word) && next?.capital === true)
+    lists.saints.has(token.word) ||
+    (token.capital && identities.leadin.has(token.word) && next?.capital === true)
   );
 }
 
@@ -265,7 +248,7 @@ function widenOverWords(tokens: readonly Token[]): void {
     if (isBlank(token)) return;
     const before = joinedTo(token) && tokens[index - 1];
     const next = joinedTo(tokens[index + 1]);
-    const belongs = streets.has(token.word)
+    const belongs = identities.street.has(token.word)
       ? isOfStreet(token, before, next)
       : isOfName(token, before, next, joinedTo(tokens[index + 2]));
     if (belongs) token.kind = "blank";
@@ -279,7 +262,7 @@ function widenOverHouses(tokens: readonly Token[]): void {
     if (token?.kind !== "number") continue;
     const next = joinedTo(tokens[index + 1]);
     if (!next || !isBlank(next)) continue;
-    if (streets.has(next.word) || /^\d{3,5}$/.test(token.word)) token.kind = "blank";
+    if (identities.street.has(next.word) || /^\d{3,5}$/.test(token.word)) token.kind = "blank";
   }
 }
 
@@ -288,7 +271,7 @@ function widenOverCodes(tokens: readonly Token[]): void {
   tokens.forEach((token, index) => {
     const before = tokens[index - 1];
     if (token.kind !== "number" || !joinedTo(token) || !before || !isBlank(before)) return;
-    const isBehindStreet = token.pause < Pause.comma && streets.has(before.word);
+    const isBehindStreet = token.pause < Pause.comma && identities.street.has(before.word);
     if (/^\d{5}$/.test(token.word) || isBehindStreet) token.kind = "blank";
   });
 }
@@ -344,7 +327,7 @@ function endAfterInitials(tokens: readonly Token[], known: ReadonlySet<string>):
   for (const token of tokens) {
     if (!token.stopped || token.pause !== Pause.comma) continue;
     const isInitial = token.word.length === 1 && !"iayo".includes(token.word);
-    const isName = isInitial || names.has(token.word) || known.has(token.word);
+    const isName = isInitial || identities.name.has(token.word) || known.has(token.word);
     if (!isName || !token.capital) token.pause = Pause.sentence;
   }
 }
@@ -352,7 +335,7 @@ function endAfterInitials(tokens: readonly Token[], known: ReadonlySet<string>):
 /** A name that is also a word ("Will", "Luz") is a name throughout once somebody has introduced it. */
 function addIntroduced(tokens: readonly Token[], known: Set<string>): void {
   tokens.forEach((token, index) => {
-    if (token.capital && ambiguous.has(token.word) && introducesName(tokens, index))
+    if (token.capital && identities.ambiguous.has(token.word) && introducesName(tokens, index))
       known.add(token.word);
   });
 }
@@ -361,7 +344,7 @@ function identityWords(identity: readonly string[]): Set<string> {
   const words = new Set<string>();
   for (const text of identity) {
     for (const token of tokenize(text)) {
-      if (token.kind === "word" && token.word.length > 2 && !stops.has(token.word)) {
+      if (token.kind === "word" && token.word.length > 2 && !lists.stops.has(token.word)) {
         words.add(token.word);
       }
     }

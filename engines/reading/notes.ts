@@ -1,18 +1,16 @@
-import { neutralWords, withoutGender } from "./gender.ts";
+import { neutralLists, withoutGender } from "./gender.ts";
 import type { Unit } from "./passages.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
-const own = neutralWords("notes.txt", "own");
-const others = neutralWords("notes.txt", "others");
-const reports = neutralWords("notes.txt", "reports");
-const headings = neutralWords("notes.txt", "headings");
+const lists = neutralLists("notes.txt", "own others reports headings subjects");
+
 const headingReach = 5;
 const opening = 700;
 
 /** Whether a text may be notes at all, which is asked first since it costs little. */
 export const mayBeNotes = (units: readonly Unit[]): boolean =>
   units.some(
-    ({ word, accent }) => others.has(withoutGender(word)) || (accent && word.endsWith("o")),
+    ({ word, accent }) => lists.others.has(withoutGender(word)) || (accent && word.endsWith("o")),
   );
 
 /**
@@ -27,19 +25,18 @@ export function isNotes(all: readonly Unit[]): boolean {
   for (const unit of units) {
     const word = withoutGender(unit.word);
     // "mí" and "él" stand beside "mi" and "el": only the accent tells.
-    if (own.has(word) || (unit.accent && /..[ei]$/.test(unit.word))) mine += 1;
-    else if (others.has(word) && !(unit.word === "el" && !unit.accent)) theirs += 1;
+    if (lists.own.has(word) || (unit.accent && /..[ei]$/.test(unit.word))) mine += 1;
+    else if (lists.others.has(word) && !(unit.word === "el" && !unit.accent)) theirs += 1;
     else if (unit.accent && /...o$/.test(unit.word)) theirs += 1;
-    if (reports.has(word)) reported += 1;
+    if (lists.reports.has(word)) reported += 1;
   }
   const headed = units
     .slice(0, headingReach)
-    .some((unit) => headings.has(withoutGender(unit.word)));
+    .some((unit) => lists.headings.has(withoutGender(unit.word)));
   if (headed) return theirs + reported > mine;
   return theirs + reported >= 2 && theirs + reported > mine * 3;
 }
 
-const subjects = neutralWords("notes.txt", "subjects");
 const contracted = new Map([
   ["hes", "im"],
   ["shes", "im"],
@@ -74,7 +71,7 @@ function firstPersonOf(unit: Unit, written: string): string | undefined {
   const short = contracted.get(word);
   if (short !== undefined) return short;
   if (possessives.has(written)) return "my";
-  if (subjects.has(neutral) || (word === "el" && accent)) return "i";
+  if (lists.subjects.has(neutral) || (word === "el" && accent)) return "i";
   // "llegó" becomes "llegué", "salió" "salí".
   if (accent && /...io$/.test(word)) return word.slice(0, -1);
   return accent && /...o$/.test(word) ? `${word.slice(0, -1)}e` : undefined;

@@ -1,4 +1,4 @@
-import { neutralWords, withoutArticle, withoutGenders } from "./gender.ts";
+import { neutralLists, withoutArticle, withoutGenders } from "./gender.ts";
 import { turnsToNow } from "./former.ts";
 import { isNotes, mayBeNotes } from "./notes.ts";
 import { readsBackwards } from "./instructions.ts";
@@ -6,6 +6,11 @@ import { collapse, maskedTokens, widen } from "./masking.ts";
 import { Pause, type Token } from "./tokenizer.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { actsSelf } from "./whom.ts";
+
+const lists = neutralLists(
+  "passages.txt",
+  "contrasts links openers binders outbursts outburstObjects goesOn",
+);
 
 /** What a passage is made of. */
 export type Unit = Token;
@@ -45,12 +50,6 @@ export interface Ending {
 
 const question = /^[\s"'”’)]{0,3}\?/;
 
-const contrasts = neutralWords("passages.txt", "contrasts");
-const links = neutralWords("passages.txt", "links");
-const openers = neutralWords("passages.txt", "openers");
-const binders = neutralWords("passages.txt", "binders");
-const outbursts = neutralWords("passages.txt", "outbursts");
-const outburstObjects = neutralWords("passages.txt", "outburstObjects");
 const wrapWidth = 60;
 const longRun = 20;
 const shortClause = 5;
@@ -128,8 +127,10 @@ const writers = new Set(["i", "im", "yo"]);
 function beginsClause(sentence: readonly Unit[], at: number): boolean {
   const unit = sentence[at];
   if (!unit || unit.pause > Pause.none) return true;
-  if (binders.has(sentence[at - 1]?.word ?? "")) return false;
-  return [links, contrasts, writers].some((list) => list.has(unit.word)) || actsSelf(unit);
+  if (lists.binders.has(sentence[at - 1]?.word ?? "")) return false;
+  return (
+    [lists.links, lists.contrasts, writers].some((list) => list.has(unit.word)) || actsSelf(unit)
+  );
 }
 
 /**
@@ -224,7 +225,7 @@ function sentencesOf(
   }
   if (!wrapped) return lines;
   const foreign = (line: readonly Unit[]) =>
-    isStrange(line) || isInstruction(line) || outbursts.has(line[0]?.word ?? "");
+    isStrange(line) || isInstruction(line) || lists.outbursts.has(line[0]?.word ?? "");
   const sentences: Unit[][] = [];
   let open = false;
   let previous: Unit[] = [];
@@ -258,7 +259,6 @@ function isStrange(units: readonly Unit[]): boolean {
 
 const mostCuts = 12;
 const shouting = 0.8;
-const goesOn = neutralWords("passages.txt", "goesOn");
 
 /** Whether nearly all words begin with a capital, so that one divides nothing. */
 function isShouted(sentence: readonly Unit[]): boolean {
@@ -269,15 +269,17 @@ function isShouted(sentence: readonly Unit[]): boolean {
 const outburstIn = (sentence: readonly Unit[]): number =>
   sentence.findIndex(
     (unit, at) =>
-      at > 1 && outbursts.has(unit.word) && outburstObjects.has(sentence[at + 1]?.word ?? ""),
+      at > 1 &&
+      lists.outbursts.has(unit.word) &&
+      lists.outburstObjects.has(sentence[at + 1]?.word ?? ""),
   );
 
 /** Whether a sentence may be cut before a place: at a capital, a forgotten stop or an "I" that begins something. */
 function mayCut(sentence: readonly Unit[], at: number): boolean {
   const unit = sentence[at];
   if (!unit) return false;
-  if (unit.word === "i" && goesOn.has(sentence[at + 1]?.word ?? "")) return false;
-  return unit.pause !== Pause.none || !binders.has(sentence[at - 1]?.word ?? "");
+  if (unit.word === "i" && lists.goesOn.has(sentence[at + 1]?.word ?? "")) return false;
+  return unit.pause !== Pause.none || !lists.binders.has(sentence[at - 1]?.word ?? "");
 }
 
 /** What may divide two things that were said without a stop between them. */
@@ -323,10 +325,10 @@ const fewestAfterTurn = 4;
 function restarts(sentence: readonly Unit[], at: number): boolean {
   const [before, unit, next] = [sentence[at - 1], sentence[at], sentence[at + 1]];
   if (!unit) return false;
-  const isLink = links.has(unit.word);
-  if (unit.pause === Pause.comma && (isLink || openers.has(unit.word))) return true;
-  if (isLink && next !== undefined && openers.has(next.word)) return true;
-  return writers.has(unit.word) && before !== undefined && !binders.has(before.word);
+  const isLink = lists.links.has(unit.word);
+  if (unit.pause === Pause.comma && (isLink || lists.openers.has(unit.word))) return true;
+  if (isLink && next !== undefined && lists.openers.has(next.word)) return true;
+  return writers.has(unit.word) && before !== undefined && !lists.binders.has(before.word);
 }
 
 /** Whether a sentence is cut before a place, so many words after the last cut: at "but", at "now", in long runs. */
@@ -334,7 +336,11 @@ function isCut(sentence: readonly Unit[], at: number, current: readonly Unit[]):
   const unit = sentence[at];
   if (!unit || current.length === 0) return false;
   const rest = sentence.length - at;
-  if (contrasts.has(unit.word) && current.length >= fewestBeforeTurn && rest >= fewestAfterTurn)
+  if (
+    lists.contrasts.has(unit.word) &&
+    current.length >= fewestBeforeTurn &&
+    rest >= fewestAfterTurn
+  )
     return true;
   if (turnsToNow(current, unit)) return true;
   if (current.length < shortClause || rest < shortClause) return false;

@@ -1,6 +1,8 @@
-import { listed } from "./lexicon.ts";
+import { listsOf } from "./lexicon.ts";
 import { chunkEnd, isDisguised, isNoise, latinOf, undisguised } from "./noise.ts";
 import type { Entry } from "./vocabulary.ts";
+
+const lists = listsOf("tokenizer.txt", "streetEnds neverLast");
 
 /** How strongly the text pauses before a token: not at all, a comma, a sentence end, a new line, an empty line. */
 export const Pause = { none: 0, comma: 1, sentence: 2, line: 3, paragraph: 4 } as const;
@@ -34,10 +36,8 @@ export interface Token {
 const closes: Partial<Record<string, string>> = { "[": "]", "{": "}", "<": ">" };
 const fenceReach = 240;
 
-const streetEnds = listed("tokenizer.txt", "streetEnds");
 const titles = new Set(["st", "dr"]);
 const partsOfTowns = new Set(["east", "west", "north", "south", "port", "fort"]);
-const neverLast = listed("tokenizer.txt", "neverLast");
 /** "Luis Sr." ends in what "Sr. Ruiz" begins with. */
 const suffixes = new Set(["sr", "jr"]);
 /** "press No. 5" is a number; "no." ends what is said. */
@@ -130,10 +130,10 @@ function stopAfter(
   if (token.kind !== "word") return Pause.sentence;
   if (token.word.length === 1) return isInitial(token, before) ? Pause.comma : Pause.sentence;
   if (suffixes.has(token.word) && before?.capital && !opensWith(token)) return Pause.sentence;
-  if (neverLast.has(token.word)) return Pause.none;
+  if (lists.neverLast.has(token.word)) return Pause.none;
   if (numbering.has(token.word))
     return token.capital && !opensWith(token) ? Pause.none : Pause.sentence;
-  if (!streetEnds.has(token.word)) return Pause.sentence;
+  if (!lists.streetEnds.has(token.word)) return Pause.sentence;
   return endsAddress(token, before) && !/\p{Ll}/u.test(afterNext) ? Pause.sentence : Pause.none;
 }
 

@@ -1,6 +1,12 @@
 import type { Unit } from "./passages.ts";
-import { neutralWords, withoutGender } from "./gender.ts";
+import { neutralLists, withoutGender } from "./gender.ts";
 import { conceptOf } from "./vocabulary.ts";
+
+const lists = neutralLists(
+  "whom.txt",
+  "actors objects thirds strangers determiners nouns opensNoun possessives skipped modals",
+  "offers readiness wishes pasts noConditional advertOpeners advertMarks",
+);
 
 /** Whom a passage is about; only what is about the writer can carry a score. */
 export const subjects = ["self", "other", "wish", "advert", "instruction"] as const;
@@ -10,46 +16,28 @@ const people = [conceptOf("RELATIVE"), conceptOf("COWORKER"), conceptOf("BOSS")]
 /** The form of a word that stands for both genders. */
 const formOf = (unit: Unit | undefined): string => withoutGender(unit?.word ?? "");
 
-const actors = neutralWords("whom.txt", "actors");
-const objects = neutralWords("whom.txt", "objects");
-const thirds = neutralWords("whom.txt", "thirds");
-const strangers = neutralWords("whom.txt", "strangers");
-const determiners = neutralWords("whom.txt", "determiners");
-const nouns = neutralWords("whom.txt", "nouns");
-/** "Su trabajo" is a noun, whereas "trabajo" is what the writer does. */
-const opensNoun = neutralWords("whom.txt", "opensNoun");
-const possessives = neutralWords("whom.txt", "possessives");
-const skipped = neutralWords("whom.txt", "skipped");
-
-const modals = neutralWords("whom.txt", "modals");
-const offers = neutralWords("whom.txt", "offers");
-const readiness = neutralWords("whom.txt", "readiness");
-const wishes = neutralWords("whom.txt", "wishes");
-const pasts = neutralWords("whom.txt", "pasts");
-const noConditional = neutralWords("whom.txt", "noConditional");
-
-const advertOpeners = neutralWords("whom.txt", "advertOpeners");
-const advertMarks = neutralWords("whom.txt", "advertMarks");
-
 const goals = new Set(["goal", "dream", "meta", "sueno"]);
 const conditionals = new Set(["would", "could"]);
 const hopes = new Set(["id", "ill", "hope", "hoping", "hopefully"]);
 
 function firstOf(units: readonly Unit[]): number {
-  const at = units.findIndex((unit) => !skipped.has(formOf(unit)));
+  const at = units.findIndex((unit) => !lists.skipped.has(formOf(unit)));
   return at < 0 ? 0 : at;
 }
 
 /** Whether a word is the writer acting: "I", "tengo", "llegué". */
 export function actsSelf(unit: Unit): boolean {
   return (
-    actors.has(formOf(unit)) || (unit.accent && unit.word.length > 3 && /[ei]$/.test(unit.word))
+    lists.actors.has(formOf(unit)) ||
+    (unit.accent && unit.word.length > 3 && /[ei]$/.test(unit.word))
   );
 }
 
 function isPast(unit: Unit): boolean {
   return (
-    pasts.has(formOf(unit)) || unit.accent || (unit.word.length > 4 && unit.word.endsWith("ed"))
+    lists.pasts.has(formOf(unit)) ||
+    unit.accent ||
+    (unit.word.length > 4 && unit.word.endsWith("ed"))
   );
 }
 
@@ -58,7 +46,7 @@ function isConditional(unit: Unit): boolean {
     unit.word.length > 5 &&
     unit.word.endsWith("ria") &&
     unit.entry !== null &&
-    !noConditional.has(formOf(unit))
+    !lists.noConditional.has(formOf(unit))
   );
 }
 
@@ -68,8 +56,8 @@ const isNoWish = (first: Unit, second: Unit): boolean =>
 
 /** "ojalá", "quisiera", "me gustaría", "si me contratan", "voy a aprender", "dispuesto a". */
 function isSpanishWish(first: Unit, second: Unit, third: Unit | undefined): boolean {
-  if (wishes.has(formOf(first)) || formOf(first) === "dispuesto") return true;
-  if (first.word === "si") return second.word === "me" && offers.has(formOf(third));
+  if (lists.wishes.has(formOf(first)) || formOf(first) === "dispuesto") return true;
+  if (first.word === "si") return second.word === "me" && lists.offers.has(formOf(third));
   if (first.word === "me") return second.word === "gustaria";
   if (first.word === "voy") return second.word === "a" && /[aei]r$/.test(third?.word ?? "");
   return first.word === "estoy" && formOf(second) === "dispuesto";
@@ -80,8 +68,8 @@ function isEnglishWish(units: readonly Unit[], start: number): boolean {
   const [first, second, third] = [units[start], units[start + 1], units[start + 2]];
   if (!first || !second) return false;
   if (first.word === "my" || first.word === "mi") return goals.has(second.word);
-  if (first.word === "im") return readiness.has(second.word);
-  if (second.word === "am" && readiness.has(third?.word ?? "")) return true;
+  if (first.word === "im") return lists.readiness.has(second.word);
+  if (second.word === "am" && lists.readiness.has(third?.word ?? "")) return true;
   return first.word === "i" && conditionals.has(second.word) && units.some(isIf);
 }
 
@@ -90,7 +78,7 @@ function isSupposed(units: readonly Unit[], start: number): boolean {
   return (
     units[start]?.word === "if" &&
     units[start + 2]?.word !== "say" &&
-    units.slice(1).some((unit) => modals.has(formOf(unit))) &&
+    units.slice(1).some((unit) => lists.modals.has(formOf(unit))) &&
     !units.some(isPast)
   );
 }
@@ -106,21 +94,21 @@ function isWish(units: readonly Unit[], start: number): boolean {
   if (units.some(isConditional) && !units.some(isPast)) return true;
   if (isEnglishWish(units, start) || isSupposed(units, start)) return true;
   if (units.some(isDone)) return false;
-  return hopes.has(first.word) || (first.word === "i" && modals.has(formOf(second)));
+  return hopes.has(first.word) || (first.word === "i" && lists.modals.has(formOf(second)));
 }
 
 function isAdvert(units: readonly Unit[], start: number): boolean {
   const [first, second] = [units[start], units[start + 1]];
-  if (!first || units.some(actsSelf) || units.some((unit) => objects.has(formOf(unit))))
+  if (!first || units.some(actsSelf) || units.some((unit) => lists.objects.has(formOf(unit))))
     return false;
-  if (advertOpeners.has(formOf(first))) return true;
+  if (lists.advertOpeners.has(formOf(first))) return true;
   if (
     first.word === "se" &&
     ["requiere", "solicita", "busca", "ofrece"].includes(second?.word ?? "")
   )
     return true;
   if (first.word === "you" || first.word === "your") return true;
-  return units.some((unit) => advertMarks.has(formOf(unit)));
+  return units.some((unit) => lists.advertMarks.has(formOf(unit)));
 }
 
 function isPerson(unit: Unit | undefined): boolean {
@@ -130,19 +118,19 @@ function isPerson(unit: Unit | undefined): boolean {
 function isOther(units: readonly Unit[], start: number): boolean {
   const [first, second, third] = [units[start], units[start + 1], units[start + 2]];
   if (!first || !second) return false;
-  const possessed = possessives.has(formOf(first));
+  const possessed = lists.possessives.has(formOf(first));
   const rest = possessed ? units.slice(start + 1) : units;
-  if (rest.some((unit) => objects.has(formOf(unit)))) return false;
-  if (rest.some((unit, at) => actsSelf(unit) && !opensNoun.has(rest[at - 1]?.word ?? "")))
+  if (rest.some((unit) => lists.objects.has(formOf(unit)))) return false;
+  if (rest.some((unit, at) => actsSelf(unit) && !lists.opensNoun.has(rest[at - 1]?.word ?? "")))
     return false;
   if (formOf(first) === "he" && /..([ai]do|cho|sto|to)$/.test(second.word)) return false;
-  if (thirds.has(formOf(first))) return true;
+  if (lists.thirds.has(formOf(first))) return true;
   if (first.word === "es" && [second, third].some((unit) => unit?.word === "mas")) return true;
   if (possessed) return isPerson(second) || isPerson(third);
-  if (nouns.has(formOf(first))) return true;
+  if (lists.nouns.has(formOf(first))) return true;
   return (
-    determiners.has(formOf(first)) &&
-    (strangers.has(formOf(second)) || strangers.has(formOf(third)))
+    lists.determiners.has(formOf(first)) &&
+    (lists.strangers.has(formOf(second)) || lists.strangers.has(formOf(third)))
   );
 }
 

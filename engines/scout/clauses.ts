@@ -1,12 +1,9 @@
 import { acts, isFirstPersonDeed, isShortOfThird, tellsDeed } from "./deeds.ts";
 import { holdsFigure } from "./figures.ts";
 import { type Readable, rootOf } from "./signs.ts";
-import { beginningWith, listed } from "./lexicon.ts";
+import { beginningWith, listsOf } from "./lexicon.ts";
 
-/** Here something else begins, whatever was said of what stands before. */
-const breaks = listed("breaks");
-/** Here another clause begins that may go on about the same. */
-const joins = listed("joins");
+const lists = listsOf("breaks joins own ownInNotes others former being");
 
 export interface Clause {
   from: number;
@@ -19,28 +16,22 @@ export interface Clause {
 export function clausesOf(words: readonly Readable[]): Clause[] {
   return words.reduce<Clause[]>((clauses, { word, pause }, at) => {
     const before = clauses.at(-1);
-    const isBreak = breaks.has(word);
-    if (!before || isBreak || pause > 0 || joins.has(word))
+    const isBreak = lists.breaks.has(word);
+    if (!before || isBreak || pause > 0 || lists.joins.has(word))
       clauses.push({ from: at, to: at, joined: before !== undefined && !isBreak });
     else before.to = at;
     return clauses;
   }, []);
 }
 
-const own = listed("own");
-const ownInNotes = listed("ownInNotes");
 /** "Terminamos", "hicimos". */
 const ours = /..[aei]mos$/;
 /** In notes whoever is named, or spoken of, is the candidate. */
 const isOfNoted = (word: Readable) =>
-  word.root === null || ownInNotes.has(word.word) || (word.accent && acts(word));
+  word.root === null || lists.ownInNotes.has(word.word) || (word.accent && acts(word));
 /** By their roots, which are alike for both genders. */
-const others = new Set([...listed("others")].map(rootOf));
+const others = new Set([...lists.others].map(rootOf));
 const isPerson = (word: Readable | undefined) => word?.root != null && others.has(word.root);
-/** "The last fellow", "another driver". */
-const former = listed("former");
-/** What is said of things: no deed of anybody stands in such a clause. */
-const states = listed("being");
 
 const wordsIn = (words: readonly Readable[], { from, to }: Clause) => words.slice(from, to + 1);
 
@@ -48,9 +39,12 @@ const wordsIn = (words: readonly Readable[], { from, to }: Clause) => words.slic
 function isOwn(words: readonly Readable[], clause: Clause, notes: boolean): boolean {
   if (clause.from === 0 && isShortOfThird(words)) return true;
   const said = wordsIn(words, clause);
-  const first = said[joins.has(said[0]?.word ?? "") || breaks.has(said[0]?.word ?? "") ? 1 : 0];
+  const first =
+    said[lists.joins.has(said[0]?.word ?? "") || lists.breaks.has(said[0]?.word ?? "") ? 1 : 0];
   return (
-    said.some((word) => own.has(word.word) || isFirstPersonDeed(word) || ours.test(word.word)) ||
+    said.some(
+      (word) => lists.own.has(word.word) || isFirstPersonDeed(word) || ours.test(word.word),
+    ) ||
     (notes && said.some((word) => isOfNoted(word))) ||
     (first !== undefined && acts(first))
   );
@@ -59,10 +53,10 @@ function isOwn(words: readonly Readable[], clause: Clause, notes: boolean): bool
 /** Whether a clause tells of somebody else's deed, or only of how a thing was. */
 export function isOthers(words: readonly Readable[], clause: Clause, notes: boolean): boolean {
   const said = wordsIn(words, clause);
-  if (said.some(({ word }, at) => former.has(word) && isPerson(said[at + 1]))) return true;
+  if (said.some(({ word }, at) => lists.former.has(word) && isPerson(said[at + 1]))) return true;
   if (isOwn(words, clause, notes)) return false;
   if (holdsFigure(said)) return false;
-  return said.some((word) => states.has(word.word) || isPerson(word));
+  return said.some((word) => lists.being.has(word.word) || isPerson(word));
 }
 
 /** Whether a clause tells the candidate's own deed, or goes on from one that does. */
@@ -91,7 +85,7 @@ export const tellsOwnDeed = (words: readonly Readable[], notes: boolean): boolea
 /** Whether a clause names somebody else, and the writer not at all ("the last driver skipped it"). */
 export function isOfSomebodyElse(words: readonly Readable[], from: number, to: number): boolean {
   const said = words.slice(from, to + 1);
-  return said.some(isPerson) && !said.some(({ word }) => own.has(word));
+  return said.some(isPerson) && !said.some(({ word }) => lists.own.has(word));
 }
 
 const mishap = beginningWith("mishaps");
@@ -104,5 +98,5 @@ export const isMishap = (words: readonly Readable[], clause: Clause): boolean =>
 export function isSaidOfOther(words: readonly Readable[], at: number, notes: boolean): boolean {
   const word = words[at];
   const isTheirs = !notes && word?.accent === true && word.word.endsWith("o");
-  return isTheirs || states.has(words[at + 1]?.word ?? "");
+  return isTheirs || lists.being.has(words[at + 1]?.word ?? "");
 }

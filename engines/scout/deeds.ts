@@ -2,53 +2,48 @@ import { actorOf } from "#engines/reading/api.ts";
 import { holdsFigure } from "./figures.ts";
 import type { Readable } from "./signs.ts";
 import type { Evidence } from "./types.ts";
-import { beginningWith, listed } from "./lexicon.ts";
+import { beginningWith, listsOf } from "./lexicon.ts";
+
+const lists = listsOf(
+  "pasts praising states links idle habits often thirds small noObject negations notDenials",
+  "onlys turns",
+);
 
 export type Strength = Evidence["strength"];
 
-const irregular = listed("pasts");
-/** Words in -ed that praise and do not tell what was done. */
-const praise = listed("praising");
-/** After "I" these say a state or a wish, not what is done. */
-const states = listed("states");
-const links = listed("links");
-/** Present tenses of Spanish that say a state or a wish, or praise. */
-const idle = listed("idle");
-/** Habits of the first person that reading does not know as verbs. */
-const habits = listed("habits");
 /** The same of whoever is spoken of in notes. */
-const habitsOfThird = new Set([...habits].map((verb) => verb.replace(/o$/, "a")));
+const habitsOfThird = new Set([...lists.habits].map((verb) => verb.replace(/o$/, "a")));
 
 /** A verb that by its form is the writer's own deed: "medí", "reviso". */
 export const isFirstPersonDeed = ({ word, accent }: Readable): boolean =>
   (accent && /[ei]$/.test(word) && word.length > 3) ||
-  habits.has(word) ||
-  (actorOf(word) === 1 && !idle.has(word));
+  lists.habits.has(word) ||
+  (actorOf(word) === 1 && !lists.idle.has(word));
 
 /** A word for what was done, whoever did it. */
 export const acts = (word: Readable): boolean =>
-  irregular.has(word.word) ||
-  (word.word.length > 4 && word.word.endsWith("ed") && !praise.has(word.word)) ||
+  lists.pasts.has(word.word) ||
+  (word.word.length > 4 && word.word.endsWith("ed") && !lists.praising.has(word.word)) ||
   // "diagnosticó"
   (word.accent && word.word.endsWith("o") && word.word.length > 3) ||
   isFirstPersonDeed(word);
-
-const often = listed("often");
-const thirds = listed("thirds");
 
 /** "I check", "I never use", and in notes "she chocks", "mide": a habit is told. */
 function isHabit(words: readonly Readable[], at: number, notes: boolean): boolean {
   const [word, next, afterNext] = [words[at], words[at + 1], words[at + 2]];
   if (!word) return false;
-  if (notes && !idle.has(word.word) && (habitsOfThird.has(word.word) || actorOf(word.word) === 3))
+  if (
+    notes &&
+    !lists.idle.has(word.word) &&
+    (habitsOfThird.has(word.word) || actorOf(word.word) === 3)
+  )
     return true;
-  if (word.word !== "i" && !(notes && thirds.has(word.word))) return false;
+  if (word.word !== "i" && !(notes && lists.thirds.has(word.word))) return false;
   if (!next || next.pause > 0) return false;
-  const verb = often.has(next.word) ? afterNext : next;
-  return verb !== undefined && verb.pause === 0 && !states.has(verb.word);
+  const verb = lists.often.has(next.word) ? afterNext : next;
+  return verb !== undefined && verb.pause === 0 && !lists.states.has(verb.word);
 }
 
-const small = listed("small");
 /** The share of small words in a sentence; in a row of terms it is less than half of it. */
 const sentenceShare = 0.2;
 
@@ -57,20 +52,17 @@ const shortestRow = 9;
 
 /** Whether a passage is a row of terms that hardly anything binds together: it tells nothing. */
 export function isRow(words: readonly Readable[]): boolean {
-  const binding = words.filter(({ word }) => small.has(word)).length;
+  const binding = words.filter(({ word }) => lists.small.has(word)).length;
   return words.length >= shortestRow && binding / words.length < sentenceShare / 2;
 }
 
 const shortest = 5;
 const storyLength = 12;
 
-/** Behind a first word these say that it is no deed: "brakes are", "callbacks I leave". */
-const noObject = listed("noObject");
-
 /** "Verifies zero volts", as people write of others in short. */
 export function isShortOfThird(words: readonly Readable[]): boolean {
   const [first, next] = words;
-  if (!first || !next || next.pause > 0 || noObject.has(next.word)) return false;
+  if (!first || !next || next.pause > 0 || lists.noObject.has(next.word)) return false;
   return first.capital && /^[a-z]{3,}[^s]s$/.test(first.word);
 }
 
@@ -96,21 +88,16 @@ export const tellsDeed = (words: readonly Readable[], notes: boolean): boolean =
 export function strengthOf(words: readonly Readable[], notes: boolean): Strength {
   const said = words.filter(({ isNumber }) => !isNumber).length;
   if (said < shortest || isRow(words) || !tellsDeed(words, notes)) return "claim";
-  const linked = words.some(({ word }) => links.has(word));
+  const linked = words.some(({ word }) => lists.links.has(word));
   const counted = words.some(({ isNumber }) => isNumber);
   return linked && said >= storyLength && (counted || said >= storyLength + 4)
     ? "story"
     : "concrete";
 }
 
-const negations = listed("negations");
 /** What is bad to do: not doing it is good. */
 export const failings = beginningWith("failings");
-const notDenials = listed("notDenials");
-const onlys = listed("onlys");
 const reach = 8;
-/** Where a denial ends. */
-const turns = listed("turns");
 
 /**
  * Whether a sign that begins at a word is denied before it ("never used a scan tool").
@@ -124,10 +111,10 @@ export function denied(
   let doubled = false;
   for (let at = from - 1; at >= Math.max(0, from - reach); at -= 1) {
     const word = words[at];
-    if (!word || (words[at + 1]?.pause ?? 0) > 0 || turns.has(word.word)) return false;
+    if (!word || (words[at + 1]?.pause ?? 0) > 0 || lists.turns.has(word.word)) return false;
     if (failings.test(word.word)) doubled = true;
-    if (negations.has(word.word) && !covered.has(at)) {
-      return !doubled && !notDenials.has(words[at + 1]?.word ?? "");
+    if (lists.negations.has(word.word) && !covered.has(at)) {
+      return !doubled && !lists.notDenials.has(words[at + 1]?.word ?? "");
     }
   }
   return false;
@@ -137,5 +124,5 @@ export function denied(
 export const isNotOnly = (words: readonly Readable[], from: number, to: number): boolean =>
   words.slice(from, to).some(({ word }, at) => {
     const next = words[from + at + 1];
-    return negations.has(word) && onlys.has(next?.word ?? "");
+    return lists.negations.has(word) && lists.onlys.has(next?.word ?? "");
   });

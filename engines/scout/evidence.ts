@@ -25,7 +25,9 @@ import { Repeats } from "./repeats.ts";
 import { type Found, type Readable, SignIndex } from "./signs.ts";
 import type { Evidence, LeftOutSentence } from "./types.ts";
 import { undoneIn } from "./undone.ts";
-import { listed } from "./lexicon.ts";
+import { listsOf } from "./lexicon.ts";
+
+const lists = listsOf("hearsay writers nouns");
 
 /** A passage that speaks for or against one item. */
 export interface Finding extends Evidence {
@@ -68,14 +70,12 @@ const firstDeed =
 const isAbout = ({ subject, words }: Passage) =>
   subject === "self" || (subject !== "wish" && firstDeed.test(words[0]?.word ?? ""));
 
-/** What others are quoted as saying is worth a claim, whatever it tells. */
-const hearsay = listed("hearsay");
 const speakers = new Set(["i", "yo", "he", "she", "they", "el", "ella"]);
 const hearsayReach = 4;
 
 function saidByOthers(words: readonly Readable[], notes: boolean): boolean {
   if (notes) return false;
-  const at = words.findIndex(({ word }) => hearsay.has(word));
+  const at = words.findIndex(({ word }) => lists.hearsay.has(word));
   return (
     at >= 1 && at <= hearsayReach && !words.slice(0, at).some(({ word }) => speakers.has(word))
   );
@@ -96,16 +96,14 @@ function idleIn(words: readonly Readable[]): ReadonlySet<Idle> {
   return new Set(idle.find(words).map(({ meaning }) => meaning));
 }
 
-const writers = listed("writers");
-const nouns = listed("nouns");
 /** A text that says so many things as an employer says them, and "I" nowhere, is an advert. */
 const fewestOfAdvert = 2;
 
 /** Whether a text is a job's advert, and tells of nobody. */
 function isAdvert(passages: readonly Passage[]): boolean {
   const words = passages.flatMap((passage) => passage.words);
-  const isOwn = (word: Readable) => isFirstPersonDeed(word) && !nouns.has(word.word);
-  if (words.some((word) => writers.has(word.word) || isOwn(word))) return false;
+  const isOwn = (word: Readable) => isFirstPersonDeed(word) && !lists.nouns.has(word.word);
+  if (words.some((word) => lists.writers.has(word.word) || isOwn(word))) return false;
   const said = [...idleIn(words)].filter((meaning) => meaning.startsWith("advert"));
   return said.length >= fewestOfAdvert;
 }

@@ -1,5 +1,5 @@
 import { conceptOf, Pause, type Unit } from "#engines/reading/api.ts";
-import { listed } from "./lexicon.ts";
+import { listsOf } from "./lexicon.ts";
 
 /** Features of one passage: hashes with their values. */
 export interface Features {
@@ -16,7 +16,7 @@ const blankMark = 901;
 const negation = conceptOf("NEG");
 /** How many words a negation reaches. */
 const negationReach = 5;
-const boundaries = listed("boundaries");
+const { boundaries } = listsOf("boundaries");
 
 function mix(kind: number, a: number, b: number): number {
   let hash = Math.imul(kind + 0x9e3779b9, 0x85ebca6b) ^ a;

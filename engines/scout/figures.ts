@@ -1,26 +1,18 @@
 import type { Readable } from "./signs.ts";
-import { listed } from "./lexicon.ts";
+import { listsOf } from "./lexicon.ts";
 
-/** After a number these say how long, when or how old, and not how much or how well. */
-const spans = listed("spans");
-/** Before a number these say which one, and not how many. */
-const ranks = listed("ranks");
-/** No figure of anything; "once" is eleven only in Spanish. */
-const singles = listed("singles");
+const lists = listsOf("spans ranks singles guesses inAll");
+
 const isYear = (word: string) => /^(?:19|20)\d\d$/.test(word);
 
-/** Near before a number these say that nobody counted. */
-const guesses = listed("guesses");
-/** "I've done four", "ha puesto tres": so often in all, and not how much or how well. */
-const inAll = listed("inAll");
 const reach = { guess: 2, inAll: 5 };
 
 /** Whether a number counts how often somebody has done a thing so far, or is a guess. */
 function isLoose(words: readonly Readable[], at: number): boolean {
   const before = (most: number) => words.slice(Math.max(0, at - most), at);
   return (
-    before(reach.guess).some(({ word }) => guesses.has(word)) ||
-    before(reach.inAll).some(({ word }) => inAll.has(word))
+    before(reach.guess).some(({ word }) => lists.guesses.has(word)) ||
+    before(reach.inAll).some(({ word }) => lists.inAll.has(word))
   );
 }
 
@@ -30,10 +22,10 @@ export function holdsFigure(words: readonly Readable[]): boolean {
     ({ isNumber, hidden, word }, at) =>
       isNumber &&
       !hidden &&
-      !singles.has(word) &&
+      !lists.singles.has(word) &&
       !isYear(word) &&
-      !spans.has(words[at + 1]?.word ?? "") &&
-      !ranks.has(words[at - 1]?.word ?? "") &&
+      !lists.spans.has(words[at + 1]?.word ?? "") &&
+      !lists.ranks.has(words[at - 1]?.word ?? "") &&
       !isLoose(words, at),
   );
 }

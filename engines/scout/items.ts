@@ -3,7 +3,7 @@ import { generalRole, knowledge, type KnownRole, roleOf } from "./knowledge.ts";
 import { brandsIn, readSign, rootOf, SignIndex } from "./signs.ts";
 import { type Framework, frameworkParts, type ScoredItem } from "./types.ts";
 import { wordsOf } from "./words.ts";
-import { listed } from "./lexicon.ts";
+import { listsOf } from "./lexicon.ts";
 
 /** One thing that a score counts: a trait, an outcome, or a part of the long term. */
 export interface Item extends Pick<ScoredItem, "itemId" | "name" | "part" | "towards"> {
@@ -31,14 +31,14 @@ export interface Items {
 
 type Told = Partial<Record<"signs" | "against" | "limits", string[] | undefined>>;
 
-const stop = listed("sayNothing");
+const { sayNothing } = listsOf("sayNothing");
 
 /** Words that say something, of a behaviour in an employer's own words. */
 const telling = (text: string): string[] => [
   ...new Set(
     wordsOf(text)
       .map(({ text: word }) => word)
-      .filter((word) => word.length > 3 && !stop.has(word)),
+      .filter((word) => word.length > 3 && !sayNothing.has(word)),
   ),
 ];
 

@@ -1,14 +1,14 @@
-import { listsIn } from "#engines/reading/api.ts";
+import { listsIn, setsIn } from "#engines/reading/api.ts";
 
-const lists = listsIn(new URL("./lexicon/telling.txt", import.meta.url));
+const file = new URL("./lexicon/telling.txt", import.meta.url);
 
-/** One of the Scout's word lists. */
-export const listed = (name: string): ReadonlySet<string> => new Set(lists(name));
+/** Some of the Scout's word lists, by their names. */
+export const listsOf = <Names extends string>(...names: Names[]) => setsIn(file, names);
 
 /** A list of words, and of beginnings of words (`fail*`), as one expression. */
 export const beginningWith = (name: string): RegExp =>
   new RegExp(
-    `^(?:${lists(name)
+    `^(?:${listsIn(file)(name)
       .map((word) => (word.endsWith("*") ? word.slice(0, -1) : `${word}$`))
       .join("|")})`,
   );

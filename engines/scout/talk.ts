@@ -1,16 +1,16 @@
 import { isInstruction, type TalkReader, type Unit, type WordOdds } from "#engines/reading/api.ts";
 import type { Reader } from "./learnt.ts";
-import { listed } from "./lexicon.ts";
+import { listsOf } from "./lexicon.ts";
 
-/** What an interviewer writes before a colon, and what an application asks there. */
-const headings = listed("headings");
+const lists = listsOf("headings");
+
 const longestHeading = 7;
 
 /** What stands behind "Phone notes:". */
 function withoutHeading(units: readonly Unit[]): readonly Unit[] {
   const colon = units.findIndex(({ colon: stands }) => stands);
   if (colon <= 0 || colon > longestHeading) return units;
-  const isHeading = units.slice(0, colon).some(({ word }) => headings.has(word));
+  const isHeading = units.slice(0, colon).some(({ word }) => lists.headings.has(word));
   return isHeading ? units.slice(colon) : units;
 }
 
