@@ -11,6 +11,7 @@ export const lexiconFiles = [
   "masking.txt",
   "notes.txt",
   "passages.txt",
+  "stems.txt",
   "tokenizer.txt",
   "whom.txt",
 ] as const;

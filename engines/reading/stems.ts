@@ -1,58 +1,7 @@
-const endings = [
-  "iendose",
-  "andose",
-  "abamos",
-  "iamos",
-  "ieron",
-  "iendo",
-  "amente",
-  "mente",
-  "aron",
-  "ando",
-  "adas",
-  "ados",
-  "idas",
-  "idos",
-  "aria",
-  "eria",
-  "aste",
-  "iste",
-  "amos",
-  "emos",
-  "imos",
-  "aban",
-  "aran",
-  "ings",
-  "ness",
-  "ian",
-  "ada",
-  "ado",
-  "ida",
-  "ido",
-  "aba",
-  "ara",
-  "era",
-  "ing",
-  "ies",
-  "ers",
-  "ed",
-  "es",
-  "er",
-  "ar",
-  "ir",
-  "an",
-  "en",
-  "as",
-  "os",
-  "ia",
-  "io",
-  "ly",
-  "s",
-  "e",
-  "o",
-  "a",
-  "y",
-].toSorted((a, b) => b.length - a.length);
+import { listsIn, urlOf } from "./lexicon.ts";
+
+const listOf = listsIn(urlOf("stems.txt"));
+const endings = listOf("endings").toSorted((a, b) => b.length - a.length);
 
 /** A light stem for English and Spanish alike: the longest known ending comes off when enough is left. */
 export function stemOf(word: string): string {
@@ -70,12 +19,7 @@ export function stemOf(word: string): string {
   return word;
 }
 
-const tails = new Set([
-  ...endings,
-  ..."ation ations ment ments cion ciones ador adores able ful less t te ting tted ped ping ned ning re ron mos ste ye ria rian re r n d le lo la les me se rse rme rlo rla ndo ndome da do das dos dor dores dora eo ea oy ieras iera iese aria arian eria iria aramos".split(
-    " ",
-  ),
-]);
+const tails = new Set([...endings, ...listOf("tails")]);
 
 /** Whether what follows a word's beginning is only inflection. */
 export function isInflection(tail: string): boolean {
