@@ -15,6 +15,7 @@ export {
   unitsOf,
 } from "./passages.ts";
 export { inFirstPerson, isNotes } from "./notes.ts";
+export { remembered } from "./remembered.ts";
 export { Rows } from "./rows.ts";
 export { Pause, type Token, tokenize } from "./tokenizer.ts";
 export { Vocabulary, conceptNames, conceptOf } from "./vocabulary.ts";

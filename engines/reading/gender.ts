@@ -1,4 +1,5 @@
 import { type LexiconFile, listsOf, readLexicon, setsIn, urlOf } from "./lexicon.ts";
+import { remembered } from "./remembered.ts";
 import { Pause, type Token } from "./tokenizer.ts";
 
 const lists = listsOf("gender.txt", "articles verbRoots oneForm peopleInRia afterHe");
@@ -15,19 +16,6 @@ export function actorOf(word: string): 0 | 1 | 3 {
   if (word.length < 4 || !lists.verbRoots.has(word.slice(0, -1))) return 0;
   if (word.endsWith("o")) return 1;
   return word.endsWith("a") || word.endsWith("e") ? 3 : 0;
-}
-
-const neutrals = new Map<string, string>();
-const remembered = 20_000;
-
-/** Takes the grammatical gender out of a word, so that it can never weigh (docs/assessment.md, "Masking"). */
-export function withoutGender(word: string): string {
-  const known = neutrals.get(word);
-  if (known !== undefined) return known;
-  if (neutrals.size >= remembered) neutrals.clear();
-  const neutral = neutralOf(word);
-  neutrals.set(word, neutral);
-  return neutral;
 }
 
 /** "forewoman" and "foremen" as "foreman". */
@@ -52,6 +40,9 @@ function neutralOf(word: string): string {
   if (rooted?.[1]) return rooted[1];
   return word.replace(/(?:as|os|a)$/, "o");
 }
+
+/** Takes the grammatical gender out of a word, so that it can never weigh (docs/assessment.md, "Masking"). */
+export const withoutGender = remembered(neutralOf);
 
 /** Some word lists in the one form that both genders share. */
 export const neutralLists = <Names extends string>(file: LexiconFile, ...names: Names[]) =>

@@ -1,5 +1,6 @@
 import { listsOf } from "./lexicon.ts";
 import { chunkEnd, isDisguised, isNoise, latinOf, undisguised } from "./noise.ts";
+import { remembered } from "./remembered.ts";
 import type { Entry } from "./vocabulary.ts";
 
 const lists = listsOf("tokenizer.txt", "streetEnds neverLast");
@@ -43,18 +44,13 @@ const suffixes = new Set(["sr", "jr"]);
 /** "press No. 5" is a number; "no." ends what is said. */
 const numbering = new Set(["no", "num"]);
 
-const folded = new Map<string, string>();
-
-function foldRare(character: string): string {
-  const known = folded.get(character);
-  if (known !== undefined) return known;
+/** A letter or digit outside of the plain alphabet in its plain form; "" for a sign that is neither. */
+const foldRare = remembered((character: string): string => {
   const decomposed = character.normalize("NFKD").charAt(0).toLowerCase();
   const plain = latinOf(decomposed) ?? decomposed;
-  const isLetter = /\p{L}/u.test(character);
-  const result = /[a-z0-9]/.test(plain) ? plain : isLetter ? character.toLowerCase() : "";
-  if (folded.size < 4096) folded.set(character, result);
-  return result;
-}
+  if (/[a-z0-9]/.test(plain)) return plain;
+  return /\p{L}/u.test(character) ? character.toLowerCase() : "";
+});
 
 function isInvisible(code: number): boolean {
   return (

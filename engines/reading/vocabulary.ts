@@ -1,5 +1,6 @@
 import { readLexicon } from "./lexicon.ts";
 import { withoutGender } from "./gender.ts";
+import { remembered } from "./remembered.ts";
 import { isInflection, stemOf } from "./stems.ts";
 
 /** What the engine knows of one word. */
@@ -113,8 +114,6 @@ export function describe(word: string): Entry {
   };
 }
 
-const cacheLimit = 20_000;
-
 /**
  * The words a model knows: stems met in training, and words of the concept lists. A word outside of it,
  * after one slip of spelling is forgiven, is a blank and weighs nothing (docs/assessment.md, "Reading").
@@ -122,8 +121,8 @@ const cacheLimit = 20_000;
 export class Vocabulary {
   readonly #stems: Set<string>;
   readonly #slips = new Map<string, string>();
-  readonly #forgiven = new Map<string, Entry | null>();
-  readonly #exact = new Map<string, Entry | null>();
+  readonly #forgiven = remembered((word: string) => this.#find(word, true));
+  readonly #exact = remembered((word: string) => this.#find(word, false));
 
   /** @param stems known stems, the commonest first */
   constructor(stems: readonly string[]) {
@@ -138,13 +137,7 @@ export class Vocabulary {
 
   /** What is known of a word; `null` when it is a blank. */
   lookUp(word: string, forgiving: boolean): Entry | null {
-    const cache = forgiving ? this.#forgiven : this.#exact;
-    const cached = cache.get(word);
-    if (cached !== undefined) return cached;
-    if (cache.size >= cacheLimit) cache.clear();
-    const entry = this.#find(word, forgiving);
-    cache.set(word, entry);
-    return entry;
+    return forgiving ? this.#forgiven(word) : this.#exact(word);
   }
 
   #find(word: string, forgiving: boolean): Entry | null {

@@ -1,3 +1,4 @@
+import { remembered } from "#engines/reading/api.ts";
 import { generalRole, knowledge, type KnownRole } from "./knowledge.ts";
 import type { Reader } from "./learnt.ts";
 import type { Passage } from "./passages.ts";
@@ -71,18 +72,12 @@ export interface Trade {
   near: SignIndex<true>;
 }
 
-const trades = new Map<string, Trade>();
-
 /** The trade of a role, made ready once. */
-export function tradeOf(role: KnownRole): Trade {
-  const known = trades.get(role.id);
-  if (known) return known;
+export const tradeOf = remembered((role: KnownRole): Trade => {
   const near = new SignIndex<true>();
   for (const text of knowledge().near[role.id] ?? []) near.add(text, true);
-  const trade = { home: homeOf(role), near };
-  trades.set(role.id, trade);
-  return trade;
-}
+  return { home: homeOf(role), near };
+});
 
 /** What a text names of each trade, and how like each trade's it speaks. */
 export interface Belonging {

@@ -1,7 +1,8 @@
 import type { Framework, FrameworkTrait, Weights } from "./types.ts";
-import { type KnownBehaviour, roleOf } from "./knowledge.ts";
+import { roleOf } from "./knowledge.ts";
+import type { Behaviour } from "./schema.ts";
 
-const trait = ({ id, name, good, middling, poor, questions }: KnownBehaviour): FrameworkTrait => ({
+const trait = ({ id, name, good, middling, poor, questions }: Behaviour): FrameworkTrait => ({
   id,
   name,
   good,

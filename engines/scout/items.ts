@@ -1,3 +1,4 @@
+import { remembered } from "#engines/reading/api.ts";
 import { type Trade, tradeOf } from "./belonging.ts";
 import { generalRole, knowledge, type KnownRole, roleOf } from "./knowledge.ts";
 import { brandsIn, readSign, rootOf, SignIndex } from "./signs.ts";
@@ -49,7 +50,7 @@ const sameName = (one: string, other: string) =>
 function behaviourCalled(name: string, role: KnownRole): Told | null {
   const own = frameworkParts.flatMap((part) => role[part]);
   const roots = wordsOf(name).map(({ text }) => rootOf(text));
-  const calledSo = knowledge().shared.find(({ called }) =>
+  const calledSo = knowledge().behaviours.find(({ called }) =>
     called.some((sign) =>
       readSign(sign).words.every(({ root, open }) =>
         roots.some((word) => (open ? word.startsWith(root) : word === root)),
@@ -65,20 +66,17 @@ function behaviourCalled(name: string, role: KnownRole): Told | null {
 
 const partOf = { heart: "cultureFit", iq: "outcomeFit", toolbox: "outcomeFit" } as const;
 
-const ready = new Map<string, Items>();
 /** So many frameworks are kept ready. */
 const mostReady = 100;
 
+const readied = remembered((key: string): Items => {
+  const [roleId, framework] = JSON.parse(key) as [string, Framework];
+  return prepareItems(framework, roleId);
+}, mostReady);
+
 /** Makes a framework, as edited, ready for reading texts against it; once for what it says. */
-export function readItems(framework: Framework, roleId: string): Items {
-  const key = JSON.stringify([roleId, framework]);
-  const known = ready.get(key);
-  if (known) return known;
-  const items = prepareItems(framework, roleId);
-  if (ready.size >= mostReady) ready.clear();
-  ready.set(key, items);
-  return items;
-}
+export const readItems = (framework: Framework, roleId: string): Items =>
+  readied(JSON.stringify([roleId, framework]));
 
 function prepareItems(framework: Framework, roleId: string): Items {
   const role = roleOf(roleId);
@@ -116,7 +114,7 @@ function prepareItems(framework: Framework, roleId: string): Items {
     add({ ...outcome, itemId: id, name, question: questions[0] }, told, name);
   const longTerm = { ...plain, part: "path", towards: "longTermAlignment" } as const;
   add({ ...longTerm, itemId: "path", name: role.path.text }, role.path, role.path.text);
-  for (const { id, name, questions, ...told } of knowledge().longTerm)
+  for (const { id, name, questions, ...told } of knowledge()["long-term"])
     add({ ...longTerm, itemId: id, name, question: questions[0] }, told, name);
   const trade = role.id === generalRole ? null : tradeOf(role);
   return { list, signs, trade, brands };

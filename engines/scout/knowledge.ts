@@ -2,60 +2,25 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { z } from "zod";
-import {
-  type Behaviour,
-  claims,
-  elsewhere,
-  kin,
-  near,
-  role,
-  type RoleFile,
-  type SharedBehaviour,
-  sharedBehaviours,
-  sharedTerms,
-  standing,
-  type Taken,
-  titleWords,
-  undone,
-  type WordingRule,
-  wordingRules,
-} from "./schema.ts";
+import { type Behaviour, lists, role, type RoleFile, type Taken } from "./schema.ts";
+import { type FrameworkPart, frameworkParts } from "./types.ts";
 
 const folder = new URL("./knowledge/", import.meta.url);
 
 /** The role that stands in for every trade without a file. */
 export const generalRole = "general";
 
-export type KnownBehaviour = Behaviour;
+type Columns = Record<FrameworkPart, Behaviour[]>;
 
-export interface KnownRole extends Omit<RoleFile, "heart" | "iq" | "toolbox"> {
+export interface KnownRole extends Omit<RoleFile, FrameworkPart>, Columns {
   id: string;
-  heart: KnownBehaviour[];
-  iq: KnownBehaviour[];
-  toolbox: KnownBehaviour[];
 }
 
-export interface Knowledge {
+type Lists = { [Name in keyof typeof lists]: z.output<(typeof lists)[Name]> };
+
+/** All that is known: what stands in each file, by its name, and the roles. */
+export interface Knowledge extends Lists {
   roles: ReadonlyMap<string, KnownRole>;
-  shared: readonly SharedBehaviour[];
-  /** What Long-term Alignment looks at in every role. */
-  longTerm: readonly SharedBehaviour[];
-  /** What Outcome Fit looks at in every role beside the framework. */
-  standing: z.infer<typeof standing>;
-  /** What tells nothing, and least of all against anybody. */
-  claims: z.infer<typeof claims>;
-  /** What turns a sign: the thing is left undone, done badly or thought nothing of. */
-  undone: z.infer<typeof undone>;
-  wording: readonly WordingRule[];
-  /** Terms that several roles share. */
-  terms: z.infer<typeof sharedTerms>;
-  /** What work is about that is none of our roles. */
-  elsewhere: z.infer<typeof elsewhere>;
-  /** What borders on a role, by its id. */
-  near: z.infer<typeof near>;
-  /** Trades whose work is partly one another's. */
-  kin: z.infer<typeof kin>;
-  titles: z.infer<typeof titleWords>;
   /** Changes with every edit of any file. */
   fingerprint: string;
 }
@@ -88,12 +53,14 @@ export function readKnowledge(from = folder): Knowledge {
     const [issue] = result.error.issues;
     throw new Error(`knowledge/${name}: ${issue?.path.join(".")}: ${issue?.message}`);
   };
-  const shared = read("behaviours.yaml", sharedBehaviours);
-  const named = new Map(shared.map((behaviour) => [behaviour.id, behaviour]));
+  const known = Object.fromEntries(
+    Object.entries(lists).map(([name, schema]) => [name, read(`${name}.yaml`, schema)]),
+  ) as Lists;
+  const named = new Map(known.behaviours.map((behaviour) => [behaviour.id, behaviour]));
   const roles = rolesIn(from).map((file): [string, KnownRole] => {
     const id = file.replace(/\.yaml$/, "");
     const content = read(`roles/${file}`, role);
-    const resolve = (entry: Behaviour | Taken): KnownBehaviour => {
+    const resolve = (entry: Behaviour | Taken): Behaviour => {
       if (!("use" in entry)) return entry;
       const base = named.get(entry.use);
       if (!base) throw new Error(`knowledge/roles/${file}: no behaviour is called ${entry.use}`);
@@ -106,33 +73,10 @@ export function readKnowledge(from = folder): Knowledge {
         against: [...(behaviour.against ?? []), ...against],
       };
     };
-    const { heart, iq, toolbox } = content;
-    return [
-      id,
-      {
-        ...content,
-        id,
-        heart: heart.map(resolve),
-        iq: iq.map(resolve),
-        toolbox: toolbox.map(resolve),
-      },
-    ];
+    const columns = frameworkParts.map((part) => [part, content[part].map(resolve)]);
+    return [id, { ...content, id, ...(Object.fromEntries(columns) as Columns) }];
   });
-  return {
-    roles: new Map(roles),
-    shared,
-    longTerm: read("long-term.yaml", sharedBehaviours),
-    standing: read("standing.yaml", standing),
-    claims: read("claims.yaml", claims),
-    undone: read("undone.yaml", undone),
-    wording: read("wording.yaml", wordingRules),
-    terms: read("terms.yaml", sharedTerms),
-    elsewhere: read("elsewhere.yaml", elsewhere),
-    near: read("near.yaml", near),
-    kin: read("kin.yaml", kin),
-    titles: read("titles.yaml", titleWords),
-    fingerprint: hash.digest("hex").slice(0, 10),
-  };
+  return { ...known, roles: new Map(roles), fingerprint: hash.digest("hex").slice(0, 10) };
 }
 
 let shipped: Knowledge | undefined;

@@ -31,25 +31,8 @@ const behaviour = z.strictObject({
 });
 export type Behaviour = z.infer<typeof behaviour>;
 
-/** A behaviour that many trades share; a role takes it by its id and may say it in its own words. */
-export const sharedBehaviours = z.array(
-  behaviour.extend({
-    /** Other words that people use as its name, for behaviours that an employer adds. */
-    called: signs,
-  }),
-);
-export type SharedBehaviour = z.infer<typeof sharedBehaviours>[number];
-
-const taken = z.strictObject({
-  use: itemId,
-  name: z.string().trim().min(2).max(80).optional(),
-  good: phrase.optional(),
-  middling: phrase.optional(),
-  poor: phrase.optional(),
-  questions: questions.optional(),
-  signs: signs.optional(),
-  against: signs.optional(),
-});
+/** What a role may say otherwise of a shared behaviour, which it takes by its id. */
+const taken = behaviour.omit({ id: true }).partial().extend({ use: itemId });
 export type Taken = z.infer<typeof taken>;
 
 const column = z
@@ -89,72 +72,70 @@ export const role = z.strictObject({
 });
 export type RoleFile = z.infer<typeof role>;
 
-/** A wording that shuts people out, wherever it stands: a rule of knowledge/wording.yaml. */
-export const wordingRules = z.array(
-  risk.extend({
-    words: z.array(sign).min(1).max(60),
-    /** Only in the title, or in traits and outcomes; everywhere unless it says so. */
-    only: z.enum(["title", "framework"]).optional(),
+/** Behaviours that many trades share; a role takes one by its id and may say it in its own words. */
+const shared = z.array(
+  behaviour.extend({
+    /** Other words that people use as its name, for behaviours that an employer adds. */
+    called: signs,
   }),
 );
-export type WordingRule = z.infer<typeof wordingRules>[number];
 
-/** How far somebody stands on their own in the work: knowledge/standing.yaml. */
-export const standing = z.strictObject({
-  items: z.array(
-    behaviour.extend({
-      called: signs,
-      signs: manySigns,
-      against: manySigns.optional(),
-      /** What is done with help, which speaks for nothing and against nobody. */
-      limits: manySigns.optional(),
-    }),
-  ),
+const wordingRule = risk.extend({
+  words: z.array(sign).min(1).max(60),
+  /** Only in the title, or in traits and outcomes; everywhere unless it says so. */
+  only: z.enum(["title", "framework"]).optional(),
 });
+export type WordingRule = z.infer<typeof wordingRule>;
 
-/** What tells nothing, and least of all against anybody: knowledge/claims.yaml. */
-export const claims = z.strictObject({
-  /** Praise of oneself. */
-  praise: manySigns,
-  /** How somebody came to work where, how long, and why no longer. */
-  circumstances: manySigns,
-  /** What only the advert of a job says; a text of several of them, without an "I", tells of nobody. */
-  adverts: manySigns,
-});
-
-/** How people say that a thing is left undone or done badly: knowledge/undone.yaml. */
-export const undone = z.strictObject({
-  phrases: manySigns,
-  /** Only where a clause ends with them. */
-  endings: signs,
-  /** Each verb with each thing behind it. */
-  pairs: z.array(z.strictObject({ verbs: signs, things: signs })),
-});
-
-/** Terms that several roles share, by the name under which these take them: knowledge/terms.yaml. */
-export const sharedTerms = z.record(itemId, manySigns);
-
-/** What work is about that is none of our roles, by language: knowledge/elsewhere.yaml. */
-export const elsewhere = z.strictObject({ en: manySigns, es: manySigns });
-
-/** Trades whose work is partly one another's: knowledge/kin.yaml. */
-export const kin = z.array(z.array(itemId));
-
-/** What borders on a role, by its id: knowledge/near.yaml. */
-export const near = z.record(itemId, manySigns);
-
-/** Words of job titles: knowledge/titles.yaml. */
-export const titleWords = z.strictObject({
-  /** Short forms and words of the other language → the words that they stand for. */
-  short: z.record(z.string(), z.string()),
-  /** Words that mean something else together than apart, short forms already written out. */
-  compounds: z.record(z.string(), z.string()),
-  /** Words that say a rank or nothing, and not which trade. */
-  ignored: z.array(z.string()),
-  /** Words that many trades share: never enough to know a role by, unless they are the title. */
-  generic: z.array(z.string()),
-  /** Words of our trades that others use too ("line", "body", "painter"): beside a word that nobody knows they say nothing. */
-  ambiguous: z.array(z.string()),
-  /** Nouns of other callings: a title that ends in one is none of ours, whatever stands before it. */
-  callings: z.array(z.string()),
-});
+/** Each file of the knowledge beside the roles, by its name (docs/knowledge.md says what it is for). */
+export const lists = {
+  behaviours: shared,
+  "long-term": shared,
+  standing: z.strictObject({
+    items: z.array(
+      behaviour.extend({
+        called: signs,
+        signs: manySigns,
+        against: manySigns.optional(),
+        /** What is done with help, which speaks for nothing and against nobody. */
+        limits: manySigns.optional(),
+      }),
+    ),
+  }),
+  claims: z.strictObject({
+    /** Praise of oneself. */
+    praise: manySigns,
+    /** How somebody came to work where, how long, and why no longer. */
+    circumstances: manySigns,
+    /** What only the advert of a job says; a text of several of them, without an "I", tells of nobody. */
+    adverts: manySigns,
+  }),
+  undone: z.strictObject({
+    phrases: manySigns,
+    /** Only where a clause ends with them. */
+    endings: signs,
+    /** Each verb with each thing behind it. */
+    pairs: z.array(z.strictObject({ verbs: signs, things: signs })),
+  }),
+  wording: z.array(wordingRule),
+  /** By the name under which roles take them. */
+  terms: z.record(itemId, manySigns),
+  elsewhere: z.strictObject({ en: manySigns, es: manySigns }),
+  /** By the role that they border on. */
+  near: z.record(itemId, manySigns),
+  kin: z.array(z.array(itemId)),
+  titles: z.strictObject({
+    /** Short forms and words of the other language → the words that they stand for. */
+    short: z.record(z.string(), z.string()),
+    /** Words that mean something else together than apart, short forms already written out. */
+    compounds: z.record(z.string(), z.string()),
+    /** Words that say a rank or nothing, and not which trade. */
+    ignored: z.array(z.string()),
+    /** Words that many trades share: never enough to know a role by, unless they are the title. */
+    generic: z.array(z.string()),
+    /** Words of our trades that others use too ("line", "body", "painter"): beside a word that nobody knows they say nothing. */
+    ambiguous: z.array(z.string()),
+    /** Nouns of other callings: a title that ends in one is none of ours, whatever stands before it. */
+    callings: z.array(z.string()),
+  }),
+};

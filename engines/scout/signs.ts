@@ -1,4 +1,10 @@
-import { articles, type Token, withoutArticle, withoutGender } from "#engines/reading/api.ts";
+import {
+  articles,
+  remembered,
+  type Token,
+  withoutArticle,
+  withoutGender,
+} from "#engines/reading/api.ts";
 import { fold, wordsOf } from "./words.ts";
 
 /**
@@ -11,18 +17,8 @@ export function rootOf(word: string): string {
   return single.length > 4 ? single.replace(/[aeo]$/, "") : single;
 }
 
-const roots = new Map<string, string>();
-const rootLimit = 20_000;
-
 /** The root of a word, remembered. */
-export function rootFor(word: string): string {
-  const known = roots.get(word);
-  if (known !== undefined) return known;
-  if (roots.size >= rootLimit) roots.clear();
-  const root = rootOf(word);
-  roots.set(word, root);
-  return root;
-}
+export const rootFor = remembered(rootOf);
 
 interface SignWord {
   root: string;
@@ -81,23 +77,18 @@ function parse(parts: readonly string[], { whole, opening }: Forms): Sign {
   return { words };
 }
 
-const parsed = new Map<string, readonly Sign[]>();
-
 /**
  * Reads a sign of the knowledge, remembered: words in their order; `word*` is any word that begins so, `NUM`
  * any number, `one|other` either, `..` up to six words of any kind.
  */
-export function readSigns(text: string): readonly Sign[] {
-  const known = parsed.get(text);
-  if (known) return known;
-  const lines = spelled(text).reduce<string[][]>(
-    (before, part) => part.split("|").flatMap((one) => before.map((line) => [...line, one])),
-    [[]],
-  );
-  const signs = lines.map((parts) => parse(parts, byRoot));
-  parsed.set(text, signs);
-  return signs;
-}
+export const readSigns = remembered((text: string): readonly Sign[] =>
+  spelled(text)
+    .reduce<string[][]>(
+      (before, part) => part.split("|").flatMap((one) => before.map((line) => [...line, one])),
+      [[]],
+    )
+    .map((parts) => parse(parts, byRoot)),
+);
 
 /** The words of a sign that has no choices. */
 export const readSign = (text: string): Sign => readSigns(text)[0] ?? { words: [] };
@@ -174,7 +165,11 @@ export class SignIndex<T> {
   readonly #open = new Map<string, [opening: string, begins: [Sign, T]][]>();
   readonly #counted: [Sign, T][] = [];
   /** For roots met, the signs that begin with each. */
-  readonly #beginning = new Map<string, readonly [Sign, T][]>();
+  readonly #beginningWith = remembered((root: string): readonly [Sign, T][] => {
+    const open = this.#open.get(keyOf(root)) ?? [];
+    const begun = open.filter(([opening]) => root.startsWith(opening)).map(([, sign]) => sign);
+    return [...(this.#exact.get(root) ?? []), ...begun];
+  }, mostRemembered);
 
   add(text: string, meaning: T): void {
     for (const sign of readSigns(text)) this.#add(sign, meaning);
@@ -186,18 +181,6 @@ export class SignIndex<T> {
     if (!first || first.root === "") return;
     if (first.open) append(this.#open, keyOf(first.root), [first.root, [sign, meaning]]);
     else append(this.#exact, first.root, [sign, meaning]);
-  }
-
-  #beginningWith(root: string): readonly [Sign, T][] {
-    const known = this.#beginning.get(root);
-    if (known) return known;
-    const open = (this.#open.get(keyOf(root)) ?? []).filter(([opening]) =>
-      root.startsWith(opening),
-    );
-    const signs = [...(this.#exact.get(root) ?? []), ...open.map(([, sign]) => sign)];
-    if (this.#beginning.size >= mostRemembered) this.#beginning.clear();
-    this.#beginning.set(root, signs);
-    return signs;
   }
 
   /** Every sign in some words, with its first and last place. */

@@ -1,4 +1,4 @@
-import { listsIn } from "#engines/reading/api.ts";
+import { listsIn, remembered } from "#engines/reading/api.ts";
 import { type SwapKind, swapKinds } from "./types.ts";
 import { fold } from "./words.ts";
 
@@ -50,17 +50,11 @@ const capitalWord = /(?<![\p{L}\p{M}]['’]?)\p{Lu}[\p{L}\p{M}]*(?:['’][\p{L}]
 
 type Table = ReadonlyMap<string, string>;
 
-const spacedPatterns = new WeakMap<Table, RegExp | null>();
-
 /** A pattern of a table's names of several words, made once. */
-function spacedOf(table: Table): RegExp | null {
-  const known = spacedPatterns.get(table);
-  if (known !== undefined) return known;
+const spacedOf = remembered((table: Table): RegExp | null => {
   const named = [...table.keys()].filter((word) => word.includes(" "));
-  const spaced = named.length > 0 ? new RegExp(`\\b(?:${named.join("|")})\\b`, "giu") : null;
-  spacedPatterns.set(table, spaced);
-  return spaced;
-}
+  return named.length > 0 ? new RegExp(`\\b(?:${named.join("|")})\\b`, "giu") : null;
+});
 
 /** Replaces words, and pairs of words, by what a table, or one's own before it, has for them. */
 function replaceWords(text: string, table: Table, onlyCapitals = false, own?: Table) {
