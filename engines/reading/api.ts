@@ -16,6 +16,7 @@ export {
 } from "./passages.ts";
 export { inFirstPerson, isNotes } from "./notes.ts";
 export { remembered } from "./remembered.ts";
+export { Repeats } from "./repeats.ts";
 export { Rows } from "./rows.ts";
 export { Pause, type Token, tokenize } from "./tokenizer.ts";
 export { Vocabulary, conceptNames, conceptOf } from "./vocabulary.ts";

@@ -3,7 +3,6 @@ import { tokenize } from "#engines/reading/api.ts";
 import { clausesOf, isMishap, isOthers, tellsOwnDeed } from "./clauses.ts";
 import { denied, isNotOnly, isRow, strengthOf, tellsDeed } from "./deeds.ts";
 import { holdsFigure } from "./figures.ts";
-import { Repeats } from "./repeats.ts";
 import { type Readable, rootFor, SignIndex } from "./signs.ts";
 
 const read = (text: string): Readable[] =>
@@ -239,30 +238,6 @@ describe("a figure", () => {
     ["so often in all, in Spanish", "ha hecho 4"],
   ])("is no %s: %s", (_what, text) => {
     expect(holdsFigure(read(text))).toBe(false);
-  });
-});
-
-describe("a passage that was read before", () => {
-  const said = "I traced a no start to a bad ground behind the kick panel with a meter";
-
-  test("is known again, also with a word changed", () => {
-    const repeats = new Repeats();
-    expect(repeats.has(read(said))).toBe(false);
-    expect(repeats.has(read(said))).toBe(true);
-    expect(repeats.has(read(`${said} today`))).toBe(true);
-  });
-
-  test("is told from one that says something else", () => {
-    const repeats = new Repeats();
-    repeats.has(read(said));
-    expect(
-      repeats.has(
-        read("I traced a parasitic draw to a bad radio behind the dash with an amp clamp"),
-      ),
-    ).toBe(false);
-    expect(repeats.has(read("Oil changes and tires are what most of my days are made of"))).toBe(
-      false,
-    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { Repeats } from "#engines/reading/api.ts";
 import {
   type Clause,
   clausesOf,
@@ -21,7 +22,6 @@ import type { Item, Items, SignMeaning } from "./items.ts";
 import { knowledge } from "./knowledge.ts";
 import type { Reader } from "./learnt.ts";
 import { type CutText, cutText, type Passage } from "./passages.ts";
-import { Repeats } from "./repeats.ts";
 import { type Found, type Readable, SignIndex } from "./signs.ts";
 import type { Evidence, LeftOutSentence } from "./types.ts";
 import { undoneIn } from "./undone.ts";
@@ -320,7 +320,7 @@ export function readText(
   reader: Reader,
 ): ReadText {
   const cut = cutText(text, identity, brands, reader);
-  const repeats = new Repeats();
+  const repeats = new Repeats(8, 6);
   const own = isAdvert(cut.passages) ? [] : cut.passages;
   const told = own.flatMap((passage) => {
     const { words, start, end, units } = passage;
@@ -330,7 +330,7 @@ export function readText(
     const isIdle = idleHere.has("praise") || idleHere.has("circumstance");
     // Praise and circumstances tell nothing, for or against, unless a deed of the work stands beside them.
     if (isIdle && plain === "claim") return [];
-    if (repeats.has(words)) return [];
+    if (repeats.has(units)) return [];
     const isClaim = idleHere.has("praise") || saidByOthers(words, cut.notes);
     const weight = reader.craftOf(featuresOf(units));
     const one: Told = {

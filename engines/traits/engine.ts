@@ -1,6 +1,6 @@
-import { inFirstPerson, type Passage } from "#engines/reading/api.ts";
+import { inFirstPerson, type Passage, Repeats } from "#engines/reading/api.ts";
 import { scoreOf, type TraitScore } from "./aggregation.ts";
-import { evidenceOf, Repetitions, type Evidence } from "./evidence.ts";
+import { evidenceOf, type Evidence } from "./evidence.ts";
 import { inputHash, textsOf, type AssessmentInput } from "./input.ts";
 
 import { shippedFingerprint, shippedModel, traits, type Model, type Trait } from "./model.ts";
@@ -69,7 +69,7 @@ export function scoresOf(
 /** What a candidate's texts say for and against each trait. */
 export function gather(input: AssessmentInput, model: Model): Record<Trait, Evidence[]> {
   const evidence = mapTraits((): Evidence[] => []);
-  const repetitions = new Repetitions();
+  const repeats = new Repeats(6, 3);
   const identity = input.identity ?? [];
   for (const { source, text } of textsOf(input)) {
     const { passages, notes } = model.read(text, identity, source === "resumeText");
@@ -80,7 +80,7 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
         : cut;
       const quote = quoteOf(text, passage);
       const found = evidenceOf(passage, model.judge(passage.units), source, quote);
-      if (found.every((item) => item === null) || repetitions.isRepeated(passage.units)) continue;
+      if (found.every((item) => item === null) || repeats.has(passage.units)) continue;
       found.forEach((item, index) => {
         const trait = traits[index];
         if (item && trait) evidence[trait].push(item);
