@@ -1,4 +1,5 @@
 /** The door of the reading engine: from a text to passages of masked words. */
+export { blankMark, boundaries, meaningOf, mix, numberMark } from "./features.ts";
 export { isFormer } from "./former.ts";
 export { actorOf, articles, withoutArticle, withoutGender } from "./gender.ts";
 export { isInstruction } from "./instructions.ts";

@@ -2,11 +2,13 @@
 const longestChunk = 24;
 const chunkReach = 4000;
 
+/** Each sign at an even place with the one behind it. */
+const pairsOf = (signs: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(signs.matchAll(/(.)(.)/gu), ([, sign = "", other = ""]) => [sign, other]));
+
 /** Letters of other scripts that look like Latin ones. */
-const lookalikes = new Map(
-  [..."аaеeоoрpсcхxуyіiјjѕsԁdһhӏlгrкkмmтtвbнhԛqԝwαaοoνvρpτtυuιiκkεeηnɡgıiɑaѵv"].flatMap(
-    (sign, index, all) => (index % 2 === 0 ? [[sign, all[index + 1] ?? ""] as const] : []),
-  ),
+const lookalikes = pairsOf(
+  "аaеeоoрpсcхxуyіiјjѕsԁdһhӏlгrкkмmтtвbнhԛqԝwαaοoνvρpτtυuιiκkεeηnɡgıiɑaѵv",
 );
 
 /** The Latin letter that a letter of another script passes for. */
@@ -41,14 +43,7 @@ export function isNoise(chunk: string): boolean {
   return turns >= 3 || count(chunk, /[a-zA-Z]/g) > longestChunk;
 }
 
-const digitLetters: Partial<Record<string, string>> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-};
+const digitLetters = pairsOf("0o1i3e4a5s7t");
 
 /** A word in which digits stand for letters ("sc0r3"), in letters; anything else is left to its digits. */
 export function isDisguised(word: string): boolean {
@@ -62,5 +57,5 @@ export function isDisguised(word: string): boolean {
 
 /** The letter that a digit stands for in a disguised word. */
 export function undisguised(digit: string): string {
-  return digitLetters[digit] ?? digit;
+  return digitLetters.get(digit) ?? digit;
 }

@@ -52,19 +52,9 @@ const foldRare = remembered((character: string): string => {
   return /\p{L}/u.test(character) ? character.toLowerCase() : "";
 });
 
-function isInvisible(code: number): boolean {
-  return (
-    code === 0xad ||
-    (code >= 0x200b && code <= 0x200f) ||
-    (code >= 0x2060 && code <= 0x2064) ||
-    code === 0xfeff ||
-    (code >= 0x300 && code <= 0x36f)
-  );
-}
-
-function isApostrophe(code: number): boolean {
-  return code === 0x27 || code === 0x2019 || code === 0x60 || code === 0xb4;
-}
+/** Soft hyphens, joiners, marks of direction, accents that stand alone: they are drawn over or not at all. */
+const invisible = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]|[\u0300-\u036f]/;
+const apostrophes = "'’`´";
 
 /** The folded form of one UTF-16 unit: a letter, a digit, or "" for anything that is neither. */
 function fold(text: string, index: number, code: number): string {
@@ -212,8 +202,9 @@ function takes(reading: Reading, text: string, index: number): boolean {
     reading.word += ".";
     return true;
   }
-  if (isApostrophe(unit) && !numeric) return word !== "he" && word !== "she" && after() !== "";
-  return isInvisible(unit);
+  if (apostrophes.includes(text.charAt(index)) && !numeric)
+    return word !== "he" && word !== "she" && after() !== "";
+  return invisible.test(text.charAt(index));
 }
 
 /** Most words are plain small letters with a space or a stop behind them, and are read at once. */

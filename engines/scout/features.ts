@@ -1,5 +1,4 @@
-import { conceptOf, Pause, type Unit } from "#engines/reading/api.ts";
-import { listsOf } from "./lexicon.ts";
+import { boundaries, conceptOf, meaningOf, mix, Pause, type Unit } from "#engines/reading/api.ts";
 
 /** Features of one passage: hashes with their values. */
 export interface Features {
@@ -10,23 +9,9 @@ export interface Features {
 
 /** The kinds of features. */
 const kinds = { stem: 1, meaning: 2, pair: 3, concept: 4, concepts: 5, opening: 6 } as const;
-const numberMark = 900;
-const blankMark = 901;
-
 const negation = conceptOf("NEG");
 /** How many words a negation reaches. */
 const negationReach = 5;
-const { boundaries } = listsOf("boundaries");
-
-function mix(kind: number, a: number, b: number): number {
-  let hash = Math.imul(kind + 0x9e3779b9, 0x85ebca6b) ^ a;
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ b;
-  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
-  return hash ^ (hash >>> 16);
-}
-
-const meaningOf = ({ entry, kind }: Unit): number =>
-  entry ? entry.meaning : kind === "number" ? numberMark : blankMark;
 
 /**
  * What the learnt weights see of a passage: its words' stems and meanings, neighbours and concepts, each marked

@@ -1,3 +1,5 @@
+import { contrasts, links, openers } from "./lexicon.ts";
+
 /** A word or a comma of a text, folded: lower case, without accents and apostrophes. */
 export interface Word {
   word: string;
@@ -20,15 +22,6 @@ export interface Sentence {
 }
 
 const parts = /([\p{L}\p{N}]+(?:['’`´][\p{L}]+)*)|([.!?;•\n]+)|([,:()—–"“”/]|\s-\s)/gu;
-const openers = new Set(
-  "i im ive id ill we he she they yo el ella ellos my mi mis the someone somebody nobody nadie at a".split(
-    " ",
-  ),
-);
-const links = new Set(
-  "and y so then while because cuz since porque mientras ya which where".split(" "),
-);
-const contrasts = new Set("but pero although though aunque except excepto sino however".split(" "));
 
 /** Whether a clause turns from what stands before it: "but I do brakes". */
 export const isContrast = ({ words }: Clause): boolean => contrasts.has(words[0]?.word ?? "");

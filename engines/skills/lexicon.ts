@@ -45,6 +45,16 @@ export const people = wordsOf("people");
 export const leads = wordsOf("leads");
 export const reports = wordsOf("reports");
 export const selves = wordsOf("selves");
+export const openers = wordsOf("openers");
+export const links = wordsOf("links");
+export const contrasts = wordsOf("contrasts");
+export const determiners = wordsOf("determiners");
+export const alone = wordsOf("alone");
+export const being = wordsOf("being");
+export const spanish = wordsOf("spanish");
+export const pronouns = wordsOf("pronouns");
+export const elsewhere = wordsOf("elsewhere");
+export const skipped = wordsOf("skipped");
 
 /** Tells what an engine of other lists or rules would read otherwise. */
 export const skillsVersion: string = createHash("sha256")

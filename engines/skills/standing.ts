@@ -1,6 +1,13 @@
 import type { Clause } from "./clauses.ts";
 import {
+  alone,
+  being,
   denials,
+  determiners,
+  elsewhere,
+  pronouns,
+  skipped,
+  spanish,
   kin,
   leads,
   learned,
@@ -28,17 +35,6 @@ const takesBack = new RegExp(`^(?:.{0,12} )?(?:${takeBacks.source})`);
 /** Whether a clause takes back what stands before it: "and I never have", "not me". */
 export const isTakenBack = (clause: Clause): boolean => takesBack.test(plain(clause));
 
-const determiners = new Set(
-  "the my our his her their a an another some other that this mi mis el la los las un una su sus otro".split(
-    " ",
-  ),
-);
-const alone = new Set(
-  "they others somebody someone everybody everyone nobody folks ellos ellas otros otras otro alguien nadie".split(
-    " ",
-  ),
-);
-
 /** "The guy", not "counter guy at NAPA", which names the writer's own work. */
 function isOneOfThem(words: readonly string[], at: number): boolean {
   if (alone.has(words[at] ?? "")) return true;
@@ -46,18 +42,8 @@ function isOneOfThem(words: readonly string[], at: number): boolean {
   return ahead.some((word) => determiners.has(word)) && !ahead.some((word) => being.has(word));
 }
 
-/** "Started as a pit guy": the writer is the one. */
-const being = new Set("as am im was became como".split(" "));
-
-const spanish = new Set("mi mis su sus un una el la los las otro".split(" "));
-
 /** "A mi tío": to him, in Spanish; "a tech" is English. */
 const isTo = (word: string, next: string) => word === "a" && spanish.has(next);
-
-const pronouns = new Set("he she they el ella ellos ellas hes shes theyre".split(" "));
-/** "They do the brakes there": whoever works at that place. */
-const elsewhere = new Set(["there", "ahi", "alli", "alla"]);
-const skipped = new Set("and y so but pero then when cuando because porque since also".split(" "));
 
 /** Whether a clause is the writer's own by its words. */
 export const namesSelf = ({ words }: Clause): boolean => words.some(({ word }) => selves.has(word));

@@ -103,11 +103,5 @@ function quoteOf(text: string, { start, end, quoteEnd, units }: Passage): string
 }
 
 /** A value for each trait. */
-export function mapTraits<Value>(make: (trait: Trait) => Value): Record<Trait, Value> {
-  return {
-    hustle: make("hustle"),
-    safetyAwareness: make("safetyAwareness"),
-    coachability: make("coachability"),
-    reliability: make("reliability"),
-  };
-}
+export const mapTraits = <Value>(make: (trait: Trait) => Value) =>
+  Object.fromEntries(traits.map((trait) => [trait, make(trait)])) as Record<Trait, Value>;

@@ -1,41 +1,29 @@
-import { actorOf, type Unit, Pause, conceptNames, conceptOf } from "#engines/reading/api.ts";
+import {
+  actorOf,
+  type Unit,
+  Pause,
+  blankMark,
+  boundaries,
+  conceptNames,
+  conceptOf,
+  meaningOf,
+  mix,
+  numberMark,
+} from "#engines/reading/api.ts";
+
 const negation = conceptOf("NEG");
 const negationReach = 6;
 const conceptLimit = 16;
 const meaningLimit = 14;
-const boundaries = new Set([
-  "but",
-  "pero",
-  "because",
-  "porque",
-  "so",
-  "until",
-  "hasta",
-  "unless",
-  "sino",
-  "and",
-  "y",
-]);
-const numberMark = 900;
-const blankMark = 901;
 const pastMark = 902;
 const firstPastMark = 903;
 const thirdPastMark = 904;
 const firstPresentMark = 905;
 const thirdPresentMark = 906;
 /** Concepts that tell whom a passage is about, by which of them are there at all. */
-const company = [
-  "FIRST",
-  "WE",
-  "THIRD",
-  "RELATIVE",
-  "COWORKER",
-  "BOSS",
-  "SECOND",
-  "WISH",
-  "ADVERT",
-  "HEARSAY",
-].map(conceptOf);
+const company = "FIRST WE THIRD RELATIVE COWORKER BOSS SECOND WISH ADVERT HEARSAY"
+  .split(" ")
+  .map(conceptOf);
 
 const presents = { 0: 0, 1: firstPresentMark, 3: thirdPresentMark } as const;
 
@@ -61,13 +49,6 @@ const opens = 3;
 
 const companyBits = conceptNames.map((_, concept) => company.indexOf(concept));
 const thirdBit = company.indexOf(conceptOf("THIRD"));
-
-function mix(sort: number, a: number, b: number): number {
-  let hash = Math.imul(sort + 0x9e3779b9, 0x85ebca6b) ^ a;
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) ^ b;
-  hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
-  return hash ^ (hash >>> 16);
-}
 
 /** Features of one passage: `count` hashes, each with its value. Read it before the next one is made. */
 export interface Features {
@@ -219,9 +200,6 @@ function addWhole({ present, opening, concepts }: Seen): void {
     for (const other of distinct.slice(at + 1)) put(kind.conceptsTogether, one, other);
   });
 }
-
-const meaningOf = ({ entry, kind: sort }: Unit): number =>
-  entry?.meaning ?? (sort === "number" ? numberMark : blankMark);
 
 /**
  * What the model sees of a passage: words, stems, neighbours and concepts, each marked when a negation

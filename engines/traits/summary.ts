@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 import { traits, type Trait } from "./heads.ts";
 import { maskedText } from "./masked-text.ts";
 import { withoutPersonal } from "./personal.ts";
@@ -13,58 +15,21 @@ export interface Quoted {
 
 interface Words {
   names: Record<Trait, string>;
-  for: (quotes: string) => string;
-  against: (quotes: string) => string;
-  missing: (names: string, question: string) => string;
-  nothing: (question: string) => string;
   /** What would make somebody tell of a trait. */
   questions: Record<Trait, string>;
-  and: Intl.ListFormat;
+  /** Sentences with places for quotes, names and a question in braces. */
+  for: string;
+  against: string;
+  missing: string;
+  nothing: string;
 }
 
-const wordsOf: Record<Language, Words> = {
-  en: {
-    names: {
-      hustle: "hustle",
-      safetyAwareness: "safety awareness",
-      coachability: "coachability",
-      reliability: "reliability",
-    },
-    for: (quotes) => `In their own words: ${quotes}.`,
-    against: (quotes) => `They also say: ${quotes}.`,
-    missing: (names, question) => `Not told yet: ${names}. Worth asking: ${question}`,
-    nothing: (question) =>
-      `They haven't told a story about their work yet. Worth asking: ${question}`,
-    questions: {
-      hustle: "“What did you do the last time your own work was done early?”",
-      safetyAwareness: "“When did you last stop a job because it wasn't safe?”",
-      coachability:
-        "“What has someone corrected in your work, and what do you do differently now?”",
-      reliability: "“Tell me about a day it was hard to show up or keep a promise.”",
-    },
-    and: new Intl.ListFormat("en", { type: "conjunction" }),
-  },
-  es: {
-    names: {
-      hustle: "empuje",
-      safetyAwareness: "seguridad",
-      coachability: "disposición a aprender",
-      reliability: "confiabilidad",
-    },
-    for: (quotes) => `En sus propias palabras: ${quotes}.`,
-    against: (quotes) => `También cuenta: ${quotes}.`,
-    missing: (names, question) => `Todavía no cuenta de: ${names}. Conviene preguntar: ${question}`,
-    nothing: (question) =>
-      `Todavía no cuenta ninguna historia de su trabajo. Conviene preguntar: ${question}`,
-    questions: {
-      hustle: "“¿Qué hizo la última vez que terminó antes lo suyo?”",
-      safetyAwareness: "“¿Cuándo paró un trabajo porque no era seguro?”",
-      coachability: "“¿Qué le han corregido en el trabajo y qué hace distinto ahora?”",
-      reliability: "“Cuénteme de un día en que fue difícil llegar o cumplir.”",
-    },
-    and: new Intl.ListFormat("es", { type: "conjunction" }),
-  },
-};
+const wordsOf = parse(
+  readFileSync(new URL("./lexicon/summary.yaml", import.meta.url), "utf8"),
+) as Record<Language, Words>;
+
+const said = (sentence: string, places: Record<string, string>) =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => places[name] ?? "");
 
 const fewestWords = 5;
 const longest = 160;
@@ -94,6 +59,7 @@ function quoteOf({ evidence, directions }: Quoted, side: "for" | "against"): str
  */
 export function summaryOf(scores: Readonly<Record<Trait, Quoted>>, language: Language): string {
   const words = wordsOf[language];
+  const and = new Intl.ListFormat(language, { type: "conjunction" });
   const told = traits
     .filter((trait) => scores[trait].score !== null)
     .toSorted((one, other) => (scores[other].score ?? 0) - (scores[one].score ?? 0));
@@ -111,13 +77,13 @@ export function summaryOf(scores: Readonly<Record<Trait, Quoted>>, language: Lan
   const concerns = quoted(weak, "against", 1);
   const missing = traits.filter((trait) => scores[trait].score === null);
   const lines = [
-    ...(deeds.length > 0 ? [words.for(words.and.format(deeds))] : []),
-    ...(concerns.length > 0 ? [words.against(words.and.format(concerns))] : []),
+    ...(deeds.length > 0 ? [said(words.for, { quotes: and.format(deeds) })] : []),
+    ...(concerns.length > 0 ? [said(words.against, { quotes: and.format(concerns) })] : []),
   ];
   const [first] = missing;
   if (first === undefined) return lines.join(" ");
   const question = words.questions[first];
-  if (missing.length === traits.length) return words.nothing(question);
-  const names = words.and.format(missing.map((trait) => words.names[trait]));
-  return [...lines, words.missing(names, question)].join(" ");
+  if (missing.length === traits.length) return said(words.nothing, { question });
+  const names = and.format(missing.map((trait) => words.names[trait]));
+  return [...lines, said(words.missing, { names, question })].join(" ");
 }
