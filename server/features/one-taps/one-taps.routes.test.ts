@@ -55,7 +55,7 @@ test("a message that asks has its answers as buttons, and says each time once", 
   const { candidate } = await proposed();
   const mails = await app.mailTo(candidate.user.email);
   const buttonsIn = (mail: (typeof mails)[number] | undefined) =>
-    [...(mail?.html ?? "").matchAll(/<a href="[^"]+" style="[^"]*background:[^"]*">([^<]+)</g)].map(
+    [...(mail?.html ?? "").matchAll(/<td bgcolor="[^"]+"[^>]*><a [^>]+>([^<]+)</g)].map(
       ([, label = ""]) => label,
     );
   const found = (part: string) => mails.find(({ subject }) => subject.includes(part));
