@@ -1,9 +1,16 @@
 import { inFirstPerson, type Passage, Repeats } from "#engines/reading/api.ts";
 import { scoreOf, type TraitScore } from "./aggregation.ts";
-import { evidenceOf, type Evidence } from "./evidence.ts";
+import { evidenceOf, type Evidence, isTelling } from "./evidence.ts";
 import { inputHash, textsOf, type AssessmentInput } from "./input.ts";
 
-import { shippedFingerprint, shippedModel, traits, type Model, type Trait } from "./model.ts";
+import {
+  type Judgement,
+  type Model,
+  shippedFingerprint,
+  shippedModel,
+  type Trait,
+  traits,
+} from "./model.ts";
 
 import { signsOf } from "./presence.ts";
 import { logitOf, type Regression } from "./regression.ts";
@@ -18,7 +25,7 @@ export interface RubricAssessment extends Record<Trait, TraitScore> {
 }
 
 /** The edition of the published rubric; its fingerprint changes with every training. */
-const edition = "9";
+const edition = "10";
 
 /** The edition of the rubric and the fingerprint of the trained weights and word lists. */
 export function rubricVersion(): string {
@@ -73,17 +80,26 @@ export function gather(input: AssessmentInput, model: Model): Record<Trait, Evid
   const identity = input.identity ?? [];
   for (const { source, text } of textsOf(input)) {
     const { passages, notes } = model.read(text, identity, source === "resumeText");
+    let earlier: Judgement | null = null;
     for (const cut of passages) {
       if (cut.talks) continue;
       const passage = notes
         ? { ...cut, units: inFirstPerson(cut.units, model.vocabulary, text) }
         : cut;
+      const alone = model.judge(passage.units);
+      if (!isTelling(passage, alone)) continue;
       const quote = quoteOf(text, passage);
-      const found = evidenceOf(passage, model.judge(passage.units), source, quote);
-      if (found.every((item) => item === null) || repeats.has(passage.units)) continue;
+      const told = evidenceOf(passage, alone, source, quote);
+      if (told.every((item) => item === null)) continue;
+      // What tells of no trait by itself is not made to by its place: a line that says nothing moves nothing.
+      const found = earlier
+        ? evidenceOf(passage, model.judgeBeside(passage.units, alone, earlier), source, quote)
+        : told;
+      earlier = alone;
+      if (repeats.has(passage.units)) continue;
       found.forEach((item, index) => {
         const trait = traits[index];
-        if (item && trait) evidence[trait].push(item);
+        if (item && told[index] && trait) evidence[trait].push(item);
       });
     }
   }

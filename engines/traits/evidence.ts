@@ -46,27 +46,25 @@ function worthOf(strength: number): number {
   return concrete + (strength - 2) * (story - concrete);
 }
 
-/** Evidence that one judged passage gives, by trait; none unless it tells something about the writer. */
+/** Whether a passage tells something at all: no talk to the scorer, question, former time, or who somebody is. */
+export function isTelling({ units, asks }: Passage, { subject, isPrivate }: Judgement): boolean {
+  if (subject === "instruction" || asks || isPrivate || isFormer(units)) return false;
+  const words = new Set(units.map(({ entry, word }) => (isLetter(word) ? undefined : entry?.stem)));
+  words.delete(undefined);
+  return words.size >= fewestWords;
+}
+
+/** Evidence that a passage which tells something gives, by trait. */
 export function evidenceOf(
   passage: Passage,
   judgement: Judgement,
   source: Source,
   quote: string,
 ): (Evidence | null)[] {
-  const words = new Set(
-    passage.units.map(({ entry, word }) => (isLetter(word) ? undefined : entry?.stem)),
-  );
-  words.delete(undefined);
-  const tells =
-    judgement.subject !== "instruction" &&
-    !passage.asks &&
-    words.size >= fewestWords &&
-    !judgement.isPrivate &&
-    !isFormer(passage.units);
   const doubt = doubts[kindOf(passage.units)] + judgement.aside;
   return traits.map((_, index) => {
     const { topic, first: plain, lean } = judgement.findings[index] ?? silent;
-    if (!tells || topic - doubt < faintest) return null;
+    if (topic - doubt < faintest) return null;
     const { strength } = judgement;
     const certainty = chanceOf(plain - doubt + trust);
     const clarity = Math.abs(lean) / fullLean;

@@ -45,6 +45,35 @@ describe("who somebody is", () => {
   });
 });
 
+describe("a line that tells nothing", () => {
+  const stories = [
+    [
+      "The chain on the hoist had a stretched link.",
+      "I hung a red tag on it and told the lead before anybody lifted.",
+      "He wanted the job out, and I would not hook up to it.",
+      "I have opened that shop every morning for six years.",
+    ],
+    [
+      "Me enseñaron a medir antes de cortar.",
+      "Desde entonces mido dos veces y lo apunto.",
+      "No he faltado un solo día en cuatro años.",
+    ],
+  ];
+
+  it.each([
+    "The shop is near the river.",
+    "We have four bays and an alignment rack.",
+    "Nora Quintero, Tulsa.",
+    "El taller queda cerca del mercado.",
+  ])("moves nothing, wherever it stands: %s", (line) => {
+    for (const story of stories) {
+      const scores = scoresOf(story.join(" "));
+      for (let at = 0; at <= story.length; at += 1)
+        expect(scoresOf(story.toSpliced(at, 0, line).join(" "))).toEqual(scores);
+    }
+  });
+});
+
 describe("what was and is no longer", () => {
   it("is told by how it is now", () => {
     const better =

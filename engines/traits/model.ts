@@ -103,6 +103,8 @@ export interface Judgement {
   strength: number;
   /** What each head says, and behind that the hidden values. */
   heads: Float64Array;
+  /** Which patterns the second reader found in it. */
+  found: Float64Array | null;
 }
 
 /** Weights ready for use, with their vocabulary. */
@@ -169,9 +171,23 @@ export class Model {
   }
 
   /** Judges one passage on its own. */
-  judge(units: readonly Unit[], features = featuresOf(units)): Judgement {
-    const sums = this.logits(features);
-    const seen = this.#net?.heads(units) ?? null;
+  judge(units: readonly Unit[]): Judgement {
+    const found = this.#net?.patternsIn(units) ?? null;
+    return this.#judged(units, this.logits(featuresOf(units)), found);
+  }
+
+  /** Judges a passage anew, beside the one before it. */
+  judgeBeside(units: readonly Unit[], alone: Judgement, earlier: Judgement): Judgement {
+    return this.#judged(units, alone.heads, alone.found, earlier.found);
+  }
+
+  #judged(
+    units: readonly Unit[],
+    sums: Float64Array,
+    found: Float64Array | null,
+    earlier: Float64Array | null = null,
+  ): Judgement {
+    const seen = (found && this.#net?.heads(found, earlier)) ?? null;
     const strength = ((sums[strengthHead] ?? 1) + ((seen ?? sums)[strengthHead] ?? 1)) / 2;
     const ruled = ruledSubject(units);
     const { subject, margin } = subjectOf(sums, seen);
@@ -182,6 +198,7 @@ export class Model {
       aside: (ruled === null ? 0 : ruledAside) + asideShare * Math.min(mostAside, -margin),
       strength: Math.min(3, Math.max(1, strength)),
       heads: sums,
+      found,
     };
   }
 

@@ -58,6 +58,9 @@ export interface NetWeights {
   output: Float32Array;
   direct: Float32Array;
   outputBias: Float32Array;
+  /** From the patterns of the passage before, at their highest, to the middle and to the heads. */
+  earlierMiddle: Float32Array;
+  earlierDirect: Float32Array;
 }
 
 const sizes = {
@@ -68,6 +71,8 @@ const sizes = {
   output: middleCount * headCount,
   direct: 2 * patterns * headCount,
   outputBias: headCount,
+  earlierMiddle: patterns * middleCount,
+  earlierDirect: patterns * headCount,
 } as const;
 type Dense = keyof typeof sizes;
 /** The parts of the net that are floats, in their order. */
@@ -115,13 +120,28 @@ export class WindowNet {
     this.#rows = new Rows(weights.keys);
   }
 
-  /** What each head says of a passage, as logits; zeros for an empty one. */
-  heads(units: readonly Unit[]): Float64Array {
-    return this.#headsOf(this.#found(units));
+  /**
+   * What each head says of a passage, as logits.
+   * @param found what `patternsIn` found in it
+   * @param earlier the same of the passage before it, if it goes on from one
+   */
+  heads(found: Float64Array, earlier: Float64Array | null = null): Float64Array {
+    const { middle, middleBias, output, direct, outputBias } = this.#weights;
+    const between = new Float64Array(middleBias);
+    const heads = new Float64Array(outputBias);
+    addRows(between, found, middle);
+    addRows(heads, found, direct);
+    if (earlier) {
+      const highest = earlier.subarray(0, patterns);
+      addRows(between, highest, this.#weights.earlierMiddle);
+      addRows(heads, highest, this.#weights.earlierDirect);
+    }
+    addRows(heads, between.map(Math.tanh), output);
+    return heads;
   }
 
-  /** How well each pattern fits where it fits best, and behind these how often it fits. */
-  #found(units: readonly Unit[]): Float64Array {
+  /** How well each pattern fits a passage where it fits best, and behind these how often it fits. */
+  patternsIn(units: readonly Unit[]): Float64Array {
     const bias = this.#weights.windowBias;
     const found = new Float64Array(2 * patterns);
     const share = 1 / Math.sqrt(Math.max(1, units.length));
@@ -181,16 +201,6 @@ export class WindowNet {
     if (this.#kept.size >= mostKept) this.#kept.clear();
     this.#kept.set(name, added);
     return added;
-  }
-
-  #headsOf(found: Float64Array): Float64Array {
-    const { middle, middleBias, output, direct, outputBias } = this.#weights;
-    const between = new Float64Array(middleBias);
-    const heads = new Float64Array(outputBias);
-    addRows(between, found, middle);
-    addRows(heads, found, direct);
-    addRows(heads, between.map(Math.tanh), output);
-    return heads;
   }
 }
 

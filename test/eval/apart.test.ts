@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readRankedTexts } from "#training/scout/corpora.ts";
 import { readCorpus } from "#training/traits/corpus.ts";
 import { readProfiles as readTaughtProfiles } from "#training/traits/profiles.ts";
-import { fifth, fourth, readProfiles, second, third } from "./profiles.ts";
+import { fifth, fourth, readProfiles, second, sixth, third } from "./profiles.ts";
 import { readCandidates } from "./scout/candidates.ts";
 
 /** Longer than what any two people may both write: "a live source, then the circuit, then the live source again" is eleven words with its ends. */
@@ -26,6 +26,7 @@ it("shares no run of words with what the rubric is trained on", () => {
     ...readProfiles(third),
     ...readProfiles(fourth),
     ...readProfiles(fifth),
+    ...readProfiles(sixth),
   ]
     .flatMap(({ text }) => runs(text))
     .filter((run) => taught.has(run));

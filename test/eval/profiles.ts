@@ -63,8 +63,10 @@ export const second = new URL("second/", import.meta.url);
 export const third = new URL("third/", import.meta.url);
 /** The fourth, by yet another such hand. */
 export const fourth = new URL("fourth/", import.meta.url);
-/** The fifth, by another again: measured once, after all that had been changed. */
+/** The fifth, by another again: measured before and after the second reader heard the sentence before. */
 export const fifth = new URL("fifth/", import.meta.url);
+/** The sixth, by another again: measured once, after that. */
+export const sixth = new URL("sixth/", import.meta.url);
 
 const read = <Item>(schema: z.ZodType<Item>, name: string, folder: URL): Item[] =>
   z.array(schema).parse(JSON.parse(readFileSync(new URL(name, folder), "utf8")));

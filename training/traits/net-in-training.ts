@@ -36,6 +36,8 @@ export class NetInTraining {
   readonly blamed = new Int32Array(longest * patterns);
   readonly blamedCounts = new Int32Array(longest);
   readonly values = new Float32Array(found);
+  /** What was found in the passage before; zeros where there is none. */
+  readonly earlier = new Float32Array(patterns);
   readonly valueSlopes = new Float32Array(found);
   readonly between = new Float32Array(middleCount);
   readonly kept = new Float32Array(middleCount);
@@ -53,6 +55,8 @@ export class NetInTraining {
       output: new Table(middleCount * headCount, even(1 / Math.sqrt(middleCount))),
       direct: new Table(found * headCount, even(1 / Math.sqrt(found))),
       outputBias: new Table(headCount, () => 0),
+      earlierMiddle: new Table(patterns * middleCount, () => 0),
+      earlierDirect: new Table(patterns * headCount, () => 0),
     };
     this.embeddings = new Table(keyCount * dimensions, even(0.17));
   }
@@ -60,12 +64,20 @@ export class NetInTraining {
   /**
    * What each head says of a sentence, as logits; valid until the next call.
    * @param chance decides what is left out; the same numbers give the same answer
+   * @param earlier which patterns fit the passage before, as `found` gave them; null where none counts
    */
-  read(words: Words, chance: () => number): Float32Array {
+  read(words: Words, chance: () => number, earlier: Float32Array | null = null): Float32Array {
+    if (earlier) this.earlier.set(earlier);
+    else this.earlier.fill(0);
     this.#readInputs(words, chance);
     this.#findPatterns(words.length, chance);
     this.#findHeads(chance);
     return this.heads;
+  }
+
+  /** How well each pattern fitted the sentence read last, where it fitted best; nothing is passed back through it. */
+  found(): Float32Array {
+    return this.values.slice(0, patterns);
   }
 
   /**
@@ -112,6 +124,8 @@ export class NetInTraining {
       output: tables.output.values,
       direct: tables.direct.values,
       outputBias: tables.outputBias.values,
+      earlierMiddle: tables.earlierMiddle.values,
+      earlierDirect: tables.earlierDirect.values,
     };
   }
 
@@ -179,6 +193,16 @@ export class NetInTraining {
       for (let to = 0; to < headCount; to += 1)
         heads[to] = (heads[to] ?? 0) + value * (direct.values[at * headCount + to] ?? 0);
     }
+    const { earlierMiddle, earlierDirect } = this.tables;
+    for (let at = 0; at < patterns; at += 1) {
+      const value = this.earlier[at] ?? 0;
+      if (value === 0) continue;
+      for (let to = 0; to < middleCount; to += 1)
+        between[to] =
+          (between[to] ?? 0) + value * (earlierMiddle.values[at * middleCount + to] ?? 0);
+      for (let to = 0; to < headCount; to += 1)
+        heads[to] = (heads[to] ?? 0) + value * (earlierDirect.values[at * headCount + to] ?? 0);
+    }
     for (let at = 0; at < middleCount; at += 1) {
       between[at] = Math.tanh(between[at] ?? 0);
       kept[at] = chance() < dropout ? 0 : keeping;
@@ -192,6 +216,7 @@ export class NetInTraining {
   #blameHeads(errors: Float32Array): void {
     const { values, valueSlopes, between, kept } = this;
     const { middle, middleBias, output, direct, outputBias } = this.tables;
+    const { earlierMiddle, earlierDirect } = this.tables;
     valueSlopes.fill(0);
     for (let to = 0; to < headCount; to += 1)
       outputBias.slopes[to] = (outputBias.slopes[to] ?? 0) + (errors[to] ?? 0);
@@ -214,6 +239,21 @@ export class NetInTraining {
         const place = from * middleCount + at;
         valueSlopes[from] = (valueSlopes[from] ?? 0) + slope * (middle.values[place] ?? 0);
         middle.slopes[place] = (middle.slopes[place] ?? 0) + slope * known;
+      }
+      for (let from = 0; from < patterns; from += 1) {
+        const known = this.earlier[from] ?? 0;
+        if (known === 0) continue;
+        const place = from * middleCount + at;
+        earlierMiddle.slopes[place] = (earlierMiddle.slopes[place] ?? 0) + slope * known;
+      }
+    }
+    for (let from = 0; from < patterns; from += 1) {
+      const known = this.earlier[from] ?? 0;
+      if (known === 0) continue;
+      for (let to = 0; to < headCount; to += 1) {
+        const place = from * headCount + to;
+        earlierDirect.slopes[place] =
+          (earlierDirect.slopes[place] ?? 0) + (errors[to] ?? 0) * known;
       }
     }
     for (let from = 0; from < found; from += 1) {

@@ -15,7 +15,7 @@ test("what tells talk and identity from work is what the sentences give", () => 
   expect(shipped("identity.bin").equals(encodeOdds(identity))).toBe(true);
 }, 120_000);
 
-// Training anew takes a quarter of an hour of one core: `npm run train -- --check` does it and compares.
+// Training anew takes half an hour of one core: `npm run train -- --check` does it and compares.
 test("the weights of the traits and the texts are those of the last training", () => {
   expect(JSON.parse(readFileSync(recordUrl, "utf8"))).toEqual(takeRecord());
 });

@@ -9,8 +9,9 @@ import {
   topicHead,
   traits,
 } from "#engines/traits/heads.ts";
+import { faintest } from "#engines/traits/presence.ts";
 import { chanceOf } from "#engines/traits/regression.ts";
-import type { Unit, Vocabulary } from "#engines/reading/api.ts";
+import { Pause, type Unit, type Vocabulary } from "#engines/reading/api.ts";
 import { seeded, shuffled } from "./chance.ts";
 import type { Example } from "./corpus.ts";
 import { longest, NetInTraining, type Words } from "./net-in-training.ts";
@@ -24,7 +25,7 @@ const yesWeight = 1.5;
 const strengthShare = 0.6;
 const rareLimit = 2;
 /** How many whole texts are read with each batch of sentences. */
-const textsInBatch = 2;
+const textsInBatch = 3;
 
 /** A sentence as the net reads it, with the target of each head. */
 interface Row {
@@ -54,14 +55,23 @@ function targetsOf({ directions, subject, judged }: Example): Float64Array {
   return targets;
 }
 
-function rowsOf(examples: readonly Example[], vocabulary: Vocabulary) {
+/** A word as it stands in a training sentence, which is never parted from another: the longer pause is not learnt. */
+const withinSentence = (unit: Unit): Unit => ({
+  ...unit,
+  pause: Math.min(unit.pause, Pause.comma),
+});
+
+function rowsOf(examples: readonly Example[], texts: readonly WholeText[], vocabulary: Vocabulary) {
   const read = examples.map((example) =>
     unitsOf(example.text, vocabulary)
       .slice(0, longest)
       .map((unit) => keysOf(unit)),
   );
   const counts = new Map<number, number>();
-  for (const words of read)
+  const told = texts.flatMap(({ passages }) =>
+    passages.map(({ units }) => units.map((unit) => keysOf(withinSentence(unit)))),
+  );
+  for (const words of [...read, ...told])
     for (const key of words.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
   const known = [...counts].filter(([, count]) => count >= rareLimit).map(([key]) => key);
   const keys = Int32Array.from(known).toSorted();
@@ -77,6 +87,12 @@ function rowsOf(examples: readonly Example[], vocabulary: Vocabulary) {
     units.slice(0, longest).map((unit) => knownOf(keysOf(unit)));
   return { keys, rows, wordsOf };
 }
+
+/** Whether a passage speaks of some trait, as surely as the engine asks of what it counts. */
+const isTold = (heads: Float32Array): boolean =>
+  traits.some((_, trait) => (heads[topicHead + trait] ?? 0) >= faintest);
+
+const noErrors = new Float32Array(headCount);
 
 /** Writes the derivative of the loss by each head into `errors`, and returns the loss. */
 function judge(heads: Float32Array, { targets, weight }: Row, errors: Float32Array): number {
@@ -110,13 +126,28 @@ export function trainNet(
   told: (round: number, loss: number) => void = () => {},
 ): NetWeights {
   const random = seeded(20_261_122);
-  const { keys, rows, wordsOf } = rowsOf(examples, vocabulary);
+  const { keys, rows, wordsOf } = rowsOf(examples, texts, vocabulary);
   const net = new NetInTraining(keys.length, random);
   const errors = new Float32Array(headCount);
   const whole = texts.map((text) => ({
     ...text,
     words: text.passages.map((one) => wordsOf(one.units)),
   }));
+
+  /** Reads the passages of a text in their order, each beside the last one before it that speaks of a trait. */
+  function readInTurn(
+    text: readonly Words[],
+    seed: number,
+    then: (heads: Float32Array, at: number) => void,
+  ) {
+    const chance = seeded(seed);
+    let earlier: Float32Array | null = null;
+    text.forEach((words, at) => {
+      const heads = net.read(words, chance, earlier);
+      if (isTold(heads)) earlier = net.found();
+      then(heads, at);
+    });
+  }
 
   /** Reads each passage of a text for its loss, then again with the same dropout to add the gradient. */
   function readWhole(from: number): void {
@@ -127,14 +158,11 @@ export function trainNet(
     const slots = chosen.reduce((sum, { text }) => sum + (text?.slots ?? 0), 0);
     for (const { text, seed } of chosen) {
       if (!text) continue;
-      const chances = () => seeded(seed);
-      const first = chances();
-      const said = text.words.map((words) => Float32Array.from(net.read(words, first)));
+      const said: Float32Array[] = [];
+      readInTurn(text.words, seed, (heads) => said.push(Float32Array.from(heads)));
       const off = errorsOf(text, said, slots);
-      const again = chances();
-      text.words.forEach((words, at) => {
-        net.read(words, again);
-        net.blame(words, off[at] as Float32Array);
+      readInTurn(text.words, seed, (_, at) => {
+        net.blame(text.words[at] ?? [], off[at] ?? noErrors);
       });
     }
   }

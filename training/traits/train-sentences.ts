@@ -23,16 +23,27 @@ const rareLimit = 2;
 /** The most features that the file keeps, those with the largest weights. */
 const mostFeatures = 160_000;
 
-/** Stems of the sentences, most frequent first: a misspelling is read as the most frequent similar word. */
-function stemsOf(examples: readonly Example[]): string[] {
+/** How often each stem stands in these texts. */
+function countStems(texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const example of examples) {
-    for (const token of maskedTokens(example.text)) {
+  for (const text of texts) {
+    for (const token of maskedTokens(text)) {
       if (token.kind !== "word" || token.word.length > 24) continue;
       const { stemText } = describe(token.word);
       counts.set(stemText, (counts.get(stemText) ?? 0) + 1);
     }
   }
+  return counts;
+}
+
+/**
+ * Stems of the sentences, and those of whole texts that stand there more than once, most frequent first: a
+ * misspelling is read as the most frequent similar word.
+ */
+function stemsOf(examples: readonly Example[], texts: readonly string[]): string[] {
+  const counts = countStems(examples.map(({ text }) => text));
+  for (const [stem, count] of countStems(texts))
+    if (count >= rareLimit || counts.has(stem)) counts.set(stem, (counts.get(stem) ?? 0) + count);
   const order = (a: string, b: string): number =>
     (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || (a < b ? -1 : 1);
   return [...counts.keys()].toSorted(order);
@@ -104,8 +115,8 @@ function rowsOf(
 export type Heads = Omit<Weights, "second" | "presence">;
 
 /** Learns the heads of traits, directions and subjects from single sentences (docs/assessment.md, "Training"). */
-export function trainHeads(examples: readonly Example[]): Heads {
-  const stems = stemsOf(examples);
+export function trainHeads(examples: readonly Example[], texts: readonly string[] = []): Heads {
+  const stems = stemsOf(examples, texts);
   const { hashes, rows } = rowsOf(examples, new Vocabulary(stems));
   const { table, biases, mixing } = descend(rows, hashes.length);
   return { stems, ...quantised(...weightiest(hashes, table)), biases, mixing };

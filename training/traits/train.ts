@@ -40,10 +40,13 @@ export interface Trained {
 const foldOf = (example: Example): number => hashText(example.section) % foldCount;
 
 /** Trains heads for each fold on the sections outside of it. */
-function trainFolds(examples: readonly Example[]): Fold[] {
+function trainFolds(examples: readonly Example[], words: readonly string[]): Fold[] {
   return Array.from({ length: foldCount }, (_, fold) => ({
     examples: examples.filter((example) => foldOf(example) === fold),
-    heads: trainHeads(examples.filter((example) => foldOf(example) !== fold)),
+    heads: trainHeads(
+      examples.filter((example) => foldOf(example) !== fold),
+      words,
+    ),
   })).filter((fold) => fold.examples.length > 0);
 }
 
@@ -88,8 +91,7 @@ function fitSecond(folds: readonly Fold[]): Regression[] {
     for (const { text, directions, subject, judged, weight } of examples) {
       const units = unitsOf(text, model.vocabulary);
       const features = featuresOf(units);
-      if (model.judge(units, features).subject !== "self" || (subject === "self" && !judged))
-        continue;
+      if (model.judge(units).subject !== "self" || (subject === "self" && !judged)) continue;
       const sums = model.logits(features);
       traits.forEach((_, trait) => {
         const label = subject === "self" && directions[trait] !== 0;
@@ -111,9 +113,11 @@ export function train(
   told?: (round: number, loss: number) => void,
   profiles: readonly Profile[] = readProfiles(),
 ): Trained {
-  const folds = trainFolds(examples);
+  const { read, unread } = dealt(profiles);
+  const words = read.map(({ text }) => text);
+  const folds = trainFolds(examples, words);
   const second = fitSecond(folds);
-  const heads = trainHeads(examples);
+  const heads = trainHeads(examples, words);
   const vocabulary = new Vocabulary(heads.stems);
   const { talk, identity } = trainOdds(examples, vocabulary);
   const others = {
@@ -121,7 +125,6 @@ export function train(
     identity: new WordOdds(identity, limits.identity),
   };
   const reader = new Model({ ...heads, ...unknown }, others);
-  const { read, unread } = dealt(profiles);
   const texts = wholeTexts(read, vocabulary, (notes) => reader.talkReader(notes));
   const net = trainNet(examples, texts, vocabulary, told);
   const model = new Model(
