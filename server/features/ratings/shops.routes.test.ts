@@ -91,10 +91,11 @@ describe("a shop cannot use it to look for people", () => {
     ["Zephyr Garage", "zephyr garage"],
     ["Halvorsen Auto Repair", "halvorsen"],
     ["Zephyr Garage", "zephyr's"],
-    ["North Star Collision", "northstar collision"],
     ["Ärzt & Sons Diesel", "arzt and sons"],
   ])("no text that names the shop in a way that no mask sees: %s, %s", async (shop, said) => {
-    await consenting(`at ${said} i came early for four years and torqued every single wheel.`);
+    await consenting(
+      `at ${said} i came early for four years and torqued every wheel twice before it left the lift. ${story}`,
+    );
     expect((await next((await foreman(shop)).as)).turn).toBeNull();
     expect((await next((await foreman("Ortiz Auto Repair")).as)).turn).not.toBeNull();
   });
@@ -117,7 +118,7 @@ describe("a shop cannot use it to look for people", () => {
         .update(jobseekerProfiles)
         .set({ aboutYourself })
         .where(eq(jobseekerProfiles.userId, person.user.id));
-    await change(`${story} I also weld.`);
+    await change(`${story} I also measure each rotor before I send it back.`);
     const answers = await Promise.all([
       app.call("PUT", `/api/ratings/${turn.id}/chosen`, { body: { hustle: 3 }, as: shop.as }),
       rate(shop.as, turn.id),
@@ -127,7 +128,9 @@ describe("a shop cannot use it to look for people", () => {
     await forgetOldWords(app.ctx, person.user.id);
     expect(await app.ctx.db.select().from(ratedTexts)).toMatchObject([{ passages: null }]);
     expect((await next(shop.as)).turn).toBeNull();
-    expect((await next(admin)).turn.passages[0].text).toContain("I also weld");
+    expect((await next(admin)).turn.passages[0].text).toContain(
+      "I also measure each rotor before I send it back",
+    );
   });
 
   test("a text stays with no foreman whose writer adds a resume", async () => {
