@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import type { Browser, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { signIn, type Visit, visit } from "#test/support/chromium.ts";
+import { demoPeople } from "#test/support/demo-people.ts";
 import { serverAndBrowser } from "#test/support/journey.ts";
 import type { ServerProcess } from "#test/support/server-process.ts";
 import { toastsOnce } from "#test/support/toast.ts";
@@ -10,6 +11,7 @@ import { toastsOnce } from "#test/support/toast.ts";
 let server: ServerProcess;
 let browser: Browser;
 serverAndBrowser((started) => ({ server, browser } = started));
+const { call } = demoPeople(() => ({ server, browser }));
 
 async function as(who: string, path: string, width = 1440): Promise<Visit> {
   const visitor = await visit(browser, { baseURL: server.url, width });
@@ -110,8 +112,15 @@ it("approves, makes job ready, sends to an employer, previews the mail and expor
 });
 
 it("fills a request without matches, which stays open while people are sent", async () => {
+  // Nobody of the demo works there at night, so that the job waits for an admin.
+  const roleTitle = "Parts counter, nights";
+  await call("employer", "POST", "/api/talent-requests", {
+    roleTitle,
+    location: "Tucson, AZ",
+    hours: "night",
+  });
   const { page, problems, close } = await as("admin", "/admin/requests?status=unmatched");
-  const row = page.locator("tbody").filter({ hasText: "Parts counter" });
+  const row = page.locator("tbody").filter({ hasText: roleTitle });
   await row.getByRole("button", { name: /^Fill/ }).click();
   const send = row.getByRole("button", { name: /^Send/ });
   await send.first().waitFor();
