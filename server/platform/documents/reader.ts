@@ -71,7 +71,7 @@ const readers: Record<DocumentType, (bytes: Buffer) => Promise<Reading>> = {
   text: readText,
 };
 
-const { type: told, bytes } = (workerData as { given: Given }).given;
+const { type: told, bytes } = workerData as Given;
 const type = told ?? (await documentType(bytes));
 const reading = type
   ? await readers[type](Buffer.from(bytes)).catch((): Reading => ({ problem: "broken" }))

@@ -53,6 +53,6 @@ async function draw({ type, bytes }: MarkSource): Promise<DrawnMark | null> {
   return { inline, pictures };
 }
 
-const answer = await draw((workerData as { given: MarkSource }).given).catch(() => null);
+const answer = await draw(workerData as MarkSource).catch(() => null);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(answer);

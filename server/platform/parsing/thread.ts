@@ -15,13 +15,14 @@ const entry = new URL("./entry.ts", import.meta.url);
 const watchMs = 25;
 
 /**
- * Runs a file, which reads `workerData.given`, in its own worker thread, without environment variables, until it posts an answer. A
- * malicious upload can then only end its own thread.
+ * Runs a file in its own worker thread, without environment variables, until it posts an answer. A malicious
+ * upload can then only end its own thread.
  */
 export const inThread = <A>(file: URL, data: unknown, limits: ThreadLimits): Promise<Given<A>> =>
   new Promise((resolve) => {
     const worker = new Worker(entry, {
-      workerData: { file: file.href, given: data },
+      argv: [file.href],
+      workerData: data,
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb, maxYoungGenerationSizeMb: 32 },
       stdout: true,

@@ -80,7 +80,7 @@ async function draw(type: PictureType, bytes: Uint8Array): Promise<Uint8Array | 
   return encode(shrink(await decoders[type](whole)));
 }
 
-const { type, bytes } = (workerData as { given: { type: PictureType; bytes: Uint8Array } }).given;
+const { type, bytes } = workerData as { type: PictureType; bytes: Uint8Array };
 const answer = await draw(type, bytes).catch(() => null);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(answer);
