@@ -125,21 +125,30 @@ export const presentInvitation = (row: typeof shopInvitations.$inferSelect): Sho
 const within = (rows: SQL) =>
   sql<string>`(select coalesce(json_agg(r.one), '[]')::text from (${rows}) r)`;
 
-/** Who belongs to a shop, longest first, and who is invited into it, newest first: two lists in one row. */
+/** What `one` says of each member `m` and user `u` of a shop, longest first. */
+const membersOf = (shop: SQL, one: SQL) =>
+  within(sql`
+    select ${one} as one from shop_members m join users u on u.id = m.user_id
+    where m.shop_id = ${shop} order by m.joined_at, m.user_id`);
+
+/** What `one` says of each open invitation `i` into a shop. */
+const invitationsInto = (shop: SQL, one: SQL, order: SQL) =>
+  within(sql`
+    select ${one} as one from shop_invitations i
+    where i.shop_id = ${shop} and i.ended_at is null order by ${order}`);
+
+/** Who belongs to a shop, and who is invited into it, newest first: two lists in one row. */
 const peopleOf = statement("shop_people", (db) => {
-  const shop = sql.placeholder("shop");
-  const members = sql`
-    select json_build_object('id', u.id, 'role', m.role, 'firstName', u.first_name,
-      'lastName', u.last_name, 'email', u.email, 'joinedAt', m.joined_at) as one
-    from shop_members m join users u on u.id = m.user_id
-    where m.shop_id = ${shop} order by m.joined_at, m.user_id`;
-  const invited = sql`
-    select json_build_object('id', i.id, 'email', i.email, 'name', i.name,
-      'createdAt', i.created_at) as one
-    from shop_invitations i
-    where i.shop_id = ${shop} and i.ended_at is null order by i.created_at desc, i.id`;
+  const shop = sql`${sql.placeholder("shop")}`;
+  const member = sql`json_build_object('id', u.id, 'role', m.role, 'firstName', u.first_name,
+    'lastName', u.last_name, 'email', u.email, 'joinedAt', m.joined_at)`;
+  const invitation = sql`json_build_object('id', i.id, 'email', i.email, 'name', i.name,
+    'createdAt', i.created_at)`;
   return db
-    .select({ members: within(members).as("members"), invited: within(invited).as("invited") })
+    .select({
+      members: membersOf(shop, member).as("members"),
+      invited: invitationsInto(shop, invitation, sql`i.created_at desc, i.id`).as("invited"),
+    })
     .from(sql`(select 1) as people`);
 });
 
@@ -202,13 +211,11 @@ export async function readShop(ctx: SignedInContext, shopId: string | undefined)
 const shopId = sql`${sql.identifier("shops")}.${sql.identifier("id")}`;
 
 /** People of a shop, and addresses invited into it. */
-const members = within(sql`
-  select json_build_object('id', u.id, 'name', u.name, 'email', u.email) as one
-  from shop_members m join users u on u.id = m.user_id
-  where m.shop_id = ${shopId} order by m.joined_at, m.user_id`);
-const invited = within(sql`
-  select to_json(i.email) as one from shop_invitations i
-  where i.shop_id = ${shopId} and i.ended_at is null order by i.created_at, i.id`);
+const members = membersOf(
+  shopId,
+  sql`json_build_object('id', u.id, 'name', u.name, 'email', u.email)`,
+);
+const invited = invitationsInto(shopId, sql`to_json(i.email)`, sql`i.created_at, i.id`);
 
 /** What a search looks through without case: the name, and on a line of its own the place. */
 const searchText = sql`lower(${shops.name} || chr(10) || ${shops.location})`;
