@@ -3,7 +3,7 @@ import { maskedTokens, Pause, withoutGender } from "#engines/reading/api.ts";
 import { strongestOf } from "#engines/traits/api.ts";
 import { type Bases, scoresOf } from "./bars.ts";
 import { readBelonging, tradeOfText, undoubted } from "./belonging.ts";
-import { type Finding, type Reading, readFindings, readText } from "./evidence.ts";
+import { type Finding, type Reading, readFindings, readText, type Told } from "./evidence.ts";
 import { type Item, readItems } from "./items.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
 import { shippedReader } from "./learnt.ts";
@@ -40,6 +40,31 @@ const asClaims = (reading: Reading): Reading => ({
   told: reading.told.map((one) => ({ ...one, strength: "claim" })),
   findings: reading.findings.map((one) => ({ ...one, strength: "claim" })),
 });
+
+/** Tells of a passage whether it holds a deed, or something was found in it. */
+function tellingBy(findings: readonly Finding[]): (one: Told) => boolean {
+  const found = new Set(findings.map(({ start }) => start));
+  return ({ isDeed, start }) => isDeed || found.has(start);
+}
+
+/**
+ * The same with what something else found: that speaks for the work, and how much; our own weights say no more, and a
+ * passage in which nothing was found, and that tells no deed, is not there.
+ */
+function asFound(reading: Reading, found: readonly Finding[]): Reading {
+  const isShown = found.some(({ strength }) => strength !== "claim");
+  const told = reading.told.filter(tellingBy([...found, ...reading.findings]));
+  return {
+    ...reading,
+    told: told.map((one) => ({
+      ...one,
+      weight: 0,
+      strength: isShown ? one.strength : ("claim" as const),
+      isIdle: !isShown,
+    })),
+    findings: [...found],
+  };
+}
 
 /** What is scored: a candidate's text against a framework. */
 export interface ScoreInput {
@@ -87,20 +112,8 @@ export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
   const ofText = isRead ? tradeOfText(readBelonging(passages, reader), trade, reader) : undoubted;
   const items = { list, brands, trade, signs };
   const read = readFindings(candidateData, text, items, ofText.trade !== "other", reader);
-  // What speaks for the work, and how much, whatever found evidence has said; our own weights say no more.
-  const isShown = found?.some(({ strength }) => strength !== "claim") ?? false;
-  // A passage in which nothing was found, and that tells no deed, is not there for what else reads.
-  const at = new Set([...(found ?? []), ...read.findings].map(({ start }) => start));
-  const told = read.told
-    .filter((one) => one.isDeed || at.has(one.start))
-    .map((one) => ({
-      ...one,
-      weight: 0,
-      strength: isShown ? one.strength : ("claim" as const),
-      isIdle: !isShown,
-    }));
   const own = !found && onlyClaims(input, read) ? asClaims(read) : read;
-  const reading = found ? { ...read, told, findings: [...found] } : own;
+  const reading = found ? asFound(read, found) : own;
   const bases: Bases = {
     items: list,
     weights: framework.weights,
@@ -120,9 +133,9 @@ export function tellingIn(input: ScoreInput): { start: number; end: number }[] {
   const items = readItems(framework, roleId);
   const text = readText(candidateData, [candidateName], items.brands, reader);
   const { findings } = readFindings(candidateData, text, items, true, reader);
-  const found = new Set(findings.map(({ start }) => start));
+  const tells = tellingBy(findings);
   return text.told
-    .filter(({ told }) => told.isDeed || found.has(told.start))
+    .filter(({ told }) => tells(told))
     .map(({ passage: { start, end } }) => ({ start, end }));
 }
 
