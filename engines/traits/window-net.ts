@@ -126,15 +126,16 @@ export class WindowNet {
    * @param earlier the same of the passage before it, if it goes on from one
    */
   heads(found: Float64Array, earlier: Float64Array | null = null): Float64Array {
-    const { middle, middleBias, output, direct, outputBias } = this.#weights;
+    const { middle, middleBias, output, direct, outputBias, earlierMiddle, earlierDirect } =
+      this.#weights;
     const between = new Float64Array(middleBias);
     const heads = new Float64Array(outputBias);
     addRows(between, found, middle);
     addRows(heads, found, direct);
     if (earlier) {
       const highest = earlier.subarray(0, patterns);
-      addRows(between, highest, this.#weights.earlierMiddle);
-      addRows(heads, highest, this.#weights.earlierDirect);
+      addRows(between, highest, earlierMiddle);
+      addRows(heads, highest, earlierDirect);
     }
     addRows(heads, between.map(Math.tanh), output);
     return heads;

@@ -180,29 +180,26 @@ export class NetInTraining {
       values[at] = chance() < dropout ? 0 : (values[at] ?? 0) * keeping;
   }
 
+  /** Adds what patterns say to the middle and to the heads. */
+  #say(fits: Float32Array, toMiddle: Table, toHeads: Table): void {
+    const { between, heads } = this;
+    for (let at = 0; at < fits.length; at += 1) {
+      const value = fits[at] ?? 0;
+      if (value === 0) continue;
+      for (let to = 0; to < middleCount; to += 1)
+        between[to] = (between[to] ?? 0) + value * (toMiddle.values[at * middleCount + to] ?? 0);
+      for (let to = 0; to < headCount; to += 1)
+        heads[to] = (heads[to] ?? 0) + value * (toHeads.values[at * headCount + to] ?? 0);
+    }
+  }
+
   #findHeads(chance: () => number): void {
-    const { values, between, kept, heads } = this;
-    const { middle, middleBias, output, direct, outputBias } = this.tables;
-    between.set(middleBias.values);
-    heads.set(outputBias.values);
-    for (let at = 0; at < found; at += 1) {
-      const value = values[at] ?? 0;
-      if (value === 0) continue;
-      for (let to = 0; to < middleCount; to += 1)
-        between[to] = (between[to] ?? 0) + value * (middle.values[at * middleCount + to] ?? 0);
-      for (let to = 0; to < headCount; to += 1)
-        heads[to] = (heads[to] ?? 0) + value * (direct.values[at * headCount + to] ?? 0);
-    }
-    const { earlierMiddle, earlierDirect } = this.tables;
-    for (let at = 0; at < patterns; at += 1) {
-      const value = this.earlier[at] ?? 0;
-      if (value === 0) continue;
-      for (let to = 0; to < middleCount; to += 1)
-        between[to] =
-          (between[to] ?? 0) + value * (earlierMiddle.values[at * middleCount + to] ?? 0);
-      for (let to = 0; to < headCount; to += 1)
-        heads[to] = (heads[to] ?? 0) + value * (earlierDirect.values[at * headCount + to] ?? 0);
-    }
+    const { between, kept, heads, tables } = this;
+    const { output } = tables;
+    between.set(tables.middleBias.values);
+    heads.set(tables.outputBias.values);
+    this.#say(this.values, tables.middle, tables.direct);
+    this.#say(this.earlier, tables.earlierMiddle, tables.earlierDirect);
     for (let at = 0; at < middleCount; at += 1) {
       between[at] = Math.tanh(between[at] ?? 0);
       kept[at] = chance() < dropout ? 0 : keeping;
@@ -214,9 +211,9 @@ export class NetInTraining {
   }
 
   #blameHeads(errors: Float32Array): void {
-    const { values, valueSlopes, between, kept } = this;
-    const { middle, middleBias, output, direct, outputBias } = this.tables;
-    const { earlierMiddle, earlierDirect } = this.tables;
+    const { values, valueSlopes, earlier, between, kept } = this;
+    const { middle, middleBias, output, direct, outputBias, earlierMiddle, earlierDirect } =
+      this.tables;
     valueSlopes.fill(0);
     for (let to = 0; to < headCount; to += 1)
       outputBias.slopes[to] = (outputBias.slopes[to] ?? 0) + (errors[to] ?? 0);
@@ -241,14 +238,14 @@ export class NetInTraining {
         middle.slopes[place] = (middle.slopes[place] ?? 0) + slope * known;
       }
       for (let from = 0; from < patterns; from += 1) {
-        const known = this.earlier[from] ?? 0;
+        const known = earlier[from] ?? 0;
         if (known === 0) continue;
         const place = from * middleCount + at;
         earlierMiddle.slopes[place] = (earlierMiddle.slopes[place] ?? 0) + slope * known;
       }
     }
     for (let from = 0; from < patterns; from += 1) {
-      const known = this.earlier[from] ?? 0;
+      const known = earlier[from] ?? 0;
       if (known === 0) continue;
       for (let to = 0; to < headCount; to += 1) {
         const place = from * headCount + to;

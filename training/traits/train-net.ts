@@ -92,8 +92,6 @@ function rowsOf(examples: readonly Example[], texts: readonly WholeText[], vocab
 const isTold = (heads: Float32Array): boolean =>
   traits.some((_, trait) => (heads[topicHead + trait] ?? 0) >= faintest);
 
-const noErrors = new Float32Array(headCount);
-
 /** Writes the derivative of the loss by each head into `errors`, and returns the loss. */
 function judge(heads: Float32Array, { targets, weight }: Row, errors: Float32Array): number {
   let loss = 0;
@@ -138,14 +136,14 @@ export function trainNet(
   function readInTurn(
     text: readonly Words[],
     seed: number,
-    then: (heads: Float32Array, at: number) => void,
+    then: (heads: Float32Array, words: Words, at: number) => void,
   ) {
     const chance = seeded(seed);
     let earlier: Float32Array | null = null;
     text.forEach((words, at) => {
       const heads = net.read(words, chance, earlier);
       if (isTold(heads)) earlier = net.found();
-      then(heads, at);
+      then(heads, words, at);
     });
   }
 
@@ -161,9 +159,7 @@ export function trainNet(
       const said: Float32Array[] = [];
       readInTurn(text.words, seed, (heads) => said.push(Float32Array.from(heads)));
       const off = errorsOf(text, said, slots);
-      readInTurn(text.words, seed, (_, at) => {
-        net.blame(text.words[at] ?? [], off[at] ?? noErrors);
-      });
+      readInTurn(text.words, seed, (_, words, at) => net.blame(words, off[at] as Float32Array));
     }
   }
 
