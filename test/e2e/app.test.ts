@@ -26,6 +26,13 @@ const logOut = async (page: Page) => {
   await page.getByRole("menuitem", { name: "Log out" }).click();
 };
 
+/** Each role, and where its pages begin. */
+const dashboards = [
+  ["jobseeker", "/jobseeker"],
+  ["employer", "/employer"],
+  ["admin", "/admin"],
+] as const;
+
 describe("without a network", () => {
   it("opens with the dashboard as it was last seen, and with nothing after signing out", async () => {
     const visitor = await signedIn("jobseeker@handpicked.test");
@@ -203,11 +210,7 @@ describe("a card", () => {
       dispatchEvent(Object.assign(offer, { prompt: async () => ({ outcome: "accepted" }) }));
     });
 
-  it.each([
-    ["jobseeker", "/jobseeker"],
-    ["employer", "/employer"],
-    ["admin", "/admin"],
-  ])(
+  it.each(dashboards)(
     "offers the %s to install the app where the browser does, until it is put off",
     async (role, dashboard) => {
       const visitor = await signedIn(`${role}@handpicked.test`);
@@ -280,11 +283,7 @@ describe("a card", () => {
       };
     });
 
-  it.each([
-    ["jobseeker", "/jobseeker"],
-    ["employer", "/employer"],
-    ["admin", "/admin"],
-  ])(
+  it.each(dashboards)(
     "offers the %s notifications while nobody has decided, and asks the browser only then",
     async (role, dashboard) => {
       const visitor = await signedIn(`${role}@handpicked.test`);
