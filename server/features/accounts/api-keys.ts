@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, desc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, or } from "drizzle-orm";
 import type { ApiKey, Scope } from "#contract/api-keys.ts";
 import { emailKey } from "#contract/primitives.ts";
 import type { Context, SignedInContext } from "#server/context.ts";
@@ -19,13 +19,18 @@ export const looksLikeKey = (text: string) => text.startsWith(prefix);
 // A key has 256 bits of chance: a plain digest cannot be turned back, and is quick to look up.
 const digest = (key: string) => createHash("sha256").update(key).digest("hex");
 
-const present = ({
-  key,
-  user,
-}: {
-  key: typeof apiKeys.$inferSelect;
-  user: typeof users.$inferSelect;
-}): ApiKey => ({
+const { userId: _owner, keyHash: _hash, ...shown } = getTableColumns(apiKeys);
+
+/** Keys with their owners, of whom only what a list shows is read. */
+const withOwners = (ctx: Context) =>
+  ctx.db
+    .select({ key: shown, user: { name: users.name, email: users.email } })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId));
+
+type Shown = Awaited<ReturnType<typeof withOwners>>[number];
+
+const present = ({ key, user }: Shown): ApiKey => ({
   id: key.id,
   name: key.name,
   ending: key.ending,
@@ -36,12 +41,6 @@ const present = ({
   lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
   revokedAt: key.revokedAt?.toISOString() ?? null,
 });
-
-const withOwners = (ctx: Context) =>
-  ctx.db
-    .select({ key: apiKeys, user: users })
-    .from(apiKeys)
-    .innerJoin(users, eq(users.id, apiKeys.userId));
 
 async function readKey(ctx: Context, id: string): Promise<ApiKey> {
   const [row] = await withOwners(ctx).where(eq(apiKeys.id, id));

@@ -13,9 +13,13 @@ export interface Count {
   n: number;
 }
 
+const nameOf = (counter: string, part: string, key: string) => JSON.stringify([counter, part, key]);
+
 /** Counts that were read together. */
 export class Counts {
   readonly rows: readonly Count[];
+  /** The sums by name, made when the first is asked for: a year of days asks for over a thousand. */
+  #named: Map<string, number> | undefined;
 
   constructor(rows: readonly Count[]) {
     this.rows = rows;
@@ -36,7 +40,14 @@ export class Counts {
 
   /** A single count; 0 when it is not there. */
   of(counter: string, part: string, key = ""): number {
-    return this.sum(counter, (row) => row.part === part && row.key === key);
+    if (!this.#named) {
+      this.#named = new Map();
+      for (const row of this.rows) {
+        const name = nameOf(row.counter, row.part, row.key);
+        this.#named.set(name, (this.#named.get(name) ?? 0) + row.n);
+      }
+    }
+    return this.#named.get(nameOf(counter, part, key)) ?? 0;
   }
 
   /** All rows of a counter. */
