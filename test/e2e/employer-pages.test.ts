@@ -123,7 +123,7 @@ it("an employer reads it in Spanish: a phone has its four places, a wide screen 
   const { page, problems, close } = await open("/employer", "employer", 390, "es-US");
   await heading(page, "Portal de empleadores").waitFor();
   const places = page.getByRole("navigation", { name: "Principal" }).getByRole("link");
-  expect(await places.allInnerTexts()).toEqual(["Inicio", "Candidatos", "Trabajos", "Ajustes"]);
+  expect(await places.allInnerTexts()).toEqual(["Inicio", "Candidatos", "Vacantes", "Ajustes"]);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: "Hiring Scout" }).waitFor();
   const tabs = page.getByRole("navigation").first().getByRole("link");
@@ -131,7 +131,7 @@ it("an employer reads it in Spanish: a phone has its four places, a wide screen 
     "Portal de empleadores",
     "Hiring Scout",
     "Candidatos",
-    "Trabajos",
+    "Vacantes",
   ]);
   expect(problems).toEqual([]);
   await close();

@@ -59,7 +59,12 @@ const destinations: readonly Destination[] = [
     ["tabs.candidates", employer],
     ["tabs.candidates", employer],
   ),
-  place("/employer/jobs", BriefcaseBusiness, ["tabs.jobs", employer], ["tabs.jobs", employer]),
+  place(
+    "/employer/jobs",
+    BriefcaseBusiness,
+    ["tabs.shopJobs", employer],
+    ["tabs.shopJobs", employer],
+  ),
   place("/employer/settings", Settings, null, ["tabs.settings", employer]),
 ];
 
