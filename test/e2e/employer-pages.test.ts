@@ -25,7 +25,7 @@ it("a job is edited, closed and opened again, and its history says so", async ()
   await button(page, "Close job").click();
   const question = page.getByRole("alertdialog", { name: "Close Lead Lube Technician?" });
   await question.getByRole("button", { name: "Close job" }).click();
-  await page.getByText("Closed. Nobody new is matched.").waitFor();
+  await page.getByText("Closed. No new matches.").waitFor();
   await button(page, "Reopen").click();
   await page.getByText(/^Status: Closed → /).waitFor();
   await button(page, "Close job").waitFor();
@@ -50,9 +50,9 @@ it("the shop is described, and a colleague is invited and uninvited", async () =
   await dialog.getByRole("button", { name: "Send the invitation" }).click();
   await toastsOnce(page, "Invitation sent");
 
-  await button(page, "Cancel the invitation of Gil Amato").click();
+  await button(page, "Cancel Gil Amato's invitation").click();
   const question = page.getByRole("alertdialog", {
-    name: "Cancel the invitation of Gil Amato?",
+    name: "Cancel Gil Amato's invitation?",
   });
   await question.getByRole("button", { name: "Cancel invitation" }).click();
   await toastsOnce(page, "The invitation is canceled");

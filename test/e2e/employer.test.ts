@@ -66,8 +66,10 @@ describe("the road of a hire", () => {
     expect(await page.getByText("Required", { exact: true }).count()).toBe(1);
     const location = page.getByRole("textbox", { name: "Location" });
     expect(await location.inputValue()).toBe("Detroit, MI");
-    const again = page.getByRole("group", { name: "Ask again" }).getByRole("button");
-    await again.filter({ hasText: "Brake and suspension technician, as in" }).click();
+    const again = page
+      .getByRole("group", { name: "Start from an earlier job" })
+      .getByRole("button");
+    await again.filter({ hasText: "Brake and suspension technician (" }).click();
     expect(await page.getByRole("textbox", { name: "Role" }).inputValue()).toBe(
       "Brake and suspension technician",
     );
@@ -79,7 +81,7 @@ describe("the road of a hire", () => {
     await page.getByRole("checkbox", { name: "Brake Systems" }).check();
     await page.getByRole("textbox", { name: "Certifications" }).fill("ASE A5, CDL");
     await button(page, "Create Job").click();
-    await page.getByText("Must not be below the low end").waitFor();
+    await page.getByText("Can't be lower than “From”").waitFor();
     await page.getByRole("textbox", { name: "From" }).fill("28");
     await page.getByRole("textbox", { name: "To" }).fill("$38.50");
     await page.getByRole("textbox", { name: "Description" }).fill("Five bays.");
@@ -161,7 +163,7 @@ describe("the road of a hire", () => {
     await dialog.getByText("Choose a time in the future").waitFor();
     // No time of the table, which on a Friday would begin with that of three days on.
     await type(inDays(3, "09:10"));
-    await dialog.getByRole("button", { name: "Later week" }).click();
+    await dialog.getByRole("button", { name: "Next week" }).click();
     const hours = dialog.locator("button[data-time]");
     await hours.first().click();
     await page.keyboard.press("ArrowDown");

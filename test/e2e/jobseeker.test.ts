@@ -159,7 +159,7 @@ it(
     // Whoever looks under Profile first finds the same way to a story of their own.
     await heading(page, "Build your profile").waitFor();
     await page.getByRole("link", { name: "Profile", exact: true }).last().click();
-    await heading(page, "Your facts").waitFor();
+    await heading(page, "Your details").waitFor();
     expect(await page.getByRole("link", { name: "Edit my story" }).count()).toBe(0);
 
     // The wizard, to 100 %.

@@ -75,7 +75,7 @@ describe("asking how a hire went", () => {
     await daysLater(app, 5);
     expect(await mailsTo(employer.user.email, 30)).toHaveLength(1);
     const [reminder] = await mailsTo(candidate.user.email, 30);
-    expect(reminder?.subject).toBe("Is it as promised? Novak Motors, 30 days on");
+    expect(reminder?.subject).toBe("Reminder: 30 days at Novak Motors, is it as promised?");
     expect(reminder?.text).toContain(
       "No other shop does. Your answers change no score and no match",
     );

@@ -184,7 +184,7 @@ describe("what was opened", () => {
     const last = (await app.call("GET", "/api/employer/matches", { as: employer.as })).json();
     for (const { id } of last)
       await app.call("GET", `/api/employer/matches/${id}`, { as: employer.as });
-    expect(await subjects()).toEqual(["Curious Motors opens unusually many people"]);
+    expect(await subjects()).toEqual(["Curious Motors is opening an unusual number of profiles"]);
   });
 
   test("unusually often by colleagues who take turns and part, is told as well", async () => {
@@ -204,7 +204,7 @@ describe("what was opened", () => {
     expect(await app.mailTo(admin.email)).toEqual([]);
     await open(owner.as);
     expect((await app.mailTo(admin.email)).map(({ subject }) => subject)).toEqual([
-      "Turning Motors opens unusually many people",
+      "Turning Motors is opening an unusual number of profiles",
     ]);
   });
 

@@ -36,7 +36,7 @@ describe("two interviews at once", () => {
 
     await answer(app, candidate.as, match.id, "pick", { time: taken });
     expect((await proposeUnlessOverlapping(employer.as, second.id, [near])).json().fields).toEqual({
-      "proposedTimes.0": "You already meet Rosa Delgado at that time.",
+      "proposedTimes.0": "You're already meeting Rosa Delgado at that time.",
     });
     // What was proposed and not picked is free again, and so is what begins when the other ends.
     const after = new Date(Date.parse(taken) + 45 * 60_000).toISOString();
