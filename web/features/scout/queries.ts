@@ -82,10 +82,10 @@ export const useKnownRoles = () =>
     queryFn: () => call<typeof listKnownRoles>("GET", "/api/hiring-scout/roles"),
   });
 
-/** The shop's matches that are not settled, newest first. */
+/** The shop's matches that are not settled, newest first: in no place of the lists by pages. */
 export const useOpenMatches = () =>
   useQuery({
-    queryKey: [...employerKey, "matches", "open for the scout"],
+    queryKey: [...employerKey, "open for the scout"],
     queryFn: async () =>
       (await call<typeof listEmployerMatches>("GET", "/api/employer/matches", {
         query: { state: "open" },

@@ -83,7 +83,7 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
         </Field>
         <Field
           label={t("score.data")}
-          hint={t("score.dataHint")}
+          hint={t(typed.matchId === "" ? "score.dataHint" : "score.dataHintMatched")}
           error={form.errorOf("candidateData")}
           required={typed.matchId === ""}
         >

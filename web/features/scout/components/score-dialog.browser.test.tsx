@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import type { HiringSession } from "#contract/scout.ts";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { matchListsKey } from "#web/features/matches/queries.ts";
+import { ScoreDialog } from "./score-dialog.tsx";
+
+const match = {
+  id: "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11",
+  roleTitle: "Brake technician",
+  jobseeker: { firstName: "Rosa", lastName: "Delgado" },
+};
+const session = { id: "2b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11", can: { change: true } };
+
+/** Tells what a decision in the portal would go through, to put the match that was decided into it. */
+function ListsByPages() {
+  const lists = useQueryClient().getQueriesData({ queryKey: matchListsKey });
+  return <output aria-label="Lists by pages">{lists.length}</output>;
+}
+
+const show = () =>
+  showOnScreen(<ScoreDialog session={session as HiringSession} onClose={() => {}} />, {
+    texts: ["scout"],
+    server: {
+      "GET /api/employer/matches": () => ({ body: [match] }),
+      [`GET /api/hiring-scout/sessions/${session.id}/scorings`]: () => ({ body: [] }),
+    },
+  });
+
+it("says that a matched candidate's own words are read, so that no text is needed", async () => {
+  const { screen } = await show();
+  const people = screen.getByLabelText("Take a matched candidate");
+  await people.selectOptions("Rosa Delgado · Brake technician");
+  await expect.element(screen.getByText(/^Optional. What they wrote/)).toBeVisible();
+});
+
+it("keeps its people apart from the lists that a decision in the portal goes through", async () => {
+  const { screen, show: thenShow } = await show();
+  await expect.element(screen.getByLabelText("Take a matched candidate")).toBeVisible();
+  await thenShow(<ListsByPages />);
+  await expect.element(screen.getByLabelText("Lists by pages")).toHaveTextContent("0");
+});
