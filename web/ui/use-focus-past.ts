@@ -7,10 +7,10 @@ export function useFocusPast<E extends HTMLElement>() {
   const isWithin = useRef(false);
   useEffect(() => {
     const own = ref.current;
-    const place = own && partsAround(own)[0];
+    const places = own ? partsAround(own) : [];
     return () => {
-      if (isWithin.current && !own?.isConnected && place?.isConnected && isFocusLost())
-        focusPlace(place);
+      const place = places.find((part) => part.isConnected);
+      if (isWithin.current && !own?.isConnected && place && isFocusLost()) focusPlace(place);
     };
   }, []);
   return {

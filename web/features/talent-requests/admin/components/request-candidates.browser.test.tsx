@@ -25,13 +25,13 @@ const person = (id: string, name: string, isJobReady: boolean) => ({
 });
 const path = `/api/admin/talent-requests/${request.id}`;
 
-const show = () =>
+const show = (fits = () => [person("1", "Ready Rosa", true)]) =>
   showOnScreen(<RequestCandidates request={request} />, {
     texts: ["matches", "employers"],
     server: {
       [`GET ${path}/candidates`]: () => ({
         body: {
-          fits: [person("1", "Ready Rosa", true)],
+          fits: fits(),
           near: [person("2", "Early Ed", false)],
           nobody: null,
         },
@@ -45,6 +45,17 @@ it("sends whoever is job ready by one press", async () => {
   await screen.getByRole("button", { name: "Send to Employer: Ready Rosa" }).click();
   await expect.element(screen.getByText(/^Ready Rosa was sent to Parts counter/)).toBeVisible();
   expect(sent.filter(({ call }) => call.startsWith("POST"))).toHaveLength(1);
+});
+
+it("keeps the keyboard near whoever was sent, once they are off the list", async () => {
+  let fits = [person("1", "Ready Rosa", true)];
+  const { screen, queries } = await show(() => fits);
+  const send = screen.getByRole("button", { name: "Send to Employer: Ready Rosa" });
+  await send.click();
+  fits = [];
+  await queries.invalidateQueries();
+  await expect.element(send).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("region", { name: "Who fits" })).toHaveFocus();
 });
 
 it("asks before it sends somebody who is not, and gives the keyboard back", async () => {

@@ -11,6 +11,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useFocusPast } from "#web/ui/use-focus-past.ts";
 import { useSendToEmployer } from "../mutations.ts";
 import { useRequestCandidates } from "../queries.ts";
 import { choiceOf, nobodyWords } from "../words.ts";
@@ -65,6 +66,7 @@ function Person({ person, request }: { person: RequestCandidate; request: Talent
   const { id, name, location, isJobReady, reasons } = person;
   const send = useSendToEmployer();
   const submission = useSubmissionKey();
+  const focus = useFocusPast<HTMLLIElement>();
   const [previewing, setPreviewing] = useState(false);
   const [asking, setAsking] = useState(false);
   const sendNow = () => {
@@ -77,7 +79,10 @@ function Person({ person, request }: { person: RequestCandidate; request: Talent
     );
   };
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0">
+    <li
+      {...focus}
+      className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 border-t border-line py-3 first:border-t-0"
+    >
       <div className="min-w-0 flex-1 basis-72">
         <p className="mb-1 flex flex-wrap items-center gap-x-3 gap-y-1">
           <CandidateLink id={id} name={name} />
