@@ -74,6 +74,22 @@ it("has what was dictated again, where the page went away before it was sent", a
   await expect.element(screen.getByText(/: enough, more is welcome/)).toBeVisible();
 });
 
+it("has a skill again that was typed and not added, where the page went away meanwhile", async () => {
+  onTestFinished(() => localStorage.clear());
+  const first = await show();
+  const another = { name: /Another skill/ };
+  await first.screen.getByRole("textbox", another).fill("Hydraul");
+  await first.screen.unmount();
+  const { screen } = await show();
+  await expect.element(screen.getByRole("textbox", another)).toHaveValue("Hydraul");
+  await screen.getByRole("button", { name: "Add" }).click();
+  await expect.element(screen.getByRole("checkbox", { name: "Hydraul" })).toBeChecked();
+  await screen.unmount();
+  const last = await show();
+  await expect.element(last.screen.getByRole("checkbox", { name: "Hydraul" })).toBeChecked();
+  await expect.element(last.screen.getByRole("textbox", another)).toHaveValue("");
+});
+
 it("ticks the skills that a story tells of while it is written, and leaves off what was taken off", async () => {
   const { screen, sent } = await show({
     "POST /api/jobseeker/draft-skills": (body) => {

@@ -47,18 +47,23 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
   const isFirst = !profile?.firstName;
   const base = (waiting.base === undefined ? profile?.updatedAt : waiting.base) ?? "";
   const [draft] = useState(() =>
-    draftOf("profile", email, { ...initial, ...creationValuesFrom(waiting.values), base }),
+    draftOf("profile", email, {
+      ...initial,
+      ...creationValuesFrom(waiting.values),
+      base,
+      otherSkill: "",
+    }),
   );
-  const [{ base: draftBase }] = useState(() => draft.read());
+  const [{ base: draftBase, otherSkill }] = useState(() => draft.read());
   const [began, begin] = useState(initial);
   const [rules] = useState(() => creationFormFor(isFirst ? null : initial.age));
   const checked = useRef(initial);
   const form = useContractForm({
     rules,
-    values: { ...initial, base },
+    values: { ...initial, base, otherSkill: "" },
     draft,
     bodyOf: (typed) => {
-      const { base: _, ...answers } = typed;
+      const { base: _, otherSkill: _skill, ...answers } = typed;
       checked.current = answers;
       return { ...creationBodyOf(answers), updatedAt: profile?.updatedAt ?? null };
     },
@@ -87,9 +92,13 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
       toast({ title: t("failed.title"), description, variant: "destructive" });
     },
   });
-  const { base: _, ...values } = useWatch({ control: form.control }) as CreationValues & {
-    base: string;
-  };
+  const {
+    base: _,
+    otherSkill: _skill,
+    ...values
+  } = useWatch({
+    control: form.control,
+  }) as CreationValues & { base: string; otherSkill: string };
   const told = lengthOfStories(values);
   const percent = completionOf({ ...values, aboutYourself: told > 0 ? "told" : "" });
   const tick = (skills: readonly string[]) =>
@@ -106,7 +115,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
     isOwn: waiting.form !== undefined || differing(values, began).length > 0,
     follow: () => {
       begin(initial);
-      form.reset({ ...initial, base });
+      form.reset({ ...initial, base, otherSkill: form.getValues("otherSkill") });
     },
   });
 
@@ -158,6 +167,8 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
             form={form}
             held={[...initial.skills, ...values.skills]}
             onAddSkill={(skill) => tick([skill])}
+            began={otherSkill}
+            onTyped={(text) => form.setValue("otherSkill", text)}
           />
         </CardBody>
       </Card>

@@ -34,17 +34,20 @@ export function EditForm({ profile, told }: EditFormProps) {
   const save = useSaveProfile();
   const [rules] = useState(() => editFormFor(profile?.age ?? null));
   const saved = editValuesOf(profile, told);
-  const values = { ...saved, ...waiting.values };
+  const values = { ...saved, ...waiting.values, otherSkill: "" };
   const form = useContractForm({
     rules,
     values,
-    bodyOf: (answers) => ({ ...answers, updatedAt: profile?.updatedAt ?? null }),
+    bodyOf: (typed) => {
+      const { otherSkill: _, ...answers } = typed;
+      return { ...answers, updatedAt: profile?.updatedAt ?? null };
+    },
     sentenceFor: useOwnSentences(),
     send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
     onSent: (profileNow) => {
       waiting.drop();
       versions.settle(profileNow.updatedAt);
-      reset(editValuesOf(profileNow, told));
+      reset({ ...editValuesOf(profileNow, told), otherSkill: "" });
       toast({ title: t("saved.title"), description: t("saved.edited") });
     },
     onRefused: (error, _, { body, key }): void => {
@@ -64,7 +67,7 @@ export function EditForm({ profile, told }: EditFormProps) {
     saved,
     read: form.getValues,
     isOwn: form.isDirty || waiting.form !== undefined,
-    follow: () => reset(saved),
+    follow: () => reset({ ...saved, otherSkill: "" }),
   });
   const chosen = useWatch({ control: form.control });
 
@@ -117,6 +120,8 @@ export function EditForm({ profile, told }: EditFormProps) {
           onAdd={(skill) =>
             setValue("skills", withSkill(form.getValues("skills"), skill), { shouldDirty: true })
           }
+          began=""
+          onTyped={(text) => setValue("otherSkill", text, { shouldDirty: true })}
         />
       </div>
       <Field

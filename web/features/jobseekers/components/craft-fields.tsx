@@ -9,10 +9,13 @@ interface CraftFieldsProps extends CreationPart {
   /** What stands in the form's boxes from the beginning, which may be more than the form offers. */
   held: readonly string[];
   onAddSkill: (skill: string) => void;
+  /** A skill that was typed before and not added. */
+  began: string;
+  onTyped: (text: string) => void;
 }
 
 /** What somebody can do, and for how long they have: with what their words told to be confirmed. */
-export function CraftFields({ form, held, onAddSkill }: CraftFieldsProps) {
+export function CraftFields({ form, held, onAddSkill, began, onTyped }: CraftFieldsProps) {
   const t = useTexts("jobseekers");
   const { register, errorOf } = form;
   const error = errorOf("experienceLevel");
@@ -46,6 +49,8 @@ export function CraftFields({ form, held, onAddSkill }: CraftFieldsProps) {
         error={errorOf("skills")}
         field={register("skills")}
         onAdd={onAddSkill}
+        began={began}
+        onTyped={onTyped}
       />
     </div>
   );

@@ -13,11 +13,19 @@ import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { skillMax } from "../forms.ts";
 
+interface OtherSkillProps {
+  onAdd: (skill: string) => void;
+  /** What was typed before and not added. */
+  began: string;
+  /** Told what stands in the box and is not added. */
+  onTyped: (text: string) => void;
+}
+
 /**
  * A skill of another trade, typed or dictated; one that was not added yet is when the form is sent. The box has no
  * longest text: a browser would cut off, without a word, what somebody says beyond it.
  */
-export function OtherSkill({ onAdd }: { onAdd: (skill: string) => void }) {
+export function OtherSkill({ onAdd, began, onTyped }: OtherSkillProps) {
   const t = useTexts("jobseekers");
   const say = useTexts("errors");
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +36,9 @@ export function OtherSkill({ onAdd }: { onAdd: (skill: string) => void }) {
     for (const skill of named) if (skill.length <= skillMax) onAdd(skill);
     const long = named.filter((skill) => skill.length > skillMax);
     setTooLong(long.length > 0);
-    if (input.current) input.current.value = [...long, rest].filter(Boolean).join(", ");
+    const left = [...long, rest].filter(Boolean).join(", ");
+    if (input.current) input.current.value = left;
+    onTyped(left);
     return long.length === 0;
   };
   const add = () => take(input.current?.value.split(",") ?? []);
@@ -53,10 +63,12 @@ export function OtherSkill({ onAdd }: { onAdd: (skill: string) => void }) {
   const split = (text: string) => {
     const parts = text.split(",");
     if (parts.length > 1) take(parts.slice(0, -1), parts.at(-1)?.trimStart());
+    else onTyped(text);
   };
   const onInput = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
     // A word that the keyboard still composes is its own to change.
-    if (!(nativeEvent as globalThis.InputEvent).isComposing) split(currentTarget.value);
+    if ((nativeEvent as globalThis.InputEvent).isComposing) onTyped(currentTarget.value);
+    else split(currentTarget.value);
   };
   return (
     <div className="flex items-end gap-2">
@@ -70,6 +82,7 @@ export function OtherSkill({ onAdd }: { onAdd: (skill: string) => void }) {
           ref={input}
           enterKeyHint="done"
           autoComplete="off"
+          defaultValue={began}
           onKeyDown={onKeyDown}
           onInput={onInput}
           onCompositionEnd={({ currentTarget }) => split(currentTarget.value)}

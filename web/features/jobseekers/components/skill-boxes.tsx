@@ -17,6 +17,9 @@ interface SkillBoxesProps {
   field: UseFormRegisterReturn;
   /** Ticks a skill that was typed. */
   onAdd: (skill: string) => void;
+  /** A skill that was typed before and not added. */
+  began: string;
+  onTyped: (text: string) => void;
 }
 
 /** The skills with one more. */
@@ -29,7 +32,7 @@ const offered = new Set(trades.flatMap(([, skills]) => skills));
 
 /** The skills by trade, each to be tapped on. */
 export function SkillBoxes(props: SkillBoxesProps) {
-  const { held, error, hint, optional = false, field, onAdd } = props;
+  const { held, error, hint, optional = false, field, onAdd, began, onTyped } = props;
   const t = useTexts("jobseekers");
   const [added, setAdded] = useState<readonly string[]>([]);
   const others = [...new Set([...held, ...added])].filter((skill) => !offered.has(skill));
@@ -79,7 +82,7 @@ export function SkillBoxes(props: SkillBoxesProps) {
             </div>
           </fieldset>
         ))}
-        <OtherSkill onAdd={add} />
+        <OtherSkill onAdd={add} began={began} onTyped={onTyped} />
       </div>
       {error && <FieldError id="skills-error">{error}</FieldError>}
     </fieldset>
