@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { list, paging, sorting, total } from "./lists.ts";
+import { tidyName } from "./places.ts";
 import {
   id,
   line,
@@ -44,7 +45,7 @@ export const requestAccess = route({
   summary: "Ask for employer access",
   body: z.strictObject({
     shopName: plainName(100),
-    contactName: plainName(80),
+    contactName: plainName(80).overwrite(tidyName),
     phone: line(40),
     location: plainPlace,
     message: paragraph(2000),

@@ -40,6 +40,15 @@ const list = async (query = "") =>
   (await app.call("GET", `/api/admin/access-requests${query}`, { as: admin })).json();
 
 describe("asking for employer access", () => {
+  test("writes a name and a place as they are written", async () => {
+    const { as } = await newcomer();
+    const answer = await ask(as, { contactName: "rosa delgado", location: "royal oak, michigan" });
+    expect(answer.json()).toMatchObject({
+      contactName: "Rosa Delgado",
+      location: "Royal Oak, MI",
+    });
+  });
+
   test("is kept, answered, shown to the asker, and told to the admins", async () => {
     const { email, as } = await newcomer();
     const own = () => app.call("GET", "/api/access-requests/mine", { as });

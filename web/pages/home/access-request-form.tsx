@@ -1,7 +1,8 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { User } from "#contract/accounts.ts";
 import { messageOf } from "#web/api.ts";
+import { draftOf } from "#web/forms/draft.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -15,19 +16,22 @@ interface AccessRequestFormProps {
   onClose: () => void;
 }
 
-/** Asks for employer access. */
+/** Asks for employer access. What is typed is kept in this browser until it is sent. */
 export function AccessRequestForm({ user, onClose }: AccessRequestFormProps) {
   const t = useTexts("home");
   const request = useRequestAccess();
+  const [values] = useState({
+    shopName: "",
+    contactName: `${user.firstName} ${user.lastName}`.trim(),
+    phone: "",
+    location: "",
+    message: "",
+  });
+  const [draft] = useState(() => draftOf("access-request", user.email, values));
   const form = useContractForm({
     rules: async () => (await import("#contract/access-requests.ts")).requestAccess.body,
-    values: {
-      shopName: "",
-      contactName: `${user.firstName} ${user.lastName}`.trim(),
-      phone: "",
-      location: "",
-      message: "",
-    },
+    values,
+    draft,
     send: (body, idempotencyKey) => request.mutateAsync({ body, idempotencyKey }),
     onSent: () => {
       const description = t("hire.doneText", { email: user.email });

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { User } from "#contract/accounts.ts";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { NewcomerHome } from "./newcomer-home.tsx";
@@ -30,4 +30,15 @@ it("has no main action for whoever waits for their application, least of all a s
     .element(screen.getByText("We have your application.", { exact: false }))
     .toBeVisible();
   await expect.element(screen.getByRole("button", asking)).not.toHaveClass(signal);
+});
+
+it("has what was typed into a shop's request again, where the page went away before it was sent", async () => {
+  onTestFinished(() => localStorage.clear());
+  const first = await show(null);
+  await first.screen.getByRole("button", { name: "Ask for employer access" }).click();
+  await first.screen.getByLabelText(/^Shop or company/).fill("Bay Auto Works");
+  await first.screen.unmount();
+  const { screen } = await show(null);
+  await screen.getByRole("button", { name: "Ask for employer access" }).click();
+  await expect.element(screen.getByLabelText(/^Shop or company/)).toHaveValue("Bay Auto Works");
 });
