@@ -40,7 +40,7 @@ async function callerOf({ context }: Visit) {
 
 const offlineTitle = (page: Page) =>
   page.getByRole("heading", { level: 1, name: "You're offline" });
-const start = (page: Page) => page.getByRole("link", { name: "Go to the start page" });
+const start = (page: Page) => page.getByRole("link", { name: "Go to the home page" });
 
 describe("a page that was never opened", () => {
   it.each(["jobseeker", "employer"] as const)(

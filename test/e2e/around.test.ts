@@ -71,7 +71,7 @@ describe("what anybody may look at", () => {
     await heading(page, title).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
     await page.getByText("Effective July 15, 2025").waitFor();
-    await page.getByRole("link", { name: "Back to the start page" }).click();
+    await page.getByRole("link", { name: "Back to the home page" }).click();
     await page.getByRole("button", { name: "Apply for Access" }).waitFor();
     expect(problems).toEqual([]);
     await close();
@@ -110,7 +110,7 @@ describe("what anybody may look at", () => {
   it("a page that nobody has, and the way from there", async () => {
     const { page, problems, close } = await open("/nowhere");
     await heading(page, "404 Page Not Found").waitFor();
-    await page.getByRole("link", { name: "Go to the start page" }).click();
+    await page.getByRole("link", { name: "Go to the home page" }).click();
     await page.getByRole("button", { name: "Apply for Access" }).waitFor();
     expect(problems).toEqual([expect.stringContaining("404 (Not Found)")]);
     await close();
