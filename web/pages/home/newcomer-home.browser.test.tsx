@@ -6,12 +6,12 @@ import { NewcomerHome } from "./newcomer-home.tsx";
 const user = { email: "leo@example.com", firstName: "", role: null } as unknown as User;
 
 /** Shows the home of somebody without a role, who applied for work or did not. */
-const show = (application: object | null) =>
+const show = (application: object | null, request: object | null = null) =>
   showOnScreen(<NewcomerHome user={user} />, {
     texts: ["home", "waitlist"],
     server: {
       "GET /api/waitlist/mine": () => ({ body: application }),
-      "GET /api/access-requests/mine": () => ({ body: null }),
+      "GET /api/access-requests/mine": () => ({ body: request }),
       "GET /api/shop-invitations": () => ({ body: [] }),
     },
   });
@@ -41,4 +41,14 @@ it("has what was typed into a shop's request again, where the page went away bef
   const { screen } = await show(null);
   await screen.getByRole("button", { name: "Ask for employer access" }).click();
   await expect.element(screen.getByLabelText(/^Shop or company/)).toHaveValue("Bay Auto Works");
+});
+
+it("says what to do next to whoever was approved, and asks them nothing", async () => {
+  const { screen } = await show(null, {
+    shopName: "Bay Auto Works",
+    status: "approved",
+    createdAt: "2026-11-20T12:00:00.000Z",
+  });
+  await expect.element(screen.getByText(/^You're approved/)).toBeVisible();
+  await expect.element(screen.getByText("What brings you here?")).not.toBeInTheDocument();
 });

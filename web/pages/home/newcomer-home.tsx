@@ -24,7 +24,9 @@ export function NewcomerHome({ user }: { user: User }) {
       ? "introSent"
       : applied && application.data?.status === "pending"
         ? "introApplied"
-        : "intro";
+        : [request.data?.status, application.data?.status].includes("approved")
+          ? "introApproved"
+          : "intro";
   return (
     <>
       <PageHead title={t("title")} />
