@@ -155,3 +155,14 @@ it("says plainly that somebody who was not invited has nothing to do here", asyn
   });
   await expect.element(screen.getByText("You need an invitation for this")).toBeVisible();
 });
+
+it("shows a bar where the mask took words out, and none for a space", async () => {
+  const text = "       swept the bay.  I told          ,      .\n\n     .";
+  const masked = { ...first, passages: [{ source: "aboutYourself", text }] };
+  const { screen } = await showOnScreen(<RatingDesk />, {
+    texts: ["ratings"],
+    server: { "POST /api/ratings/next": () => ({ body: rating({ turn: masked }) }) },
+  });
+  await expect.element(screen.getByText(/swept the bay/)).toBeVisible();
+  expect(screen.getByText("Covered").elements()).toHaveLength(4);
+});

@@ -4,6 +4,7 @@ import type { Chosen, Levels, Passage, Turn } from "#contract/ratings.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
+import { MaskedText } from "./masked-text.tsx";
 import { type Choice, Scale } from "./scale.tsx";
 
 /** What a key stands for: a level, `null` for not told, nothing else. */
@@ -108,7 +109,7 @@ export function RatingForm({ turn, saving, onRate, onChoose, onKnown }: RatingFo
                 {sourceName(t, source)}
               </h2>
               <p dir="auto" className="max-w-prose break-words whitespace-pre-line">
-                {text}
+                <MaskedText text={text} label={t("text.blank")} />
               </p>
             </div>
           ))}
