@@ -25,16 +25,21 @@ export function fitInShort(reasons: MatchReasons, language: Language): string {
   });
 }
 
+const milesOf = (miles: number) => Math.round(miles).toLocaleString("en");
+
+/** How far somebody lives from the shop. */
+function awayOf({ miles, limit }: NonNullable<MatchReasons["distance"]>, language: Language) {
+  const t = texts(language);
+  const values = { miles: milesOf(miles), limit: milesOf(limit ?? miles) };
+  if (distanceVerdict({ miles, limit }) === "missed") return t("emails:match.fit.far", values);
+  if (values.miles === "0") return t("emails:match.fit.near");
+  return t(values.miles === "1" ? "emails:match.fit.mile" : "emails:match.fit.distance", values);
+}
+
 /** Each point of a job by its name, and what the person told of it. */
 function pointsOf(reasons: MatchReasons, language: Language): Point[] {
   const t = texts(language);
   const { distance, availability, hours, skills, certifications } = reasons;
-  const milesOf = (miles: number) => Math.round(miles).toLocaleString("en");
-  const away = distance && {
-    miles: milesOf(distance.miles),
-    limit: milesOf(distance.limit ?? distance.miles),
-  };
-  const isFar = distanceVerdict(distance) === "missed";
   const skillName = (skill: string) => {
     const key = `jobseekers:skills.${skill}`;
     return isTextKey(key) ? t(key) : skill;
@@ -42,9 +47,7 @@ function pointsOf(reasons: MatchReasons, language: Language): Point[] {
   return [
     {
       verdict: distanceVerdict(distance),
-      text: away
-        ? t(isFar ? "emails:match.fit.far" : "emails:match.fit.distance", away)
-        : t("emails:match.fit.place"),
+      text: distance ? awayOf(distance, language) : t("emails:match.fit.place"),
     },
     {
       verdict: answerVerdict(availability),
