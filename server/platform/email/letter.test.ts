@@ -34,3 +34,18 @@ test("keeps its colors, its width and its button where a program reads no styles
 test("says the same in plain text", () => {
   expect(text).toContain("Pick a time & place.\n\nOpen my jobs:\nhttps://handpicked.example/");
 });
+
+test("names of facts stand out, and a phone number is pressed to call", () => {
+  const hired = letter(ctx, "en", {
+    subject: "Novak Motors hired you",
+    why: "account",
+    paragraphs: ["Hello Ray,", "See you: soon."],
+    facts: ["Phone: (313) 555-0187", "Ask for: <Ida>", "We will call."],
+  });
+  expect(hired.html).toContain(
+    '<strong>Phone:</strong> <a href="tel:+13135550187" style="color:inherit;white-space:nowrap">(313) 555-0187</a>',
+  );
+  expect(hired.html).toContain("<strong>Ask for:</strong> &lt;Ida&gt;");
+  expect(hired.html.match(/<strong>/g)).toHaveLength(2);
+  expect(hired.text).toContain("See you: soon.\n\nPhone: (313) 555-0187\n\nAsk for: <Ida>");
+});

@@ -18,6 +18,8 @@ export interface Letter {
   /** The reason that the footer gives the reader for getting this message. */
   why: Why;
   paragraphs: string[];
+  /** What to look up later, a line each: "Phone: (313) 555-0187". Their names stand out. */
+  facts?: readonly string[];
   action?: { label: string; url: string };
   /** Links that answer a question with one press (../signed-links.ts). */
   taps?: readonly TapLink[];
@@ -65,8 +67,18 @@ function briefOf({ subject, paragraphs, inShort, action, taps = [] }: Letter): B
   };
 }
 
-/** Text as HTML that keeps the line breaks a person wrote. */
-const inLines = (text: string) => escapeHtml(text).replaceAll("\n", "<br>");
+/** A phone number as people of the US write it. */
+const phone = /\((\d{3})\) (\d{3})-(\d{4})/g;
+
+/** Text as HTML that keeps the line breaks a person wrote, with phone numbers to press, each on one line. */
+const inLines = (text: string) =>
+  escapeHtml(text)
+    .replaceAll("\n", "<br>")
+    .replace(phone, `<a href="tel:+1$1$2$3" style="color:inherit;white-space:nowrap">$&</a>`);
+
+/** A fact with its name in bold, where it has one. */
+const factHtml = (fact: string) =>
+  `<p style="margin:0 0 8px">${inLines(fact).replace(/^[^:<]{1,24}:(?= )/, "<strong>$&</strong>")}</p>`;
 
 /** Text on one line, so that a subject cannot carry another header. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -92,7 +104,7 @@ const buttonHtml = (
 
 /** Renders a letter as plain text and HTML. All given texts are escaped. */
 export function letter(ctx: Context, language: Language, content: Letter): LaidOut {
-  const { paragraphs, action } = content;
+  const { paragraphs, facts = [], action } = content;
   const taps = (content.taps ?? []).map(({ id, label, aside = false }) => ({
     label,
     url: tapUrl(ctx.config, id),
@@ -125,6 +137,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
   const { signal, "on-signal": onSignal, paper, sheet } = tokensOf("light", light);
   const text = [
     ...paragraphs,
+    ...facts,
     ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     "--",
@@ -135,6 +148,7 @@ export function letter(ctx: Context, language: Language, content: Letter): LaidO
   const brief = briefOf(content);
   const html = [
     ...paragraphs.map((part) => `<p style="margin:0 0 16px">${inLines(part)}</p>`),
+    ...facts.map(factHtml),
     ...buttons.map((button, at) => buttonHtml(button, at === 0 ? 8 : 12, signal, onSignal)),
     ...besides.map(
       ({ label, url }) =>

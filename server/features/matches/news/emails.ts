@@ -99,12 +99,12 @@ export function candidateLetter(
     paragraphs: [
       t("emails:greeting", { name: firstName }),
       t(`emails:match.${news}.text`, placed),
-      ...(news === "hired" ? firstDayLines(match, shop, language) : []),
       ...(reason
         ? [t("emails:match.passed.reason", { reason: t(`emails:match.passReason.${reason}`) })]
         : []),
       ...(isOff ? [t("emails:interview.cancelled.candidate.text", values)] : []),
     ],
+    facts: news === "hired" ? firstDayLines(match, shop, language) : [],
     inShort: isOff
       ? `${t(`emails:match.${news}.text`, placed)} ${t("emails:interview.cancelled.candidate.inShort", values)}`
       : undefined,
@@ -210,7 +210,7 @@ export function newMatchesLetter(
       t("emails:match.new.answer", values),
     ],
     action: {
-      label: t("emails:match.action.employer"),
+      label: t("emails:match.action.several"),
       url: link(ctx, `/employer/candidates?request=${request.id}&minScore=1`),
     },
   });
