@@ -53,3 +53,13 @@ it("begins at buttons to choose from, and at its own close where there is nothin
   await screen.getByRole("button", { name: "Open" }).click();
   await expect.element(screen.getByRole("button", { name: "Close" })).toHaveFocus();
 });
+
+it("tells how far down its head reaches while it is open, so that toasts leave it free", async () => {
+  const head = () => document.documentElement.style.getPropertyValue("--dialog-head");
+  const screen = await render(<Opening>Nothing yet</Opening>);
+  expect(head()).toBe("");
+  await screen.getByRole("button", { name: "Open" }).click();
+  await expect.poll(head).toMatch(/^[1-9]\d*px$/);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(head).toBe("");
+});

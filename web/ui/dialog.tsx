@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { cn } from "#web/lib/cn.ts";
 import { iconButtonStyle } from "./button-style.ts";
 import { overlayStyle } from "./overlay-style.ts";
+import { tellDialogHead } from "./tell-dialog-head.ts";
 import { useDialogFocus } from "./use-dialog-focus.ts";
 
 interface DialogProps {
@@ -40,7 +41,10 @@ export function Dialog({
             wide ? "max-w-3xl" : "max-w-lg",
           )}
         >
-          <div className="sticky top-0 z-1 flex items-start gap-3 border-b border-line bg-raised py-2 pr-2 pl-4 sm:pl-6">
+          <div
+            ref={tellDialogHead}
+            className="sticky top-0 z-1 flex items-start gap-3 border-b border-line bg-raised py-2 pr-2 pl-4 sm:pl-6"
+          >
             <div className="min-w-0 flex-1 py-2">
               <Radix.Title className="text-lg font-heavy text-balance">{title}</Radix.Title>
               {description && (
