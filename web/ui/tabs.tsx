@@ -13,14 +13,18 @@ interface TabsProps {
 /** Panels of which one shows. With `value` and `onValueChange` the address can remember which. */
 export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the row can be wider than the screen: the chosen tab is brought into its middle.
+  // On a phone the row can be wider than the screen: the chosen tab is brought into its middle, and
+  // stays there when a count that comes later makes it wider.
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(`[id$="-trigger-${value}"]`);
-    if (!row.current || !chosen) return;
-    row.current.scrollLeft =
-      chosen.offsetLeft -
-      row.current.offsetLeft -
-      (row.current.clientWidth - chosen.offsetWidth) / 2;
+    const list = row.current;
+    const chosen = list?.querySelector<HTMLElement>(`[id$="-trigger-${value}"]`);
+    if (!list || !chosen) return;
+    const widths = new ResizeObserver(() => {
+      list.scrollLeft =
+        chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
+    });
+    widths.observe(chosen);
+    return () => widths.disconnect();
   }, [value]);
   return (
     <Radix.Root
