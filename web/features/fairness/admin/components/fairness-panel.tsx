@@ -29,15 +29,17 @@ export function FairnessPanel() {
 function Figures({ report }: { report: FairnessReport | undefined }) {
   const [chosen, setChosen] = useState<FairnessStage>();
   // The first stage of which anything can be told, until another is chosen.
-  const stage = chosen ?? report?.tables.find(tells)?.stage ?? "approved";
+  const first = report && (report.tables.find(tells)?.stage ?? "approved");
+  const stage = chosen ?? first;
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <Field label="Stage" className="w-full sm:w-72">
           <Select
-            value={stage}
+            value={stage ?? ""}
             onChange={({ target }) => setChosen(choiceParam(target.value, fairnessStages))}
           >
+            {!stage && <option value="">…</option>}
             {fairnessStages.map((value) => (
               <option key={value} value={value}>
                 {stageLabels[value]}
@@ -47,7 +49,7 @@ function Figures({ report }: { report: FairnessReport | undefined }) {
         </Field>
         <ExportLink href="/api/admin/fairness/export">Export all tables</ExportLink>
       </div>
-      {report ? <Report report={report} stage={stage} /> : <Skeleton className="h-96" />}
+      {report && stage ? <Report report={report} stage={stage} /> : <Skeleton className="h-96" />}
       <Alert title="The operator’s own figures, not the independent audit">
         These are your own figures from your own records, laid out as New York City’s Local Law 144
         (6 RCNY 5-300 ff) lays out a bias audit. They are not the independent bias audit which that
