@@ -7,7 +7,14 @@ import { FiguresFailed } from "./figures-failed.tsx";
 /** How many candidates there are, how many are with an employer, how many were hired. */
 export function AnalyticsStrip() {
   const { data, isError, isFetching, refetch } = useDashboardStats();
-  if (isError) return <FiguresFailed retrying={isFetching} onRetry={() => void refetch()} />;
+  if (isError)
+    return (
+      <FiguresFailed
+        title="We couldn't load the analytics"
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
   return (
     <section aria-label="Analytics" className="flex flex-col gap-3">
       <StatCards>

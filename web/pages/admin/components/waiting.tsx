@@ -30,7 +30,11 @@ export function Waiting() {
     <section aria-labelledby="waiting">
       <SectionHeader id="waiting" title="Waiting for you" />
       {all.some(({ isError }) => isError) ? (
-        <FiguresFailed retrying={all.some(({ isFetching }) => isFetching)} onRetry={retry} />
+        <FiguresFailed
+          title="We couldn't load what waits for you"
+          retrying={all.some(({ isFetching }) => isFetching)}
+          onRetry={retry}
+        />
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
           <Number

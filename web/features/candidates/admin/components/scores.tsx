@@ -8,7 +8,7 @@ export function Scores({ candidate }: { candidate: Candidate }) {
       {scoresOf(candidate).map(([label, score]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className="text-right font-semibold tabular-nums">
+          <dd className="min-w-10 text-right font-semibold tabular-nums">
             {score === null ? (
               <>
                 <span aria-hidden="true">–</span>
