@@ -1,6 +1,9 @@
 import { useContractForm } from "#web/forms/contract-form.ts";
+import { useState } from "react";
 import { isConflict } from "#web/api.ts";
+import { draftOf } from "#web/forms/draft.ts";
 import { useFailureToast } from "#web/session/failure-toast.ts";
+import { useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -9,14 +12,17 @@ import { toast } from "#web/ui/toast.ts";
 import { textLength } from "../limits.ts";
 import { useAskForReview } from "../mutations.ts";
 
-/** Asks a human to look at the scores again. */
+/** Asks a human to look at the scores again. What is typed is kept in this browser until it is sent. */
 export function ReviewForm() {
   const t = useTexts("privacy");
   const failed = useFailureToast();
   const ask = useAskForReview();
+  const user = useUser();
+  const [draft] = useState(() => user && draftOf("review", user.email, { text: "" }));
   const form = useContractForm({
     rules: async () => (await import("#contract/privacy.ts")).askForReview.body,
     values: { text: "" },
+    draft: draft ?? undefined,
     bodyOf: (typed) => typed,
     sentenceFor: (key) => (key === "required" ? t("review.required") : undefined),
     send: (body, idempotencyKey) => ask.mutateAsync({ body, idempotencyKey }),
