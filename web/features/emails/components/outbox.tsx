@@ -44,7 +44,11 @@ export function Outbox() {
             title={
               search.status || search.search ? "No messages match these filters" : "No messages yet"
             }
-            text="Approve an application, or ask for a sign-in link, and the message shows here."
+            text={
+              search.status || search.search
+                ? "Choose another status, or search for something else."
+                : "Approve an application, or ask for a sign-in link, and the message shows here."
+            }
           />
         }
       >
