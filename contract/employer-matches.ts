@@ -60,7 +60,7 @@ export const employerMatch = z.object({
   matchPercentage: z.number().int().nullable(),
   jobseeker: matchedJobseeker,
   reasons: matchReasons,
-  /** How the person answers this job: "meets 5 of 7, 2 not mentioned". */
+  /** How the person answers this job: "meets 5 of 7, 2 not told". */
   fit: z.object({
     met: z.number().int(),
     of: z.number().int(),

@@ -38,7 +38,7 @@ const verdictsOf = ({ distance, availability, hours, skills, certifications }: M
   ...certifications.wanted.map((one) => thingVerdict(certifications, one)),
 ];
 
-/** "Meets 5 of 7, 2 not mentioned", in numbers. */
+/** "Meets 5 of 7, 2 not told", in numbers. */
 export function fitOf(reasons: MatchReasons): Fit {
   const verdicts = verdictsOf(reasons);
   const count = (verdict: PointVerdict) => verdicts.filter((one) => one === verdict).length;

@@ -14,7 +14,7 @@ interface Point {
   text: string;
 }
 
-/** "Meets 5 of 7, 2 not mentioned", as somebody reads it (docs/domain.md, "fit"). */
+/** "Meets 5 of 7, 2 not told", as somebody reads it (docs/domain.md, "fit"). */
 export function fitInShort(reasons: MatchReasons, language: Language): string {
   const t = texts(language);
   const { met, of, untold } = fitOf(reasons);

@@ -8,7 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useRatedText } from "./queries.ts";
 import { engineNames, traitNames } from "./words.ts";
 
-const toldScore = (score: number | null) => (score === null ? "not mentioned" : shownScore(score));
+const toldScore = (score: number | null) => (score === null ? "not told" : shownScore(score));
 
 const words = { for: "Speaks for it", against: "Speaks against it" };
 
@@ -49,7 +49,7 @@ export function RatedTextDialog({
                     <bdi className="font-semibold">{by || "Someone whose account was erased"}</bdi>
                     {": "}
                     {traits
-                      .map((one) => `${traitNames[one]} ${levels[one] ?? "not mentioned"}`)
+                      .map((one) => `${traitNames[one]} ${levels[one] ?? "not told"}`)
                       .join(", ")}
                   </li>
                 ))}

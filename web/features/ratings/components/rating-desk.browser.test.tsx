@@ -97,14 +97,12 @@ it("works by thumb, and leaves the text of somebody the reader knows", async () 
   });
   await screen
     .getByRole("group", { name: /Reliability/ })
-    .getByText("Not mentioned")
+    .getByText("Not told")
     .first()
     .click();
   await expect
     .element(
-      screen
-        .getByRole("group", { name: /Reliability/ })
-        .getByRole("radio", { name: "Not mentioned" }),
+      screen.getByRole("group", { name: /Reliability/ }).getByRole("radio", { name: "Not told" }),
     )
     .toBeChecked();
   await screen.getByRole("button", { name: "I know who this is" }).click();
@@ -123,7 +121,7 @@ it("goes on where its reader paused, and keeps each choice as it is made", async
   const { screen, sent } = await showOnScreen(<RatingDesk />, { texts: ["ratings"], server });
   const group = (name: RegExp) => screen.getByRole("group", { name });
   await expect.element(group(/Hustle/).getByRole("radio", { name: /^4/ })).toBeChecked();
-  await expect.element(group(/Safety/).getByRole("radio", { name: "Not mentioned" })).toBeChecked();
+  await expect.element(group(/Safety/).getByRole("radio", { name: "Not told" })).toBeChecked();
   await expect.element(group(/Coachability/).getByRole("radio", { name: /^1/ })).toHaveFocus();
   await userEvent.keyboard("2");
   await expect

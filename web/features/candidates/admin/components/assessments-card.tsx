@@ -94,7 +94,7 @@ function Scoring({ assessment }: { assessment: Assessment }) {
             <li key={trait} className="min-w-0">
               <p className="mb-1 flex justify-between gap-3 font-semibold tabular-nums">
                 <span>{traitLabels[trait]}</span>
-                <span>{score === null ? "Not mentioned yet" : scoreText(score)}</span>
+                <span>{score === null ? "Not told yet" : scoreText(score)}</span>
               </p>
               <ScoreBar score={score} />
               <Quotes given={assessment[trait]} words={directionWords} className="mt-2 text-sm" />

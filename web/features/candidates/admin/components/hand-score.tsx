@@ -42,7 +42,7 @@ export function HandScore({ label, draft, error, onChange }: HandScoreProps) {
             onChange({ score: target.value === "" ? null : Number(target.value), evidence })
           }
         >
-          <option value="">Not mentioned yet</option>
+          <option value="">Not told yet</option>
           {given
             .toSorted((a, b) => a - b)
             .map((value) => (

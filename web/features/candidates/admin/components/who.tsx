@@ -12,6 +12,6 @@ export function Who({ candidate }: { candidate: Candidate }) {
   return said.length > 0 ? (
     <span dir="auto">{said.join(" · ")}</span>
   ) : (
-    <span className="text-muted">Not mentioned yet</span>
+    <span className="text-muted">Not told yet</span>
   );
 }
