@@ -1,7 +1,8 @@
 import { reading } from "#web/reading.ts";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { listAccessRequests } from "#contract/access-requests.ts";
 import type { listShopsAlike } from "#contract/shops.ts";
+import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import type { RequestsSearch } from "./search.ts";
 
@@ -11,22 +12,30 @@ export const pageSize = 50;
 const list = (query: RequestsSearch & { limit: number }) =>
   reading<typeof listAccessRequests>("/api/admin/access-requests", { query });
 
-/** One page of the requests for employer access that the filters let through. */
+const waiting = list({ status: "pending", limit: 1 });
+
+/** One page of the requests that the filters let through. How many wait is read anew with it. */
 export function useAccessRequests(search: RequestsSearch) {
+  const queries = useQueryClient();
+  const query = { ...search, limit: pageSize };
   return useQuery({
-    ...list({ ...search, limit: pageSize }),
+    queryKey: list(query).queryKey,
+    queryFn: () => {
+      void queries.refetchQueries({
+        queryKey: waiting.queryKey,
+        type: "active",
+        predicate: ({ state }) => state.fetchStatus === "idle" && !state.isInvalidated,
+      });
+      return call<typeof listAccessRequests>("GET", "/api/admin/access-requests", { query });
+    },
     select: pageOf,
     placeholderData: keepPreviousData,
   });
 }
 
 /** How many requests wait for a decision. */
-export function useWaitingRequests() {
-  return useQuery({
-    ...list({ status: "pending", limit: 1 }),
-    select: (answer) => pageOf(answer).counts.total,
-  });
-}
+export const useWaitingRequests = () =>
+  useQuery({ ...waiting, select: (answer) => pageOf(answer).counts.total });
 
 /** Shops that are called like one that asks for access. */
 export const useShopsAlike = (name: string) =>

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useAccessRequests, useWaitingRequests } from "./queries.ts";
+
+const path = "GET /api/admin/access-requests";
+
+function Page() {
+  const waiting = useWaitingRequests().data;
+  return (
+    <>
+      <h2>Access Requests ({waiting})</h2>
+      <List />
+    </>
+  );
+}
+
+function List() {
+  const list = useAccessRequests({ status: "pending" });
+  return <Button onClick={() => void list.refetch()}>{`${list.data?.counts.total} listed`}</Button>;
+}
+
+it("counts anew what waits when the list below is read anew, and reads each once", async () => {
+  let total = 3;
+  const { screen, sent } = await showOnScreen(<Page />, {
+    server: { [path]: () => ({ body: { items: [], nextCursor: null, counts: { total } } }) },
+  });
+  await expect.element(screen.getByText("Access Requests (3)")).toBeVisible();
+  await expect.element(screen.getByText("3 listed")).toBeVisible();
+  expect(sent).toHaveLength(2);
+
+  total = 4;
+  await screen.getByRole("button").click();
+  await expect.element(screen.getByText("Access Requests (4)")).toBeVisible();
+  expect(sent).toHaveLength(4);
+});
