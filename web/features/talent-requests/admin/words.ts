@@ -18,11 +18,11 @@ export const statusTones: Record<RequestStatus, Tone> = {
   closed: "success",
 };
 
-/** "Diesel Technician at Frank": the role and the first name of whoever asked. */
+/** "Diesel Technician at Frank": the role and the first name of whoever asked, as the dashboard shows it. */
 export const titleOf = ({ roleTitle, employer }: TalentRequest) =>
   `${roleTitle} at ${employer.firstName || "Employer"}`;
 
-/** A request as a choice among several: the role, the shop and the place. */
+/** A request among several: the role, the shop and the place. */
 export const choiceOf = ({ roleTitle, employer, location }: TalentRequest) =>
   `${roleTitle} at ${employer.shopName || employer.firstName || "Employer"}, ${location}`;
 

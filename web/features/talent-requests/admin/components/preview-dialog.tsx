@@ -10,7 +10,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { useMatchEmail } from "../queries.ts";
-import { titleOf } from "../words.ts";
+import { choiceOf } from "../words.ts";
 
 interface PreviewDialogProps {
   request: TalentRequest;
@@ -28,7 +28,7 @@ export function PreviewDialog({ request, candidateId, onClose }: PreviewDialogPr
       open
       onOpenChange={(open) => !open && onClose()}
       title="Match email"
-      description={`${titleOf(request)}. Preview only.`}
+      description={`${choiceOf(request)}. Preview only.`}
       labels={{ close: "Close" }}
     >
       <Loaded
