@@ -330,7 +330,7 @@ it("a worker sees what they were matched with, picks a time, and withdraws", asy
   const onCard = (name: string) => card.getByRole("button", { name, exact: true });
   await page.goto("/jobseeker/jobs");
   await card.getByText("With the shop").waitFor();
-  await card.getByText("$28 to $36.50 an hour").waitFor();
+  await card.getByText("$28 to $36.50 per hour").waitFor();
   await lookAt(page);
 
   const shop = await visit(browser, { baseURL: server.url });

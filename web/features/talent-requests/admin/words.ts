@@ -3,6 +3,8 @@ import type { MatchState } from "#contract/match-words.ts";
 import type { RequestStatus, TalentRequest } from "#contract/talent-requests.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
+export { payText } from "../words.ts";
+
 export const statusLabels: Record<RequestStatus, string> = {
   pending: "Pending",
   in_progress: "In progress",
@@ -25,17 +27,6 @@ export const titleOf = ({ roleTitle, employer }: TalentRequest) =>
 /** A request among several: the role, the shop and the place. */
 export const choiceOf = ({ roleTitle, employer, location }: TalentRequest) =>
   `${roleTitle} at ${employer.shopName || employer.firstName || "Employer"}, ${location}`;
-
-const amount = (value: number) =>
-  value.toLocaleString("en", { style: "currency", currency: "USD", maximumFractionDigits: 2 });
-
-/** The pay of a request in words; null where none is given. */
-export function payOf({ payMin, payMax, payUnit, payPlan }: TalentRequest): string | null {
-  const ends = [...new Set([payMin, payMax].filter((end) => end !== null))].map(amount);
-  if (ends.length === 0) return payPlan;
-  const pay = `${ends.join(" to ")} ${payUnit === "hour" ? "an" : "a"} ${payUnit}`;
-  return payPlan ? `${pay}, ${payPlan}` : pay;
-}
 
 /** Why nobody of the pool fits a request, in words for an admin. */
 export const nobodyWords: Record<(typeof nobodyReasons)[number], string> = {

@@ -128,7 +128,7 @@ function RequestFields({ form: { register, errorOf } }: FieldsProps) {
         </Select>
       </Field>
       <Field
-        label="Pay from, $ an hour"
+        label="Pay from, $ per hour"
         optionalText="(optional)"
         error={errorOf("request.payMin")}
         className="sm:col-span-3"
@@ -142,7 +142,7 @@ function RequestFields({ form: { register, errorOf } }: FieldsProps) {
         />
       </Field>
       <Field
-        label="Pay to, $ an hour"
+        label="Pay to, $ per hour"
         optionalText="(optional)"
         error={errorOf("request.payMax")}
         className="sm:col-span-3"

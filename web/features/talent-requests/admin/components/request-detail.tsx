@@ -1,19 +1,22 @@
 import type { ReactNode } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { useTexts } from "#web/i18n.ts";
-import { payOf } from "../words.ts";
+import { useFigures } from "#web/lib/use-figures.ts";
+import { payText } from "../words.ts";
 import { RequestCandidates } from "./request-candidates.tsx";
 import { RequestMatches } from "./request-matches.tsx";
 
 /** What opens under a request: everything that the employer asks for, who was sent, and who could be. */
 export function RequestDetail({ request }: { request: TalentRequest }) {
   const t = useTexts("talent-requests");
-  const { description, availability, hours, skills, certifications } = request;
+  const figures = useFigures();
+  const { description, availability, hours, payPlan, skills, certifications } = request;
   return (
     <div className="grid gap-6 rounded-lg bg-sunken p-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="flex flex-col gap-6">
         <dl className="flex flex-col gap-2">
-          <Fact name="Pay">{payOf(request)}</Fact>
+          <Fact name="Pay">{payText(t, figures, request)}</Fact>
+          <Fact name="Pay plan">{payPlan && t(`payPlan.${payPlan}`)}</Fact>
           <Fact name="Work">{`${t(`availability.${availability}`)}, ${t(`hours.${hours}`)}`}</Fact>
           <Fact name="Skills">{skills.join(", ")}</Fact>
           <Fact name="Certifications">{certifications.join(", ")}</Fact>
