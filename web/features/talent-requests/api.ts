@@ -4,7 +4,14 @@ export { SendDialog } from "./admin/components/send-dialog.tsx";
 export { TalentRequests } from "./admin/components/talent-requests.tsx";
 export { LaterSendDialog } from "./admin/later.ts";
 export { useEmployersRequests, useUnmatchedCount } from "./admin/queries.ts";
-export { stateLabels, stateTones, statusLabels, statusTones, titleOf } from "./admin/words.ts";
+export {
+  closedLabels,
+  stateLabels,
+  stateTones,
+  statusLabels,
+  statusTones,
+  titleOf,
+} from "./admin/words.ts";
 export { AskAgain } from "./components/ask-again.tsx";
 export { CloseButton } from "./components/close-button.tsx";
 export { HistoryCard } from "./components/history-card.tsx";

@@ -1,5 +1,5 @@
 import type { nobodyReasons } from "#contract/admin-matches.ts";
-import type { MatchState } from "#contract/match-words.ts";
+import type { ClosedReason, MatchState } from "#contract/match-words.ts";
 import type { RequestStatus, TalentRequest } from "#contract/talent-requests.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
@@ -52,4 +52,12 @@ export const stateTones: Record<MatchState, Tone> = {
   hired: "success",
   passed: "neutral",
   closed: "neutral",
+};
+
+/** Why a match is closed, in words for an admin. */
+export const closedLabels: Record<ClosedReason, string> = {
+  lapsed: "Lapsed",
+  withdrawn: "Withdrawn",
+  filled: "Filled",
+  erased: "Erased",
 };

@@ -2,7 +2,12 @@ import { Send } from "lucide-react";
 import { useState } from "react";
 import type { CandidateDetail } from "#contract/candidates.ts";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
-import { SendDialog, stateLabels, stateTones } from "#web/features/talent-requests/api.ts";
+import {
+  closedLabels,
+  SendDialog,
+  stateLabels,
+  stateTones,
+} from "#web/features/talent-requests/api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -61,10 +66,11 @@ function Match({ match }: { match: EmployerMatch }) {
           <Time at={createdAt} language="en" />
           {answerBy && (
             <>
-              , answer by <Time at={answerBy} language="en" show="date-time" />
+              {" · Answer by "}
+              <Time at={answerBy} language="en" show="date-time" />
             </>
           )}
-          {closedReason && `, ${closedReason}`}
+          {closedReason && ` · ${closedLabels[closedReason]}`}
         </p>
       </div>
       <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>

@@ -4,7 +4,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useRequestMatches } from "../queries.ts";
-import { stateLabels, stateTones } from "../words.ts";
+import { closedLabels, stateLabels, stateTones } from "../words.ts";
 
 /** Who was sent for a request, and what became of each. */
 export function RequestMatches({ requestId }: { requestId: string }) {
@@ -44,10 +44,10 @@ function Match({ match }: { match: EmployerMatch }) {
       <span className="text-sm text-muted">
         {answerBy && (
           <>
-            answer by <Time at={answerBy} language="en" show="date-time" />
+            Answer by <Time at={answerBy} language="en" show="date-time" />
           </>
         )}
-        {closedReason}
+        {closedReason && closedLabels[closedReason]}
       </span>
     </li>
   );
