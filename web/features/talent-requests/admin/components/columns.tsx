@@ -1,7 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { ChevronDown, ChevronUp, Eye } from "lucide-react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { cn } from "#web/lib/cn.ts";
+import { linkStyle } from "#web/ui/link-style.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { statusLabels, statusTones } from "../words.ts";
@@ -20,11 +23,16 @@ export const columnsFor = ({ onPreview, onToggle, opened }: Actions): Column<Tal
     header: "Role",
     primary: true,
     sort: "role",
-    cell: ({ roleTitle, employer }) => (
+    cell: ({ id, shopId, roleTitle, employer }) => (
       <div className="min-w-0 md:max-w-80">
-        <p dir="auto" className="font-semibold break-words">
-          {roleTitle}
-        </p>
+        <Link
+          to="/employer/jobs/$id"
+          params={{ id }}
+          search={{ shop: shopId }}
+          className={cn(linkStyle, "font-semibold")}
+        >
+          <bdi className="break-words">{roleTitle}</bdi>
+        </Link>
         <p dir="auto" className="text-sm break-words text-muted">
           {[employer.shopName, employer.firstName].filter(Boolean).join(", ") || "Employer"}
         </p>
