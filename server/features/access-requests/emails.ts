@@ -1,5 +1,6 @@
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import { greeting } from "#server/platform/email/greeting.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
 
@@ -34,7 +35,7 @@ export function declinedEmail(
     why: "askedForAccess",
     subject: t("emails:accessRequest.declinedSubject", { product }),
     paragraphs: [
-      t("emails:greeting", { name: request.contactName }),
+      greeting(t, request.contactName),
       t("emails:accessRequest.declinedText", { product, shop: request.shopName }),
     ],
   });

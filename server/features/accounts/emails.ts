@@ -1,5 +1,6 @@
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import { greeting } from "#server/platform/email/greeting.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
 import type { Invitee } from "./invitations.ts";
@@ -20,7 +21,7 @@ export function invitationEmail(ctx: Context, invitee: Invitee, url: string) {
     why: "invited",
     subject: t(`emails:invitation.subject.${kind}`, named),
     paragraphs: [
-      t("emails:greeting", { name: invitee.name }),
+      greeting(t, invitee.name),
       t(`emails:invitation.text.${kind}`, named),
       t("emails:invitation.expiry"),
     ],

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/primitives.ts";
 import type { StatusLink } from "#contract/referrers.ts";
 import type { Context } from "#server/context.ts";
+import { greeting } from "#server/platform/email/greeting.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { localeOf, texts } from "#server/platform/i18n.ts";
 import type { ReferrerRow } from "./queries.ts";
@@ -20,7 +21,7 @@ export function referrerEmail(
     why: "referrer",
     subject: t("emails:referrer.subject", { product: ctx.brand.name }),
     paragraphs: [
-      t("emails:greeting", { name }),
+      greeting(t, name),
       t("emails:referrer.code", { code: referralCode, product: ctx.brand.name }),
       t("emails:referrer.link", { url: form.href }),
       t("emails:referrer.page", { day: until.format(new Date(expiresAt)) }),

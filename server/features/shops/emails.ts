@@ -1,5 +1,6 @@
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import { greeting } from "#server/platform/email/greeting.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
 import type { ShopRow } from "./membership.ts";
@@ -20,7 +21,7 @@ export function colleagueEmail(ctx: Context, invitee: Reader, shop: ShopRow, url
     why: "invited",
     subject: t("emails:shop.invited.subject", { product, shop: shop.name }),
     paragraphs: [
-      t("emails:greeting", { name: invitee.name }),
+      greeting(t, invitee.name),
       t("emails:shop.invited.text", { product, shop: placedName(shop) }),
       t("emails:invitation.expiry"),
     ],
@@ -36,10 +37,7 @@ export function partedEmail(ctx: Context, reader: Reader, shop: string) {
   return letter(ctx, reader.language, {
     why: "account",
     subject: t("emails:shop.parted.subject", { shop }),
-    paragraphs: [
-      t("emails:greeting", { name: reader.name }),
-      t("emails:shop.parted.text", { product, shop }),
-    ],
+    paragraphs: [greeting(t, reader.name), t("emails:shop.parted.text", { product, shop })],
     action: { label: t("emails:standing.action"), url: site(ctx, "/sign-in") },
   });
 }
@@ -50,10 +48,7 @@ export function leftEmail(ctx: Context, reader: Reader, person: string) {
   return letter(ctx, reader.language, {
     why: "account",
     subject: t("emails:shop.left.subject", { person }),
-    paragraphs: [
-      t("emails:greeting", { name: reader.name }),
-      t("emails:shop.left.text", { person }),
-    ],
+    paragraphs: [greeting(t, reader.name), t("emails:shop.left.text", { person })],
     action: { label: t("emails:shop.settings"), url: site(ctx, "/employer/settings") },
   });
 }
@@ -64,10 +59,7 @@ export function ownerEmail(ctx: Context, reader: Reader, shop: string) {
   return letter(ctx, reader.language, {
     why: "account",
     subject: t("emails:shop.owner.subject", { shop }),
-    paragraphs: [
-      t("emails:greeting", { name: reader.name }),
-      t("emails:shop.owner.text", { shop }),
-    ],
+    paragraphs: [greeting(t, reader.name), t("emails:shop.owner.text", { shop })],
     action: { label: t("emails:shop.settings"), url: site(ctx, "/employer/settings") },
   });
 }

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import { greeting } from "#server/platform/email/greeting.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { texts } from "#server/platform/i18n.ts";
 
@@ -11,7 +12,7 @@ export function rejectionEmail(ctx: Context, language: Language, name: string) {
     why: "applied",
     subject: t("emails:rejection.subject", { product }),
     paragraphs: [
-      t("emails:greeting", { name }),
+      greeting(t, name),
       t("emails:rejection.text", { product }),
       t("emails:rejection.more"),
     ],
@@ -26,7 +27,7 @@ export function receivedEmail(ctx: Context, language: Language, name: string, ur
     why: "applied",
     subject: t("emails:received.subject", { product }),
     paragraphs: [
-      t("emails:greeting", { name }),
+      greeting(t, name),
       t("emails:received.text", { product }),
       t("emails:received.link"),
     ],
