@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { fitLines } from "./fit-lines.ts";
+
+const nothing = { wanted: [], matched: [] };
+const linesAt = (miles: number, language: "en" | "es" = "en") =>
+  fitLines(
+    {
+      percent: null,
+      reasons: {
+        distance: { miles, limit: 30 },
+        availability: null,
+        hours: null,
+        skills: nothing,
+        certifications: nothing,
+        traitMean: null,
+      },
+    },
+    language,
+  );
+
+test.each([
+  [0, "Fits: less than a mile away"],
+  [0.4, "Fits: less than a mile away"],
+  [0.6, "Fits: about a mile away"],
+  [1.4, "Fits: about a mile away"],
+  [1.6, "Fits: about 2 miles away"],
+  [30, "Fits: about 30 miles away"],
+  [1240, "Doesn't fit: 1,240 miles away (goes up to 30)"],
+])("%d miles read “%s” in a mail", (miles, line) => {
+  expect(linesAt(miles)).toContain(`• ${line}`);
+});
+
+test("a mile is one in Spanish too", () => {
+  expect(linesAt(1, "es").join("\n")).not.toMatch(/1 millas/);
+});
