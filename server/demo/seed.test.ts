@@ -105,6 +105,15 @@ test("somebody waits for review who is not job ready yet", async () => {
   expect(waiting.json().length).toBeGreaterThan(0);
 });
 
+test("one message failed, which an admin can retry", async () => {
+  const admin = await as("admin@handpicked.test");
+  const failed = await app.call("GET", "/api/admin/emails?status=failed", { as: admin });
+  expect(failed.json()).toMatchObject([{ error: "552 5.2.2", attempts: 1 }]);
+  const [{ id }] = failed.json();
+  const retried = await app.call("POST", `/api/admin/emails/${id}/retry`, { as: admin });
+  expect(retried.json()).toMatchObject({ id, status: "outbox", error: null });
+});
+
 test("its matches are of people who live near, work those hours and have some of the skills", async () => {
   await app.work();
   const matches: EmployerMatch[] = (

@@ -8,7 +8,7 @@ import { seedOutcomes } from "#server/features/outcomes/seed.ts";
 import { seedReferrers } from "#server/features/referrers/seed.ts";
 import { seedScout } from "#server/features/scout/seed.ts";
 import { readAllEntries } from "#server/features/waitlist/api.ts";
-import { seedAdmitted, seedWaitlist } from "#server/features/waitlist/seed.ts";
+import { seedAdmitted, seedFailedMail, seedWaitlist } from "#server/features/waitlist/seed.ts";
 import { together } from "#server/platform/db/together.ts";
 import { demoAccounts, demoPassword } from "./accounts.ts";
 import { seedEmployers } from "./employers.ts";
@@ -92,5 +92,6 @@ export async function seedDemo(ctx: Context): Promise<void> {
     );
     await seedOutcomes(inner);
     await seedScout(inner, "employer@handpicked.test");
+    await seedFailedMail(inner);
   });
 }
