@@ -62,7 +62,7 @@ function Today() {
   return (
     <Loaded
       query={today}
-      failure={t("loadFailed")}
+      failure={t("today.failed")}
       retry={t("retry")}
       waiting={<Skeleton className="h-40 rounded-lg" />}
     >

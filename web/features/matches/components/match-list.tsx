@@ -50,7 +50,7 @@ export function MatchList({ matches, onReset, none, hideRole }: MatchListProps) 
   return (
     <Loaded
       query={matches}
-      failure={t("loadFailed")}
+      failure={t("matches.failed")}
       retry={t("retry")}
       frame={Padded}
       waiting={<MatchSkeleton />}
@@ -95,7 +95,7 @@ function ShownMatches({ matches, pages, hideRole, empty }: ShownMatchesProps) {
             loading={matches.isFetchingNextPage}
             onMore={
               matches.hasNextPage
-                ? () => void askAgain(matches.fetchNextPage(), t("loadFailed"))
+                ? () => void askAgain(matches.fetchNextPage(), t("matches.failed"))
                 : undefined
             }
           />

@@ -70,7 +70,7 @@ function ShopChoice({ shopId, own }: ShopChoiceProps) {
       <CardBody>
         <Loaded
           query={shops}
-          failure={t("loadFailed")}
+          failure={t("look.failed")}
           retry={t("retry")}
           waiting={<Skeleton className="h-20 max-w-md" />}
           empty={own || !isFirst ? undefined : <p className="text-muted">{t("look.none")}</p>}

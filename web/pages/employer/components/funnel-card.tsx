@@ -25,7 +25,7 @@ export function FunnelCard() {
       <CardBody>
         <Loaded
           query={funnel}
-          failure={t("loadFailed")}
+          failure={t("funnel.failed")}
           retry={t("retry")}
           waiting={<Skeleton className="h-48" />}
         >

@@ -38,7 +38,7 @@ export function JobsCard() {
       />
       <Loaded
         query={requests}
-        failure={t("loadFailed")}
+        failure={t("jobs.failed")}
         retry={t("retry")}
         frame={Padded}
         waiting={
