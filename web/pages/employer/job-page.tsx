@@ -30,7 +30,7 @@ export function Page() {
       query={useTalentRequest(id)}
       list="/employer/jobs"
       says={{
-        title: t("title"),
+        title: t("one"),
         back: t("back"),
         notFound: t("notFound"),
         failure: t("loadFailed"),
