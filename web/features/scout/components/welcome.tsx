@@ -5,11 +5,12 @@ import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useSessions } from "../queries.ts";
 
-/** Stands beside the list while no session is chosen. */
+/** Stands beside the list while no session is chosen; not where the list says that it failed. */
 export function Welcome({ onCreate }: { onCreate: () => void }) {
   const t = useTexts("scout");
   const { shop } = useShopSearch();
   const sessions = useSessions();
+  if (sessions.isError && !sessions.data) return null;
   return (
     <EmptyState
       icon={Compass}
