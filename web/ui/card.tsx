@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#web/lib/cn.ts";
+import { wholeWords } from "./whole-words.tsx";
 
 /** A sheet of paper on the bench. */
 export function Card({ className, ...props }: ComponentProps<"section">) {
@@ -27,7 +28,7 @@ export function CardHeader({ title, description, actions, level = 2 }: CardHeade
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-6 sm:py-4">
       <div className="min-w-0">
-        <Heading className="text-lg font-heavy text-balance">{title}</Heading>
+        <Heading className="text-lg font-heavy text-balance">{wholeWords(title)}</Heading>
         {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}
       </div>
       {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

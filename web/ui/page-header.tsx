@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { wholeWords } from "./whole-words.tsx";
 
 interface PageHeaderProps {
   title: string;
@@ -16,7 +17,9 @@ export function PageHeader({ title, description, back, actions }: PageHeaderProp
       {back && <div className="mb-1 text-sm">{back}</div>}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
-          <h1 className="text-2xl font-heavy tracking-tight text-balance sm:text-3xl">{title}</h1>
+          <h1 className="text-2xl font-heavy tracking-tight text-balance sm:text-3xl">
+            {wholeWords(title)}
+          </h1>
           {description && <p className="mt-1 max-w-prose text-muted">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

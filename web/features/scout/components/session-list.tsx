@@ -11,6 +11,7 @@ import { LoadMore } from "#web/ui/load-more.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
+import { wholeWords } from "#web/ui/whole-words.tsx";
 import { useSessions } from "../queries.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 
@@ -103,7 +104,7 @@ function SessionLink({ session, current }: { session: HiringSession; current: bo
         current && "border-signal bg-sunken",
       )}
     >
-      <bdi className="font-semibold break-words">{session.roleTitle}</bdi>
+      <bdi className="font-semibold break-words">{wholeWords(session.roleTitle)}</bdi>
       <span className="flex flex-wrap gap-x-3 text-sm text-muted">
         <Time at={session.createdAt} language={language} />
         <span>{t("sessions.cards", { count: session.scorecards })}</span>

@@ -11,6 +11,7 @@ import { Alert } from "#web/ui/alert.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { wholeWords } from "#web/ui/whole-words.tsx";
 import { useSession } from "../queries.ts";
 import { scoutTabs } from "../search.ts";
 import { BiasTab } from "./bias-tab.tsx";
@@ -88,7 +89,7 @@ function Session({ session, onDeleted }: { session: HiringSession; onDeleted: ()
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id="session-title" className="text-xl font-heavy break-words">
-            <bdi>{roleTitle}</bdi>
+            <bdi>{wholeWords(roleTitle)}</bdi>
           </h2>
           {!role.general && (
             <p className="text-sm text-muted">{t("session.understood", { role: roleName })}</p>

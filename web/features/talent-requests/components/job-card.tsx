@@ -3,6 +3,7 @@ import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { wholeWords } from "#web/ui/whole-words.tsx";
 import { payText, statusTones } from "../words.ts";
 import { JobLinks } from "./job-links.tsx";
 import { RequestBadge } from "./request-badge.tsx";
@@ -16,7 +17,7 @@ export function JobCard({ request }: { request: TalentRequest }) {
   return (
     <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-sheet p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <h2 className="min-w-0 text-lg font-heavy break-words">{roleTitle}</h2>
+        <h2 className="min-w-0 text-lg font-heavy break-words">{wholeWords(roleTitle)}</h2>
         <RequestBadge status={status} />
       </div>
       <p className="text-muted">

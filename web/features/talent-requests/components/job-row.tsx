@@ -1,5 +1,6 @@
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { useTexts } from "#web/i18n.ts";
+import { wholeWords } from "#web/ui/whole-words.tsx";
 import { JobLinks } from "./job-links.tsx";
 import { RequestBadge } from "./request-badge.tsx";
 
@@ -17,7 +18,7 @@ export function JobRow({ request, progress }: JobRowProps) {
     <li className="flex flex-col gap-3 border-t border-line p-4 first:border-t-0 sm:px-6">
       <div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <h3 className="min-w-0 font-heavy break-words">{roleTitle}</h3>
+          <h3 className="min-w-0 font-heavy break-words">{wholeWords(roleTitle)}</h3>
           <RequestBadge status={status} />
         </div>
         <p className="text-muted">
