@@ -14,7 +14,7 @@ interface MatchFieldProps {
   onChoose: (match: ChosenMatch | null) => void;
 }
 
-/** One of the shop's matched candidates, in place of a text. */
+/** One of the shop's matched candidates, in place of a text. Below it: they are loaded after the dialog opened. */
 export function MatchField({ value, error, onChoose }: MatchFieldProps) {
   const t = useTexts("scout");
   const matches = useOpenMatches().data ?? [];

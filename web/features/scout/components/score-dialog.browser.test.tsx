@@ -29,14 +29,24 @@ const show = () =>
 
 it("says that a matched candidate's own words are read, so that no text is needed", async () => {
   const { screen } = await show();
-  const people = screen.getByLabelText("Take a matched candidate");
+  const people = screen.getByLabelText("Or use a matched candidate");
   await people.selectOptions("Rosa Delgado · Brake technician");
   await expect.element(screen.getByText(/^Optional. What they wrote/)).toBeVisible();
 });
 
+it("begins with the name, above the people that are loaded later", async () => {
+  const { screen } = await show();
+  const name = screen.getByRole("textbox", { name: "Candidate Name" });
+  await expect.element(name).toHaveFocus();
+  const people = screen.getByLabelText("Or use a matched candidate");
+  await expect.element(people).toBeVisible();
+  const { DOCUMENT_POSITION_FOLLOWING: below } = Node;
+  expect(name.element().compareDocumentPosition(people.element()) & below).toBe(below);
+});
+
 it("keeps its people apart from the lists that a decision in the portal goes through", async () => {
   const { screen, show: thenShow } = await show();
-  await expect.element(screen.getByLabelText("Take a matched candidate")).toBeVisible();
+  await expect.element(screen.getByLabelText("Or use a matched candidate")).toBeVisible();
   await thenShow(<ListsByPages />);
   await expect.element(screen.getByLabelText("Lists by pages")).toHaveTextContent("0");
 });

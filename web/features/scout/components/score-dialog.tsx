@@ -65,14 +65,6 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
       labels={{ close: t("close") }}
     >
       <form {...form.props} className="flex flex-col gap-4">
-        <MatchField
-          value={typed.matchId}
-          error={form.errorOf("matchId")}
-          onChoose={(chosen) => {
-            form.put("matchId", chosen?.id ?? "");
-            if (chosen) form.put("candidateName", chosen.name);
-          }}
-        />
         <Field label={t("score.name")} error={form.errorOf("candidateName")} required>
           <Input
             {...form.register("candidateName")}
@@ -96,6 +88,14 @@ export function ScoreDialog({ session, onClose }: ScoreDialogProps) {
           />
         </Field>
         <DocumentField onRead={(text) => form.put("candidateData", text)} />
+        <MatchField
+          value={typed.matchId}
+          error={form.errorOf("matchId")}
+          onChoose={(chosen) => {
+            form.put("matchId", chosen?.id ?? "");
+            if (chosen) form.put("candidateName", chosen.name);
+          }}
+        />
         <p className="text-sm text-muted">{t("score.outside")}</p>
         {scoring && !done && <ScoringProgress scoring={scoring} />}
         <FormFooter
