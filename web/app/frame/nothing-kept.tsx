@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useBoot } from "#web/boot.ts";
+import { useSayOffline } from "#web/lib/offline-said.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -11,6 +12,7 @@ import { Mark } from "#web/ui/mark.tsx";
 export function NothingKept() {
   const t = useTexts("shell");
   const { productName } = useBoot();
+  useSayOffline();
   return (
     <PageNotice
       title={t("offline.title")}

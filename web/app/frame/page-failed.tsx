@@ -1,4 +1,5 @@
 import { Link, useRouter } from "@tanstack/react-router";
+import { useSayOffline } from "#web/lib/offline-said.ts";
 import { useOnline } from "#web/lib/use-online.ts";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -13,6 +14,7 @@ export function PageFailed() {
   const t = useTexts("shell");
   const router = useRouter();
   const online = useOnline();
+  useSayOffline(!online);
   const retry = () => void router.invalidate();
   if (online)
     return (

@@ -6,6 +6,7 @@ import { useDates } from "#web/lib/use-dates.ts";
 import { useWordsUnsent } from "#web/forms/use-words-unsent.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Strip } from "#web/ui/strip.tsx";
+import { useOfflineSaid } from "#web/lib/offline-said.ts";
 import { useOnline } from "#web/lib/use-online.ts";
 
 interface ConnectionStripProps {
@@ -13,10 +14,11 @@ interface ConnectionStripProps {
   missing?: boolean;
 }
 
-/** Says that there is no connection, and how old is what is shown; leads back when there is one. */
+/** Says that there is no connection, and how old is what is shown, unless the page itself says it; leads back when there is one. */
 export function ConnectionStrip({ missing = false }: ConnectionStripProps) {
   const t = useTexts("offline");
   const online = useOnline();
+  const said = useOfflineSaid();
   const { kept } = useSession();
   const { offline } = useBoot();
   const writing = useWordsUnsent(offline);
@@ -39,7 +41,7 @@ export function ConnectionStrip({ missing = false }: ConnectionStripProps) {
     };
   }, [offline, writing]);
 
-  if (online && !stale) return null;
+  if (!stale && (online || said)) return null;
   const newest = kept && Math.max(...kept.answers.map(({ at }) => at));
   return (
     <Strip
