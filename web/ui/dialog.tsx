@@ -37,7 +37,7 @@ export function Dialog({
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cn(
             "fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-50 mx-auto max-h-[calc(100dvh-1.5rem)] overflow-y-auto overscroll-contain rounded-lg border border-control bg-raised shadow-raised",
-            "data-[state=open]:animate-rise data-[state=closed]:animate-leave sm:top-[12dvh] sm:max-h-[76dvh]",
+            "data-[state=open]:animate-rise data-[state=closed]:animate-leave sm:top-[8dvh] sm:max-h-[84dvh]",
             wide ? "max-w-3xl" : "max-w-lg",
           )}
         >
