@@ -65,7 +65,7 @@ it("what is not there says so, and leads to what is", async () => {
   const { page, close } = await open("/employer", "employer");
   const id = "00000000-0000-4000-8000-000000000000";
   for (const [path, title, says, back, list] of [
-    [`jobs/${id}`, "Jobs", "We couldn't find this job", "All jobs", "/employer/jobs"],
+    [`jobs/${id}`, "Job", "We couldn't find this job", "All jobs", "/employer/jobs"],
     [`jobs/${id}/edit`, "Edit job", "We couldn't find this job", "All jobs", "/employer/jobs"],
     [
       `hiring-scout/${id}/print`,
