@@ -137,7 +137,7 @@ describe("deciding on a request", () => {
     const { id } = (await ask(as)).json();
     expect((await decide(id, "declined")).json()).toMatchObject({ status: "declined" });
     const [mail] = await app.mailTo(email);
-    expect(mail?.text).toContain("Frank Novak");
+    expect(mail?.text).toContain("Hello Frank,");
     expect(mail?.text).not.toContain("/sign-in/link");
     expect((await whoIs(app, as)).json().role).toBeNull();
     expect((await ask(as)).statusCode).toBe(201);

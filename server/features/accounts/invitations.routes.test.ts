@@ -42,7 +42,7 @@ describe("an invitation", () => {
   test("is a mail in the language of who is invited", async () => {
     const { email } = await invited("jobseeker");
     const [mail] = await app.mailTo(email);
-    expect(mail?.text).toContain("Luis Ortega Vega");
+    expect(mail?.text).toContain("Hola, Luis:");
     expect(mail?.html).toContain('lang="es"');
   });
 

@@ -245,7 +245,7 @@ describe("a shop", () => {
       const owner = await makeEmployer(app, "Corner Garage");
       await invite(owner.as, "asked.by.corner@example.com");
       const [mail] = await app.mailTo("asked.by.corner@example.com");
-      expect(mail?.text).toContain("Corner Garage (Cleveland, OH) wants you");
+      expect(mail?.text).toContain("Corner Garage (Cleveland, OH) invites you");
     });
   });
 
