@@ -6,6 +6,7 @@ import { findUserByEmail } from "#server/features/accounts/api.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { matches } from "#server/features/matches/table.ts";
 import { waitlistEntries } from "#server/features/waitlist/table.ts";
+import { emails } from "#server/platform/email/table.ts";
 import { ConfigurationError } from "#server/platform/config.ts";
 import { callerOf, type TestApp, testApp } from "#test/support/app.ts";
 import { askForLink, newAddress, redeem, tokenTo, whoIs } from "#test/support/callers.ts";
@@ -83,6 +84,7 @@ describe("a server that is no demo, on a database that was one,", () => {
     expect(left).toEqual([{ email: owner.email, demo: false }]);
     expect(await real.ctx.db.$count(matches)).toBe(0);
     expect(await real.ctx.db.$count(waitlistEntries)).toBe(0);
+    expect(await real.ctx.db.$count(emails, eq(emails.status, "failed"))).toBe(0);
     const body = filledForm("REF-SAL313");
     const applied = await real.call("POST", "/api/waitlist", { body, ip: newAddress() });
     expect(applied.statusCode).toBe(400);

@@ -34,6 +34,7 @@ export async function removeDemo(ctx: Context): Promise<number> {
   for (const id of ids) await erasePerson(ctx, id);
   // Nobody can have an address there (RFC 2606).
   await ctx.db.execute(sql`delete from waitlist_entries where email like '%@example.com'`);
+  await ctx.db.execute(sql`delete from emails where "to" like '%@example.com'`);
   await removeMadeUpOutcomes(ctx);
   await retireSampleReferrers(ctx);
   return ids.length;
