@@ -2,11 +2,11 @@ import { Rows, type Unit } from "#engines/reading/api.ts";
 import { headCount } from "./heads.ts";
 
 /** How many numbers stand for a word, how many patterns are looked for, and over how many words each reaches. */
-export const dimensions = 48;
-export const patterns = 112;
+export const dimensions = 64;
+export const patterns = 192;
 export const reach = 5;
 /** Values between the patterns and the heads. */
-export const middleCount = 64;
+export const middleCount = 96;
 const before = (reach - 1) / 2;
 const window = reach * patterns;
 

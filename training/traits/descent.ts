@@ -75,7 +75,7 @@ export function descend(rows: readonly Row[], features: number): Learnt {
   positives.fill(1, directionHead);
   positives.fill(rareWeight, subjectHead + 1, strengthHead);
   const rates = Float64Array.from(biases, (_, at) => (at < headCount ? headRate : hiddenRate));
-  const read = new Float64Array(Math.max(...rows.map((row) => row.columns.length)));
+  const read = new Float64Array(rows.reduce((most, row) => Math.max(most, row.columns.length), 0));
   const sums = new Float64Array(columnCount);
   const errors = new Float64Array(columnCount);
 
