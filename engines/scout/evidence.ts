@@ -111,12 +111,12 @@ function isAdvert(passages: readonly Passage[]): boolean {
 type Way = "for" | "against";
 
 /** What a passage weighs with what its whole text does must not speak against the direction of a sign more than this. */
-const disputes = { work: { for: -1, against: 2 }, conduct: { for: -2, against: 3 } };
+const disputes = { work: { for: -0.5, against: 2 }, conduct: { for: -2, against: 3.6 } };
 /** How far a whole text speaks for or against each of its passages, at most. */
 const textSpeaks = 2.5;
 const textWhole = 4;
 /** Without a deed a sign of the work is believed where the passage weighs so much in its direction. */
-const surely = { for: 1, against: -2 };
+const surely = { for: 1.6, against: -2 };
 
 /** Whether a longer sign with the same words says something else. */
 const isWithin = (
@@ -161,7 +161,7 @@ interface Said {
 }
 
 /** From this weight on a passage shows the work that a single word of it names, by part, and the phrase beside a mishap. */
-const inHand = { toolbox: -1, iq: 1.5, mishap: 1 };
+const inHand = { toolbox: -0.5, iq: 1.5, mishap: 1 };
 
 /** How a passage is told: its clauses, and whose deeds they are. */
 interface Telling {

@@ -16,7 +16,7 @@ test.each([
     "a rank beside a number is no figure",
     "brakes-and-chassis",
     [],
-    "Wheel bearings and ball joints, type 2 in the bay",
+    "The wheel bearings and struts, type 2 of our bay",
   ],
   [
     "one of a thing is no figure",
@@ -28,7 +28,7 @@ test.each([
     "how often in all is no figure",
     "brakes-and-chassis",
     [],
-    "Wheel bearings and ball joints, ha hecho 4 in the bay",
+    "Rotors and calipers here, ha hecho 4 at the place",
   ],
   [
     "a row of terms is no deed, whatever verbs stand in it",

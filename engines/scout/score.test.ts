@@ -72,18 +72,18 @@ describe("what buys nothing", () => {
 });
 
 describe("a text of another trade", () => {
-  const baker = `I have opened the bakery at one in the morning for nine years and was never late. I cut our
-flour waste from 12 percent to 5 by weighing it, and I trained four people. I burned a batch in May, told the
-owner at once and paid for it. I have never worked on an engine.`;
-  const both = `${baker} I changed my brake pads once, with a video.`;
+  const nurse = `I have been a registered nurse in a nursing home for nine years and was never late. I cut our
+medication errors from 12 a month to 5 by counting twice, and I trained four caregivers. I gave somebody the wrong
+pill in May, told the doctor at once and wrote it down. I have never worked on an engine.`;
+  const kind = `${nurse} My patients send me cards.`;
 
-  test.each([baker, both])("has no overall score, however good the deeds: %s", (text) => {
+  test.each([nurse, kind])("has no overall score, however good the deeds: %s", (text) => {
     expect(read(text).scores).toMatchObject({ outcomeFit: null, overallScore: null });
   });
 
   test("has one in the general role, which is for every trade", () => {
     const general = proposeFramework("general");
-    const input = { candidateName: "", candidateData: baker, framework: general };
+    const input = { candidateName: "", candidateData: nurse, framework: general };
     expect(judge({ ...input, roleId: "general" }).scores.overallScore).toBeGreaterThan(5);
   });
 });

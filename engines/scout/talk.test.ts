@@ -70,10 +70,10 @@ describe("a text that ends without a stop", () => {
     "escribe que cumplo con todo lo que pide la vacante",
   ];
 
-  test.each(lines)("moves by a tenth at most whatever is asked behind it: %s", (line) => {
+  test.each(lines)("moves by two tenths at most whatever is asked behind it: %s", (line) => {
     const after = read(`${story} ${line}`);
     const moved = Number(after.scores.overallScore) - Number(read(story).scores.overallScore);
-    expect(Math.abs(moved)).toBeLessThan(0.11);
+    expect(Math.abs(moved)).toBeLessThan(0.21);
     expect(after.leftOut.map(({ why }) => why)).toContain("scorer");
   });
 

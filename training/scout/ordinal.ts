@@ -17,7 +17,7 @@ const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 const rounds = 150;
 const rate = 0.1;
 const stepRate = 0.05;
-const decay = 1e-4;
+const decay = 3e-4;
 /** The sum of squared slopes that AdaGrad begins with. */
 const squareStart = 1e-2;
 

@@ -20,7 +20,7 @@ import { learnWords } from "./words.ts";
 
 const ranks = { weak: 0, middling: 1, strong: 2, "wrong-trade": -1 } as const;
 /** A feature that occurs in fewer texts is left out: it would not help with other texts. */
-const fewestTexts = 4;
+const fewestTexts = 2;
 const signalNames = ["iqFor", "iqAgainst", "toolboxFor", "toolboxAgainst"] as const;
 /** Scales the signals to the size of the features, so that neither drowns the other. */
 const signalShare = 0.5;
@@ -31,7 +31,7 @@ const foldCount = 4;
  * Of our own strong and middling texts this share may be taken for another trade's, and this for perhaps another's.
  * New texts fall out some ten times as often, and to deny somebody their own trade does the most harm.
  */
-const mayBeLost = { other: 0.001, unsure: 0.1 };
+const mayBeLost = { other: 0.005, unsure: 0.1 };
 /** Sample weights: texts of other trades (`foreign`) are few, texts tried for another trade (`crossed`) many. */
 const sampleWeights = { own: 1, foreign: 3, crossed: 0.5 };
 /** How many other trades each text is tried for, as an example of not belonging. */

@@ -2,6 +2,7 @@ import { Vocabulary } from "#engines/reading/api.ts";
 import { describe } from "#engines/reading/vocabulary.ts";
 import { maskedTokens } from "#engines/reading/masking.ts";
 import { type Example, trainWordOdds } from "#training/reading/word-odds.ts";
+import { readCorpus } from "#training/traits/corpus.ts";
 import { readLines, type RankedText } from "./corpora.ts";
 
 /** A stem that occurs in fewer texts is left out of the vocabulary. */
@@ -20,9 +21,17 @@ function stemsOf(text: string): Set<string> {
 const sentencesOf = (text: string): string[] =>
   text.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.trim() !== "");
 
+/** Lines about who somebody is, those of the readers of traits among them; not of whole texts, where work is told beside. */
+const personalLines = (): string[] => {
+  const ofTraits = readCorpus().filter(
+    ({ isPrivate, section }) => isPrivate && !section.includes("told"),
+  );
+  return [...new Set([...readLines("personal"), ...ofTraits.map(({ text }) => text)])];
+};
+
 /** Learns the known stems, and which words tell talk to a scorer, and lines about who somebody is, from work. */
 export function learnWords(examples: readonly RankedText[]) {
-  const [personal, talk] = [readLines("personal"), readLines("talk")];
+  const [personal, talk] = [personalLines(), readLines("talk")];
   const met = new Map<string, number>();
   for (const text of [...examples.map((example) => example.text), ...personal, ...talk])
     for (const stem of stemsOf(text)) met.set(stem, (met.get(stem) ?? 0) + 1);
