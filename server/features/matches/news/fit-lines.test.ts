@@ -21,7 +21,7 @@ const linesAt = (miles: number, language: "en" | "es" = "en") =>
 test.each([
   [0, "Fits: less than a mile away"],
   [0.4, "Fits: less than a mile away"],
-  [0.6, "Fits: about a mile away"],
+  [0.6, "Fits: less than a mile away"],
   [1.4, "Fits: about a mile away"],
   [1.6, "Fits: about 2 miles away"],
   [30, "Fits: about 30 miles away"],

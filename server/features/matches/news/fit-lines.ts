@@ -32,7 +32,7 @@ function awayOf({ miles, limit }: NonNullable<MatchReasons["distance"]>, languag
   const t = texts(language);
   const values = { miles: milesOf(miles), limit: milesOf(limit ?? miles) };
   if (distanceVerdict({ miles, limit }) === "missed") return t("emails:match.fit.far", values);
-  if (values.miles === "0") return t("emails:match.fit.near");
+  if (miles < 1) return t("emails:match.fit.near");
   return t(values.miles === "1" ? "emails:match.fit.mile" : "emails:match.fit.distance", values);
 }
 
