@@ -29,7 +29,7 @@ const signalShare = 0.5;
 const foldCount = 4;
 /**
  * Of our own strong and middling texts this share may be taken for another trade's, and this for perhaps another's.
- * New texts fall out some ten times as often, and to deny somebody their own trade does the most harm.
+ * New texts fall out some five times as often, and to deny somebody their own trade does the most harm.
  */
 const mayBeLost = { other: 0.005, unsure: 0.1 };
 /** Sample weights: texts of other trades (`foreign`) are few, texts tried for another trade (`crossed`) many. */
