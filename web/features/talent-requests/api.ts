@@ -4,14 +4,7 @@ export { SendDialog } from "./admin/components/send-dialog.tsx";
 export { TalentRequests } from "./admin/components/talent-requests.tsx";
 export { LaterSendDialog } from "./admin/later.ts";
 export { useEmployersRequests, useUnmatchedCount } from "./admin/queries.ts";
-export {
-  closedLabels,
-  stateLabels,
-  stateTones,
-  statusLabels,
-  statusTones,
-  titleOf,
-} from "./admin/words.ts";
+export { closedLabels, stateLabels, stateTones, statusLabels, titleOf } from "./admin/words.ts";
 export { AskAgain } from "./components/ask-again.tsx";
 export { CloseButton } from "./components/close-button.tsx";
 export { HistoryCard } from "./components/history-card.tsx";
@@ -29,3 +22,4 @@ export { RequestForm } from "./request-form.tsx";
 export { readJobsSearch } from "./search.ts";
 export { askedBefore, startOf } from "./starting.ts";
 export { useRequestFailure } from "./use-request-failure.ts";
+export { statusTones } from "./words.ts";

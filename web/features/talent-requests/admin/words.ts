@@ -3,21 +3,11 @@ import type { ClosedReason, MatchState } from "#contract/match-words.ts";
 import type { RequestStatus, TalentRequest } from "#contract/talent-requests.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
-export { payText } from "../words.ts";
-
 export const statusLabels: Record<RequestStatus, string> = {
   pending: "Pending",
   in_progress: "In progress",
   filled: "Filled",
   closed: "Closed",
-};
-
-/** Pending is orange, in progress blue, anything else green. */
-export const statusTones: Record<RequestStatus, Tone> = {
-  pending: "orange",
-  in_progress: "blue",
-  filled: "success",
-  closed: "success",
 };
 
 /** "Diesel Technician at Frank": the role and the first name of whoever asked, as the dashboard shows it. */
