@@ -7,8 +7,7 @@ import { cn } from "#web/lib/cn.ts";
 import { linkStyle } from "#web/ui/link-style.ts";
 import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
-import { statusTones } from "../../words.ts";
-import { statusLabels } from "../words.ts";
+import { statusLabels, statusTones } from "../words.ts";
 
 interface Actions {
   onPreview: (request: TalentRequest) => void;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
-import { payText } from "../../words.ts";
+import { payText } from "../words.ts";
 import { RequestCandidates } from "./request-candidates.tsx";
 import { RequestMatches } from "./request-matches.tsx";
 
