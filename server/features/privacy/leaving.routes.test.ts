@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { roles } from "#contract/primitives.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
+import { cookieOf } from "#test/support/callers.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { inputOf, makeThings, nameOf } from "#test/support/inputs.ts";
+import { codeOf, enrolApp, factor } from "#test/support/second-factor.ts";
 import { snapshot } from "#test/support/snapshot.ts";
 
 let app: TestApp;
@@ -43,6 +45,29 @@ describe.each([...roles, null])("somebody with the role %s who asked to be erase
 
     const seen = await app.call("GET", "/api/auth/user", { as });
     expect(seen.json().leavingAt).not.toBeNull();
+    expect((await app.call("DELETE", "/api/privacy/deletion", { as })).statusCode).toBe(200);
+    expect((await app.call("GET", "/api/privacy", { as })).statusCode).toBe(200);
+  });
+});
+
+describe("somebody with a second factor who asked to be erased", () => {
+  async function leave() {
+    const user = await makeUser(app.ctx, { role: "employer" });
+    const as = await signIn(app.ctx, user.id);
+    const { secret } = await enrolApp(app, as);
+    await app.call("POST", "/api/privacy/deletion", { body: { confirm: true }, as });
+    return { user, secret };
+  }
+
+  test("comes in by it, to stay after all", async () => {
+    const { user, secret } = await leave();
+    const back = await signIn(app.ctx, user.id);
+    const early = await app.call("DELETE", "/api/privacy/deletion", { as: back });
+    expect(early.json()).toEqual({ error: "Confirm your second factor first." });
+    const proven = await factor(app, "prove", back, { code: codeOf(app, secret) });
+    expect(proven.statusCode).toBe(200);
+    const as = cookieOf(proven);
+    expect((await app.call("GET", "/api/privacy", { as })).statusCode).toBe(403);
     expect((await app.call("DELETE", "/api/privacy/deletion", { as })).statusCode).toBe(200);
     expect((await app.call("GET", "/api/privacy", { as })).statusCode).toBe(200);
   });

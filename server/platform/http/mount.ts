@@ -46,7 +46,9 @@ function admit(route: Route, actor: Actor) {
   const scope = actor.key && scopeOf(route);
   if (actor.key && !(scope && actor.key.scopes.includes(scope)))
     throw new Failure("forbidden", "errors:keyScope");
-  if (actor.leavingAt && !route.whileLeaving) throw new Failure("forbidden", "errors:leaving");
+  // Who owes has to come in before they can say that they stay.
+  if (actor.leavingAt && !actor.owes && !route.whileLeaving)
+    throw new Failure("forbidden", "errors:leaving");
   if (route.auth === "signed-in") return;
   if (!actor.role || !route.auth.includes(actor.role)) throw forbidden();
 }
