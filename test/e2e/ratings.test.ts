@@ -18,7 +18,7 @@ async function as(who: string, path: string, width: number) {
 
 it("goes from a worker's yes over a rating by keys to the page that compares", async () => {
   const worker = await as("jobseeker", "/jobseeker", 390);
-  await worker.page.getByRole("button", { name: "Yes, they may" }).click();
+  await worker.page.getByRole("button", { name: "Yes, that's fine" }).click();
   expect(await toastsOnce(worker.page, "Your answer is saved")).toHaveLength(1);
   await worker.page.getByText("May people read your texts").waitFor({ state: "detached" });
   await worker.page.goto("/jobseeker/settings");

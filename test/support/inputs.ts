@@ -1,3 +1,4 @@
+import { readingWording } from "#contract/reading-wording.ts";
 import { ownTermsAt } from "#contract/terms.ts";
 import { proposeFramework } from "#engines/scout/api.ts";
 import type { Route } from "#contract/route.ts";
@@ -81,7 +82,7 @@ export const bodies: Record<string, object> = {
   "POST /api/admin/admin-invitations": { email: "ada@example.com", name: "Ada Okafor" },
   "PUT /api/admin/referral-settings": { codePrefix: "SHOP" },
   "PUT /api/language": { language: "es" },
-  "PUT /api/jobseeker/reading-consent": { agrees: true, wording: 1 },
+  "PUT /api/jobseeker/reading-consent": { agrees: true, wording: readingWording },
   "PUT /api/ratings/:id/chosen": { hustle: 4, coachability: 2 },
   "PUT /api/ratings/:id": { hustle: 4, safetyAwareness: 5, coachability: 2, reliability: 3 },
   "PUT /api/admin/worded-traits/:trait": { isInWords: true },

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { readingWording } from "#contract/reading-wording.ts";
 import type { TestApp } from "./app.ts";
 import { makeCandidate, makeEmployer } from "./employers.ts";
 
@@ -12,7 +13,7 @@ export const levels = { hustle: 4, safetyAwareness: 5, coachability: null, relia
 export function raterCalls(started: () => { app: TestApp; admin: string }) {
   const consent = (as: string, agrees: boolean) =>
     started().app.call("PUT", "/api/jobseeker/reading-consent", {
-      body: { agrees, wording: 1 },
+      body: { agrees, wording: readingWording },
       as,
     });
 

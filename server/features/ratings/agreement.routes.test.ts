@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readingWording } from "#contract/reading-wording.ts";
 import { chanceOf } from "#server/platform/statistics/chance.ts";
 import { users } from "#server/features/accounts/table.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
@@ -167,7 +168,11 @@ describe("agreement", () => {
   test("becomes an evaluation set of masked words and numbers, without whoever takes consent back", async () => {
     const [text] = await app.ctx.db.select().from(ratedTexts).limit(1);
     expect(await ratedSet(app.ctx)).toEqual([]);
-    const answer = { userId: text?.userId ?? "", wording: 1, answeredAt: app.ctx.clock.now() };
+    const answer = {
+      userId: text?.userId ?? "",
+      wording: readingWording,
+      answeredAt: app.ctx.clock.now(),
+    };
     await app.ctx.db.insert(readingConsents).values({ ...answer, agrees: true });
     const set = await ratedSet(app.ctx);
     expect(set).toMatchObject([

@@ -1,5 +1,6 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readingWording } from "#contract/reading-wording.ts";
 import { assessCandidate } from "#server/features/assessment/api.ts";
 import { jobseekerProfiles } from "#server/features/jobseekers/table.ts";
 import { erasePerson } from "#server/features/privacy/api.ts";
@@ -32,7 +33,7 @@ describe("the question to the worker", () => {
     await consent(as, true);
     expect(await read()).toEqual({
       agrees: true,
-      wording: 1,
+      wording: readingWording,
       at: expect.any(String),
       askedAgain: false,
     });

@@ -34,7 +34,7 @@ it("asks again after a yes to an older wording, says why, and goes once it is an
       }),
     )
     .toBeVisible();
-  await screen.getByRole("button", { name: "Yes, they may" }).click();
+  await screen.getByRole("button", { name: "Yes, that's fine" }).click();
   await expect.element(screen.getByText("Your answer is saved")).toBeVisible();
   await expect.poll(() => screen.getByText(question).elements()).toEqual([]);
   expect(sent.find(({ call }) => call === `PUT ${path}`)?.body).toEqual({
