@@ -9,7 +9,7 @@ const stageLabels: Record<FunnelStage, string> = {
   approved: "Profile approved",
   job_ready: "Job ready",
   matched: "Matched",
-  interviewed: "Interviewed",
+  interviewed: "Asked to interview",
   hired: "Hired",
 };
 

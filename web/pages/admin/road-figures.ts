@@ -9,7 +9,7 @@ const stageLabels: Record<RoadStage, string> = {
   accounts: "Signed up",
   profiles: "Sent a profile",
   matched: "Matched",
-  interviewed: "Interviewed",
+  interviewed: "Asked to interview",
   hired: "Hired",
 };
 
