@@ -20,6 +20,7 @@ export { MatchCard } from "./jobs/match-card.tsx";
 export { isHired, isOpen, openOnes } from "./jobs/match-step.ts";
 export { useOwnMatches } from "./jobs/queries.ts";
 export { readOwnJobsSearch } from "./jobs/search.ts";
+export { payText } from "./pay-text.ts";
 export {
   type Overview,
   jobseekerKey,

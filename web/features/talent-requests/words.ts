@@ -1,6 +1,4 @@
-import type { RequestStatus, TalentRequest } from "#contract/talent-requests.ts";
-import type { Translate } from "#web/i18n.ts";
-import type { useFigures } from "#web/lib/use-figures.ts";
+import type { RequestStatus } from "#contract/talent-requests.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
 /** Pending orange, in progress blue, anything else green. */
@@ -10,19 +8,3 @@ export const statusTones: Record<RequestStatus, Tone> = {
   filled: "success",
   closed: "success",
 };
-
-type Pay = Pick<TalentRequest, "payMin" | "payMax" | "payUnit">;
-
-/** What a job pays, in words: "$25 to $35 per hour". */
-export function payText(
-  t: Translate<"talent-requests">,
-  { dollars }: ReturnType<typeof useFigures>,
-  { payMin, payMax, payUnit }: Pay,
-): string {
-  const unit = t(`payUnit.${payUnit}`);
-  if (payMin === null && payMax === null) return t("payRange.none");
-  if (payMax === null) return t("payRange.from", { min: dollars(payMin ?? 0), unit });
-  if (payMin === null) return t("payRange.upTo", { max: dollars(payMax), unit });
-  if (payMin === payMax) return t("payRange.exactly", { min: dollars(payMin), unit });
-  return t("payRange.between", { min: dollars(payMin), max: dollars(payMax), unit });
-}

@@ -1,40 +1,24 @@
 import type { ReactNode } from "react";
-import { useLanguage } from "#web/lib/language.ts";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
-import { localeOf } from "#web/ui/locale.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useFigures } from "#web/lib/use-figures.ts";
+import { payText } from "../pay-text.ts";
 import { skillLabel } from "../skill-label.ts";
-
-/** The pay range as a person says it; nothing where the shop says nothing. */
-function usePay({ payMin, payMax, payUnit }: JobseekerMatch) {
-  const t = useTexts("jobs");
-  const language = useLanguage();
-  const money = (amount: number) =>
-    new Intl.NumberFormat(localeOf(language), {
-      style: "currency",
-      currency: "USD",
-      minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-    }).format(amount);
-  const unit = t(`units.${payUnit}`);
-  if (payMin !== null && payMax !== null)
-    return t("payRange", { from: money(payMin), to: money(payMax), unit });
-  if (payMin !== null) return t("payFrom", { from: money(payMin), unit });
-  return payMax === null ? "" : t("payTo", { to: money(payMax), unit });
-}
 
 /** What a technician asks first about a job, and why it was thought to fit. */
 export function JobFacts({ match }: { match: JobseekerMatch }) {
   const t = useTexts("jobs");
   // What a fact of a job is called is said once, with the job; here are those that a worker knows by other words.
   const job = useTexts("talent-requests");
-  const pay = usePay(match);
+  const figures = useFigures();
+  const saysPay = match.payMin !== null || match.payMax !== null;
   const plans = [t(`plans.${match.payPlan ?? "undecided"}`), match.shopPayPlan];
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <section>
         <h4 className="mb-1 font-semibold">{t("facts.title")}</h4>
         <dl className="grid gap-2">
-          <Fact name={t("facts.pay")}>{pay}</Fact>
+          <Fact name={t("facts.pay")}>{saysPay && payText(job, figures, match)}</Fact>
           <Fact name={t("facts.plan")}>{plans.filter(Boolean).join("\n")}</Fact>
           <Fact name={job("facts.hours")}>
             {`${t(`amounts.${match.availability}`)}, ${t(`times.${match.hours}`)}`}

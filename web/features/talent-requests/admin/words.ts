@@ -3,7 +3,7 @@ import type { ClosedReason, MatchState } from "#contract/match-words.ts";
 import type { RequestStatus, TalentRequest } from "#contract/talent-requests.ts";
 import type { Tone } from "#web/ui/tone.ts";
 
-export { payText, statusTones } from "../words.ts";
+export { statusTones } from "../words.ts";
 
 export const statusLabels: Record<RequestStatus, string> = {
   pending: "Pending",

@@ -1,10 +1,11 @@
 import type { TalentRequest } from "#contract/talent-requests.ts";
+import { payText } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { wholeWords } from "#web/ui/whole-words.tsx";
-import { payText, statusTones } from "../words.ts";
+import { statusTones } from "../words.ts";
 import { JobLinks } from "./job-links.tsx";
 import { RequestBadge } from "./request-badge.tsx";
 

@@ -1,10 +1,9 @@
 import type { TalentRequest } from "#contract/talent-requests.ts";
-import { skillLabel } from "#web/features/jobseekers/api.ts";
+import { payText, skillLabel } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { FactList } from "#web/lib/fact-list.tsx";
-import { payText } from "../words.ts";
 
 /** What a job asks for and offers. */
 export function JobFacts({ request }: { request: TalentRequest }) {

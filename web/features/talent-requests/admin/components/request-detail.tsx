@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import type { TalentRequest } from "#contract/talent-requests.ts";
+import { payText, skillLabel } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
-import { payText } from "../words.ts";
 import { RequestCandidates } from "./request-candidates.tsx";
 import { RequestMatches } from "./request-matches.tsx";
 
 /** What opens under a request: everything that the employer asks for, who was sent, and who could be. */
 export function RequestDetail({ request }: { request: TalentRequest }) {
   const t = useTexts("talent-requests");
+  const skillText = useTexts("jobseekers");
   const figures = useFigures();
   const { description, availability, hours, payPlan, skills, certifications } = request;
   return (
@@ -18,7 +19,9 @@ export function RequestDetail({ request }: { request: TalentRequest }) {
           <Fact name="Pay">{payText(t, figures, request)}</Fact>
           <Fact name="Pay plan">{payPlan && t(`payPlan.${payPlan}`)}</Fact>
           <Fact name="Work">{`${t(`availability.${availability}`)}, ${t(`hours.${hours}`)}`}</Fact>
-          <Fact name="Skills">{skills.join(", ")}</Fact>
+          <Fact name="Skills">
+            {skills.map((skill) => skillLabel(skillText, skill)).join(", ")}
+          </Fact>
           <Fact name="Certifications">{certifications.join(", ")}</Fact>
           <Fact name="Description">{description}</Fact>
         </dl>
