@@ -35,7 +35,7 @@ export function Page() {
       />
       <Loaded
         query={feedback}
-        failure={t("loadFailed")}
+        failure={t("feedback.loadFailed")}
         retry={t("retry")}
         refused={
           <EmptyState

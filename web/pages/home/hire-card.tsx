@@ -28,7 +28,13 @@ export function HireCard({ user, aside }: HireCardProps) {
   const request = useOwnAccessRequest();
   const [asking, setAsking] = useState(cameToHire);
   return (
-    <LoadedCard title={t("hire.title")} icon={Store} query={request} filling={asking}>
+    <LoadedCard
+      title={t("hire.title")}
+      icon={Store}
+      failure={t("hire.loadFailed")}
+      query={request}
+      filling={asking}
+    >
       {(own) => {
         if (asking && own?.status !== "pending" && own?.status !== "approved")
           return <AccessRequestForm user={user} onClose={() => setAsking(false)} />;

@@ -10,6 +10,8 @@ import { useFocusAfter } from "#web/ui/use-focus-after.ts";
 interface LoadedCardProps<T> {
   title: string;
   icon: LucideIcon;
+  /** What is said where it cannot be loaded. */
+  failure: string;
   query: UseQueryResult<T>;
   /** Somebody is filling in a form here; when it goes, the focus stays in the card. */
   filling: boolean;
@@ -17,7 +19,8 @@ interface LoadedCardProps<T> {
 }
 
 /** A card around something that is loaded: its place held, its failure said. */
-export function LoadedCard<T>({ title, icon: Icon, query, filling, children }: LoadedCardProps<T>) {
+export function LoadedCard<T>(props: LoadedCardProps<T>) {
+  const { title, icon: Icon, failure, query, filling, children } = props;
   const t = useTexts("home");
   const content = useFocusAfter<HTMLDivElement>(filling);
   const heading = (
@@ -32,7 +35,7 @@ export function LoadedCard<T>({ title, icon: Icon, query, filling, children }: L
       <CardBody>
         <Loaded
           query={query}
-          failure={t("loadFailed")}
+          failure={failure}
           retry={t("retry")}
           waiting={
             <div className="flex flex-col gap-3">

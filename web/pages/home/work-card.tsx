@@ -30,7 +30,13 @@ export function WorkCard({ user, aside }: WorkCardProps) {
   const [opened, setOpened] = useState(false);
   const filling = opened && application.data === null;
   return (
-    <LoadedCard title={t("work.title")} icon={Wrench} query={application} filling={filling}>
+    <LoadedCard
+      title={t("work.title")}
+      icon={Wrench}
+      failure={t("work.loadFailed")}
+      query={application}
+      filling={filling}
+    >
       {(own) =>
         own ? (
           <SentIn

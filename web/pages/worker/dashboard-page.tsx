@@ -46,7 +46,7 @@ function Dashboard({ user }: { user: User }) {
       />
       <Loaded
         query={overview}
-        failure={t("loadFailed")}
+        failure={t("dashboard.loadFailed")}
         retry={t("retry")}
         waiting={<Cards overview={undefined} looking />}
       >

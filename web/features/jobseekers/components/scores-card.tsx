@@ -20,7 +20,7 @@ export function ScoresCard() {
         <ReadAgain />
         <Loaded
           query={assessments}
-          failure={t("loadFailed")}
+          failure={t("scores.loadFailed")}
           retry={t("retry")}
           waiting={
             <ul aria-busy="true">

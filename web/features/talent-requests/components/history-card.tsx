@@ -17,7 +17,7 @@ export function HistoryCard({ id }: { id: string }) {
       <CardBody>
         <Loaded
           query={history}
-          failure={t("loadFailed")}
+          failure={t("history.loadFailed")}
           retry={t("retry")}
           waiting={<Skeleton className="h-24" />}
         >

@@ -68,7 +68,7 @@ export function Jobs() {
       </Narrowing>
       <Loaded
         query={requests}
-        failure={t("loadFailed")}
+        failure={t("listFailed")}
         retry={t("retry")}
         waiting={
           <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -101,7 +101,7 @@ export function Jobs() {
                   loading={requests.isFetchingNextPage}
                   onMore={
                     requests.hasNextPage
-                      ? () => void askAgain(requests.fetchNextPage(), t("loadFailed"))
+                      ? () => void askAgain(requests.fetchNextPage(), t("listFailed"))
                       : undefined
                   }
                 />

@@ -64,7 +64,7 @@ function Person({ id, tab }: { id: string; tab: Tab }) {
       />
       <Loaded
         query={candidate}
-        failure={isUnknown ? "There is nobody here" : "We couldn't load this"}
+        failure={isUnknown ? "There is nobody here" : "We couldn't load this person"}
         waiting={<Skeleton className="h-96" />}
       >
         {(person) => (
