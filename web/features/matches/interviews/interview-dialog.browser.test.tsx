@@ -68,7 +68,7 @@ it("says that the hours failed to load, takes a typed time all the same, and loa
   );
   await screen.getByLabelText("Day and time").fill(`${day.getFullYear()}-${month}-${date}T10:00`);
   await screen.getByRole("button", { name: "Add", exact: true }).click();
-  await screen.getByRole("button", { name: "Propose these times" }).click();
+  await screen.getByRole("button", { name: "Propose this time" }).click();
   await expect.poll(asked).toEqual([day.toISOString()]);
 
   hours = { body: shop };
@@ -76,7 +76,7 @@ it("says that the hours failed to load, takes a typed time all the same, and loa
   await expect.element(screen.getByRole("button", { name: /^\d+ [AP]M$/ }).first()).toHaveFocus();
   await expect.element(screen.getByText(/, your shop's time zone\.$/)).toBeVisible();
   // The moment that was typed stays, whatever the shop's clocks call it.
-  await screen.getByRole("button", { name: "Propose these times" }).click();
+  await screen.getByRole("button", { name: "Propose this time" }).click();
   await expect.poll(asked).toEqual([day.toISOString(), day.toISOString()]);
 });
 

@@ -203,7 +203,7 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
         )}
         <DialogFooter>
           <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
-            {t(isWarned ? "sendAnyway" : "send", { count: Math.max(1, times.length) })}
+            {t(isWarned ? "sendAnyway" : "send", { count: times.length })}
           </Button>
           {!current && (
             <Button variant="secondary" disabled={pending} onClick={() => void ask()}>
