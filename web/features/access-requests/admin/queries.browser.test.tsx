@@ -20,7 +20,7 @@ function List() {
   return <Button onClick={() => void list.refetch()}>{`${list.data?.counts.total} listed`}</Button>;
 }
 
-it("counts anew what waits when the list below is read anew, and reads each once", async () => {
+it("counts anew what waits when the list below is refreshed, and reads each once", async () => {
   let total = 3;
   const { screen, sent } = await showOnScreen(<Page />, {
     server: { [path]: () => ({ body: { items: [], nextCursor: null, counts: { total } } }) },

@@ -2,7 +2,6 @@ import { reading } from "#web/reading.ts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { listAccessRequests } from "#contract/access-requests.ts";
 import type { listShopsAlike } from "#contract/shops.ts";
-import { call } from "#web/api.ts";
 import { pageOf } from "#web/lib/page-of.ts";
 import type { RequestsSearch } from "./search.ts";
 
@@ -14,23 +13,21 @@ const list = (query: RequestsSearch & { limit: number }) =>
 
 const waiting = list({ status: "pending", limit: 1 });
 
-/** One page of the requests that the filters let through. How many wait is read anew with it. */
+/** One page of the requests that the filters let through. Refreshing it counts anew how many wait. */
 export function useAccessRequests(search: RequestsSearch) {
   const queries = useQueryClient();
-  const query = { ...search, limit: pageSize };
-  return useQuery({
-    queryKey: list(query).queryKey,
-    queryFn: () => {
-      void queries.refetchQueries({
-        queryKey: waiting.queryKey,
-        type: "active",
-        predicate: ({ state }) => state.fetchStatus === "idle" && !state.isInvalidated,
-      });
-      return call<typeof listAccessRequests>("GET", "/api/admin/access-requests", { query });
-    },
+  const requests = useQuery({
+    ...list({ ...search, limit: pageSize }),
     select: pageOf,
     placeholderData: keepPreviousData,
   });
+  return {
+    ...requests,
+    refetch: () => {
+      void queries.refetchQueries({ queryKey: waiting.queryKey, type: "active" });
+      return requests.refetch();
+    },
+  };
 }
 
 /** How many requests wait for a decision. */
