@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { seedFailed } from "#server/features/emails/api.ts";
 import { newestFirst } from "#server/platform/db/paging.ts";
-import { queueEmail } from "#server/platform/email/queue.ts";
-import { emails } from "#server/platform/email/table.ts";
 import { hasSpanishName, type PeopleMaker } from "#server/platform/sample-people.ts";
 import { receivedEmail } from "./emails.ts";
 import { applicationUrl } from "./queries.ts";
@@ -87,7 +86,7 @@ export async function seedAdmitted(ctx: Context, people: readonly Applicant[]): 
   await ctx.db.insert(entries).values(rows).onConflictDoNothing();
 }
 
-/** The newest applicant's confirmation as a message that failed, for an admin to retry: their mailbox was full. */
+/** The newest applicant's confirmation as a message that failed. */
 export async function seedFailedMail(ctx: Context): Promise<void> {
   const pending = eq(entries.status, "pending");
   const [newest] = await ctx.db
@@ -100,9 +99,5 @@ export async function seedFailedMail(ctx: Context): Promise<void> {
   const { id: entry, email, language, name, createdAt } = newest;
   const then = { ...ctx, clock: { now: () => createdAt } };
   const mail = receivedEmail(then, language, name, applicationUrl(then, entry));
-  const id = await queueEmail(then, email, mail);
-  await ctx.db
-    .update(emails)
-    .set({ status: "failed", attempts: 1, error: "552 5.2.2" })
-    .where(eq(emails.id, id));
+  await seedFailed(then, email, mail);
 }

@@ -1,0 +1,2 @@
+/** What other features may ask of `emails`. */
+export { seedFailed } from "./seed.ts";
