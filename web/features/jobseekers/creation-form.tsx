@@ -3,7 +3,7 @@ import { useContractForm } from "#web/forms/contract-form.ts";
 import { profileCreated } from "#web/features/analytics/api.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { type SubmitEvent, useRef, useState } from "react";
-import { useWatch } from "react-hook-form";
+import { FormProvider, useWatch } from "react-hook-form";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { answerToMend, lengthOfStories } from "#contract/stories.ts";
 import { messageOf } from "#web/api.ts";
@@ -17,7 +17,6 @@ import { completionOf } from "./completion.ts";
 import { AboutFields } from "./components/about-fields.tsx";
 import { AgeQuestion } from "./components/age-question.tsx";
 import { CraftFields } from "./components/craft-fields.tsx";
-import { withSkill } from "./components/skill-boxes.tsx";
 import { PersonFields } from "./components/person-fields.tsx";
 import { TwoVersions } from "./components/two-versions.tsx";
 import { WorkFields } from "./components/work-fields.tsx";
@@ -25,6 +24,7 @@ import { creationBodyOf, type CreationValues, creationValuesFrom } from "./creat
 import { draftOf } from "#web/forms/draft.ts";
 import { aboutYourselfMin, creationFormFor } from "./forms.ts";
 import { useSaveProfile } from "./mutations.ts";
+import { type SkillAnswers, withSkill } from "./skill-answers.ts";
 import { useDraftSkills } from "./use-draft-skills.ts";
 import { differing, useTwoVersions } from "./use-two-versions.ts";
 import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
@@ -54,7 +54,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
       otherSkill: "",
     }),
   );
-  const [{ base: draftBase, otherSkill }] = useState(() => draft.read());
+  const [{ base: draftBase }] = useState(() => draft.read());
   const [began, begin] = useState(initial);
   const [rules] = useState(() => creationFormFor(isFirst ? null : initial.age));
   const checked = useRef(initial);
@@ -98,7 +98,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
     ...values
   } = useWatch({
     control: form.control,
-  }) as CreationValues & { base: string; otherSkill: string };
+  }) as CreationValues & SkillAnswers & { base: string };
   const told = lengthOfStories(values);
   const percent = completionOf({ ...values, aboutYourself: told > 0 ? "told" : "" });
   const tick = (skills: readonly string[]) =>
@@ -163,13 +163,9 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
       </Card>
       <Card>
         <CardBody>
-          <CraftFields
-            form={form}
-            held={[...initial.skills, ...values.skills]}
-            onAddSkill={(skill) => tick([skill])}
-            began={otherSkill}
-            onTyped={(text) => form.setValue("otherSkill", text)}
-          />
+          <FormProvider {...form}>
+            <CraftFields form={form} held={[...initial.skills, ...values.skills]} />
+          </FormProvider>
         </CardBody>
       </Card>
       <Card>

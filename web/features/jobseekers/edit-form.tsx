@@ -1,7 +1,7 @@
 import { useOwnSentences } from "./own-sentences.ts";
 import { useContractForm } from "#web/forms/contract-form.ts";
 import { useState } from "react";
-import { useWatch } from "react-hook-form";
+import { FormProvider, useWatch } from "react-hook-form";
 import type { ToldAnswers } from "#contract/candidates.ts";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { isConflict, messageOf } from "#web/api.ts";
@@ -13,7 +13,7 @@ import { Input } from "#web/ui/input.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ChoiceField } from "./components/choice-field.tsx";
-import { SkillBoxes, withSkill } from "./components/skill-boxes.tsx";
+import { SkillBoxes } from "./components/skill-boxes.tsx";
 import { TwoVersions } from "./components/two-versions.tsx";
 import { UnsavedGuard } from "./components/unsaved-guard.tsx";
 import { editValuesOf } from "./edit-values.ts";
@@ -113,16 +113,12 @@ export function EditForm({ profile, told }: EditFormProps) {
         <Checkbox label={t("form.hasTransportation")} {...register("hasTransportation")} />
       </div>
       <div className="sm:col-span-2">
-        <SkillBoxes
-          held={[...saved.skills, ...(chosen.skills ?? [])]}
-          error={errorOf("skills")}
-          field={register("skills")}
-          onAdd={(skill) =>
-            setValue("skills", withSkill(form.getValues("skills"), skill), { shouldDirty: true })
-          }
-          began=""
-          onTyped={(text) => setValue("otherSkill", text, { shouldDirty: true })}
-        />
+        <FormProvider {...form}>
+          <SkillBoxes
+            held={[...saved.skills, ...(chosen.skills ?? [])]}
+            error={errorOf("skills")}
+          />
+        </FormProvider>
       </div>
       <Field
         label={t("form.bio")}

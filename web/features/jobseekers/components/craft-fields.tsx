@@ -8,14 +8,10 @@ import { SkillBoxes } from "./skill-boxes.tsx";
 interface CraftFieldsProps extends CreationPart {
   /** What stands in the form's boxes from the beginning, which may be more than the form offers. */
   held: readonly string[];
-  onAddSkill: (skill: string) => void;
-  /** A skill that was typed before and not added. */
-  began: string;
-  onTyped: (text: string) => void;
 }
 
 /** What somebody can do, and for how long they have: with what their words told to be confirmed. */
-export function CraftFields({ form, held, onAddSkill, began, onTyped }: CraftFieldsProps) {
+export function CraftFields({ form, held }: CraftFieldsProps) {
   const t = useTexts("jobseekers");
   const { register, errorOf } = form;
   const error = errorOf("experienceLevel");
@@ -47,10 +43,6 @@ export function CraftFields({ form, held, onAddSkill, began, onTyped }: CraftFie
         hint={t(held.length > 0 ? "form.skillsConfirm" : "form.skillsHintOptional")}
         optional
         error={errorOf("skills")}
-        field={register("skills")}
-        onAdd={onAddSkill}
-        began={began}
-        onTyped={onTyped}
       />
     </div>
   );

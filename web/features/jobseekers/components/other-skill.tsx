@@ -7,28 +7,23 @@ import {
   useRef,
   useState,
 } from "react";
+import { useFormContext } from "react-hook-form";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { skillMax } from "../forms.ts";
-
-interface OtherSkillProps {
-  onAdd: (skill: string) => void;
-  /** What was typed before and not added. */
-  began: string;
-  /** Told what stands in the box and is not added. */
-  onTyped: (text: string) => void;
-}
+import type { SkillAnswers } from "../skill-answers.ts";
 
 /**
  * A skill of another trade, typed or dictated; one that was not added yet is when the form is sent. The box has no
  * longest text: a browser would cut off, without a word, what somebody says beyond it.
  */
-export function OtherSkill({ onAdd, began, onTyped }: OtherSkillProps) {
+export function OtherSkill({ onAdd }: { onAdd: (skill: string) => void }) {
   const t = useTexts("jobseekers");
   const say = useTexts("errors");
-  const input = useRef<HTMLInputElement>(null);
+  const { register, getValues, setValue, setFocus } = useFormContext<SkillAnswers>();
+  const box = useRef<HTMLDivElement>(null);
   const [tooLong, setTooLong] = useState(false);
   /** Adds the skills; what is too long to be one goes back into the box, before `rest`. */
   const take = (skills: readonly string[], rest = "") => {
@@ -36,20 +31,18 @@ export function OtherSkill({ onAdd, began, onTyped }: OtherSkillProps) {
     for (const skill of named) if (skill.length <= skillMax) onAdd(skill);
     const long = named.filter((skill) => skill.length > skillMax);
     setTooLong(long.length > 0);
-    const left = [...long, rest].filter(Boolean).join(", ");
-    if (input.current) input.current.value = left;
-    onTyped(left);
+    setValue("otherSkill", [...long, rest].filter(Boolean).join(", "), { shouldDirty: true });
     return long.length === 0;
   };
-  const add = () => take(input.current?.value.split(",") ?? []);
+  const add = () => take(getValues("otherSkill").split(","));
   const addBefore = useEffectEvent((event: Event) => {
     if (add()) return;
     event.preventDefault();
     event.stopPropagation();
-    input.current?.focus();
+    setFocus("otherSkill");
   });
   useEffect(() => {
-    const form = input.current?.form;
+    const form = box.current?.closest("form");
     const before = (event: Event) => addBefore(event);
     form?.addEventListener("submit", before, { capture: true });
     return () => form?.removeEventListener("submit", before, { capture: true });
@@ -63,15 +56,13 @@ export function OtherSkill({ onAdd, began, onTyped }: OtherSkillProps) {
   const split = (text: string) => {
     const parts = text.split(",");
     if (parts.length > 1) take(parts.slice(0, -1), parts.at(-1)?.trimStart());
-    else onTyped(text);
   };
   const onInput = ({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) => {
     // A word that the keyboard still composes is its own to change.
-    if ((nativeEvent as globalThis.InputEvent).isComposing) onTyped(currentTarget.value);
-    else split(currentTarget.value);
+    if (!(nativeEvent as globalThis.InputEvent).isComposing) split(currentTarget.value);
   };
   return (
-    <div className="flex items-end gap-2">
+    <div ref={box} className="flex items-end gap-2">
       <Field
         label={t("form.otherSkill")}
         hint={t("form.otherSkillHint")}
@@ -79,10 +70,9 @@ export function OtherSkill({ onAdd, began, onTyped }: OtherSkillProps) {
         className="min-w-0 flex-1"
       >
         <Input
-          ref={input}
           enterKeyHint="done"
           autoComplete="off"
-          defaultValue={began}
+          {...register("otherSkill")}
           onKeyDown={onKeyDown}
           onInput={onInput}
           onCompositionEnd={({ currentTarget }) => split(currentTarget.value)}

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
+import { useFormContext } from "react-hook-form";
 import { useTexts } from "#web/i18n.ts";
 import { ChipChoice } from "#web/ui/chip-choice.tsx";
 import { FieldError } from "#web/ui/field-error.tsx";
 import { OtherSkill } from "./other-skill.tsx";
 import { skillsByTrade } from "../forms.ts";
+import { type SkillAnswers, withSkill } from "../skill-answers.ts";
 import { skillLabel } from "../skill-label.ts";
 
 interface SkillBoxesProps {
@@ -14,26 +15,15 @@ interface SkillBoxesProps {
   /** What to do here, where it is something else than to tick one at least. */
   hint?: string;
   optional?: boolean;
-  field: UseFormRegisterReturn;
-  /** Ticks a skill that was typed. */
-  onAdd: (skill: string) => void;
-  /** A skill that was typed before and not added. */
-  began: string;
-  onTyped: (text: string) => void;
 }
-
-/** The skills with one more. */
-export const withSkill = (skills: readonly string[], skill: string): string[] => [
-  ...new Set([...skills, skill]),
-];
 
 const trades = Object.entries(skillsByTrade) as [keyof typeof skillsByTrade, readonly string[]][];
 const offered = new Set(trades.flatMap(([, skills]) => skills));
 
-/** The skills by trade, each to be tapped on. */
-export function SkillBoxes(props: SkillBoxesProps) {
-  const { held, error, hint, optional = false, field, onAdd, began, onTyped } = props;
+/** The skills by trade, each to be tapped on, of the form around them. */
+export function SkillBoxes({ held, error, hint, optional = false }: SkillBoxesProps) {
   const t = useTexts("jobseekers");
+  const { register, getValues, setValue } = useFormContext<SkillAnswers>();
   const [added, setAdded] = useState<readonly string[]>([]);
   const others = [...new Set([...held, ...added])].filter((skill) => !offered.has(skill));
   const add = (typed: string) => {
@@ -42,7 +32,7 @@ export function SkillBoxes(props: SkillBoxesProps) {
       [skill, skillLabel(t, skill)].some((name) => name.toLowerCase() === key),
     );
     if (!known) setAdded((before) => [...before, typed]);
-    onAdd(known ?? typed);
+    setValue("skills", withSkill(getValues("skills"), known ?? typed), { shouldDirty: true });
   };
   const groups = [
     ...trades.map(([trade, skills]) => ({ name: t(`trades.${trade}`), skills })),
@@ -76,13 +66,13 @@ export function SkillBoxes(props: SkillBoxesProps) {
                   type="checkbox"
                   label={skillLabel(t, skill)}
                   value={skill}
-                  {...field}
+                  {...register("skills")}
                 />
               ))}
             </div>
           </fieldset>
         ))}
-        <OtherSkill onAdd={add} began={began} onTyped={onTyped} />
+        <OtherSkill onAdd={add} />
       </div>
       {error && <FieldError id="skills-error">{error}</FieldError>}
     </fieldset>
