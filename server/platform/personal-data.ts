@@ -26,4 +26,9 @@ export interface PersonalData {
    * interruption.
    */
   erase(ctx: Context, person: Person): Promise<void>;
+  /**
+   * Notes what others wrote about the person, in the transaction of `ctx.db`, so that nobody reads it while
+   * they are leaving or deactivated. Absent where nobody else writes about anybody.
+   */
+  hide?(ctx: Context, person: Person): Promise<void>;
 }

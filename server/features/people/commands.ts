@@ -14,6 +14,7 @@ import {
   reactivate,
   revokeInvitation,
 } from "#server/features/accounts/api.ts";
+import { hideWritten } from "#server/features/privacy/api.ts";
 import { leaveShop, settleShopOf } from "#server/features/shops/api.ts";
 import { resetSecondFactor as forgetSecondFactor } from "#server/features/second-factor/api.ts";
 import { together } from "#server/platform/db/together.ts";
@@ -67,6 +68,7 @@ async function open(ctx: SignedInContext, person: Person, active: boolean, reaso
   await record(ctx, { userId, act, reason });
   const user = await findUser(ctx, userId);
   if (user) await queueEmail(ctx, user.email, standingEmail(ctx, user.language, act));
+  if (user && !active) await hideWritten(ctx, user);
   await settleShopOf(ctx, userId);
   // A jobseeker comes back to where they were, or is in nobody's pool any more.
   await ctx.jobs.announce(ctx.db, active ? "profile-changed" : "candidate-moved", { userId });

@@ -194,6 +194,53 @@ describe("while somebody is leaving", () => {
     await app.call("DELETE", "/api/privacy/deletion", { as: back });
     expect(await seen()).toEqual([1, 1, 1, 200]);
   });
+
+  test("nor cards that name them by address, number, name or story", async () => {
+    const shop = await makeEmployer(app);
+    const request = await makeRequest(app, shop.as);
+    const person = await makeUnmistakable(app, 5);
+    await makeMatch(app, request.id, person.id);
+    const [, address = "", phone = "", firstName = "", lastName = ""] = person.words;
+    const sessions = "/api/hiring-scout/sessions";
+    const { id } = (
+      await app.call("POST", sessions, { body: { roleTitle: "Brake tech" }, as: shop.as })
+    ).json();
+    const score = (candidateName: string, candidateData: string) =>
+      ok(
+        app.call("POST", `${sessions}/${id}/score`, {
+          body: { candidateName, candidateData },
+          as: shop.as,
+        }),
+      );
+    await score("Candidate 7", `Rang us up, ${address}. Sounds keen.`);
+    await score(phone, "Rang us up. Sounds keen.");
+    await score(`${firstName} ${lastName}`, "Rang us up. Sounds keen.");
+    await score("Somebody else", "Rang us up. Sounds keen.");
+    const names = async () => {
+      const { scorecards } = (
+        await app.call("GET", `${sessions}/${id}/export`, { as: shop.as })
+      ).json();
+      return scorecards.map((card: Scorecard) => card.candidateName);
+    };
+    expect(await names()).toHaveLength(4);
+    await app.call("POST", "/api/privacy/deletion", { body: { confirm: true }, as: person.as });
+    expect(await names()).toEqual(["Somebody else"]);
+    await app.call("DELETE", "/api/privacy/deletion", { as: await signIn(app.ctx, person.id) });
+    expect(await names()).toHaveLength(4);
+
+    const admin = await signIn(app.ctx, (await makeUser(app.ctx, { role: "admin" })).id);
+    const deactivate = (active: boolean) =>
+      ok(
+        app.call("PATCH", `/api/admin/people/${person.id}`, {
+          body: { active, reason: "A wish" },
+          as: admin,
+        }),
+      );
+    await deactivate(false);
+    expect(await names()).toEqual(["Somebody else"]);
+    await deactivate(true);
+    expect(await names()).toHaveLength(4);
+  });
 });
 
 test("what a shop typed and gave about a person is in the person's export, and open invitations", async () => {

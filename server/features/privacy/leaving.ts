@@ -5,14 +5,22 @@ import { settleShopOf } from "#server/features/shops/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { leavingEmail } from "./emails.ts";
+import { describePerson } from "./queries.ts";
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+/** Keeps from everybody what others wrote about somebody, until they are back. */
+export async function hideWritten(ctx: Context, user: User): Promise<void> {
+  const person = await describePerson(ctx, user);
+  for (const part of ctx.personalData) await part.hide?.(ctx, person);
+}
 
 /** Hides somebody and ends their sessions; answers when they are erased. */
 export async function beginLeaving(ctx: Context, user: User): Promise<Date> {
   const erasedAt = new Date(ctx.clock.now().getTime() + deletionGraceDays * dayMs);
   await holdPeople(ctx, [user.id]);
   await leave(ctx, user.id);
+  await hideWritten(ctx, user);
   await queueEmail(ctx, user.email, leavingEmail(ctx, user, erasedAt));
   await settleShopOf(ctx, user.id);
   await ctx.jobs.announce(ctx.db, "candidate-moved", { userId: user.id });

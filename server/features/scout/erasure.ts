@@ -6,6 +6,7 @@ import { shopsMatchedWith, withoutContacts } from "#server/features/matches/api.
 import { isName, namesAddress, namesPhone } from "#server/platform/naming.ts";
 import type { Person } from "#server/platform/personal-data.ts";
 import {
+  cardPeople,
   hiringFrameworks,
   hiringImports,
   hiringScorings,
@@ -101,6 +102,18 @@ async function scoringsAbout(ctx: Context, person: Person): Promise<string[]> {
   return near.flatMap(({ scoring, shopId }) =>
     known.isTheirs(scoring, { shopId }) ? scoring.id : [],
   );
+}
+
+/** Notes which cards tell of a person, so that nobody reads them while the person is away. */
+export async function hideCandidate(ctx: Context, person: Person): Promise<void> {
+  const { userId } = person;
+  await ctx.db.delete(cardPeople).where(eq(cardPeople.userId, userId));
+  const cards = await cardsAbout(ctx, person);
+  if (cards.length > 0)
+    await ctx.db
+      .insert(cardPeople)
+      .values(cards.map(({ id }) => ({ scorecardId: id, userId })))
+      .onConflictDoNothing();
 }
 
 /** Removes what the Scout holds of a person: cards about them, and their name from what they wrote. */

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { PersonalData } from "#server/platform/personal-data.ts";
-import { cardsAbout, eraseCandidate } from "./erasure.ts";
+import { cardsAbout, eraseCandidate, hideCandidate } from "./erasure.ts";
 import {
+  cardPeople,
   hiringFrameworks,
   hiringImports,
   hiringScorings,
@@ -27,7 +28,15 @@ const ownScoresOf = (ctx: Context, scorecardId: string) =>
 
 export const personalData: PersonalData = {
   name: "hiringScout",
-  tables: [hiringSessions, hiringFrameworks, hiringImports, hiringScorings, scorecards, ownScores],
+  tables: [
+    hiringSessions,
+    hiringFrameworks,
+    hiringImports,
+    hiringScorings,
+    scorecards,
+    cardPeople,
+    ownScores,
+  ],
   kept: "a scorecard about somebody of the network until their account is erased, about anybody else for 12 months; what an employer wrote stays with the shop, without the author's name",
   async collect(ctx, person) {
     const { userId } = person;
@@ -52,4 +61,5 @@ export const personalData: PersonalData = {
     return about.length + given.length > 0 ? { about, given } : null;
   },
   erase: (ctx, person) => eraseCandidate(ctx, person),
+  hide: (ctx, person) => hideCandidate(ctx, person),
 };

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, notExists, notInArray, or, type SQL } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/api.ts";
 import { shopOf } from "#server/features/shops/api.ts";
-import { hiringSessions, scorecards } from "./table.ts";
+import { cardPeople, hiringSessions, scorecards } from "./table.ts";
 
 /** The shop that the caller's sessions belong to; an admin's belong to none. */
 export const ownShop = async (ctx: SignedInContext): Promise<string | null> =>
@@ -20,9 +20,19 @@ export function readyOf(ctx: SignedInContext, shopId: string | null): SQL | unde
 export const mayChange = (ctx: SignedInContext, session: { shopId: string | null }): boolean =>
   ctx.actor.role !== "admin" || session.shopId === null;
 
-/** Cards that anybody may see: somebody of the network is hidden while leaving or deactivated. */
+/**
+ * Cards that anybody may see: somebody of the network is hidden while leaving or deactivated, and so are
+ * cards that tell of them by their words.
+ */
 export function shownCards(ctx: Context): SQL | undefined {
   const present = presentPeople(ctx);
   const there = ctx.db.select({ id: present.personId }).from(present);
-  return or(isNull(scorecards.candidateUserId), inArray(scorecards.candidateUserId, there));
+  const tellsOfWhoIsAway = ctx.db
+    .select({ id: cardPeople.userId })
+    .from(cardPeople)
+    .where(and(eq(cardPeople.scorecardId, scorecards.id), notInArray(cardPeople.userId, there)));
+  return and(
+    or(isNull(scorecards.candidateUserId), inArray(scorecards.candidateUserId, there)),
+    notExists(tellsOfWhoIsAway),
+  );
 }

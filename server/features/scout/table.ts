@@ -119,6 +119,26 @@ export const scorecards = pgTable(
   ],
 );
 
+/**
+ * People whom a card was found to tell of, by its words, when they began to leave or were deactivated: until
+ * they are back nobody reads it.
+ */
+export const cardPeople = pgTable(
+  "card_people",
+  {
+    scorecardId: uuid("scorecard_id")
+      .notNull()
+      .references(() => scorecards.id, { onDelete: "cascade" }),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.scorecardId, t.userId] }),
+    index("card_people_user").on(t.userId),
+  ],
+);
+
 /** A file that is taken in, card by card, as the session of the same id. */
 export const hiringImports = pgTable(
   "hiring_imports",
