@@ -19,6 +19,8 @@ test.each([
   "WWW.x",
   "www evil com",
   "pay@evil",
+  "Text @evilbot",
+  "(@evilbot)",
   "192.168.1.1 555",
   "Call 555-123-4567",
   "555–1234–567",

@@ -55,12 +55,12 @@ const spelled =
   /(?:(?<!\p{L})(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)(?!\p{L})[\s().,\p{Pd}]*){7}/iu;
 
 /**
- * What a mail reader makes a link of, or somebody would call: "https:", "a@b", "www.", "evil.com", "EVIL.COM",
+ * What a mail reader makes a link of, or somebody would call: "https:", "a@b", "@name", "www.", "evil.com", "EVIL.COM",
  * "Evil.Com/x", "evil.рф", seven digits. "St.John", "J.R. Smith" and "Tech @ $30" are none of it.
  */
 const linkLike = [
   /[\p{L}\p{N}]:\/\//u,
-  /\S@\S/u,
+  /\S@\S|(?<![\p{L}\p{N}])@\p{L}/u,
   /[Ww]{3}\.|(?<![\p{L}\p{N}])[Ww]{3}\s+[\p{L}\p{N}]/u,
   /[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|\p{Lo}{2,}|\p{Lu}{2,}(?!\p{Ll})|\p{L}{2,}[/:?#])/u,
   // Four and not "four or more": the same texts match, and a long one is walked once.

@@ -100,6 +100,22 @@ describe("a hire that is taken back", () => {
   });
 });
 
+test("the town, skills and hosts that somebody wrote lead to them no sooner", async () => {
+  const employer = await makeEmployer(app);
+  const request = await makeRequest(app, employer.as);
+  const candidate = await makeCandidate(app, {
+    location: "77 Oak Lane, Detroit, MI",
+    skills: ["Brake Systems", "Text 313 555 0177"],
+    aboutYourself: "See rosafixes.com or rosa.example/cv, or @rosa_fixes. I fix brakes every day.",
+  });
+  const match = await makeMatch(app, request.id, candidate.user.id);
+  await app.work();
+  const seen = await everything({ employer, request, candidate, match, resume: "/api/resumes/x" });
+  for (const secret of ["77 Oak", "0177", "rosafixes", "rosa.example", "rosa_fixes"])
+    expect(seen).not.toContain(secret);
+  expect(seen).toContain("Detroit, MI");
+});
+
 describe("a request to meet", () => {
   test("opens nothing until the candidate says yes, and closes when they withdraw", async () => {
     const loop = await loopWithWords();

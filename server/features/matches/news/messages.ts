@@ -20,6 +20,7 @@ import {
   shopLetter,
   type ShopNews,
 } from "./emails.ts";
+import { withoutContacts } from "#server/features/matches/reading/masking.ts";
 import { matchPercentage } from "#server/features/matches/reading/presenting.ts";
 import type { MatchRow } from "#server/features/matches/locking.ts";
 import { matches } from "#server/features/matches/table.ts";
@@ -128,7 +129,7 @@ export async function introduce(ctx: Context, userId: string, match: Pick<MatchR
   const profile = await findProfile(ctx, userId);
   return {
     person: `${profile?.firstName ?? ""} ${profile?.lastName ?? ""}`.trim(),
-    location: profile?.location ?? "",
+    location: withoutContacts(profile?.location ?? ""),
     percent: profile ? matchPercentage(numberedScores(profile, await readWordedTraits(ctx))) : null,
     reasons: match.reasons,
   };

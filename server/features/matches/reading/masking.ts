@@ -18,9 +18,13 @@ const patterns: RegExp[] = [
   // somebody@example.com, also spelt "somebody at example dot com"
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+(?:\s*(?:\.|\(dot\)|\[dot\])\s*[\p{L}\p{N}-]+)+/giu,
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+ (?:at|arroba) [\p{L}\p{N}-]+ (?:dot|punto) \p{L}{2,}/giu,
-  // links and bare domains of people
+  // links; hosts alone (rosafixes.com) and with a path (rosa.works/cv); a sentence that lacks its space begins in capitals
   /\bhttps?:\/\/\S+/giu,
   /\bwww\.\S+/giu,
+  /(?<![\p{L}\p{N}.%+-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|COM|net|org|info|biz|io|us|me|app|dev|page|xyz|top|shop|site|online|link|co|mx)(?![\p{L}\p{N}])(?:[/:?#]\S*)?/gu,
+  /(?<![\p{L}\p{N}.%+-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{Ll}{2,10}\/\S*/gu,
+  // a name on some network: @rosa_fixes
+  /(?<![\p{L}\p{N}._%+-])@\p{L}[\p{L}\p{N}_.]{2,}/gu,
   // seven digits and more, however they are parted: (313) 555-0142, 313.555.0142, +52 81 1234 5678
   /(?<![\p{L}\p{N}])\+?\(?\d(?:[\s().\-/–—·_]{0,3}\d){6,}(?![\p{L}\p{N}])/gu,
   // the same in words: "three one three five five five ..."

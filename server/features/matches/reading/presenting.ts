@@ -9,6 +9,7 @@ import { latestAvailability } from "#server/features/onboarding/api.ts";
 import { type ShopRow, shopsOf } from "#server/features/shops/api.ts";
 import { isOpen } from "#server/features/talent-requests/api.ts";
 import { employerAbilities, isUnsettled } from "#server/features/matches/policy.ts";
+import { withoutContacts } from "./masking.ts";
 import { shownReasons } from "./shown-reasons.ts";
 import type { ListedMatch } from "./rows.ts";
 
@@ -55,6 +56,8 @@ export async function presentMatches(
         availability: latestAvailability(told, answered),
         firstName: jobseeker.firstName ?? "",
         lastName: jobseeker.lastName ?? "",
+        // A town: whoever wrote more than that wrote it to us.
+        location: person.location === null ? null : withoutContacts(person.location),
       },
       interview: interview && match.state !== "new" ? presentInterview(interview, itsShop) : null,
       metOn: match.hireDecision === "did_not_come" ? null : match.interviewDate,

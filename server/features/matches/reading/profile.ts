@@ -57,6 +57,7 @@ async function presentPerson(ctx: Context, row: ProfileRow, mask: Mask): Promise
     ...row,
     ...stories,
     hasTransportation: hasTransport(row, onboarding) ?? false,
+    skills: row.skills.map(mask),
     certifications: onboarding ? mask(onboarding.certifications) : null,
     preferredHours: onboarding?.preferredHours ?? null,
     workStyle: onboarding?.workStyle ?? null,
