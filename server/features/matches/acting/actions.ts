@@ -36,7 +36,7 @@ import {
 } from "#server/features/matches/policy.ts";
 import { hiringMatchOf } from "#server/features/matches/standing.ts";
 import { matchChanges } from "#server/features/matches/table.ts";
-import { watchUndoing } from "./watching.ts";
+import { watchHiring, watchUndoing } from "./watching.ts";
 
 export interface Action {
   action: MatchAction;
@@ -116,6 +116,7 @@ async function take(ctx: ActingContext, { request, match, others }: Locked, acti
   const told = { startsOn, askFor, bring };
   const hired = await moveMatch(ctx, match, { ...answered, ...pending, ...told, state: "hired" });
   await closeRivals(ctx, hired, others, after);
+  await watchHiring(ctx, match.shopId);
 }
 
 /**

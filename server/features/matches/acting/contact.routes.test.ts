@@ -236,4 +236,22 @@ describe("what was opened", () => {
       "Novak Motors keeps undoing hires",
     ]);
   });
+
+  test("a shop that hires everybody, to have them for itself, is told to the admins", async () => {
+    const admin = await makeUser(app.ctx, { role: "admin" });
+    const shop = await makeEmployer(app, "Greedy Motors");
+    const request = await makeRequest(app, shop.as, { hiresNeeded: 50 });
+    const hire = async () => {
+      const candidate = await makeCandidate(app);
+      const { id } = await makeMatch(app, request.id, candidate.user.id);
+      expect((await act(app, shop.as, id, "hire")).statusCode).toBe(200);
+    };
+    for (let person = 0; person < usual.hired; person += 1) await hire();
+    expect(await app.mailTo(admin.email)).toEqual([]);
+    await hire();
+    await hire();
+    expect((await app.mailTo(admin.email)).map(({ subject }) => subject)).toEqual([
+      "Greedy Motors is hiring an unusual number of people",
+    ]);
+  });
 });

@@ -8,8 +8,8 @@ import { dayMs } from "#server/platform/clock.ts";
 import { unusualEmail } from "#server/features/matches/news/emails.ts";
 import { matchChanges, matches } from "#server/features/matches/table.ts";
 
-/** More people than this opened by one shop in a day, or hires taken back, are told to the admins. */
-export const usual = { opened: 15, undone: 3 };
+/** More people than this opened or hired by one shop in a day, or hires taken back, are told to the admins. */
+export const usual = { opened: 15, hired: 5, undone: 3 };
 
 const dayAgo = (ctx: Context) => new Date(ctx.clock.now().getTime() - dayMs);
 
@@ -49,4 +49,24 @@ export async function watchUndoing(ctx: Context, shopId: string): Promise<void> 
       ),
     );
   if (row && row.number > usual.undone) await tell(ctx, shopId, "undone", row.number);
+}
+
+/**
+ * Looks at how many people a shop has hired in a day, after it hired one more: a hire takes somebody out of
+ * the pool and from all other shops, and asks nobody but the shop.
+ */
+export async function watchHiring(ctx: Context, shopId: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ number: sql<number>`count(distinct ${matches.id})::int` })
+    .from(matchChanges)
+    .innerJoin(matches, eq(matches.id, matchChanges.matchId))
+    .where(
+      and(
+        eq(matches.shopId, shopId),
+        eq(matches.state, "hired"),
+        eq(matchChanges.to, "hired"),
+        gt(matchChanges.at, dayAgo(ctx)),
+      ),
+    );
+  if (row && row.number > usual.hired) await tell(ctx, shopId, "hired", row.number);
 }
