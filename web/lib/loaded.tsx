@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { useLanguage } from "./language.ts";
 import { useCountdown } from "./use-countdown.ts";
+import { useWaitedFor } from "./waited-for.ts";
 
 /** Something that is loaded, as the query library tells of it. */
 export interface Loading<T> {
@@ -67,6 +68,7 @@ const waitOf = (error: unknown) =>
 export function Loaded<T>(props: LoadedProps<T>): ReactNode {
   const { query, failure, failureText, retry = "Try again", waiting, empty, children } = props;
   const { refused, frame: Frame = Bare } = props;
+  useWaitedFor(query.data === undefined && !query.isError);
   if (query.data !== undefined)
     return empty !== undefined && isNothing(query.data) ? empty : children(query.data);
   if (!query.isError) return waiting;

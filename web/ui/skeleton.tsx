@@ -3,9 +3,9 @@ import { cn } from "#web/lib/cn.ts";
 /** Holds the place of what is being loaded. Give it the size of what will come. */
 export function Skeleton({ className }: { className?: string }) {
   return (
-    <div
+    <span
       aria-hidden="true"
-      className={cn("h-5 animate-breathe rounded-sm bg-neutral-tint", className)}
+      className={cn("block h-5 animate-breathe rounded-sm bg-neutral-tint", className)}
     />
   );
 }

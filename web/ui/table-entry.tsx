@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "#web/lib/cn.ts";
+import { TextAhead } from "./ahead.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import type { Column } from "./table.tsx";
 
@@ -120,11 +121,19 @@ export function LoadingEntry<Row>({
 }) {
   const classes = classesOf(inCard);
   return (
-    <tbody role="rowgroup" className={classes.entry}>
+    <tbody role="rowgroup" aria-hidden="true" className={classes.entry}>
       <tr role="row" className={classes.cells}>
-        {columns.map((column) => (
-          <td role="cell" key={column.id} className={cn("block py-1.5", lines)}>
-            <Skeleton className={column.primary ? "w-2/3" : "w-full"} />
+        {columns.map(({ id, primary, actions, className }) => (
+          <td
+            role="cell"
+            key={id}
+            className={cn("block py-1", actions === "corner" && "max-md:hidden", lines, className)}
+          >
+            {actions ? (
+              <Skeleton className="h-9 max-w-56 md:-my-1.5 md:ml-auto md:max-w-24" />
+            ) : (
+              <TextAhead lines={primary ? 2 : 1} />
+            )}
           </td>
         ))}
       </tr>

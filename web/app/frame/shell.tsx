@@ -6,6 +6,7 @@ import { Consent } from "#web/features/analytics/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { Alongside } from "../companion/alongside.tsx";
 import { mainStyle, offersPlace } from "#web/ui/main-style.ts";
+import { LoadingSaid } from "#web/session/loading-said.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { SignedInFrame } from "./signed-in-frame.tsx";
 import { ToastCorner } from "#web/session/site-strips.tsx";
@@ -43,6 +44,7 @@ export function Shell() {
     <PathContext value={path}>
       <div className="flex min-h-dvh flex-col">
         <Progress />
+        <LoadingSaid />
         <Alongside />
         {user?.leavingAt ? (
           <Suspense fallback={<PageWaiting />}>

@@ -2,7 +2,7 @@
 export { ContactCard } from "./components/contact-card.tsx";
 export { LatestScores } from "./components/latest-scores.tsx";
 export { LoggedOut } from "./components/logged-out.tsx";
-export { NextCard } from "./components/next-card.tsx";
+export { NextCard, NextCardAhead } from "./components/next-card.tsx";
 export { OwnProfile } from "./components/own-profile.tsx";
 export { PictureCard } from "./components/picture-card.tsx";
 export { ReadAgain } from "./components/read-again.tsx";

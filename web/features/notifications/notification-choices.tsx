@@ -1,6 +1,7 @@
 import { useTexts } from "#web/i18n.ts";
-import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead, TextAhead } from "#web/ui/ahead.tsx";
+import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { ChoicesForm } from "./components/choices-form.tsx";
 import { PushSetting } from "./components/push-setting.tsx";
 import { useChoices } from "./queries.ts";
@@ -18,7 +19,13 @@ export function NotificationChoices() {
           query={choices}
           failure={t("choices.failed")}
           retry={t("retry")}
-          waiting={<Skeleton className="h-72" />}
+          waiting={
+            <div>
+              <RowsAhead rows={6} lines={0} />
+              <TextAhead lines={3} className="my-4" />
+              <Skeleton className="h-11 w-24" />
+            </div>
+          }
         >
           {(data) => <ChoicesForm choices={data} />}
         </Loaded>

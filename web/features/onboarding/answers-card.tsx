@@ -5,12 +5,12 @@ import { useContractForm } from "#web/forms/contract-form.ts";
 import { useOverview, useToldAnswers } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { FieldsAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { ChipChoice } from "#web/ui/chip-choice.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useCompleteOnboarding } from "./mutations.ts";
@@ -28,7 +28,7 @@ export function AnswersCard() {
           query={useOverview()}
           failure={t("loadFailed")}
           retry={t("retry")}
-          waiting={<Skeleton className="h-72" />}
+          waiting={<FieldsAhead fields={3} />}
         >
           {({ onboarded }) => (onboarded ? <GivenAnswers /> : <BeginLink />)}
         </Loaded>
@@ -53,7 +53,7 @@ function GivenAnswers() {
       query={useCandidateProfile()}
       failure={t("loadFailed")}
       retry={t("retry")}
-      waiting={<Skeleton className="h-72" />}
+      waiting={<FieldsAhead fields={3} />}
     >
       {(data) => <AnswersForm answers={data} />}
     </Loaded>

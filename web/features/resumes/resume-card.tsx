@@ -1,4 +1,5 @@
 import { useTexts } from "#web/i18n.ts";
+import { TextAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { KeptResume } from "./components/kept-resume.tsx";
@@ -18,7 +19,12 @@ export function ResumeCard() {
           query={resume}
           failure={t("loadFailed")}
           retry={t("retry")}
-          waiting={<Skeleton className="h-24" />}
+          waiting={
+            <div>
+              <TextAhead lines={2} />
+              <Skeleton className="mt-3 h-24" />
+            </div>
+          }
         >
           {(data) => (
             <>

@@ -4,10 +4,10 @@ import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { useDates } from "#web/lib/use-dates.ts";
 import { useFailureToast } from "#web/session/failure-toast.ts";
+import { TextAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useAnswerTerms, useTerms } from "./queries.ts";
 
 /** What the person agreed to, and the way to agree to what is new. */
@@ -22,7 +22,7 @@ export function TermsCard() {
           query={terms}
           failure={t("terms.loadFailed")}
           retry={t("retry")}
-          waiting={<Skeleton className="h-20" />}
+          waiting={<TextAhead lines={2} />}
         >
           {(known) => <Answers known={known} />}
         </Loaded>

@@ -5,12 +5,12 @@ import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { cn } from "#web/lib/cn.ts";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useInbox, useMarkRead } from "#web/features/notifications/api.ts";
@@ -53,10 +53,8 @@ export function Page() {
         failure={t("failed")}
         retry={t("retry")}
         waiting={
-          <div className="flex flex-col gap-2">
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} className="h-20" />
-            ))}
+          <div className="rounded-lg border border-line bg-sheet">
+            <RowsAhead rows={5} lines={2} className="px-5 py-3" />
           </div>
         }
         empty={<EmptyState icon={Inbox} title={t("empty")} text={t("emptyText")} />}

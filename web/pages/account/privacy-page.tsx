@@ -6,9 +6,9 @@ import { SelfIdentificationCard } from "#web/features/fairness/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { CardAhead, FieldsAhead, RowsAhead } from "#web/ui/ahead.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import {
   DeletionCard,
   ExportCard,
@@ -54,7 +54,7 @@ function Rights() {
       failure={t("loadFailed")}
       retry={t("retry")}
       frame={WithExport}
-      waiting={<Skeleton className="h-96" />}
+      waiting={<RightsAhead />}
     >
       {(data) => (
         <>
@@ -66,6 +66,25 @@ function Rights() {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** Holds the place of who looked, and of what the person can say and ask. */
+function RightsAhead() {
+  const t = useTexts("privacy");
+  return (
+    <>
+      <CardAhead title={t("views.title")} described>
+        <RowsAhead rows={2} lines={2} />
+      </CardAhead>
+      <ExportCard />
+      <CardAhead title={t("statement.title")} described>
+        <FieldsAhead fields={2} />
+      </CardAhead>
+      <CardAhead title={t("review.title")} described>
+        <FieldsAhead fields={2} />
+      </CardAhead>
+    </>
   );
 }
 

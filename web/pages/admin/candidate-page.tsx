@@ -7,9 +7,9 @@ import { ApiError } from "#web/api.ts";
 import { NotFoundPage } from "#web/session/not-found-page.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { CardAhead, FieldsAhead, LineAhead, RowsAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import {
   AssessmentsCard,
   Badges,
@@ -64,7 +64,7 @@ function Candidate({ data }: { data: CandidateDetail | undefined }) {
       <PageHead title={data ? nameOf(data) : "Candidate"} />
       <PageHeader
         title={data ? nameOf(data) : "Candidate"}
-        description={data ? <Badges candidate={data} /> : <Skeleton className="w-40" />}
+        description={data ? <Badges candidate={data} /> : <LineAhead className="w-40" />}
         back={<Back />}
       />
       {data ? <Whole candidate={data} /> : <Waiting />}
@@ -90,11 +90,28 @@ function Whole({ candidate }: { candidate: CandidateDetail }) {
   );
 }
 
+/** Holds the place of where the candidate stands, and of the scores and words beside it. */
 function Waiting() {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <Skeleton className="h-96" />
-      <Skeleton className="h-96" />
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-6 lg:order-2">
+        <CardAhead title="Standing">
+          <TextAhead />
+          <FieldsAhead fields={1} />
+        </CardAhead>
+        <CardAhead title="Facts">
+          <RowsAhead rows={8} lines={0} ruled={false} className="py-1.5" />
+        </CardAhead>
+      </div>
+      <div className="flex flex-col gap-6">
+        <CardAhead title="Scores">
+          <TextAhead lines={3} />
+          <RowsAhead rows={4} ruled={false} />
+        </CardAhead>
+        <CardAhead title="In their own words">
+          <RowsAhead rows={3} ruled={false} />
+        </CardAhead>
+      </div>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useTalentRequests } from "#web/features/talent-requests/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Narrowing } from "#web/lib/narrowing.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
+import { CardAhead, FieldsAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
@@ -89,7 +90,7 @@ function Candidates() {
           </Card>
         </Narrowing>
       ) : (
-        <Skeleton className="h-11 md:h-80" />
+        <FiltersAhead />
       )}
       <Card>
         <CardHeader
@@ -109,6 +110,16 @@ function Candidates() {
     </div>
   );
 }
+
+/** Holds the place of the filters: of their button on a phone. */
+const FiltersAhead = () => (
+  <div aria-hidden="true">
+    <Skeleton className="h-11 md:hidden" />
+    <CardAhead className="max-md:hidden">
+      <FieldsAhead fields={4} />
+    </CardAhead>
+  </div>
+);
 
 interface FilterProps {
   search: MatchSearch;

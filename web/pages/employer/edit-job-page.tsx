@@ -6,9 +6,9 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { CardAhead, FieldsAhead } from "#web/ui/ahead.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import {
   bodyOf,
@@ -52,7 +52,11 @@ export function Page() {
         failure={t("loadFailed")}
         retry={t("retry")}
         refused={<NotFound title={t("notFound")} to="/employer/jobs" back={t("back")} />}
-        waiting={<Skeleton className="h-96" />}
+        waiting={
+          <CardAhead>
+            <FieldsAhead fields={8} abreast />
+          </CardAhead>
+        }
       >
         {(job) =>
           job.can.edit ? (

@@ -3,13 +3,13 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { CardAhead, FieldsAhead } from "#web/ui/ahead.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { FeedbackForm, StateBadge, useFeedback } from "#web/features/matches/api.ts";
 
 const route = getRouteApi("/employer/feedback/$matchId");
@@ -48,7 +48,11 @@ export function Page() {
             }
           />
         }
-        waiting={<Skeleton className="h-96 rounded-lg" />}
+        waiting={
+          <CardAhead>
+            <FieldsAhead fields={5} />
+          </CardAhead>
+        }
       >
         {(about) => (
           <Card>

@@ -5,9 +5,11 @@ import type { TalentRequest } from "#contract/talent-requests.ts";
 import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
+import { CardAhead, LineAhead, RowsAhead } from "#web/ui/ahead.tsx";
+import { Card, CardHeader } from "#web/ui/card.tsx";
+import { MatchSkeleton } from "#web/features/matches/api.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import {
   CloseButton,
   HistoryCard,
@@ -36,10 +38,31 @@ export function Page() {
         failure: t("loadFailed"),
         retry: t("retry"),
       }}
-      waiting={<Skeleton className="h-96" />}
+      waiting={<JobAhead />}
     >
       {(request, back) => <Job request={request} back={back} />}
     </ItemPage>
+  );
+}
+
+/** Holds the place of a job's candidates, and of its facts beside them. */
+function JobAhead() {
+  const t = useTexts("talent-requests");
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card>
+        <CardHeader title={t("candidates.title")} description={<LineAhead className="w-28" />} />
+        <MatchSkeleton />
+      </Card>
+      <div className="grid gap-6">
+        <CardAhead title={t("facts.title")} described>
+          <RowsAhead rows={8} lines={0} ruled={false} className="py-1.5" />
+        </CardAhead>
+        <CardAhead title={t("history.title")}>
+          <RowsAhead rows={2} ruled={false} />
+        </CardAhead>
+      </div>
+    </div>
   );
 }
 

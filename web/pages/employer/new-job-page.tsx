@@ -11,12 +11,12 @@ import {
   useRequestFailure,
   useTalentRequests,
 } from "#web/features/talent-requests/api.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useUser } from "#web/session/session.ts";
 import { NotYours } from "#web/session/not-yours.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { useTexts } from "#web/i18n.ts";
+import { CardAhead, FieldsAhead } from "#web/ui/ahead.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -56,7 +56,12 @@ function NewJob() {
   const shop = useShop();
   const requests = useTalentRequests({ shopId: undefined });
   const [again, setAgain] = useState<string>();
-  if (shop.isPending || requests.isPending) return <Skeleton className="h-96" />;
+  if (shop.isPending || requests.isPending)
+    return (
+      <CardAhead>
+        <FieldsAhead fields={8} abreast />
+      </CardAhead>
+    );
   const before = requests.data?.pages[0]?.items ?? [];
   const copied = before.find(({ id }) => id === again);
   return (

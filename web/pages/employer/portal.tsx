@@ -4,9 +4,9 @@ import { useUser } from "#web/session/session.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { ForShop, useShopId, useShopSearch } from "#web/features/shops/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { CardAhead, RowsAhead } from "#web/ui/ahead.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { FunnelCard } from "./components/funnel-card.tsx";
 import { MatchesCard } from "./components/matches-card.tsx";
@@ -64,7 +64,11 @@ function Today() {
       query={today}
       failure={t("today.failed")}
       retry={t("retry")}
-      waiting={<Skeleton className="h-40 rounded-lg" />}
+      waiting={
+        <CardAhead title={t("today.title")}>
+          <RowsAhead rows={6} mark="size-5" ruled={false} />
+        </CardAhead>
+      }
     >
       {(data) => <TodayCard today={data} />}
     </Loaded>

@@ -11,11 +11,11 @@ import { NotificationChoices } from "#web/features/notifications/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { CardAhead, FieldsAhead, RowsAhead } from "#web/ui/ahead.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { RaterCard } from "#web/features/ratings/api.ts";
 
 /** An employer's settings: the shop, its people, and the way to the account. */
@@ -62,8 +62,15 @@ function ShopSettings() {
       retry={t("retry")}
       waiting={
         <>
-          <Skeleton className="h-96 rounded-lg" />
-          <Skeleton className="h-56 rounded-lg" />
+          <CardAhead title={t("shop.title")} described>
+            <FieldsAhead fields={8} abreast />
+          </CardAhead>
+          <CardAhead title={t("hours.title")} described>
+            <RowsAhead rows={7} lines={0} mark="size-6" ruled={false} />
+          </CardAhead>
+          <CardAhead title={t("colleagues.title")} described>
+            <RowsAhead rows={2} />
+          </CardAhead>
         </>
       }
     >

@@ -8,10 +8,10 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { CreationForm, creationValuesOf, OwnProfile } from "#web/features/jobseekers/api.ts";
 import { useToldSkills } from "#web/features/told-skills/api.ts";
 import { loginAddress } from "#web/session/sign-in-again.ts";
+import { CardAhead, FieldsAhead } from "#web/ui/ahead.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** "Build Your Profile": the form that makes a profile, or tells its story anew. */
 export function Page() {
@@ -33,10 +33,10 @@ export function Page() {
           </Link>
         }
       />
-      <OwnProfile>
+      <OwnProfile waiting={<CreationAhead />}>
         {(profile, told) =>
           words.isPending && words.fetchStatus !== "paused" ? (
-            <Skeleton className="h-130" />
+            <CreationAhead />
           ) : (
             <CreationForm
               email={user.email}
@@ -49,6 +49,13 @@ export function Page() {
     </div>
   );
 }
+
+/** Holds the place of the form. */
+const CreationAhead = () => (
+  <CardAhead>
+    <FieldsAhead fields={6} />
+  </CardAhead>
+);
 
 /** The wizard, seen from outside: how little of it is done, and the way in. */
 function LogInPrompt() {

@@ -13,6 +13,7 @@ import {
   HiredNews,
   jobseekerKey,
   NextCard,
+  NextCardAhead,
   type Overview,
   ScoresCard,
   StandCard,
@@ -68,7 +69,7 @@ function Cards({ overview, looking }: CardsProps) {
   const next = overview ? (
     <NextCard overview={overview} looking={looking} onLookAgain={lookAgain} />
   ) : (
-    <Skeleton className="h-56" />
+    <NextCardAhead />
   );
   const isHired = overview?.status === "matched";
   return (
@@ -83,7 +84,7 @@ function Cards({ overview, looking }: CardsProps) {
         <ScoresCard />
       </div>
       <div className="lg:col-start-2 lg:row-span-2">
-        {overview ? <StandCard overview={overview} /> : <Skeleton className="h-130" />}
+        <StandCard overview={overview} />
       </div>
       {overview?.profile === "complete" && <ConsentQuestion />}
     </div>

@@ -3,12 +3,12 @@ import { BriefcaseBusiness } from "lucide-react";
 import type { JobseekerMatch } from "#contract/jobseeker-matches.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
+import { ButtonsAhead, CardAhead, LineAhead, RowsAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { together } from "#web/lib/together.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import {
   HiredCard,
   isHired,
@@ -35,7 +35,7 @@ export function Page() {
         query={together(matches, overview)}
         failure={t("loadFailed")}
         retry={t("retry")}
-        waiting={<Skeleton className="h-56" />}
+        waiting={<JobsAhead />}
       >
         {([all, { status }]) =>
           all.length > 0 ? (
@@ -60,6 +60,18 @@ export function Page() {
     </div>
   );
 }
+
+/** Holds the place of a heading and a match. */
+const JobsAhead = () => (
+  <div className="grid gap-4">
+    <LineAhead className="w-24" />
+    <CardAhead described>
+      <TextAhead lines={3} />
+      <RowsAhead rows={3} ruled={false} />
+      <ButtonsAhead className="mt-3" />
+    </CardAhead>
+  </div>
+);
 
 function Matches({ title, matches }: { title: string; matches: JobseekerMatch[] }) {
   const { ask } = route.useSearch();

@@ -4,11 +4,11 @@ import { nothingTold, useOverview, useToldAnswers } from "#web/features/jobseeke
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageNotice } from "#web/ui/page-notice.tsx";
 import { useTexts } from "#web/i18n.ts";
+import { CardAhead, FieldsAhead } from "#web/ui/ahead.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { orElse, together } from "#web/lib/together.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { OnboardingForm } from "#web/features/onboarding/api.ts";
 
 /** Five questions to somebody who has just come in; once answered, the way to the dashboard. */
@@ -46,7 +46,11 @@ export function Page() {
         query={together(overview, orElse(told, nothingTold))}
         failure={t("loadFailed")}
         retry={t("retry")}
-        waiting={<Skeleton className="h-96" />}
+        waiting={
+          <CardAhead>
+            <FieldsAhead fields={3} />
+          </CardAhead>
+        }
       >
         {([, known]) => (
           <OnboardingForm

@@ -10,6 +10,7 @@ import { ResumeCard } from "#web/features/resumes/api.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { CardAhead, FieldsAhead, LineAhead, RowsAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
@@ -63,7 +64,9 @@ function Own({ user }: { user: User }) {
         }
       />
       <div className="grid gap-6">
-        <OwnProfile>{(profile, told) => <Profile {...{ user, profile, told }} />}</OwnProfile>
+        <OwnProfile waiting={<ProfileAhead />}>
+          {(profile, told) => <Profile {...{ user, profile, told }} />}
+        </OwnProfile>
         <ToldSkillsCard />
         <AnswersCard />
         <ResumeCard />
@@ -71,6 +74,30 @@ function Own({ user }: { user: User }) {
         <PictureCard user={user} />
       </div>
     </div>
+  );
+}
+
+/** Holds the place of where the profile stands and of its facts. */
+function ProfileAhead() {
+  const t = useTexts("jobseekers");
+  return (
+    <>
+      <Card>
+        <CardBody>
+          <h2 className="text-sm font-semibold text-muted">{t("status.title")}</h2>
+          <LineAhead className="w-40" />
+          <TextAhead lines={2} />
+          <Skeleton className="mt-4 h-3" />
+          <div className="mt-3 grid grid-cols-2 gap-2 sm:grid-cols-4">
+            <RowsAhead rows={2} lines={0} ruled={false} className="py-0" />
+            <RowsAhead rows={2} lines={0} ruled={false} className="py-0" />
+          </div>
+        </CardBody>
+      </Card>
+      <CardAhead title={t("edit.facts")}>
+        <FieldsAhead fields={12} abreast />
+      </CardAhead>
+    </>
   );
 }
 

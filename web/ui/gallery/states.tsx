@@ -1,4 +1,5 @@
 import { Inbox } from "lucide-react";
+import { CardAhead, FieldsAhead, RowsAhead } from "#web/ui/ahead.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -40,6 +41,14 @@ export function StatesRoom() {
           <Skeleton className="h-11 w-28" />
         </div>
       </Exhibit>
+      <div className="grid gap-6 md:grid-cols-2">
+        <CardAhead title="Rows ahead" described>
+          <RowsAhead mark="size-5" />
+        </CardAhead>
+        <CardAhead>
+          <FieldsAhead fields={3} />
+        </CardAhead>
+      </div>
       <div className="grid gap-3">
         <Alert title="The entry has changed">
           Somebody else saved it while you were writing. What they saved is on the left.

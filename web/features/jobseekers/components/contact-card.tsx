@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { FieldsAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -19,7 +20,7 @@ export function ContactCard() {
     <Card>
       <CardHeader title={t("contact.title")} description={t("contact.text")} />
       <CardBody className="grid gap-4">
-        <OwnProfile>
+        <OwnProfile waiting={<FieldsAhead fields={1} />}>
           {(profile) => (profile?.firstName ? <Phone profile={profile} /> : <NoPhoneYet />)}
         </OwnProfile>
       </CardBody>

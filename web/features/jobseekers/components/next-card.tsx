@@ -6,6 +6,8 @@ import { useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
 import { spokenZone } from "#web/lib/time-zones.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { LineAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { draftOf } from "#web/forms/draft.ts";
@@ -35,6 +37,20 @@ interface NextCardProps {
   onLookAgain: () => void;
 }
 
+const cardStyle = "min-h-56 ring-2 ring-ink";
+
+/** Holds the place of the next thing to do. */
+export const NextCardAhead = () => (
+  <Card aria-hidden="true" className={cardStyle}>
+    <CardBody className="flex flex-col gap-2">
+      <LineAhead className="w-16" />
+      <Skeleton className="my-1 h-6 w-64 max-w-full" />
+      <TextAhead lines={2} />
+      <Skeleton className="mt-3 h-12 w-full sm:w-48" />
+    </CardBody>
+  </Card>
+);
+
 /** The one next thing to do, as a button that nobody can miss. */
 export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
   const t = useTexts("jobseekers");
@@ -50,7 +66,7 @@ export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
     time: time ? momentIn(time, language, zone) : "",
   };
   return (
-    <Card className="min-h-56 ring-2 ring-ink">
+    <Card className={cardStyle}>
       <CardBody className="flex flex-col items-start gap-2">
         <p className="text-sm font-semibold text-muted">{t("next.label")}</p>
         <h2 className="text-xl font-heavy text-balance sm:text-2xl">

@@ -4,16 +4,16 @@ import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded, type Loading } from "#web/lib/loaded.tsx";
 import { orElse, together } from "#web/lib/together.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { nothingTold, useOverview, useProfile, useToldAnswers } from "../queries.ts";
 
 interface OwnProfileProps {
+  waiting: ReactNode;
   /** Shows the profile, or what stands where there is none yet; and what was told elsewhere. */
   children: (profile: JobseekerProfile | undefined, told: ToldAnswers) => ReactNode;
 }
 
 /** Loads the own profile. The overview is asked first, so that no call fails for want of one. */
-export function OwnProfile({ children }: OwnProfileProps) {
+export function OwnProfile({ waiting, children }: OwnProfileProps) {
   const t = useTexts("jobseekers");
   const overview = useOverview();
   const isThere = overview.data !== undefined && overview.data.profile !== "missing";
@@ -26,7 +26,7 @@ export function OwnProfile({ children }: OwnProfileProps) {
       query={together(overview, own, orElse(told, nothingTold))}
       failure={t("loadFailed")}
       retry={t("retry")}
-      waiting={<Skeleton className="h-96" />}
+      waiting={waiting}
     >
       {([, profile, told]) => children(profile ?? undefined, told)}
     </Loaded>

@@ -5,7 +5,8 @@ import { cn } from "#web/lib/cn.ts";
 interface Stop {
   title: string;
   text: string;
-  state: "done" | "now" | "later";
+  /** Absent while it is on its way. */
+  state?: "done" | "now" | "later" | undefined;
 }
 
 /** Where somebody stands: what is done, what is next, and what comes after. */
@@ -22,7 +23,7 @@ export function Road({ stops }: { stops: readonly Stop[] }) {
                 "grid size-9 shrink-0 place-items-center rounded-full border-2 font-heavy",
                 state === "done" && "border-ink bg-ink text-sheet",
                 state === "now" && "border-signal bg-signal text-on-signal",
-                state === "later" && "border-control text-muted",
+                (state === "later" || !state) && "border-control text-muted",
               )}
             >
               {state === "done" ? <Check strokeWidth={3.5} className="size-5" /> : index + 1}
@@ -36,8 +37,10 @@ export function Road({ stops }: { stops: readonly Stop[] }) {
           </div>
           <div className="min-w-0 pb-6">
             <h2 className="pt-1 text-lg font-heavy">
-              {title}{" "}
-              <span className="ml-1 text-sm font-semibold text-muted">{t(`road.${state}`)}</span>
+              {title}
+              {state && (
+                <span className="ml-2 text-sm font-semibold text-muted">{t(`road.${state}`)}</span>
+              )}
             </h2>
             <p className="mt-0.5 max-w-prose text-muted">{text}</p>
           </div>

@@ -15,11 +15,11 @@ const donesOf = ({ onboarded, profile, status, assessed }: Overview) => ({
   matched: status === "matched",
 });
 
-/** The road from the first question to a job, and how far somebody has come on it. */
-export function StandCard({ overview }: { overview: Overview }) {
+/** The road from the first question to a job, and how far somebody has come on it: known a little later. */
+export function StandCard({ overview }: { overview: Overview | undefined }) {
   const t = useTexts("jobseekers");
-  const done = donesOf(overview);
-  const now = stops.find((stop) => !done[stop]);
+  const done = overview && donesOf(overview);
+  const now = done && stops.find((stop) => !done[stop]);
   return (
     <Card>
       <CardHeader title={t("stand.title")} />
@@ -28,7 +28,7 @@ export function StandCard({ overview }: { overview: Overview }) {
           stops={stops.map((stop) => ({
             title: t(`stand.${stop}.title`),
             text: t(`stand.${stop}.text`),
-            state: done[stop] ? "done" : stop === now ? "now" : "later",
+            state: done && (done[stop] ? "done" : stop === now ? "now" : "later"),
           }))}
         />
       </CardBody>

@@ -1,10 +1,10 @@
 import type { TravelLimit } from "#contract/matching.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { FieldsAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSaveTravelLimit } from "../mutations.ts";
 import { useTravelLimit } from "../queries.ts";
@@ -24,7 +24,7 @@ export function TravelCard() {
           query={limit}
           failure={t("travel.loadFailed")}
           retry={t("travel.retry")}
-          waiting={<Skeleton className="h-12" />}
+          waiting={<FieldsAhead fields={1} />}
         >
           {(data) => <Distance limit={data} />}
         </Loaded>

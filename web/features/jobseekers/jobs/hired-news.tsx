@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import { useCatalogue } from "#web/i18n.ts";
 import { useFetched } from "#web/lib/use-fetched.ts";
 import { useOnline } from "#web/lib/use-online.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ButtonsAhead, CardAhead, RowsAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { isHired } from "./match-step.ts";
 import { useOwnMatches } from "./queries.ts";
 
@@ -24,6 +24,13 @@ export function HiredNews({ instead }: HiredNewsProps) {
   const hires = data?.filter(isHired);
   const isOver = hires?.length === 0 || (isError && !hires);
   if (isOver || (!online && !(hires && HiredCard))) return instead;
-  if (!hires || !HiredCard) return <Skeleton className="h-120" />;
+  if (!hires || !HiredCard)
+    return (
+      <CardAhead described>
+        <TextAhead />
+        <RowsAhead rows={5} ruled={false} />
+        <ButtonsAhead className="mt-3" />
+      </CardAhead>
+    );
   return hires.map((match) => <HiredCard key={match.id} match={match} />);
 }

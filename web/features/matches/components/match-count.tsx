@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
+import { LineAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Matches } from "../queries.ts";
 
@@ -37,10 +38,13 @@ export function MatchCount({ matches, onShow = {} }: MatchCountProps) {
         aria-live="polite"
         className="block tabular-nums outline-none"
       >
-        {total !== undefined &&
-          (total === 1 ? t("matches.one") : t("matches.many", { number: number(total) }))}
+        {total === undefined
+          ? matches.isError || <LineAhead className="w-28" />
+          : total === 1
+            ? t("matches.one")
+            : t("matches.many", { number: number(total) })}
       </span>
-      {total !== undefined && total > 0 && t("matches.percentage")}
+      {(total === undefined ? !matches.isError : total > 0) && t("matches.percentage")}
       {hiding.length > 0 && (
         <span className="-mx-1 flex flex-wrap gap-x-3">
           {hiding.map(({ by, hides, show }) => (

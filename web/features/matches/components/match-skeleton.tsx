@@ -1,3 +1,5 @@
+import { traits } from "#web/features/assessment/api.ts";
+import { ButtonsAhead, LineAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const rows = [0, 1, 2];
@@ -5,21 +7,26 @@ const rows = [0, 1, 2];
 /** Holds the place of three matches. */
 export function MatchSkeleton() {
   return (
-    <div aria-busy="true">
+    <div aria-hidden="true">
       {rows.map((row) => (
         <div
           key={row}
-          className="flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6"
+          className="@container flex flex-col gap-4 border-t border-line p-4 first:border-t-0 sm:p-6"
         >
           <div className="flex gap-4">
-            <Skeleton className="h-18 w-18 shrink-0 rounded-lg" />
-            <div className="flex min-w-0 flex-1 flex-col gap-2">
-              <Skeleton className="h-6 w-48 max-w-full" />
-              <Skeleton className="w-64 max-w-full" />
+            <Skeleton className="h-18 w-24 shrink-0 rounded-lg" />
+            <div className="min-w-0 flex-1">
+              <LineAhead className="w-40 max-w-full" />
+              <TextAhead lines={2} />
             </div>
           </div>
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-11 w-72 max-w-full" />
+          <div className="grid grid-cols-2 gap-x-4 gap-y-3 @2xl:grid-cols-4">
+            {traits.map((trait) => (
+              <Skeleton key={trait} className="h-9" />
+            ))}
+          </div>
+          <TextAhead lines={2} />
+          <ButtonsAhead />
         </div>
       ))}
     </div>

@@ -5,12 +5,12 @@ import type { HiringSession } from "#contract/scout.ts";
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { CardAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SortChoice } from "#web/ui/sort-choice.tsx";
 import { bestFirst, bestOf } from "../comparing.ts";
 import { useScorecards } from "../queries.ts";
@@ -97,8 +97,8 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
         retry={t("retry")}
         waiting={
           <div className="flex flex-col gap-4">
-            <Skeleton className="h-48" />
-            <Skeleton className="h-48" />
+            <ScorecardAhead />
+            <ScorecardAhead />
           </div>
         }
         empty={
@@ -139,6 +139,18 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
     </>
   );
 }
+
+/** Holds the place of a scorecard. */
+const ScorecardAhead = () => (
+  <CardAhead described>
+    <div className="grid gap-4 sm:grid-cols-3">
+      <TextAhead />
+      <TextAhead />
+      <TextAhead />
+    </div>
+    <TextAhead lines={3} className="mt-5" />
+  </CardAhead>
+);
 
 interface CompareProps {
   session: HiringSession;

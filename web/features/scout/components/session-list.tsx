@@ -6,10 +6,10 @@ import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { askAgain } from "#web/lib/ask-again.ts";
 import { cn } from "#web/lib/cn.ts";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { wholeWords } from "#web/ui/whole-words.tsx";
 import { useSessions } from "../queries.ts";
@@ -48,13 +48,7 @@ export function SessionList({ selected, onCreate, onImport, className }: Session
           query={sessions}
           failure={t("sessions.failed")}
           retry={t("retry")}
-          waiting={
-            <div className="flex flex-col gap-2">
-              {[1, 2, 3].map((row) => (
-                <Skeleton key={row} className="h-16" />
-              ))}
-            </div>
-          }
+          waiting={<RowsAhead rows={1} ruled={false} className="px-2 py-2" />}
         >
           {({ pages }) => {
             const items = pages.flatMap((page) => page.items);

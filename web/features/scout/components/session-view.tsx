@@ -8,6 +8,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { CardAhead, LineAhead, RowsAhead } from "#web/ui/ahead.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -33,12 +34,37 @@ export function SessionView({ id, onGone }: { id: string; onGone: () => void }) 
       query={{ ...query, refetch: gone ? onGone : refetch }}
       failure={t(gone ? "session.gone" : "session.failed")}
       retry={t(gone ? "session.back" : "retry")}
-      waiting={<Skeleton className="h-96" />}
+      waiting={<SessionAhead />}
     >
       {(session) => <Session session={session} onDeleted={onGone} />}
     </Loaded>
   );
 }
+
+/** Holds the place of a session's name, its tabs and its framework. */
+const SessionAhead = () => (
+  <div aria-hidden="true" className="min-w-0">
+    <Skeleton className="mb-2 h-6 w-32 lg:hidden" />
+    <LineAhead className="w-56 max-w-full" />
+    <LineAhead className="w-40" />
+    <div className="mb-6 flex gap-6 border-b border-line py-3">
+      <LineAhead className="w-24" />
+      <LineAhead className="w-24" />
+      <LineAhead className="w-24" />
+    </div>
+    <div className="grid gap-4 xl:grid-cols-3">
+      <CardAhead>
+        <RowsAhead rows={5} lines={0} />
+      </CardAhead>
+      <CardAhead>
+        <RowsAhead rows={5} lines={0} />
+      </CardAhead>
+      <CardAhead>
+        <RowsAhead rows={5} lines={0} />
+      </CardAhead>
+    </div>
+  </div>
+);
 
 function Session({ session, onDeleted }: { session: HiringSession; onDeleted: () => void }) {
   const t = useTexts("scout");

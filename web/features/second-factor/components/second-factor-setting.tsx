@@ -3,10 +3,10 @@ import { useLanguage } from "#web/lib/language.ts";
 import { localeOf } from "#web/ui/locale.ts";
 import type { Passkey, SecondFactor } from "#contract/second-factor.ts";
 import { useTexts } from "#web/i18n.ts";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { FactorChange } from "../change.ts";
 import { useSecondFactor } from "../queries.ts";
 import { FactorDialog } from "./factor-dialog.tsx";
@@ -36,7 +36,7 @@ export function SecondFactorSetting() {
           query={factors}
           failure={t("setting.failed")}
           retry={t("setting.again")}
-          waiting={<Skeleton className="h-40" />}
+          waiting={<RowsAhead rows={2} lines={2} buttons ruled={false} />}
         >
           {(data) => <Factors factors={data} onChange={setChange} />}
         </Loaded>

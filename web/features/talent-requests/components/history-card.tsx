@@ -2,8 +2,8 @@ import type { TalentRequestEvent } from "#contract/talent-requests.ts";
 import { useBoot } from "#web/boot.ts";
 import { type Translate, useTexts } from "#web/i18n.ts";
 import { useDates } from "#web/lib/use-dates.ts";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useTalentRequestHistory } from "../queries.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 
@@ -19,7 +19,7 @@ export function HistoryCard({ id }: { id: string }) {
           query={history}
           failure={t("history.loadFailed")}
           retry={t("retry")}
-          waiting={<Skeleton className="h-24" />}
+          waiting={<RowsAhead rows={2} ruled={false} />}
         >
           {(data) => (
             <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">

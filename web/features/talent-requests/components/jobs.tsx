@@ -15,10 +15,9 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useTalentRequests } from "../queries.ts";
 import { jobFilters, type JobsSearch } from "../search.ts";
-import { JobCard } from "./job-card.tsx";
+import { JobCard, JobCardAhead } from "./job-card.tsx";
 
 const route = getRouteApi("/employer/jobs");
 
@@ -71,9 +70,10 @@ export function Jobs() {
         failure={t("listFailed")}
         retry={t("retry")}
         waiting={
-          <div aria-busy="true" className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            <Skeleton className="h-48 rounded-lg" />
-            <Skeleton className="h-48 rounded-lg" />
+          <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <JobCardAhead />
+            <JobCardAhead />
+            <JobCardAhead />
           </div>
         }
         empty={<NoJobs filtered={Boolean(status ?? search)} onClear={clear} />}

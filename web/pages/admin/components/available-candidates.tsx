@@ -4,11 +4,11 @@ import { useState } from "react";
 import type { Candidate } from "#contract/candidates.ts";
 import { useCandidates } from "#web/features/candidates/api.ts";
 import { LaterSendDialog } from "#web/features/talent-requests/api.ts";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 import { useDashboardSearch } from "../use-dashboard-search.ts";
 import { CandidateRow } from "./candidate-row.tsx";
@@ -44,13 +44,7 @@ export function AvailableCandidates() {
         <Loaded
           query={list}
           failure="We couldn't load the candidates"
-          waiting={
-            <div className="flex flex-col gap-4">
-              <Skeleton className="h-28" />
-              <Skeleton className="h-28" />
-              <Skeleton className="h-28" />
-            </div>
-          }
+          waiting={<RowsAhead rows={shownAtMost} lines={4} className="py-5 first:pt-0" />}
           empty={
             <EmptyState
               icon={Users}

@@ -10,8 +10,8 @@ import {
 } from "#web/features/talent-requests/api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useCandidateMatches } from "#web/features/candidates/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
@@ -37,7 +37,7 @@ export function MatchesCard({ candidate }: { candidate: CandidateDetail }) {
         <Loaded
           query={query}
           failure="We couldn't load the matches"
-          waiting={<Skeleton className="h-16" />}
+          waiting={<RowsAhead rows={1} ruled={false} className="py-1" />}
           empty={<p className="text-muted">Not sent to any employer yet.</p>}
         >
           {(data) => (

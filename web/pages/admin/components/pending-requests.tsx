@@ -12,13 +12,13 @@ import {
   useEmployersRequests,
 } from "#web/features/talent-requests/api.ts";
 import { ExportLink } from "#web/lib/export-link.tsx";
+import { ButtonsAhead, RowsAhead } from "#web/ui/ahead.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The newest open request of an employer; the others are one click away. */
 export function PendingRequests() {
@@ -49,7 +49,12 @@ export function PendingRequests() {
         <Loaded
           query={requests}
           failure="We couldn't load the requests"
-          waiting={<Skeleton className="h-58 sm:h-24" />}
+          waiting={
+            <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+              <RowsAhead rows={1} className="min-w-56 py-0" />
+              <ButtonsAhead />
+            </div>
+          }
           empty={
             <EmptyState
               icon={Inbox}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { AdminFigures } from "#contract/admin.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { CardAhead } from "#web/ui/ahead.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { answersFigure, funnelFigure, referrersFigure, weeksTable } from "../figures.ts";
 import { useFigures } from "../queries.ts";
@@ -20,8 +21,11 @@ export function Pipeline() {
         failure="We couldn't load the figures"
         waiting={
           <div className="grid gap-6 lg:grid-cols-2">
-            <Skeleton className="h-96" />
-            <Skeleton className="h-96" />
+            {[0, 1, 2, 3].map((figure) => (
+              <CardAhead key={figure} described>
+                <Skeleton className="h-64" />
+              </CardAhead>
+            ))}
           </div>
         }
       >

@@ -5,6 +5,7 @@ import type { Attribution } from "#contract/attribution.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { CardAhead } from "#web/ui/ahead.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useAttribution } from "../queries.ts";
 import {
@@ -43,9 +44,12 @@ export function Road() {
         query={attribution}
         failure="We couldn't load the figures"
         waiting={
-          <div aria-busy="true" className="grid gap-6 lg:grid-cols-2">
-            <Skeleton className="h-96" />
-            <Skeleton className="h-96" />
+          <div className="grid gap-6 lg:grid-cols-2">
+            {[0, 1, 2, 3].map((figure) => (
+              <CardAhead key={figure} described>
+                <Skeleton className="h-64" />
+              </CardAhead>
+            ))}
           </div>
         }
       >

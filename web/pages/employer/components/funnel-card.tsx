@@ -5,10 +5,10 @@ import { useTexts } from "#web/i18n.ts";
 import { csv } from "#web/lib/csv.ts";
 import { download } from "#web/lib/download.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { PlainTable } from "#web/ui/plain-table.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { sharesOf } from "../funnel.ts";
 import { useFunnel } from "../queries.ts";
@@ -27,7 +27,7 @@ export function FunnelCard() {
           query={funnel}
           failure={t("funnel.failed")}
           retry={t("retry")}
-          waiting={<Skeleton className="h-48" />}
+          waiting={<RowsAhead rows={4} lines={0} ruled={false} className="py-2.5" />}
         >
           {(data) => <Funnel funnel={data} />}
         </Loaded>

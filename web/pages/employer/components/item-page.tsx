@@ -1,3 +1,4 @@
+import { LineAhead } from "#web/ui/ahead.tsx";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
@@ -62,7 +63,11 @@ export function ItemPage<T>({ query, list, says, waiting, children }: ItemPagePr
       {query.data === undefined && (
         <>
           <PageHead title={says.title} />
-          <PageHeader title={says.title} back={back} />
+          <PageHeader
+            title={says.title}
+            back={back}
+            description={!query.isError && <LineAhead className="w-64 max-w-full" />}
+          />
         </>
       )}
       <Loaded

@@ -5,13 +5,13 @@ import { useUser } from "#web/session/session.ts";
 import { useShopSearch } from "#web/features/shops/api.ts";
 import { JobRow, useTalentRequests } from "#web/features/talent-requests/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardHeader } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { useToday } from "../queries.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Jobs that the portal shows; the others are one click away. */
 const shown = 5;
@@ -41,12 +41,7 @@ export function JobsCard() {
         failure={t("jobs.failed")}
         retry={t("retry")}
         frame={Padded}
-        waiting={
-          <div aria-busy="true" className="grid gap-6 p-4 sm:p-6">
-            <Skeleton className="h-24" />
-            <Skeleton className="h-24" />
-          </div>
-        }
+        waiting={<RowsAhead rows={3} lines={2} buttons className="p-4 sm:px-6" />}
         empty={
           <Padded>
             <EmptyState

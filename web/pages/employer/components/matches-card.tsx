@@ -10,6 +10,7 @@ import {
   useTraitsInWords,
 } from "#web/features/matches/api.ts";
 import { useTexts } from "#web/i18n.ts";
+import { LineAhead } from "#web/ui/ahead.tsx";
 import { Card, CardHeader } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useNextSteps } from "./next-steps.tsx";
@@ -34,13 +35,24 @@ export function MatchesCard() {
       <CardHeader
         title={t("matches.title")}
         description={
-          isKnown &&
-          !none && (
+          !(isKnown && none) && (
             <MatchCount matches={matches} onShow={{ score: show.score, state: showEveryState }} />
           )
         }
       />
-      {!isKnown && <Skeleton className="mx-4 my-4 h-26 sm:mx-6" />}
+      {!isKnown && (
+        <div aria-hidden="true" className="border-b border-line p-4 sm:px-6">
+          <LineAhead className="w-36" />
+          <div className="mt-2 grid grid-cols-2 gap-4">
+            {[0, 1].map((field) => (
+              <div key={field}>
+                <LineAhead className="w-20" />
+                <Skeleton className="mt-1.5 h-11" />
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
       {isKnown && !none && (
         <section aria-labelledby="trait-filters" className="border-b border-line p-4 sm:px-6">
           <h3 id="trait-filters" className="mb-2 font-heavy">

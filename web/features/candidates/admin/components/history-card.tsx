@@ -1,8 +1,8 @@
 import type { CandidateChange } from "#contract/candidates.ts";
 import type { ProfileStatus } from "#contract/jobseekers.ts";
 import { useBoot } from "#web/boot.ts";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useCandidateHistory } from "../queries.ts";
 import { statusLabels } from "../words.ts";
@@ -33,7 +33,7 @@ export function HistoryCard({ id }: { id: string }) {
         <Loaded
           query={query}
           failure="We couldn't load the history"
-          waiting={<Skeleton className="h-16" />}
+          waiting={<RowsAhead rows={2} ruled={false} className="py-1" />}
           empty={<p className="text-muted">No changes yet.</p>}
         >
           {(data) => (

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { WaitlistEntry } from "#contract/waitlist.ts";
 import { useRowKeys } from "#web/lib/use-row-keys.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type Sorting, Table } from "#web/ui/table.tsx";
 import type { WaitlistColumn } from "../search.ts";
 import { useOpenEntries } from "../use-open-entries.ts";
@@ -77,11 +78,19 @@ export function EntryList({ entries, sorting }: EntryListProps) {
           onClear={() => setMarked([])}
         />
       ) : (
-        pending.length > 1 && (
+        (pending.length > 1 || !entries) && (
           <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-            <Button size="sm" variant="link" onClick={() => setMarked(pending.map(({ id }) => id))}>
-              Select all {pending.length} pending on this page
-            </Button>
+            {entries ? (
+              <Button
+                size="sm"
+                variant="link"
+                onClick={() => setMarked(pending.map(({ id }) => id))}
+              >
+                Select all {pending.length} pending on this page
+              </Button>
+            ) : (
+              <Skeleton className="w-56" />
+            )}
             <p className="text-sm text-muted max-md:hidden pointer-coarse:hidden">
               Keys: <kbd>j</kbd> and <kbd>k</kbd> move, <kbd>x</kbd> selects, <kbd>a</kbd> approves,{" "}
               <kbd>r</kbd> rejects
