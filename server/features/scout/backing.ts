@@ -7,12 +7,29 @@ type Strength = ScoutEvidence["strength"];
 
 /** Words are of one kind where they begin alike; shorter ones say nothing. */
 const alike = 5;
+/** Nor do longer ones that stand in any sentence. */
+const anywhere = new Set(
+  `about after again always another anybody anything because before being could doing during every everybody
+  everything first hours instead later least minutes month months never nothing often other others ourselves people
+  place right several should since somebody something still their theirs themselves there these thing things think
+  those though three through today together under until weeks where which while whole within without worked working
+  works would years yours`
+    .split(/\s+/)
+    .map((word) => word.slice(0, alike)),
+);
 const stemsOf = (text: string): Set<string> =>
   new Set(
     (text.toLowerCase().match(/\p{L}+/gu) ?? [])
       .filter((word) => word.length >= alike)
-      .map((word) => word.slice(0, alike)),
+      .map((word) => word.slice(0, alike))
+      .filter((stem) => !anywhere.has(stem)),
   );
+
+/**
+ * Words that a passage has in common with an item which only the model sees in it. One may be chance ("the next
+ * shift", "never missed a shift"), and nobody is to lose by chance.
+ */
+const inCommon = { for: 1, against: 2 };
 
 /** Every stretch of a text that is one of these quotes. */
 const placesOf = (text: string, quotes: readonly string[]) =>
@@ -61,8 +78,8 @@ export function backingOf(input: ScoreInput, read: readonly ScoredItem[]) {
     );
     const other = direction === "for" ? "against" : "for";
     if (isTalk || (item[other].some(touches) && !item[direction].some(touches))) return null;
-    const isOfIt =
-      item[direction].some(touches) || [...stemsOf(text)].some((stem) => item.stems.has(stem));
+    const shared = [...stemsOf(text)].filter((stem) => item.stems.has(stem)).length;
+    const isOfIt = item[direction].some(touches) || shared >= inCommon[direction];
     return isOfIt ? strength : "claim";
   };
 }

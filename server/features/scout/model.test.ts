@@ -114,6 +114,26 @@ describe("a language model that is not to be trusted", () => {
     expect(card.items.flatMap(({ evidence }) => evidence)).toEqual([]);
   });
 
+  test("that holds a good word on one thing against another gives no score", async () => {
+    const { id: session } = (
+      await app.call("POST", "/api/hiring-scout/sessions", {
+        body: { roleTitle: "Diesel technician" },
+        as: employer,
+      })
+    ).json();
+    const present = "I have never missed a shift in three years";
+    const items = ["heart:owns-mistakes", "heart:leaves-it-clean"];
+    model.answer = says(...items.map((item) => found(present, item, "against")));
+    const made = await app.call("POST", `/api/hiring-scout/sessions/${session}/score`, {
+      body: {
+        candidateName: "Darnell Price",
+        candidateData: `${text} ${present}, because people wait for their cars.`,
+      },
+      as: employer,
+    });
+    expect(made.json()).toMatchObject({ engine: "model", overallScore: null, cultureFit: null });
+  });
+
   test.each<[string, Answer]>([
     ["fails", { status: 500 }],
     ["refuses", { refuses: "no" }],
