@@ -114,8 +114,8 @@ export const updateShop = route({
     address: linkless(optionalLine(300)).optional(),
     location: optionalName(200).overwrite(tidyPlace).optional(),
     phone: linkless(optionalLine(40)).optional(),
-    equipment: paragraph(2000).optional(),
-    payPlan: paragraph(2000).optional(),
+    equipment: linkless(paragraph(2000)).optional(),
+    payPlan: linkless(paragraph(2000)).optional(),
     timeZone: timeZone.optional(),
     openHours: openHours.optional(),
     /** The `updatedAt` that the editor saw: a later change by somebody else is then a 409. */

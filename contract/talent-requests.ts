@@ -3,6 +3,7 @@ import { list, paging, sorting } from "./lists.ts";
 import {
   id,
   line,
+  linkless,
   optionalLine,
   paragraph,
   plainName,
@@ -39,7 +40,7 @@ const fields = {
   roleTitle: plainName(120),
   location: plainPlace,
   hiresNeeded: z.number().int().min(hiresLimits.min).max(hiresLimits.max),
-  description: paragraph(5000),
+  description: linkless(paragraph(5000)),
   /** How much work: the words of the onboarding. */
   availability: z.enum(availabilities),
   /** When the work is. */
@@ -48,8 +49,8 @@ const fields = {
   payMax: pay,
   payUnit: z.enum(payUnits),
   payPlan: z.enum(payPlans).nullable(),
-  skills: z.array(line(80)).max(40),
-  certifications: z.array(line(80)).max(40),
+  skills: z.array(linkless(line(80))).max(40),
+  certifications: z.array(linkless(line(80))).max(40),
 };
 
 interface Pay {

@@ -52,7 +52,9 @@ describe("a shop", () => {
     ["address", "12 Main St. Sign up first: evil dot com"],
     ["address", "\u202emoc.live"],
     ["phone", "evil.com"],
-  ])("says in its %s where it is, and leads nobody elsewhere: %s", async (field, text) => {
+    ["equipment", "Two lifts. Register at https://evil.example"],
+    ["payPlan", "Weekly, once you signed up at evil.com"],
+  ])("says in its %s what it has to say, and leads nobody elsewhere: %s", async (field, text) => {
     const as = await signedIn(app.ctx, "employer");
     const change = (said: string) =>
       app.call("PATCH", "/api/employer/shop", { body: { [field]: said }, as });

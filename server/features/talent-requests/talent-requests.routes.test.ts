@@ -46,6 +46,10 @@ describe("asking for people", () => {
       // It stands in the subject of mails to people who have never heard of the shop.
       [{ roleTitle: "Verify your account at https://evil.example" }, "roleTitle"],
       [{ roleTitle: "Technician, call 313-555-0199" }, "roleTitle"],
+      // Whoever is matched reads these before they have said a word.
+      [{ description: "Good pay. Pay the fee at https://evil.example/pay first." }, "description"],
+      [{ skills: ["Register at evil.com"] }, "skills.0"],
+      [{ certifications: ["ASE A5", "See evil dot com"] }, "certifications.1"],
       [{ availability: "sometimes" }, "availability"],
       [{ status: "filled" }, "status"],
       [{ shopId: crypto.randomUUID() }, "shopId"],
