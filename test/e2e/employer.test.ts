@@ -187,9 +187,9 @@ describe("the road of a hire", () => {
       .and(page.locator(":focus"))
       .waitFor();
 
-    await card.getByRole("button", { name: "Cancel interview" }).click();
+    await card.getByRole("button", { name: "Withdraw times" }).click();
     const sure = page.getByRole("alertdialog", { name: "Withdraw the proposed times?" });
-    await sure.getByRole("button", { name: "Cancel interview" }).click();
+    await sure.getByRole("button", { name: "Withdraw times" }).click();
     await toastsOnce(page, "The proposed times are withdrawn");
     await card.getByText("Interviewing").waitFor({ state: "hidden" });
     await card.and(page.locator(":focus")).waitFor();

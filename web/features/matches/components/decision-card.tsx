@@ -20,7 +20,7 @@ export function DecisionCard({ match }: { match: EmployerMatchDetail }) {
       <CardBody className="flex flex-col gap-4">
         <div className="flex flex-wrap items-start gap-4">
           <MatchPercentage percentage={match.matchPercentage} />
-          <div className="min-w-0 flex-1 basis-full sm:basis-56">
+          <div className="min-w-0 flex-1 basis-full sm:basis-84">
             <MatchActions match={match} />
           </div>
         </div>

@@ -21,14 +21,14 @@ export function CancelInterview({ match }: { match: EmployerMatch }) {
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        {t("cancel.open")}
+        {t(`${words}.confirm`)}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
         title={t(`${words}.title`)}
         description={t(`${words}.text`, { name: nameOf(match.jobseeker) })}
-        labels={{ confirm: t("cancel.confirm"), cancel: t(`${words}.keep`) }}
+        labels={{ confirm: t(`${words}.confirm`), cancel: t(`${words}.keep`) }}
         destructive
         loading={cancel.isPending}
         onConfirm={() =>

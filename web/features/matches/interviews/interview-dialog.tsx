@@ -92,7 +92,12 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    if (times.length > 0 && !badLink) void ask(times);
+    // The link may have scrolled out of sight.
+    if (badLink)
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
+      );
+    else if (times.length > 0) void ask(times);
   };
   const toggle = (time: string) => {
     const moment = momentIn(zone, time);
@@ -182,26 +187,32 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
             </Link>
           </p>
         )}
-        {(missing || refused.proposedTimes) && (
-          <div role="alert">
-            <FieldError id="proposed-times-error">
-              {refused.proposedTimes ?? t("missing")}
-            </FieldError>
-          </div>
-        )}
-        {isWarned && (
-          <Alert tone="warning" live title={t("overlap")}>
-            <ul className="grid gap-1">
-              {overlaps.map(([index, sentence]) => (
-                <li key={index}>
-                  {times.length > 1 && `${moment(times[index] ?? "", zone)}: `}
-                  {sentence}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-        <DialogFooter>
+        <DialogFooter
+          stays
+          said={
+            <>
+              {(missing || refused.proposedTimes) && (
+                <div role="alert">
+                  <FieldError id="proposed-times-error">
+                    {refused.proposedTimes ?? t("missing")}
+                  </FieldError>
+                </div>
+              )}
+              {isWarned && (
+                <Alert tone="warning" live title={t("overlap")}>
+                  <ul className="grid gap-1">
+                    {overlaps.map(([index, sentence]) => (
+                      <li key={index}>
+                        {times.length > 1 && `${moment(times[index] ?? "", zone)}: `}
+                        {sentence}
+                      </li>
+                    ))}
+                  </ul>
+                </Alert>
+              )}
+            </>
+          }
+        >
           <Button type="submit" loading={pending && times.length > 0} disabled={shop.isPending}>
             {t(isWarned ? "sendAnyway" : "send", { count: times.length })}
           </Button>

@@ -24,7 +24,8 @@ export function Comparison({ session, cards, actions, open }: ComparisonProps) {
   const t = useTexts("scout");
   return (
     <Card className="mb-6 print:border-0">
-      <CardHeader level={3} title={t("cards.compareTitle")} actions={actions} />
+      {/* On paper the title of the page says it. */}
+      {!open && <CardHeader level={3} title={t("cards.compareTitle")} actions={actions} />}
       <QuestionsToAsk
         questions={questionsToAsk(cards, session.framework)}
         people={cards.length}
@@ -42,6 +43,7 @@ export function Comparison({ session, cards, actions, open }: ComparisonProps) {
 
 function SideBySide({ cards }: { cards: readonly Scorecard[] }) {
   const t = useTexts("scout");
+  const isMixed = areMixed(cards);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
     <section tabIndex={0} aria-label={t("cards.compareTitle")} className={scroller}>
@@ -54,9 +56,11 @@ function SideBySide({ cards }: { cards: readonly Scorecard[] }) {
             {cards.map(({ id, candidateName, engine }) => (
               <th key={id} scope="col" className="p-3 align-top sm:px-4">
                 <bdi className="block text-base font-heavy break-words">{candidateName}</bdi>
-                <span className="font-normal text-muted">
-                  {t("cards.scoredBy")}: {t(engineTexts[engine])}
-                </span>
+                {isMixed && (
+                  <span className="font-normal text-muted">
+                    {t("cards.scoredBy")}: {t(engineTexts[engine])}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
@@ -81,6 +85,7 @@ function SideBySide({ cards }: { cards: readonly Scorecard[] }) {
                 <span className={`${label} pt-3 text-base font-heavy`}>{t(partTexts[group])}</span>
               </th>
             </tr>
+            {items.length > 0 && <NamesAgain cards={cards} />}
             {items.map(({ itemId, name }) => (
               <Row key={itemId} cards={cards} name={name}>
                 {(card) => <Shown item={card.items.find((item) => item.itemId === itemId)} />}
@@ -103,6 +108,17 @@ function SideBySide({ cards }: { cards: readonly Scorecard[] }) {
     </section>
   );
 }
+
+/** Whose the columns are, for the eye: by then their heads have scrolled away. */
+const NamesAgain = ({ cards }: { cards: readonly Scorecard[] }) => (
+  <tr aria-hidden="true" className="bg-sunken break-after-avoid">
+    {cards.map(({ id, candidateName }) => (
+      <td key={id} className="px-3 pb-2 align-top text-muted break-words sm:px-4">
+        <bdi>{candidateName}</bdi>
+      </td>
+    ))}
+  </tr>
+);
 
 const scroller = "overflow-x-auto print:overflow-visible";
 /** In rem: a quote is readable in it, and a phone shows two of them. */

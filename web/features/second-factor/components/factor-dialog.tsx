@@ -27,11 +27,16 @@ export function FactorDialog({ change, factors, onClose }: FactorDialogProps) {
   const [codes, setCodes] = useState<string[]>();
   const enrolled = factors.authenticator !== null || factors.hasPasskey;
 
-  const begun = (made: string[] | null) => {
+  const sayEnabled = () => {
     toast({ title: t("setting.enabled"), description: t("setting.enabledText") });
-    if (made) setCodes(made);
-    else onClose();
+    onClose();
   };
+  const begun = (made: string[] | null) => {
+    if (made) setCodes(made);
+    else sayEnabled();
+  };
+  // Said once the codes are read: a toast would cover that they are shown only once.
+  const closeCodes = change.kind === "codes" ? onClose : sayEnabled;
   const removed = () => {
     toast({ title: t("setting.removed") });
     onClose();
@@ -52,7 +57,7 @@ export function FactorDialog({ change, factors, onClose }: FactorDialogProps) {
   const { title, text } = codes ? { title: t("codes.title") } : heads[change.kind];
 
   const body = () => {
-    if (codes) return <RecoveryCodes codes={codes} done={t("codes.kept")} onDone={onClose} />;
+    if (codes) return <RecoveryCodes codes={codes} done={t("codes.kept")} onDone={closeCodes} />;
     if (change.kind === "rename") return <RenameForm passkey={change.passkey} onDone={onClose} />;
     const adding = change.kind === "add-app" || change.kind === "add-passkey";
     if (adding && (proof || !enrolled)) {
@@ -82,7 +87,7 @@ export function FactorDialog({ change, factors, onClose }: FactorDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={codes ? closeCodes : onClose}
       title={title}
       description={text}
       labels={{ close: t("setting.close") }}
