@@ -22,6 +22,7 @@ import { forgetShopInvitations } from "#server/features/shops/api.ts";
 import { codesUsedSince, noteNotice, silentApplications } from "#server/features/waitlist/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
+import { spend } from "#server/platform/http/budgets.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { emails } from "#server/platform/email/table.ts";
 import { conflict, notFound } from "#server/platform/errors.ts";
@@ -127,9 +128,13 @@ export const requestDeletion = (ctx: SignedInContext): Promise<Date> =>
     return beginLeaving(inner, user);
   });
 
-/** Stays after all. */
+/**
+ * Stays after all. Leaving is always open; coming back is counted, for a shop of one closes and opens with it,
+ * and writes to its candidates each time.
+ */
 export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
   await together(ctx, async (inner) => {
+    if (ctx.actor.leavingAt) await spend(inner, "stay", ctx.actor.id);
     await endLeaving(inner, ctx.actor.id);
     await cancelErasuresOf(inner, ctx.actor.id);
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { api } from "#contract/api.ts";
 import { roles } from "#contract/primitives.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
-import { cookieOf } from "#test/support/callers.ts";
+import { cookieOf, newAddress } from "#test/support/callers.ts";
 import { makeUser, signIn } from "#test/support/factories.ts";
 import { inputOf, makeThings, nameOf } from "#test/support/inputs.ts";
 import { codeOf, enrolApp, factor } from "#test/support/second-factor.ts";
@@ -71,4 +71,19 @@ describe("somebody with a second factor who asked to be erased", () => {
     expect((await app.call("DELETE", "/api/privacy/deletion", { as })).statusCode).toBe(200);
     expect((await app.call("GET", "/api/privacy", { as })).statusCode).toBe(200);
   });
+});
+
+test("who leaves and stays all day, to have everybody written to, is let go and not back", async () => {
+  const limited = await testApp();
+  const { id } = await makeUser(limited.ctx, { role: "employer" });
+  const call = async (method: "POST" | "DELETE", body?: object) => {
+    const as = await signIn(limited.ctx, id);
+    const given = { as, ip: newAddress(), ...(body ? { body } : {}) };
+    return (await limited.call(method, "/api/privacy/deletion", given)).statusCode;
+  };
+  const answers = [];
+  for (let round = 0; round < 4; round += 1)
+    answers.push(await call("POST", { confirm: true }), await call("DELETE"));
+  expect(answers).toEqual([202, 200, 202, 200, 202, 200, 202, 429]);
+  await limited.close();
 });

@@ -19,7 +19,8 @@ type InnerBudget =
   | "mail"
   | "mail-admin"
   | "told"
-  | "proposal";
+  | "proposal"
+  | "stay";
 
 /** How often one address or person may do something, and within how many seconds (docs/operations.md). */
 export const allowances: Record<Budget | InnerBudget, { times: number; seconds: number }> = {
@@ -37,6 +38,7 @@ export const allowances: Record<Budget | InnerBudget, { times: number; seconds: 
   "mail-admin": { times: 2000, seconds: 3600 },
   told: { times: 60, seconds: 3600 },
   proposal: { times: 6, seconds: 86_400 },
+  stay: { times: 3, seconds: 86_400 },
   code: { times: 10, seconds: 600 },
   /**
    * Guessing a name behind a code is no faster than guessing a code, and people in one shop share an
