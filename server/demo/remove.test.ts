@@ -98,6 +98,23 @@ describe("a server that is no demo, on a database that was one,", () => {
   }, 120_000);
 });
 
+test("a demo answers nobody for whom a proxy asks by a name of this machine", async () => {
+  const through = (name: string, value: string) =>
+    demo.call("GET", "/api/health", {
+      headers: { host: "127.0.0.1:3000", [name]: value },
+      ip: newAddress(),
+    });
+  for (const [name, value] of [
+    ["x-forwarded-host", "demo.example.org"],
+    ["x-forwarded-for", "203.0.113.9"],
+    ["x-forwarded-for", "127.0.0.1, 203.0.113.9"],
+    ["x-real-ip", "203.0.113.9"],
+    ["forwarded", "for=203.0.113.9"],
+  ] as const)
+    expect((await through(name, value)).statusCode, value).toBe(403);
+  expect((await through("x-forwarded-for", "127.0.0.1, ::1")).statusCode).toBe(200);
+});
+
 test("a demo answers by the names of this machine alone", async () => {
   const at = (host: string) =>
     demo.call("GET", "/api/health", { headers: { host }, ip: newAddress() });
