@@ -1,4 +1,4 @@
-import { mapOf } from "#contract/meetings.ts";
+import { isLink, mapOf } from "#contract/meetings.ts";
 import type { Language } from "#contract/primitives.ts";
 import { spokenMoment } from "#contract/spoken-time.ts";
 import type { KeyOf } from "#messages/keys.ts";
@@ -84,20 +84,20 @@ export function interviewLetter(
     occasion === "proposed" ? row.proposedTimes.map((time) => spoken(new Date(time))) : [];
   // Where each time is an answer to press, a list of them besides would say everything twice.
   const listed = taps.some(({ kind }) => kind === "pick_time") ? [] : times;
-  const besides = [
-    ...(occasion === "asked" && row.note ? [`“${row.note}”`] : []),
-    ...(takePlace.has(occasion)
-      ? [t(`emails:interview.ways.${howOf(row, values.place)}`, values)]
-      : []),
-  ];
+  const note = occasion === "asked" && row.note ? [`“${row.note}”`] : [];
+  const way = t(`emails:interview.ways.${howOf(row, values.place)}`, {
+    ...values,
+    shop: side === "candidate" ? shopName : t("emails:interview.yourShop"),
+  });
+  const ways = takePlace.has(occasion) ? [way] : [];
   const goesThere = side === "candidate" && lieAhead.has(occasion);
   const paragraphs = [
     t("emails:greeting", { name: reader.firstName }),
     t(`${key}.text`, { ...values, shop: placedName(shop) || shopName }),
     ...listed.map((time) => `• ${time}`),
-    ...besides,
-    ...(goesThere && shop.phone ? [t("emails:interview.call", values)] : []),
+    ...note,
   ];
+  const facts = [...ways, ...(goesThere && shop.phone ? [t("emails:interview.call", values)] : [])];
   const brief = `${key}.inShort`;
   const inShort = t(isTextKey(brief) ? brief : `${key}.text`, {
     ...values,
@@ -109,10 +109,14 @@ export function interviewLetter(
       chosen: true,
       subject: t(`${key}.subject`, values),
       paragraphs,
-      inShort: [inShort, ...besides].join(" "),
+      facts,
+      inShort: [inShort, ...note, ...ways].join(" "),
       action: { label: t(`emails:interview.action.${side}`), url },
       taps: tapLinks(taps, t, spoken),
       links: [
+        ...(lieAhead.has(occasion) && row.way === "video" && isLink(values.place)
+          ? [{ label: t("emails:interview.join"), url: values.place }]
+          : []),
         ...(goesThere && row.way === "in_person" && values.place
           ? [{ label: t("emails:interview.map"), url: mapOf(values.place) }]
           : []),

@@ -11,13 +11,12 @@ export function standingEmail(
 ) {
   const t = texts(language);
   const product = ctx.brand.name;
+  const text = t(`emails:standing.${act}.text`, { product });
   return letter(ctx, language, {
     why: "account",
     subject: t(`emails:standing.${act}.subject`, { product }),
-    paragraphs: [
-      t(`emails:standing.${act}.text`, { product }),
-      t("emails:standing.questions", { contact: ctx.config.contactEmail }),
-    ],
+    inShort: text,
+    paragraphs: [text, t("emails:standing.questions", { contact: ctx.config.contactEmail })],
     ...(act === "deactivated"
       ? {}
       : {

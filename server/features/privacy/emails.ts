@@ -1,5 +1,6 @@
 import type { Language } from "#contract/primitives.ts";
 import type { Context } from "#server/context.ts";
+import { greeting } from "#server/platform/email/greeting.ts";
 import { letter } from "#server/platform/email/letter.ts";
 import { localeOf, texts } from "#server/platform/i18n.ts";
 
@@ -62,7 +63,7 @@ export function applicationEmail(
     why: "applied",
     subject: t("emails:oldApplication.subject", { product }),
     paragraphs: [
-      t("emails:greeting", { name }),
+      greeting(t, name),
       t("emails:oldApplication.text", { product, contact: ctx.config.contactEmail }),
     ],
   });

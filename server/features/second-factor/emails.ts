@@ -23,13 +23,12 @@ export function securityEmail(
 ) {
   const t = texts(language);
   const product = ctx.brand.name;
+  const text = t(`emails:secondFactor.${news}.text`, { product, ...values });
   return letter(ctx, language, {
     why: "account",
     subject: t(`emails:secondFactor.${news}.subject`, { product, ...values }),
-    paragraphs: [
-      t(`emails:secondFactor.${news}.text`, { product, ...values }),
-      t("emails:secondFactor.notYou", { contact: ctx.config.contactEmail }),
-    ],
+    inShort: text,
+    paragraphs: [text, t("emails:secondFactor.notYou", { contact: ctx.config.contactEmail })],
     action: {
       label: t("emails:secondFactor.action"),
       url: new URL("/account/settings", ctx.config.publicUrl).href,

@@ -107,7 +107,7 @@ describe("proposing times", () => {
     const mails = await app.mailTo(candidate.user.email);
     expect(mails.some(({ text }) => text?.includes("By phone: "))).toBe(true);
     const invited = mails.find(({ subject }) => subject.startsWith("Your interview"));
-    expect(invited?.text).toContain(`Video call: ${link}.`);
+    expect(invited?.text).toContain(`Video call of about 45 minutes: ${link}\n`);
 
     const elsewhere = await act(app, as, match.id, "schedule_interview", {
       meeting: { way: "phone" },
