@@ -7,10 +7,10 @@ import { pageToReturnTo } from "#web/session/return-to.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { useTexts } from "#web/i18n.ts";
+import { FieldsAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import {
   Enrolment,
   ProofForm,
@@ -68,7 +68,7 @@ function Prove({ onProven }: { onProven: () => void }) {
       waiting={
         <Card>
           <CardBody>
-            <Skeleton className="h-44" />
+            <FieldsAhead fields={1} />
           </CardBody>
         </Card>
       }

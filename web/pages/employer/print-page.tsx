@@ -6,11 +6,11 @@ import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import {
   bestFirst,
@@ -52,7 +52,7 @@ export function Page() {
       frame={Titled}
       waiting={
         <Titled>
-          <Skeleton className="h-96" />
+          <RowsAhead rows={4} lines={4} />
         </Titled>
       }
     >

@@ -3,9 +3,9 @@ import { ArrowLeft } from "lucide-react";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { CardAhead, FieldsAhead } from "#web/ui/ahead.tsx";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SelfIdentificationForm, useSelfIdentification } from "#web/features/fairness/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 
@@ -32,7 +32,11 @@ export function Page() {
           query={answers}
           failure={t("loadFailed")}
           retry={t("retry")}
-          waiting={<Skeleton className="h-96" />}
+          waiting={
+            <CardAhead>
+              <FieldsAhead fields={2} />
+            </CardAhead>
+          }
         >
           {(data) => <SelfIdentificationForm key={data?.updatedAt ?? "none"} answers={data} />}
         </Loaded>

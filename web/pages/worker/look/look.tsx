@@ -10,7 +10,7 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { linkStyle, standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CardAhead, RowsAhead } from "#web/ui/ahead.tsx";
 import {
   LatestScores,
   type Overview,
@@ -65,7 +65,11 @@ function Person({ id, tab }: { id: string; tab: Tab }) {
       <Loaded
         query={candidate}
         failure={isUnknown ? "There is nobody here" : "We couldn't load this person"}
-        waiting={<Skeleton className="h-96" />}
+        waiting={
+          <CardAhead>
+            <RowsAhead rows={4} />
+          </CardAhead>
+        }
       >
         {(person) => (
           <div className="grid gap-6">

@@ -3,11 +3,11 @@ import { UserRoundSearch } from "lucide-react";
 import { nameOf, statusLabels, useCandidates } from "#web/features/candidates/api.ts";
 import { SettledInput } from "#web/lib/settled-input.tsx";
 import { Card, CardBody } from "#web/ui/card.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const shown = 20;
 
@@ -33,7 +33,7 @@ export function PersonPicker({ tab, find, onFind }: PersonPickerProps) {
         <Loaded
           query={people}
           failure="We couldn't load the list"
-          waiting={<Skeleton className="h-64" />}
+          waiting={<RowsAhead rows={5} />}
           empty={
             <EmptyState
               icon={UserRoundSearch}
