@@ -1,8 +1,9 @@
-import { type Finding, type Reading, readOf, type Told } from "./evidence.ts";
+import { type Finding, type Reading, readOf } from "./evidence.ts";
 import type { TradeRead } from "./belonging.ts";
 import { isRow } from "./deeds.ts";
 import type { Item } from "./items.ts";
 import type { Reader } from "./learnt.ts";
+import type { Told } from "./told.ts";
 import type { Evidence, ScoredItem, ScorePart, Scores, Weights } from "./types.ts";
 
 const worth = { claim: 0, concrete: 0.7, story: 1 } as const;
@@ -84,7 +85,6 @@ const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
 /** Where a text names hardly anything of the trade, IQ and Toolbox go no higher, and fall with what it lacks. */
 export const mostUnsure = 6;
-const doubtWeighs = 3;
 
 /** Without a deed as many sentences of the work are enough to tell how far it is in hand. */
 const fewestOfWork = 2;
@@ -111,7 +111,7 @@ function craftBars(
   const most = ofText.trade === "own" ? scale : mostUnsure;
   const signals = signalsOf(items, reading);
   const shown = (name: string) => (signals[name] ?? 0) * (numbers.signals[name] ?? 0);
-  const read = readOf(told) - doubtWeighs * ofText.shortfall;
+  const read = readOf(reading) - ofText.shortfall;
   const level = (logit: number) =>
     round(
       Math.min(

@@ -1,4 +1,3 @@
-import { Repeats } from "#engines/reading/api.ts";
 import {
   type Clause,
   clausesOf,
@@ -6,108 +5,34 @@ import {
   isOthers,
   isSaidOfOther,
   isToldAsOwn,
-  tellsOwnDeed,
 } from "./clauses.ts";
-import {
-  actsAt,
-  denied,
-  isFirstPersonDeed,
-  isNotOnly,
-  strengthOf,
-  type Strength,
-} from "./deeds.ts";
+import { actsAt, denied, isNotOnly } from "./deeds.ts";
 import { featuresOf } from "./features.ts";
 import { holdsFigure } from "./figures.ts";
 import type { Item, Items, SignMeaning } from "./items.ts";
-import { knowledge } from "./knowledge.ts";
 import type { Reader } from "./learnt.ts";
-import { type CutText, cutText, type Passage } from "./passages.ts";
-import { type Found, type Readable, SignIndex } from "./signs.ts";
+import type { Passage } from "./passages.ts";
+import type { Found, Readable } from "./signs.ts";
+import { type ReadText, shareOf, type Told } from "./told.ts";
 import type { Evidence, LeftOutSentence } from "./types.ts";
 import { undoneIn } from "./undone.ts";
-import { listsOf } from "./lexicon.ts";
-
-const lists = listsOf("hearsay writers nouns");
 
 /** A passage that speaks for or against one item. */
 export interface Finding extends Evidence {
   item: number;
   start: number;
 }
-
-/** A passage that tells of the candidate's work. */
-export interface Told {
-  start: number;
-  quote: string;
-  words: readonly Readable[];
-  units: Passage["units"];
-  strength: Strength;
-  /** What it weighs for having the work in hand. */
-  weight: number;
-  /** It praises its writer, or only says how they came to be where they are. */
-  isIdle: boolean;
-  /** It tells what the candidate did, or does every time. */
-  isDeed: boolean;
-}
-
 /** What was read in a text. */
 export interface Reading {
   findings: Finding[];
   told: Told[];
+  /** What each passage weighs that only stands around what the candidate did. */
+  around: number[];
   leftOut: LeftOutSentence[];
 }
-
-/** A passage of fewer words says nothing. */
-const fewestWords = 4;
 /** A passage may serve so many items of one score, more where nobody set a stop. */
 const mostItems = { short: 2, long: 3 };
 const longPassage = 24;
-
-const firstDeed =
-  /^(?:(?!certified|experienced|skilled|required|preferred|motivated|need)\w{3,}ed|built|ran|led|made|kept|cut|taught|sold|drove|rebuilt|did|found|set|responsible)$/;
-
-/** Whether a passage tells of the candidate; a line of a resume does, although nobody is named. */
-const isAbout = ({ subject, words }: Passage) =>
-  subject === "self" || (subject !== "wish" && firstDeed.test(words[0]?.word ?? ""));
-
-const speakers = new Set(["i", "yo", "he", "she", "they", "el", "ella"]);
-const hearsayReach = 4;
-
-function saidByOthers(words: readonly Readable[], notes: boolean): boolean {
-  if (notes) return false;
-  const at = words.findIndex(({ word }) => lists.hearsay.has(word));
-  return (
-    at >= 1 && at <= hearsayReach && !words.slice(0, at).some(({ word }) => speakers.has(word))
-  );
-}
-
-type Idle = "praise" | "circumstance" | `advert ${string}`;
-let idle: SignIndex<Idle> | undefined;
-
-/** Praise, circumstances and what only adverts say in some words. */
-function idleIn(words: readonly Readable[]): ReadonlySet<Idle> {
-  if (!idle) {
-    idle = new SignIndex();
-    const { praise, circumstances, adverts } = knowledge().claims;
-    for (const text of praise) idle.add(text, "praise");
-    for (const text of circumstances) idle.add(text, "circumstance");
-    for (const text of adverts) idle.add(text, `advert ${text}`);
-  }
-  return new Set(idle.find(words).map(({ meaning }) => meaning));
-}
-
-/** A text that says so many things as an employer says them, and "I" nowhere, is an advert. */
-const fewestOfAdvert = 2;
-
-/** Whether a text is a job's advert, and tells of nobody. */
-function isAdvert(passages: readonly Passage[]): boolean {
-  const words = passages.flatMap((passage) => passage.words);
-  const isOwn = (word: Readable) => isFirstPersonDeed(word) && !lists.nouns.has(word.word);
-  if (words.some((word) => lists.writers.has(word.word) || isOwn(word))) return false;
-  const said = [...idleIn(words)].filter((meaning) => meaning.startsWith("advert"));
-  return said.length >= fewestOfAdvert;
-}
-
 type Way = "for" | "against";
 
 /** What a passage weighs with what its whole text does must not speak against the direction of a sign more than this. */
@@ -306,62 +231,15 @@ function findingsOf(
   }
   return findings;
 }
-
-/** A text cut and read: what it tells of the candidate's work, whatever the role. */
-export interface ReadText extends CutText {
-  told: { passage: Passage; told: Told }[];
-}
-
-/** Reads a text: its passages that tell of the candidate's work, each with what it weighs. */
-export function readText(
-  text: string,
-  identity: readonly string[],
-  brands: ReadonlySet<string>,
-  reader: Reader,
-): ReadText {
-  const cut = cutText(text, identity, brands, reader);
-  const repeats = new Repeats(8, 6);
-  const own = isAdvert(cut.passages) ? [] : cut.passages;
-  const told = own.flatMap((passage) => {
-    const { words, start, end, units } = passage;
-    if (!passage.ofWork || words.length < fewestWords || !isAbout(passage)) return [];
-    const idleHere = idleIn(words);
-    const plain = strengthOf(words, cut.notes);
-    const isIdle = idleHere.has("praise") || idleHere.has("circumstance");
-    // Praise and circumstances tell nothing, for or against, unless a deed of the work stands beside them.
-    if (isIdle && plain === "claim") return [];
-    if (repeats.has(units)) return [];
-    const isClaim = idleHere.has("praise") || saidByOthers(words, cut.notes);
-    const weight = reader.craftOf(featuresOf(units));
-    const one: Told = {
-      start,
-      quote: text.slice(start, end),
-      words,
-      units,
-      strength: isClaim ? "claim" : plain,
-      weight: isIdle ? Math.max(0, weight) : weight,
-      isIdle: isIdle || isClaim,
-      isDeed: !isClaim && tellsOwnDeed(words, cut.notes),
-    };
-    return [{ passage, told: one }];
-  });
-  return { ...cut, told };
-}
-
-/** A text of more passages says a little more, though not in proportion. */
-const spread = 0.5;
-
-/** What a passage counts in a text of so many. */
-export const shareOf = (passages: number): number => 1 / Math.max(1, passages) ** spread;
-
 /** What all passages weigh together for having the work in hand. */
-export const readOf = (told: readonly Told[]): number =>
-  told.reduce((sofar, { weight }) => sofar + weight, 0) * shareOf(told.length);
+export const readOf = ({ told, around }: Pick<Reading, "told" | "around">): number =>
+  [...told.map(({ weight }) => weight), ...around].reduce((sofar, weight) => sofar + weight, 0) *
+  shareOf(told.length + around.length);
 
 /** Everything in a text that speaks for or against an item, in the order of the text. */
 export function readFindings(
   text: string,
-  { told, leftOut, notes }: ReadText,
+  { told, around, leftOut, notes }: ReadText,
   items: Items,
   ofRole: boolean,
   reader: Reader,
@@ -379,6 +257,7 @@ export function readFindings(
       findingsOf(one.passage, one.told, items, ofRole, speaksOf(one.told), notes),
     ),
     told: told.map((one) => one.told),
+    around: around.map(({ units }) => reader.craftOf(featuresOf(units))),
     leftOut: leftOut.map(({ start, end, why }) => ({ quote: text.slice(start, end), why })),
   };
 }

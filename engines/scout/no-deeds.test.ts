@@ -10,7 +10,7 @@ test.each([
     "a rank beside a number is no figure",
     "brakes-and-chassis",
     [],
-    "Wheel bearings and ball joints all week, level 3 in the bay",
+    "The wheel bearings and ball joints, level 3 in the bay",
   ],
   [
     "a rank beside a number is no figure",

@@ -27,8 +27,8 @@ export interface Passage extends Span {
   /** Its words as the learnt weights see them; in notes whoever is spoken of is "I". */
   units: readonly Unit[];
   subject: Subject;
-  /** It tells of work, and not of who somebody is. */
-  ofWork: boolean;
+  /** It tells of work, and not of who somebody is: surely, or likely. */
+  ofWork: "surely" | "likely" | null;
 }
 
 /** A sentence that is not counted, and why. */
@@ -88,8 +88,14 @@ function readable(text: string, tokens: readonly Token[], brands: ReadonlySet<st
   return read;
 }
 
-/** What speaks of work, and not of somebody's person, less than this tells nothing of it. */
-const fewestWork = 5;
+/** How much sooner words are said of work than of somebody's person, as a logit, to tell of work surely, and likely. */
+const leastOfWork = { surely: 5, likely: 3 };
+
+function workIn(units: readonly Unit[], { personal }: Reader): Passage["ofWork"] {
+  const sum = -personal.sumOf(units);
+  if (sum >= leastOfWork.surely) return "surely";
+  return sum >= leastOfWork.likely ? "likely" : null;
+}
 
 /** Cuts a text into passages, and takes out what talks to the scorer and what alone stands in capitals. */
 export function cutText(
@@ -105,12 +111,12 @@ export function cutText(
   const cutAs = (talkReader: TalkReader) =>
     passagesOf(flat, all, talkReader, false).map((passage) => ({
       ...passage,
-      ofWork: !passage.talks && reader.personal.sumOf(passage.units) <= -fewestWork,
+      ofWork: passage.talks ? null : workIn(passage.units, reader),
     }));
   // What tells who somebody is has no say in who wrote the text.
   const ofNotes = talkReaderOf(reader, true);
   const asNotes = cutAs(ofNotes);
-  const notes = isNotes(asNotes.flatMap(({ units, ofWork }) => (ofWork ? units : [])));
+  const notes = isNotes(asNotes.flatMap(({ units, ofWork }) => (ofWork === "surely" ? units : [])));
   // Most texts read the same whoever wrote them, and are not cut twice.
   const isSettled = notes || !ofNotes.hinged();
   const cut = isSettled ? asNotes : cutAs(talkReaderOf(reader, false));

@@ -3,12 +3,13 @@ import { maskedTokens, Pause, withoutGender } from "#engines/reading/api.ts";
 import { strongestOf } from "#engines/traits/api.ts";
 import { type Bases, scoresOf } from "./bars.ts";
 import { readBelonging, tradeOfText, undoubted } from "./belonging.ts";
-import { type Finding, type Reading, readFindings, readText, type Told } from "./evidence.ts";
+import { type Finding, type Reading, readFindings } from "./evidence.ts";
 import { type Item, readItems } from "./items.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
 import { shippedReader } from "./learnt.ts";
 import { isAcronym } from "./passages.ts";
 import { swapAll, swappedIdentity, swapsOf } from "./swaps.ts";
+import { readText, type Told } from "./told.ts";
 import {
   type Framework,
   type LeftOutSentence,
@@ -62,6 +63,7 @@ function asFound(reading: Reading, found: readonly Finding[]): Reading {
       strength: isShown ? one.strength : ("claim" as const),
       isIdle: !isShown,
     })),
+    around: [],
     findings: [...found],
   };
 }
@@ -84,7 +86,7 @@ export interface Judged {
 }
 
 /** Edition of the rules in this folder; the fingerprints follow what is known and learnt. */
-const edition = "10";
+const edition = "11";
 
 export const scoutVersion = () =>
   [edition, knowledge().fingerprint, shippedReader().fingerprint].join("+");

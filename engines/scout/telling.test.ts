@@ -275,7 +275,7 @@ describe("what is left undone turns what it stands beside", () => {
     [
       "documentation",
       "against",
-      "I took photos of nothing, the inspection is pointless and I skip it",
+      "I skip the photos, and the inspection is pointless so I never do it",
     ],
     [
       "documentation",
@@ -285,7 +285,11 @@ describe("what is left undone turns what it stands beside", () => {
     ["documentation", "for", "I never skipped the inspection photos and I took them on every car"],
     ["documentation", "for", "Instead of skipping the inspection I took photos of every wheel"],
     ["documentation", "for", "The last tech skipped the inspection so I took photos of each wheel"],
-    ["documentation", "nothing", "I took photos, and the inspection I skipped, of the brown van"],
+    [
+      "documentation",
+      "nothing",
+      "I took photos of each side, and the inspection sheet I skipped, of the brown van",
+    ],
     ["keeps-people-safe", "nothing", "Las jack stands no las puse y cambié la llanta"],
   ])("%s, %s: %s", (itemId, way, text) => {
     expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
@@ -373,7 +377,7 @@ describe("a longer sign has the word", () => {
     [
       "finds-the-cause",
       "nothing",
-      "I guessed at the relay at first and then I traced the wire to the short",
+      "I guessed at the relay once, and then I traced the draw to the radio with a meter",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
     expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);

@@ -1,6 +1,7 @@
 import { proposeFramework } from "#engines/scout/framework.ts";
 import { knowledge, type KnownRole, roleOf } from "#engines/scout/knowledge.ts";
-import { readFindings, type ReadText, readText, shareOf } from "#engines/scout/evidence.ts";
+import { readFindings } from "#engines/scout/evidence.ts";
+import { type ReadText, readText, shareOf } from "#engines/scout/told.ts";
 import {
   areKin,
   homeOf,
@@ -24,6 +25,8 @@ const fewestTexts = 2;
 const signalNames = ["iqFor", "iqAgainst", "toolboxFor", "toolboxAgainst"] as const;
 /** Scales the signals to the size of the features, so that neither drowns the other. */
 const signalShare = 0.5;
+/** A feature counts the more the fewer texts hold it (inverse document frequency); this is about the mean of all. */
+const usualRarity = 6;
 
 /** Folds of the cross-validation that gives each text logits from a model that has not read it. */
 const foldCount = 4;
@@ -55,10 +58,11 @@ function prepare(example: RankedText, reader: Reader): Prepared {
   const read = readText(example.text, [], items.brands, reader);
   const isOwn = example.kind !== "wrong-trade";
   const reading = readFindings(example.text, read, items, isOwn, reader);
-  const share = shareOf(read.told.length);
+  const passages = [...read.told.map(({ passage }) => passage), ...read.around];
+  const share = shareOf(passages.length);
   const features = new Map<number, number>();
-  for (const { told } of read.told) {
-    const { hashes, value } = featuresOf(told.units);
+  for (const { units } of passages) {
+    const { hashes, value } = featuresOf(units);
     for (const hash of hashes) features.set(hash, (features.get(hash) ?? 0) + value * share);
   }
   const signals = signalsOf(items.list, reading);
@@ -80,13 +84,19 @@ function learnCraft(texts: readonly Prepared[]) {
     for (const hash of features.keys()) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   const hashes = [...counts].filter(([, count]) => count >= fewestTexts).map(([hash]) => hash);
   const places = new Map(hashes.map((hash, place) => [hash, place]));
+  const rarity = hashes.map(
+    (hash) => (Math.log(texts.length / (counts.get(hash) ?? 1)) + 1) / usualRarity,
+  );
   const rows = ranked.map(({ kind, features, signals }): Row => {
-    const kept = [...features].filter(([hash]) => places.has(hash));
+    const kept = [...features].flatMap(([hash, value]) => {
+      const place = places.get(hash);
+      return place === undefined ? [] : [[place, value * (rarity[place] ?? 1)] as const];
+    });
     return {
       rank: ranks[kind],
       weight: 1,
       columns: Int32Array.from([
-        ...kept.map(([hash]) => places.get(hash) ?? 0),
+        ...kept.map(([place]) => place),
         ...signalNames.map((_name, at) => hashes.length + at),
       ]),
       values: Float64Array.from([
@@ -99,7 +109,10 @@ function learnCraft(texts: readonly Prepared[]) {
     signalNames.map((name, at) => [hashes.length + at, name.endsWith("For") ? 1 : -1] as const),
   );
   const { weights, steps } = learnOrdinal(rows, hashes.length + signalNames.length, 2, bounds);
-  const { steps: craft, scale } = inSteps(weights.subarray(0, hashes.length), 32_767);
+  const ofFeatures = weights
+    .subarray(0, hashes.length)
+    .map((weight, at) => weight * (rarity[at] ?? 1));
+  const { steps: craft, scale } = inSteps(ofFeatures, 32_767);
   return {
     hashes: Int32Array.from(hashes),
     craft: Int16Array.from(craft),
