@@ -86,28 +86,25 @@ const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 /** Where a text names hardly anything of the trade, IQ and Toolbox go no higher, and fall with what it lacks. */
 export const mostUnsure = 6;
 
-/** Without a deed as many sentences of the work are enough to tell how far it is in hand. */
-const fewestOfWork = 2;
+/** Without a deed a text must be said so much sooner of work than in mere claims, as a logit. */
+const leastOfWork = 10;
 
-/** Whether a text tells a deed of the candidate's work, or speaks of that work in some sentences that are no praise. */
-const isEnough = (told: readonly Told[], { trade, named }: TradeRead) =>
-  told.some(({ strength }) => strength !== "claim") ||
-  (trade === "own" &&
-    named >= fewestOfWork &&
-    told.filter(({ isIdle, words }) => !isIdle && !isRow(words)).length >= fewestOfWork);
+/** Whether a text tells a deed of the candidate's work, or names that work and is told as work, and not as claims, are. */
+function isEnough(told: readonly Told[], { trade, named }: TradeRead, { claims }: Reader) {
+  if (told.some(({ strength }) => strength !== "claim")) return true;
+  if (trade !== "own" || named === 0) return false;
+  const plain = told.filter(({ isIdle, words }) => !isIdle && !isRow(words));
+  return plain.reduce((sum, { units }) => sum - claims.sumOf(units), 0) >= leastOfWork;
+}
 
 /**
  * IQ and Toolbox: how far the work is in hand by how all of it is told, and each by what speaks for and against its
  * criteria; from 0 (weak) by 5 (middling) to 10 (strong). Null where no deed is told.
  */
-function craftBars(
-  items: readonly Item[],
-  reading: Reading,
-  { numbers }: Reader,
-  ofText: TradeRead,
-) {
+function craftBars(items: readonly Item[], reading: Reading, reader: Reader, ofText: TradeRead) {
   const { told } = reading;
-  if (!isEnough(told, ofText)) return { iq: null, toolbox: null };
+  if (!isEnough(told, ofText, reader)) return { iq: null, toolbox: null };
+  const { numbers } = reader;
   const most = ofText.trade === "own" ? scale : mostUnsure;
   const signals = signalsOf(items, reading);
   const shown = (name: string) => (signals[name] ?? 0) * (numbers.signals[name] ?? 0);

@@ -7,9 +7,10 @@ import type { Features } from "./features.ts";
 export interface Learnt {
   /** Known stems, the commonest first. */
   stems: readonly string[];
-  /** How much sooner words are said to a scorer, and of who somebody is, than of work. */
+  /** How much sooner words are said to a scorer, of who somebody is, and in mere claims, than of work. */
   talk: OddsWeights;
   personal: OddsWeights;
+  claims: OddsWeights;
   /** For each stem what it weighs for each trade. */
   trades: Int8Array;
   /** Hashes of features, and what each weighs for having the work in hand. */
@@ -41,10 +42,11 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
 
 /** The weights as a file: a line of JSON, and behind it the tables. */
 export function encodeLearnt({ numbers, stems, ...tables }: Learnt): Uint8Array {
-  const { hashes, craft, talk, personal, trades } = tables;
-  const counts = [hashes, talk.keys, personal.keys].map(({ length }) => length);
+  const { hashes, craft, talk, personal, claims, trades } = tables;
+  const counts = [hashes, talk.keys, personal.keys, claims.keys].map(({ length }) => length);
   const head = JSON.stringify({ ...numbers, counts, stems: stems.join(" ") });
-  const all = [hashes, talk.keys, talk.odds, personal.keys, personal.odds, craft, trades];
+  const odds = [talk, personal, claims].flatMap((one) => [one.keys, one.odds]);
+  const all = [hashes, ...odds, craft, trades];
   return Buffer.concat([Buffer.from(`${head}\n`), ...all.map(bytesOf)]);
 }
 
@@ -52,7 +54,7 @@ function decodeLearnt(bytes: Buffer): Learnt {
   const lineEnd = bytes.indexOf(10);
   const { counts, stems, ...numbers } = JSON.parse(
     bytes.subarray(0, lineEnd).toString("utf8"),
-  ) as LearntNumbers & { counts: [number, number, number]; stems: string };
+  ) as LearntNumbers & { counts: [number, number, number, number]; stems: string };
   const words = stems.split(" ");
   let at = lineEnd + 1;
   const next = (length: number) => Uint8Array.from(bytes.subarray(at, (at += length))).buffer;
@@ -66,6 +68,7 @@ function decodeLearnt(bytes: Buffer): Learnt {
     hashes: new Int32Array(next(counts[0] * 4)),
     talk: oddsOf(counts[1]),
     personal: oddsOf(counts[2]),
+    claims: oddsOf(counts[3]),
     craft: new Int16Array(next(counts[0] * 2)),
     trades: new Int8Array(next(words.length * numbers.biases.length)),
   };
@@ -77,6 +80,7 @@ export class Reader {
   readonly numbers: LearntNumbers;
   readonly talk: WordOdds;
   readonly personal: WordOdds;
+  readonly claims: WordOdds;
   readonly #learnt: Learnt;
   readonly #rows: ReadonlyMap<number, number>;
   readonly #stems: ReadonlyMap<string, number>;
@@ -87,6 +91,7 @@ export class Reader {
     this.numbers = numbers;
     this.talk = new WordOdds(learnt.talk);
     this.personal = new WordOdds(learnt.personal);
+    this.claims = new WordOdds(learnt.claims);
     this.vocabulary = new Vocabulary(stems);
     this.#rows = new Map(Array.from(hashes, (hash, row) => [hash, row]));
     this.#stems = new Map(stems.map((stem, place) => [stem, place]));

@@ -26,8 +26,11 @@ export const readRankedTexts = (): RankedText[] =>
     ),
   );
 
-/** Lines about who somebody is, or lines that address a scorer: neither may change a score. */
-export const readLines = (kind: "personal" | "talk"): string[] =>
+/**
+ * Lines about who somebody is, or lines that address a scorer: neither may change a score. Or lines that claim, and tell
+ * nothing that was done.
+ */
+export const readLines = (kind: "personal" | "talk" | "claims"): string[] =>
   languages.flatMap((language) =>
     readFileSync(new URL(`${language}-${kind}.txt`, folder), "utf8")
       .split("\n")

@@ -14,6 +14,6 @@ test("the texts are of every kind in both languages, and none stands twice", () 
   const texts = readRankedTexts();
   expect(new Set(texts.map(({ kind }) => kind)).size).toBe(4);
   expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length);
-  for (const kind of ["personal", "talk"] as const)
+  for (const kind of ["personal", "talk", "claims"] as const)
     expect(readLines(kind).length).toBeGreaterThan(150);
 });

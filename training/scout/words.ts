@@ -29,11 +29,11 @@ const personalLines = (): string[] => {
   return [...new Set([...readLines("personal"), ...ofTraits.map(({ text }) => text)])];
 };
 
-/** Learns the known stems, and which words tell talk to a scorer, and lines about who somebody is, from work. */
+/** Learns the known stems, and which words tell talk to a scorer, lines about who somebody is, and claims, from work. */
 export function learnWords(examples: readonly RankedText[]) {
-  const [personal, talk] = [personalLines(), readLines("talk")];
+  const [personal, talk, claims] = [personalLines(), readLines("talk"), readLines("claims")];
   const met = new Map<string, number>();
-  for (const text of [...examples.map((example) => example.text), ...personal, ...talk])
+  for (const text of [...examples.map((example) => example.text), ...personal, ...talk, ...claims])
     for (const stem of stemsOf(text)) met.set(stem, (met.get(stem) ?? 0) + 1);
   const stems = [...met]
     .filter(([, count]) => count >= fewestTexts)
@@ -52,5 +52,10 @@ export function learnWords(examples: readonly RankedText[]) {
       ],
       vocabulary,
     );
-  return { stems, talk: oddsOf(talk, personal), personal: oddsOf(personal, []) };
+  return {
+    stems,
+    talk: oddsOf(talk, personal),
+    personal: oddsOf(personal, []),
+    claims: oddsOf(claims, []),
+  };
 }
