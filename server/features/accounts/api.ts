@@ -11,6 +11,7 @@ export {
   findUserByEmail,
   findUserIdsByEmail,
   firstNames,
+  hiddenUsers,
   inactiveUsers,
   leavingUsers,
   holdPeople,

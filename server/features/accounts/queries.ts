@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, eq, isNull, like, lte, not, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, like, lte, not, or, sql } from "drizzle-orm";
 import type { User } from "#contract/accounts.ts";
 import { emailKey, type Role } from "#contract/primitives.ts";
 import type { Owed } from "#contract/route.ts";
@@ -299,6 +299,13 @@ export async function lockUser(ctx: Context, id: string) {
 /** Users who asked to be erased, at this moment or before it. */
 export const leavingUsers = (ctx: Context, until: Date) =>
   ctx.db.select({ id: users.id }).from(users).where(lte(users.leavingAt, until));
+
+/** Users whom nobody is to see: leaving or deactivated. */
+export const hiddenUsers = (ctx: Context) =>
+  ctx.db
+    .select()
+    .from(users)
+    .where(or(isNotNull(users.leavingAt), isNotNull(users.deactivatedAt)));
 
 /** Users without a sign of life since this moment; admins are the operator's own people. */
 export const inactiveUsers = (ctx: Context, since: Date) =>

@@ -10,6 +10,7 @@ import type { Context, SignedInContext } from "#server/context.ts";
 import {
   findUser,
   forgetInvitations,
+  hiddenUsers,
   holdAdmins,
   inactiveUsers,
   leavingUsers,
@@ -30,7 +31,7 @@ import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { answerEmail, applicationEmail, inactivityEmail } from "./emails.ts";
 import { cancelErasuresOf, doErasures } from "./erasures.ts";
 import { eraseAddress, erasePerson } from "./erasing.ts";
-import { beginLeaving, endLeaving } from "./leaving.ts";
+import { beginLeaving, endLeaving, hideWritten } from "./leaving.ts";
 import { presentRequests, readRights } from "./queries.ts";
 import { reviewRequests, statements } from "./table.ts";
 
@@ -131,6 +132,7 @@ export const requestDeletion = (ctx: SignedInContext): Promise<Date> =>
 /**
  * Stays after all. Leaving is always open; coming back is counted, for a shop of one closes and opens with it,
  * and writes to its candidates each time.
+ * @throws {Failure} `too_many` after three times in a day
  */
 export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
   await together(ctx, async (inner) => {
@@ -145,12 +147,14 @@ const sweep = "keep-retention";
 
 /**
  * The daily round of retention: erases whoever asked for it a grace period ago or was silent for
- * 24 months, and writes to whoever has 30 days left (docs/domain.md, "retention").
+ * 24 months, writes to whoever has 30 days left, and looks again for what others wrote about people
+ * who are hidden (docs/domain.md, "retention").
  */
 export async function keepRetention(ctx: Context): Promise<void> {
   const silent = monthsAgo(ctx);
   const steps = {
     leaving: () => eraseLeaving(ctx),
+    written: () => hideWrittenSince(ctx),
     accounts: () => keepAccounts(ctx),
     applications: () => keepApplications(ctx),
     referrers: async () => forgetSilentReferrers(ctx, silent, await codesUsedSince(ctx, silent)),
@@ -192,6 +196,13 @@ async function eraseLeaving(ctx: Context): Promise<void> {
   const asked = new Date(ctx.clock.now().getTime() - deletionGraceDays * dayMs);
   await oneByOne(ctx, sweep, await leavingUsers(ctx, asked), ({ id }) => erasePerson(ctx, id));
   await doErasures(ctx, asked);
+}
+
+/** Hides what was written about people since they were hidden, or before the server knew how to find it. */
+async function hideWrittenSince(ctx: Context): Promise<void> {
+  await oneByOne(ctx, sweep, await hiddenUsers(ctx), (user) =>
+    together(ctx, (inner) => hideWritten(inner, user)),
+  );
 }
 
 async function keepAccounts(ctx: Context): Promise<void> {

@@ -10,7 +10,7 @@ import { tracesOf } from "#test/support/dump.ts";
 import { doEverything, makeUnmistakable, ok, story } from "#test/support/did-everything.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { makeReferrer, makeUser, signIn } from "#test/support/factories.ts";
-import { erasePerson } from "./commands.ts";
+import { erasePerson, keepRetention } from "./commands.ts";
 
 const filesDir = mkdtempSync(path.join(tmpdir(), "handpicked-files-"));
 let app: TestApp;
@@ -195,7 +195,7 @@ describe("while somebody is leaving", () => {
     expect(await seen()).toEqual([1, 1, 1, 200]);
   });
 
-  test("nor cards that name them by address, number, name or story", async () => {
+  test("no shop reads cards that name them by address, number, name or story", async () => {
     const shop = await makeEmployer(app);
     const request = await makeRequest(app, shop.as);
     const person = await makeUnmistakable(app, 5);
@@ -215,6 +215,7 @@ describe("while somebody is leaving", () => {
     await score("Candidate 7", `Rang us up, ${address}. Sounds keen.`);
     await score(phone, "Rang us up. Sounds keen.");
     await score(`${firstName} ${lastName}`, "Rang us up. Sounds keen.");
+    await score("Candidate 8", `Rang us up. ${story} I am ${firstName}.`);
     await score("Somebody else", "Rang us up. Sounds keen.");
     const names = async () => {
       const { scorecards } = (
@@ -222,11 +223,11 @@ describe("while somebody is leaving", () => {
       ).json();
       return scorecards.map((card: Scorecard) => card.candidateName);
     };
-    expect(await names()).toHaveLength(4);
+    expect(await names()).toHaveLength(5);
     await app.call("POST", "/api/privacy/deletion", { body: { confirm: true }, as: person.as });
     expect(await names()).toEqual(["Somebody else"]);
     await app.call("DELETE", "/api/privacy/deletion", { as: await signIn(app.ctx, person.id) });
-    expect(await names()).toHaveLength(4);
+    expect(await names()).toHaveLength(5);
 
     const admin = await signIn(app.ctx, (await makeUser(app.ctx, { role: "admin" })).id);
     const deactivate = (active: boolean) =>
@@ -238,8 +239,11 @@ describe("while somebody is leaving", () => {
       );
     await deactivate(false);
     expect(await names()).toEqual(["Somebody else"]);
+    await score(address, "Rang us up. Sounds keen.");
+    await keepRetention(app.ctx);
+    expect(await names()).toEqual(["Somebody else"]);
     await deactivate(true);
-    expect(await names()).toHaveLength(4);
+    expect(await names()).toHaveLength(6);
   });
 });
 
