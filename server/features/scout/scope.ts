@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, notInArray, or, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, notExists, or, type SQL } from "drizzle-orm";
 import type { Context, SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/api.ts";
 import { shopOf } from "#server/features/shops/api.ts";
@@ -27,10 +27,14 @@ export const mayChange = (ctx: SignedInContext, session: { shopId: string | null
 export function shownCards(ctx: Context): SQL | undefined {
   const present = presentPeople(ctx);
   const there = ctx.db.select({ id: present.personId }).from(present);
+  const isThere = ctx.db
+    .select({ id: present.personId })
+    .from(present)
+    .where(eq(present.personId, cardPeople.userId));
   const tellsOfWhoIsAway = ctx.db
     .select({ id: cardPeople.userId })
     .from(cardPeople)
-    .where(and(eq(cardPeople.scorecardId, scorecards.id), notInArray(cardPeople.userId, there)));
+    .where(and(eq(cardPeople.scorecardId, scorecards.id), notExists(isThere)));
   return and(
     or(isNull(scorecards.candidateUserId), inArray(scorecards.candidateUserId, there)),
     notExists(tellsOfWhoIsAway),
