@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { adminIds } from "#server/features/accounts/api.ts";
 import { notify } from "#server/features/notifications/api.ts";
@@ -34,21 +34,19 @@ export async function watchOpening(ctx: Context, shopId: string): Promise<void> 
   if (number > usual.opened) await tell(ctx, shopId, "opened", number);
 }
 
-/** Looks at how many hires a shop has taken back in a day, after it took one more back. */
-export async function watchUndoing(ctx: Context, shopId: string): Promise<void> {
-  const [row] = await ctx.db
-    .select({ number: sql<number>`count(*)::int` })
+/** The matches of a shop that changed so within a day, one for each change. */
+const changedSince = (ctx: Context, shopId: string, ...changed: SQL[]) =>
+  ctx.db
+    .select({ id: matches.id })
     .from(matchChanges)
     .innerJoin(matches, eq(matches.id, matchChanges.matchId))
-    .where(
-      and(
-        eq(matches.shopId, shopId),
-        eq(matchChanges.what, "undone"),
-        inArray(matchChanges.from, ["hired"]),
-        gt(matchChanges.at, dayAgo(ctx)),
-      ),
-    );
-  if (row && row.number > usual.undone) await tell(ctx, shopId, "undone", row.number);
+    .where(and(eq(matches.shopId, shopId), gt(matchChanges.at, dayAgo(ctx)), ...changed));
+
+/** Looks at how many hires a shop has taken back in a day, after it took one more back. */
+export async function watchUndoing(ctx: Context, shopId: string): Promise<void> {
+  const undone = [eq(matchChanges.what, "undone"), eq(matchChanges.from, "hired")];
+  const { length } = await changedSince(ctx, shopId, ...undone);
+  if (length > usual.undone) await tell(ctx, shopId, "undone", length);
 }
 
 /**
@@ -56,17 +54,7 @@ export async function watchUndoing(ctx: Context, shopId: string): Promise<void> 
  * the pool and from all other shops, and asks nobody but the shop.
  */
 export async function watchHiring(ctx: Context, shopId: string): Promise<void> {
-  const [row] = await ctx.db
-    .select({ number: sql<number>`count(distinct ${matches.id})::int` })
-    .from(matchChanges)
-    .innerJoin(matches, eq(matches.id, matchChanges.matchId))
-    .where(
-      and(
-        eq(matches.shopId, shopId),
-        eq(matches.state, "hired"),
-        eq(matchChanges.to, "hired"),
-        gt(matchChanges.at, dayAgo(ctx)),
-      ),
-    );
-  if (row && row.number > usual.hired) await tell(ctx, shopId, "hired", row.number);
+  const hired = [eq(matchChanges.to, "hired"), eq(matches.state, "hired")];
+  const { size } = new Set((await changedSince(ctx, shopId, ...hired)).map(({ id }) => id));
+  if (size > usual.hired) await tell(ctx, shopId, "hired", size);
 }
