@@ -136,7 +136,7 @@ export function interviewLetter(
       sequence: row.sequence,
       summary: t("emails:interview.summary", values),
       description: t("emails:interview.description", values),
-      place: values.place || t(`emails:interview.ways.${howOf(row, values.place)}`, values),
+      place: values.place || way,
       url,
     },
   };
