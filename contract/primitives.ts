@@ -60,7 +60,7 @@ const spelled =
  */
 const linkLike = [
   /[\p{L}\p{N}]:\/\//u,
-  /\S@\S|(?<![\p{L}\p{N}])@\p{L}/u,
+  /\S@\S|@\p{L}/u,
   /[Ww]{3}\.|(?<![\p{L}\p{N}])[Ww]{3}\s+[\p{L}\p{N}]/u,
   /[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|\p{Lo}{2,}|\p{Lu}{2,}(?!\p{Ll})|\p{L}{2,}[/:?#])/u,
   // Four and not "four or more": the same texts match, and a long one is walked once.

@@ -5,9 +5,10 @@ import { isLoopback } from "../loopback.ts";
 /** What proxies tell of whom they answer, also where they hand on a Host of their own (nginx does, unless told). */
 const forwarded = ["x-forwarded-host", "x-forwarded-for", "x-real-ip"];
 
+/** Whether a name is of this machine, as it stands ("::1") or without its port. */
 const isHere = (name: string) => {
-  const host = /^(.+?)(:\d{1,5})?$/.exec(name.trim())?.[1] ?? "";
-  return isLoopback(host) || isLoopback(name.trim());
+  const host = name.trim();
+  return isLoopback(host) || isLoopback(host.replace(/:\d{1,5}$/, ""));
 };
 
 /**

@@ -11,9 +11,11 @@ export function payText(
   { payMin, payMax, payUnit }: Pay,
 ): string {
   const unit = t(`payUnit.${payUnit}`);
-  if (payMin === null && payMax === null) return t("payRange.none");
-  if (payMax === null) return t("payRange.from", { min: dollars(payMin ?? 0), unit });
-  if (payMin === null) return t("payRange.upTo", { max: dollars(payMax), unit });
+  if (payMin === null)
+    return payMax === null
+      ? t("payRange.none")
+      : t("payRange.upTo", { max: dollars(payMax), unit });
+  if (payMax === null) return t("payRange.from", { min: dollars(payMin), unit });
   if (payMin === payMax) return t("payRange.exactly", { min: dollars(payMin), unit });
   return t("payRange.between", { min: dollars(payMin), max: dollars(payMax), unit });
 }
