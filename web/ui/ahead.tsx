@@ -78,6 +78,14 @@ export const ButtonsAhead = ({ className }: { className?: string }) => (
   </div>
 );
 
+/** Holds the place of a form's field. */
+export const FieldAhead = () => (
+  <div aria-hidden="true" className="flex flex-col gap-1.5">
+    <LineAhead className="w-28" />
+    <Skeleton className="h-11" />
+  </div>
+);
+
 interface FieldsAheadProps {
   fields: number;
   /** Whether two stand abreast where there is room. */
@@ -89,10 +97,7 @@ export function FieldsAhead({ fields, abreast = false }: FieldsAheadProps) {
   return (
     <div aria-hidden="true" className={cn("grid gap-4", abreast && "sm:grid-cols-2")}>
       {times(fields).map((field) => (
-        <div key={field} className="flex flex-col gap-1.5">
-          <LineAhead className="w-28" />
-          <Skeleton className="h-11" />
-        </div>
+        <FieldAhead key={field} />
       ))}
       <Skeleton className={cn("h-11 w-32", abreast && "sm:col-span-2")} />
     </div>

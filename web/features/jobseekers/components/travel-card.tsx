@@ -1,7 +1,7 @@
 import type { TravelLimit } from "#contract/matching.ts";
 import { messageOf } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
-import { FieldsAhead } from "#web/ui/ahead.tsx";
+import { FieldAhead } from "#web/ui/ahead.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -24,7 +24,7 @@ export function TravelCard() {
           query={limit}
           failure={t("travel.loadFailed")}
           retry={t("travel.retry")}
-          waiting={<FieldsAhead fields={1} />}
+          waiting={<FieldAhead />}
         >
           {(data) => <Distance limit={data} />}
         </Loaded>

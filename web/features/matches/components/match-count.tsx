@@ -25,6 +25,7 @@ export function MatchCount({ matches, onShow = {} }: MatchCountProps) {
     hiddenByState = 0,
     hiddenByRequest = 0,
   } = matches.data?.pages[0]?.counts ?? {};
+  const isAhead = total === undefined && !matches.isError;
   const all = { score: hidden, state: hiddenByState, request: hiddenByRequest };
   const hiding = (["score", "state", "request"] as const).flatMap((by) => {
     const show = onShow[by];
@@ -38,13 +39,11 @@ export function MatchCount({ matches, onShow = {} }: MatchCountProps) {
         aria-live="polite"
         className="block tabular-nums outline-none"
       >
-        {total === undefined
-          ? matches.isError || <LineAhead className="w-28" />
-          : total === 1
-            ? t("matches.one")
-            : t("matches.many", { number: number(total) })}
+        {isAhead && <LineAhead className="w-28" />}
+        {total !== undefined &&
+          (total === 1 ? t("matches.one") : t("matches.many", { number: number(total) }))}
       </span>
-      {(total === undefined ? !matches.isError : total > 0) && t("matches.percentage")}
+      {(isAhead || Boolean(total)) && t("matches.percentage")}
       {hiding.length > 0 && (
         <span className="-mx-1 flex flex-wrap gap-x-3">
           {hiding.map(({ by, hides, show }) => (

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from "react";
 import type { AdminFigures } from "#contract/admin.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
-import { CardAhead } from "#web/ui/ahead.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { answersFigure, funnelFigure, referrersFigure, weeksTable } from "../figures.ts";
 import { useFigures } from "../queries.ts";
 import { Activity } from "./activity.tsx";
 import { FigureCard } from "./figure-card.tsx";
+import { FiguresAhead } from "./figures-ahead.tsx";
 import { LevelBars } from "./level-bars.tsx";
 
 const WeeksPlot = lazy(async () => ({ default: (await import("./weeks-plot.tsx")).WeeksPlot }));
@@ -16,19 +16,7 @@ export function Pipeline() {
   const pipeline = useFigures();
   return (
     <div className="flex flex-col gap-6">
-      <Loaded
-        query={pipeline}
-        failure="We couldn't load the figures"
-        waiting={
-          <div className="grid gap-6 lg:grid-cols-2">
-            {[0, 1, 2, 3].map((figure) => (
-              <CardAhead key={figure} described>
-                <Skeleton className="h-64" />
-              </CardAhead>
-            ))}
-          </div>
-        }
-      >
+      <Loaded query={pipeline} failure="We couldn't load the figures" waiting={<FiguresAhead />}>
         {(figures) => <Pictures figures={figures} />}
       </Loaded>
       <Activity />

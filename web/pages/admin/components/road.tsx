@@ -5,7 +5,6 @@ import type { Attribution } from "#contract/attribution.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
-import { CardAhead } from "#web/ui/ahead.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useAttribution } from "../queries.ts";
 import {
@@ -18,6 +17,7 @@ import {
 } from "../road-figures.ts";
 import { Cohorts } from "./cohorts.tsx";
 import { FigureCard } from "./figure-card.tsx";
+import { FiguresAhead } from "./figures-ahead.tsx";
 import { LevelBars } from "./level-bars.tsx";
 import { RoadFilters } from "./road-filters.tsx";
 
@@ -40,19 +40,7 @@ export function Road() {
   return (
     <div className="flex flex-col gap-6">
       <RoadFilters />
-      <Loaded
-        query={attribution}
-        failure="We couldn't load the figures"
-        waiting={
-          <div className="grid gap-6 lg:grid-cols-2">
-            {[0, 1, 2, 3].map((figure) => (
-              <CardAhead key={figure} described>
-                <Skeleton className="h-64" />
-              </CardAhead>
-            ))}
-          </div>
-        }
-      >
+      <Loaded query={attribution} failure="We couldn't load the figures" waiting={<FiguresAhead />}>
         {(data) =>
           stages.every((stage) => data.funnel[stage] === 0) ? (
             <EmptyState

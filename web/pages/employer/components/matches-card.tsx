@@ -10,9 +10,8 @@ import {
   useTraitsInWords,
 } from "#web/features/matches/api.ts";
 import { useTexts } from "#web/i18n.ts";
-import { LineAhead } from "#web/ui/ahead.tsx";
+import { FieldAhead, LineAhead } from "#web/ui/ahead.tsx";
 import { Card, CardHeader } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useNextSteps } from "./next-steps.tsx";
 
 /** The open matches, and the two filters above them; they stand in the address. */
@@ -44,12 +43,8 @@ export function MatchesCard() {
         <div aria-hidden="true" className="border-b border-line p-4 sm:px-6">
           <LineAhead className="w-36" />
           <div className="mt-2 grid grid-cols-2 gap-4">
-            {[0, 1].map((field) => (
-              <div key={field}>
-                <LineAhead className="w-20" />
-                <Skeleton className="mt-1.5 h-11" />
-              </div>
-            ))}
+            <FieldAhead />
+            <FieldAhead />
           </div>
         </div>
       )}
