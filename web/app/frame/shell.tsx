@@ -6,7 +6,7 @@ import { Consent } from "#web/features/analytics/api.ts";
 import { useBoot } from "#web/boot.ts";
 import { Alongside } from "../companion/alongside.tsx";
 import { mainStyle, offersPlace } from "#web/ui/main-style.ts";
-import { LoadingSaid } from "#web/session/loading-said.tsx";
+import { LoadingSaid } from "./loading-said.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { SignedInFrame } from "./signed-in-frame.tsx";
 import { ToastCorner } from "#web/session/site-strips.tsx";
