@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import type { Context } from "#server/context.ts";
+import { mailContext as ctx } from "#test/support/mail-context.ts";
 import { type SecurityNews, securityEmail } from "./emails.ts";
-
-const ctx = {
-  config: { publicUrl: "https://handpicked.example", contactEmail: "help@handpicked.example" },
-  brand: { name: "Handpicked", mailFooter: "", mark: null, colors: null },
-} as unknown as Context;
 
 const all: SecurityNews[] = [
   "enrolled",

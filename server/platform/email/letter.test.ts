@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { houseColors, tokensOf } from "#contract/palette.ts";
-import type { Context } from "#server/context.ts";
+import { mailContext as ctx } from "#test/support/mail-context.ts";
 import { letter } from "./letter.ts";
-
-const ctx = {
-  config: { publicUrl: "https://handpicked.example", contactEmail: "help@handpicked.example" },
-  brand: { name: "Handpicked", mailFooter: "", mark: null, colors: null },
-} as unknown as Context;
 
 const { html, text } = letter(ctx, "en", {
   subject: "Novak Motors wants to meet you",
