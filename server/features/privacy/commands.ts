@@ -23,10 +23,10 @@ import { forgetShopInvitations } from "#server/features/shops/api.ts";
 import { codesUsedSince, noteNotice, silentApplications } from "#server/features/waitlist/api.ts";
 import { dayMs } from "#server/platform/clock.ts";
 import { together } from "#server/platform/db/together.ts";
-import { spend } from "#server/platform/http/budgets.ts";
+import { take } from "#server/platform/http/budgets.ts";
 import { queueEmail } from "#server/platform/email/queue.ts";
 import { emails } from "#server/platform/email/table.ts";
-import { conflict, notFound } from "#server/platform/errors.ts";
+import { conflict, notFound, tooMany } from "#server/platform/errors.ts";
 import { oneByOne } from "#server/platform/jobs/one-by-one.ts";
 import { answerEmail, applicationEmail, inactivityEmail } from "./emails.ts";
 import { cancelErasuresOf, doErasures } from "./erasures.ts";
@@ -130,13 +130,16 @@ export const requestDeletion = (ctx: SignedInContext): Promise<Date> =>
   });
 
 /**
- * Stays after all. Leaving is always open; coming back is counted, for a shop of one closes and opens with it,
- * and writes to its candidates each time.
+ * Cancels the deletion. It can always be requested, but canceling is limited: a one-person shop closes and
+ * reopens with it, and its candidates are notified each time.
  * @throws {Failure} `too_many` after three times in a day
  */
 export async function cancelDeletion(ctx: SignedInContext): Promise<void> {
   await together(ctx, async (inner) => {
-    if (ctx.actor.leavingAt) await spend(inner, "stay", ctx.actor.id);
+    if (ctx.actor.leavingAt) {
+      const { over, wait } = await take(inner, "stay", ctx.actor.id);
+      if (over) throw tooMany(wait, "errors:stayedTooOften");
+    }
     await endLeaving(inner, ctx.actor.id);
     await cancelErasuresOf(inner, ctx.actor.id);
   });

@@ -9,7 +9,7 @@ const stageLabels: Record<FunnelStage, string> = {
   approved: "Profile approved",
   job_ready: "Job ready",
   matched: "Matched",
-  interviewed: "Asked to interview",
+  interviewed: "Interview requested",
   hired: "Hired",
 };
 

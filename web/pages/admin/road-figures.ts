@@ -9,7 +9,7 @@ const stageLabels: Record<RoadStage, string> = {
   accounts: "Signed up",
   profiles: "Sent a profile",
   matched: "Matched",
-  interviewed: "Asked to interview",
+  interviewed: "Interview requested",
   hired: "Hired",
 };
 

@@ -105,9 +105,9 @@ describe("proposing times", () => {
     const theirs = await answer(app, candidate.as, match.id, "pick", { time: times[0] });
     expect(theirs.json().interview).toMatchObject({ minutes: 45, way: "video", place: link });
     const mails = await app.mailTo(candidate.user.email);
-    expect(mails.some(({ text }) => text?.includes("By phone: "))).toBe(true);
+    expect(mails.some(({ text }) => text?.includes("Phone call: "))).toBe(true);
     const invited = mails.find(({ subject }) => subject.startsWith("Your interview"));
-    expect(invited?.text).toContain(`Video call of about 45 minutes: ${link}\n`);
+    expect(invited?.text).toContain(`Video call (about 45 minutes): ${link}\n`);
 
     const elsewhere = await act(app, as, match.id, "schedule_interview", {
       meeting: { way: "phone" },
