@@ -27,7 +27,7 @@ interface LoadedProps<T> {
   refused?: ReactNode;
   /** What belongs around a failure or a refusal. */
   frame?: (around: Around) => ReactNode;
-  /** Holds the place while it is on its way. */
+  /** Placeholder while it is being loaded. */
   waiting: ReactNode;
   /** Stands in for a list without a row. */
   empty?: ReactNode;

@@ -5,7 +5,7 @@ import { Skeleton } from "./skeleton.tsx";
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Holds the place of a line of text. */
+/** Placeholder for a line of text. */
 export const LineAhead = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"
@@ -18,7 +18,7 @@ interface TextAheadProps {
   className?: string;
 }
 
-/** Holds the place of lines of text; the last one ends early. */
+/** Placeholder for lines of text; the last one is shorter. */
 export function TextAhead({ lines = 2, className }: TextAheadProps) {
   return (
     <div aria-hidden="true" className={className}>
@@ -43,7 +43,7 @@ interface RowsAheadProps {
   className?: string;
 }
 
-/** Holds the place of rows under each other: name, text, and buttons where those that come have some. */
+/** Placeholder for stacked rows: name, text and, where the real rows have them, buttons. */
 export function RowsAhead({
   rows = 3,
   lines = 1,
@@ -70,7 +70,7 @@ export function RowsAhead({
   );
 }
 
-/** Holds the place of two buttons. */
+/** Placeholder for two buttons. */
 export const ButtonsAhead = ({ className }: { className?: string }) => (
   <div aria-hidden="true" className={cn("flex gap-2", className)}>
     <Skeleton className="h-11 w-32" />
@@ -92,7 +92,7 @@ interface FieldsAheadProps {
   abreast?: boolean;
 }
 
-/** Holds the place of a form's fields, and of the button that ends it. */
+/** Placeholder for a form's fields and the button below them. */
 export function FieldsAhead({ fields, abreast = false }: FieldsAheadProps) {
   return (
     <div aria-hidden="true" className={cn("grid gap-4", abreast && "sm:grid-cols-2")}>
@@ -113,7 +113,7 @@ interface CardAheadProps {
   children: ReactNode;
 }
 
-/** Holds the place of a card: its head, and in it what stands for what it holds. */
+/** Placeholder for a card: its header, and placeholders for its content. */
 export function CardAhead({ title, described = false, className, children }: CardAheadProps) {
   return (
     <Card aria-hidden={title ? undefined : true} className={className}>

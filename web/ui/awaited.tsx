@@ -8,7 +8,7 @@ interface AwaitedProps {
 }
 
 /**
- * Holds the place of a dialog's fields while they are loaded, and the focus that is theirs: also of a button that
+ * Placeholder for a dialog's fields while they are loaded. It also keeps the focus for them, even after a button
  * was pressed to load them again.
  */
 export function Awaited({ label, children }: AwaitedProps) {

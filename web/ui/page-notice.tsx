@@ -10,7 +10,7 @@ interface PageNoticeProps {
 
 const layout = "flex flex-col items-start gap-4 py-10 sm:py-16";
 
-/** Holds the place of a page that has one thing to say, while that is being asked for. */
+/** Placeholder for a page that has one thing to say, until it is loaded. */
 export function PageNoticeWaiting() {
   return (
     <div aria-busy="true" className={layout}>

@@ -1,6 +1,6 @@
 import { cn } from "#web/lib/cn.ts";
 
-/** Holds the place of what is being loaded. Give it the size of what will come. */
+/** Placeholder for something that is being loaded. Give it the size of the real thing. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -111,7 +111,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   );
 }
 
-/** Holds the place of a row. */
+/** Placeholder for a row. */
 export function LoadingEntry<Row>({
   columns,
   inCard,

@@ -37,7 +37,7 @@ interface TableProps<Row> {
   detail?: (row: Row) => ReactNode;
   /** The columns that have a `sort` then order the list. */
   sorting?: Sorting | undefined;
-  /** How many rows to hold the place of while they are being loaded. */
+  /** How many placeholder rows to show while the rows are being loaded. */
   loadingRows?: number;
   /** Stands in a card: its rows are lines there, and no boxes in a box. */
   inCard?: boolean;

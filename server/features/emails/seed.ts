@@ -4,7 +4,7 @@ import { queueEmail } from "#server/platform/email/queue.ts";
 import { emails } from "#server/platform/email/table.ts";
 import type { Message } from "#server/platform/email/transport.ts";
 
-/** Adds a message to a mailbox that is full, for an admin to retry. */
+/** Adds a message that failed because the recipient's mailbox was full, so an admin can retry it. */
 export async function seedFailed(ctx: Context, to: string, message: Message): Promise<void> {
   const id = await queueEmail(ctx, to, message);
   await ctx.db

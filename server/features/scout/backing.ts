@@ -7,7 +7,7 @@ type Strength = ScoutEvidence["strength"];
 
 /** Words are of one kind where they begin alike; shorter ones say nothing. */
 const alike = 5;
-/** Nor do longer ones that stand in any sentence. */
+/** Nor do longer words that are common in any sentence. */
 const anywhere = new Set(
   `about after again always another anybody anything because before being could doing during every everybody
   everything first hours instead later least minutes month months never nothing often other others ourselves people
@@ -26,8 +26,8 @@ const stemsOf = (text: string): Set<string> =>
   );
 
 /**
- * Words that a passage has in common with an item which only the model sees in it. One may be chance ("the next
- * shift", "never missed a shift"), and nobody is to lose by chance.
+ * How many words a passage must share with an item that only the model found in it. One could be chance ("the next
+ * shift", "never missed a shift"), and chance must not count against anyone.
  */
 const inCommon = { for: 1, against: 2 };
 

@@ -2,7 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { Failure } from "../errors.ts";
 import { isLoopback } from "../loopback.ts";
 
-/** What proxies tell of whom they answer, also where they hand on a Host of their own (nginx does, unless told). */
+/**
+ * Headers in which proxies say who the request came from and for which host, even when they replace Host with
+ * their own (as nginx does by default).
+ */
 const forwarded = ["x-forwarded-host", "x-forwarded-for", "x-real-ip"];
 
 /** Whether a name is of this machine, as it stands ("::1") or without its port. */

@@ -46,7 +46,7 @@ function admit(route: Route, actor: Actor) {
   const scope = actor.key && scopeOf(route);
   if (actor.key && !(scope && actor.key.scopes.includes(scope)))
     throw new Failure("forbidden", "errors:keyScope");
-  // Whoever leaves and has a second factor shows it first, and can then say that they stay.
+  // Someone who still owes a second factor has to prove it before they can cancel their deletion.
   if (actor.leavingAt && !actor.owes && !route.whileLeaving)
     throw new Failure("forbidden", "errors:leaving");
   if (route.auth === "signed-in") return;

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTexts } from "#web/i18n.ts";
 import { useIsWaitedFor } from "#web/lib/waited-for.ts";
 
-/** What is there sooner needs no word. */
+/** Anything that loads faster than this isn't announced. */
 const patience = 400;
 
 /** Says once that the page is being loaded, however many parts of it are on their way. */

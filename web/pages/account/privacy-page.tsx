@@ -69,7 +69,7 @@ function Rights() {
   );
 }
 
-/** Holds the place of who looked, and of what the person can say and ask. */
+/** Placeholder for who looked at the profile, and for what the person can say and ask for. */
 function RightsAhead() {
   const t = useTexts("privacy");
   return (

@@ -90,7 +90,7 @@ function Whole({ candidate }: { candidate: CandidateDetail }) {
   );
 }
 
-/** Holds the place of where the candidate stands, and of the scores and words beside it. */
+/** Placeholder for the candidate's status, with the scores and words beside it. */
 function Waiting() {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

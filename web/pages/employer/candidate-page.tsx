@@ -28,7 +28,7 @@ export function Page() {
   );
 }
 
-/** Holds the place of the decision and the facts, and of the fit and the scores beside them. */
+/** Placeholder for the decision and the facts, with the fit and the scores beside them. */
 function CandidateAhead() {
   const t = useTexts("matches");
   return (

@@ -111,7 +111,7 @@ function Candidates() {
   );
 }
 
-/** Holds the place of the filters: of their button on a phone. */
+/** Placeholder for the filters, or for their button on a phone. */
 const FiltersAhead = () => (
   <div aria-hidden="true">
     <Skeleton className="h-11 md:hidden" />

@@ -45,7 +45,7 @@ export function Page() {
   );
 }
 
-/** Holds the place of a job's candidates, and of its facts beside them. */
+/** Placeholder for a job's candidates, with its facts beside them. */
 function JobAhead() {
   const t = useTexts("talent-requests");
   return (

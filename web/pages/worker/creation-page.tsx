@@ -50,7 +50,7 @@ export function Page() {
   );
 }
 
-/** Holds the place of the form. */
+/** Placeholder for the form. */
 const CreationAhead = () => (
   <CardAhead>
     <FieldsAhead fields={6} />

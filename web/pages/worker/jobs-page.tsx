@@ -61,7 +61,7 @@ export function Page() {
   );
 }
 
-/** Holds the place of a heading and a match. */
+/** Placeholder for a heading and a match. */
 const JobsAhead = () => (
   <div className="grid gap-4">
     <LineAhead className="w-24" />

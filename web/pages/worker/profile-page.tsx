@@ -77,7 +77,7 @@ function Own({ user }: { user: User }) {
   );
 }
 
-/** Holds the place of where the profile stands and of its facts. */
+/** Placeholder for the profile's status and its facts. */
 function ProfileAhead() {
   const t = useTexts("jobseekers");
   return (

@@ -18,7 +18,8 @@ const patterns: RegExp[] = [
   // somebody@example.com, also spelt "somebody at example dot com"
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+\s*(?:@|\(at\)|\[at\])\s*[\p{L}\p{N}-]+(?:\s*(?:\.|\(dot\)|\[dot\])\s*[\p{L}\p{N}-]+)+/giu,
   /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+ (?:at|arroba) [\p{L}\p{N}-]+ (?:dot|punto) \p{L}{2,}/giu,
-  // links; hosts alone (rosafixes.com) and with a path (rosa.works/cv); a sentence that lacks its space begins in capitals
+  // links; hosts alone (rosafixes.com) and with a path (rosa.works/cv); a missing space between sentences doesn't
+  // look like a host, because the next sentence starts with a capital letter
   /\bhttps?:\/\/\S+/giu,
   /\bwww\.\S+/giu,
   /(?<![\p{L}\p{N}.%+-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|COM|net|org|info|biz|io|us|me|app|dev|page|xyz|top|shop|site|online|link|co|mx)(?![\p{L}\p{N}])(?:[/:?#]\S*)?/gu,

@@ -56,7 +56,7 @@ export async function presentMatches(
         availability: latestAvailability(told, answered),
         firstName: jobseeker.firstName ?? "",
         lastName: jobseeker.lastName ?? "",
-        // A town: whoever wrote more than that wrote it to us.
+        // Should be a town only; anything more was meant for us, not for shops.
         location: person.location === null ? null : withoutContacts(person.location),
       },
       interview: interview && match.state !== "new" ? presentInterview(interview, itsShop) : null,

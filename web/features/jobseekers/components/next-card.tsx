@@ -39,7 +39,7 @@ interface NextCardProps {
 
 const cardStyle = "min-h-56 ring-2 ring-ink";
 
-/** Holds the place of the next thing to do. */
+/** Placeholder for the next thing to do. */
 export const NextCardAhead = () => (
   <Card aria-hidden="true" className={cardStyle}>
     <CardBody className="flex flex-col gap-2">

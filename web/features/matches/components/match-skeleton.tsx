@@ -4,7 +4,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const rows = [0, 1, 2];
 
-/** Holds the place of three matches. */
+/** Placeholder for three matches. */
 export function MatchSkeleton() {
   return (
     <div aria-hidden="true">

@@ -140,7 +140,7 @@ export function CandidatesTab({ session }: { session: HiringSession }) {
   );
 }
 
-/** Holds the place of a scorecard. */
+/** Placeholder for a scorecard. */
 const ScorecardAhead = () => (
   <CardAhead described>
     <div className="grid gap-4 sm:grid-cols-3">

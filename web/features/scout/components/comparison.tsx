@@ -109,7 +109,7 @@ function SideBySide({ cards }: { cards: readonly Scorecard[] }) {
   );
 }
 
-/** Whose the columns are, for the eye: by then their heads have scrolled away. */
+/** Repeats the names over the columns, for sighted readers, because the headings have scrolled out of view. */
 const NamesAgain = ({ cards }: { cards: readonly Scorecard[] }) => (
   <tr aria-hidden="true" className="bg-sunken break-after-avoid">
     {cards.map(({ id, candidateName }) => (

@@ -41,7 +41,7 @@ export function SessionView({ id, onGone }: { id: string; onGone: () => void }) 
   );
 }
 
-/** Holds the place of a session's name, its tabs and its framework. */
+/** Placeholder for a session's name, its tabs and its framework. */
 const SessionAhead = () => (
   <div aria-hidden="true" className="min-w-0">
     <Skeleton className="mb-2 h-6 w-32 lg:hidden" />

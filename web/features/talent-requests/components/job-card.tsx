@@ -13,7 +13,7 @@ import { RequestBadge } from "./request-badge.tsx";
 
 const cardStyle = "flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-sheet p-4 sm:p-5";
 
-/** Holds the place of a job's card. */
+/** Placeholder for a job's card. */
 export const JobCardAhead = () => (
   <div aria-hidden="true" className={cardStyle}>
     <LineAhead className="w-48 max-w-full" />
