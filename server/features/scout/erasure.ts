@@ -108,12 +108,15 @@ async function scoringsAbout(ctx: Context, person: Person): Promise<string[]> {
 export async function hideCandidate(ctx: Context, person: Person): Promise<void> {
   const { userId } = person;
   await ctx.db.delete(cardPeople).where(eq(cardPeople.userId, userId));
-  const cards = await cardsAbout(ctx, person);
-  if (cards.length > 0)
-    await ctx.db
-      .insert(cardPeople)
-      .values(cards.map(({ id }) => ({ scorecardId: id, userId })))
-      .onConflictDoNothing();
+  const ids = (await cardsAbout(ctx, person)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  // Whatever is deleted meanwhile is not there to be noted.
+  const there = ctx.db
+    .select({ scorecardId: scorecards.id, userId: sql<string>`${userId}`.as("user_id") })
+    .from(scorecards)
+    .where(inArray(scorecards.id, ids))
+    .for("key share");
+  await ctx.db.insert(cardPeople).select(there).onConflictDoNothing();
 }
 
 /** Removes what the Scout holds of a person: cards about them, and their name from what they wrote. */
