@@ -98,6 +98,14 @@ describe("in the demo", () => {
     await page.goto("/sign-in?returnTo=/account/settings");
     await signIn(page, email, demoPassword);
     await heading(page, "One more step").waitFor();
+    // Nothing there is for somebody who is not signed in; one may leave.
+    const strip = page.getByRole("banner");
+    await strip.getByRole("link", { name: "Log out" }).waitFor();
+    expect(await strip.getByRole("link").allInnerTexts()).toEqual([
+      "Skip to the content",
+      "Handpicked",
+      "Log out",
+    ]);
     await page.goto("/account");
     await heading(page, "One more step").waitFor();
     await page.getByRole("button", { name: "Use a passkey" }).click();

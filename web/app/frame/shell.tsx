@@ -8,6 +8,7 @@ import { Alongside } from "../companion/alongside.tsx";
 import { mainStyle, offersPlace } from "#web/ui/main-style.ts";
 import { LoadingSaid } from "./loading-said.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
+import { OwingFrame } from "./owing-frame.tsx";
 import { SignedInFrame } from "./signed-in-frame.tsx";
 import { ToastCorner } from "#web/session/site-strips.tsx";
 import { PathContext } from "#web/lib/use-address.ts";
@@ -30,6 +31,7 @@ const NothingKept = lazy(async () => ({
 /** What stands around every page. */
 export function Shell() {
   const user = useUser();
+  const { owed } = useBoot();
   const main = useFocusOnArrival();
   const { frameAhead } = useRouter().options.context;
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -52,6 +54,8 @@ export function Shell() {
           </Suspense>
         ) : user ? (
           <Frame user={user}>{content}</Frame>
+        ) : owed ? (
+          <OwingFrame>{content}</OwingFrame>
         ) : (
           <VisitorFrame>{content}</VisitorFrame>
         )}
