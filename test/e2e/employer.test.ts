@@ -246,7 +246,7 @@ describe("the road of a hire", () => {
     await card.getByRole("button").and(focused).waitFor();
 
     await hire();
-    await card.getByText(/^\d min left\. Nobody has been told yet\.$/).waitFor();
+    await card.getByText("10 min left. Nobody has been told yet.").waitFor();
     const { state } = await call<{ state: string }>(
       "jobseeker",
       "GET",
@@ -346,7 +346,7 @@ it("a candidate who comes in moves nothing under the pointer, and an undo counts
   await sure.getByRole("button", { name: "Hire", exact: true }).click();
   await page.getByText("Action completed").first().waitFor();
   await page.goto("/employer/candidates?minScore=1&state=hired");
-  await page.getByText("9 min left. Nobody has been told yet.").first().waitFor();
+  await page.getByText("10 min left. Nobody has been told yet.").first().waitFor();
   expect(problems).toEqual([]);
   await close();
 });

@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
 import type { EmployerMatch } from "#contract/employer-matches.ts";
+import { undoMinutes } from "#contract/match-words.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +19,8 @@ export function UndoBar({ match, decision }: UndoBarProps) {
   const end = match.undoUntil === null ? 0 : Date.parse(match.undoUntil);
   const left = end - useNow(5000, end);
   if (!match.can.undo || left <= 0) return null;
-  const minutes = Math.floor(left / minute);
+  // Rounded up; the browser's clock may be behind the server's.
+  const count = Math.min(Math.ceil(left / minute), undoMinutes);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button
@@ -29,9 +31,7 @@ export function UndoBar({ match, decision }: UndoBarProps) {
         <Undo2 aria-hidden="true" />
         {t(match.state === "hired" ? "actions.undoHire" : "actions.undoPass")}
       </Button>
-      <p className="text-sm text-muted">
-        {minutes > 0 ? t("actions.undoLeft", { minutes }) : t("actions.undoLast")}
-      </p>
+      <p className="text-sm text-muted">{t("actions.undoLeft", { count })}</p>
     </div>
   );
 }
