@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { federalHolidayOn } from "#contract/federal-holidays.ts";
+import { defaultMeeting } from "#contract/meetings.ts";
 import { interviewTimes } from "./interview-times.ts";
 import { demoShops } from "./shops.ts";
 
@@ -20,7 +21,7 @@ test.each(demoShops.map(({ shop }) => [shop.name, shop] as const))(
     // Three years of starts, each at another time of day.
     for (let day = 0; day < 3 * 366; day += 1) {
       const now = new Date(Date.UTC(2026, 0, 1, (day * 7) % 24, (day * 13) % 60) + day * dayMs);
-      const times = interviewTimes(now, { timeZone, openHours });
+      const times = interviewTimes(now, { timeZone, openHours }, day % 3);
       expect(new Set(times.map(date)).size, now.toISOString()).toBe(3);
       for (const time of times) {
         const open = openHours[names.indexOf(weekday(time))];
@@ -36,3 +37,12 @@ test.each(demoShops.map(({ shop }) => [shop.name, shop] as const))(
     }
   },
 );
+
+test("a shop proposes no time to two people, and none while it meets another", () => {
+  const [shop] = demoShops.map((each) => each.shop);
+  if (!shop) throw new Error("the demo has no shop");
+  const now = new Date("2026-11-20T15:00:00.000Z");
+  const times = [0, 1, 2].flatMap((turn) => interviewTimes(now, shop, turn)).toSorted();
+  const apart = times.slice(1).map((time, at) => Date.parse(time) - Date.parse(times[at] ?? ""));
+  expect(Math.min(...apart) / 60_000).toBeGreaterThanOrEqual(defaultMeeting.minutes);
+});

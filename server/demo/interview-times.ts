@@ -43,12 +43,19 @@ export function dayOfWork(
   return day.toISOString().slice(0, 10);
 }
 
+/** Late in the morning, after lunch, and in the afternoon: further apart than an interview is long. */
+const clocks = [10, 13, 15];
+
 /**
- * Three times to meet, on three of the shop's next days of work but one: late in the morning, after
- * lunch, and in the afternoon, by its own clocks and within its hours.
+ * Three times to meet, on three of the shop's next days of work but one, by its own clocks and within
+ * its hours.
+ * @param turn how many the shop has asked before: three in a row get no time in common
  */
-export function interviewTimes(now: Date, { timeZone, openHours }: Calendar): string[] {
-  const clocks = [10, 13, 15];
+export function interviewTimes(
+  now: Date,
+  { timeZone, openHours }: Calendar,
+  turn: number,
+): string[] {
   const localAt = clocksOf(timeZone);
   const midnight = new Date(localAt(now.getTime()).setUTCHours(0, 0, 0, 0)).getTime();
   const days: Date[] = [];
@@ -58,7 +65,8 @@ export function interviewTimes(now: Date, { timeZone, openHours }: Calendar): st
     const isOpen = open && open.opens <= "10:00" && open.closes >= "16:00";
     if (isOpen && !isDayOff(day)) days.push(day);
   }
-  return clocks.map((hour, at) => {
+  return clocks.map((_, at) => {
+    const hour = clocks[(at + turn) % clocks.length] ?? 0;
     const local = (days[at + 1]?.getTime() ?? 0) + hour * (dayMs / 24);
     return new Date(momentOf(local, localAt)).toISOString();
   });

@@ -38,11 +38,13 @@ const firstDays = {
   "hired long ago": { askFor: "Ray", bring: "Boots, your CDL, and your own box if you like." },
 };
 
+const getsTimes = (fate: Fate) => fate === "proposed" || fate === "picked";
+
 /** Plays what an employer and a candidate did with a match. */
 async function play(
   ctx: Context,
   fate: Fate,
-  match: { id: string },
+  match: { id: string; turn: number },
   owner: string,
   person: Person,
 ) {
@@ -51,10 +53,9 @@ async function play(
   const employer = (days: number) => callOf(ctx, owner, days);
   const shop = demoShops.find((each) => each.owner.email === owner)?.shop;
   if (!shop) throw new Error(`${owner} has no shop in the demo`);
-  const times = interviewTimes(ctx.clock.now(), shop);
+  const times = interviewTimes(ctx.clock.now(), shop, match.turn);
   const meet = { matchId, action: "schedule_interview" as const };
-  if (fate === "proposed" || fate === "picked")
-    await actOnMatch(await employer(ago - 1), { ...meet, proposedTimes: times });
+  if (getsTimes(fate)) await actOnMatch(await employer(ago - 1), { ...meet, proposedTimes: times });
   if (fate === "picked")
     await pickTime(await callOf(ctx, person.email, ago - 2), matchId, times[1] ?? "");
   const isHired = fate === "hired" || fate === "hired long ago";
@@ -127,6 +128,8 @@ export async function seedMatches(
   workers: readonly Person[],
 ): Promise<void> {
   const next = workers.values();
+  // How many each shop has asked for an interview already.
+  const asked = new Map<string, number>();
   for (const { id, owner, roleTitle } of requests) {
     const request = await findRequest(ctx, id);
     for (const fate of fates[roleTitle] ?? []) {
@@ -138,7 +141,9 @@ export async function seedMatches(
         origin: "admin",
         proposals: [{ jobseekerId: person.userId, reasons }],
       });
-      if (match) await play(ctx, fate, match, owner, person);
+      const turn = asked.get(owner) ?? 0;
+      if (getsTimes(fate)) asked.set(owner, turn + 1);
+      if (match) await play(ctx, fate, { id: match.id, turn }, owner, person);
     }
   }
   await watchAnswers(ctx);

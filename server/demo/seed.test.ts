@@ -96,6 +96,30 @@ test("every open job has somebody to answer, and whoever was hired a first day a
   }
 });
 
+test("no shop has proposed two people the same time, or one at which it meets another", async () => {
+  const matches: EmployerMatch[] = (
+    await app.call("GET", "/api/employer/matches", { as: await as("admin@handpicked.test") })
+  ).json();
+  const met = matches.flatMap(({ shopName, interview }) =>
+    interview
+      ? (interview.time ? [interview.time] : interview.proposedTimes).map((time) => ({
+          shopName,
+          from: Date.parse(time),
+          to: Date.parse(time) + interview.minutes * 60_000,
+        }))
+      : [],
+  );
+  expect(met.length).toBeGreaterThan(3);
+  const clashing = met.filter((one, at) =>
+    met
+      .slice(at + 1)
+      .some(
+        (other) => one.shopName === other.shopName && one.from < other.to && other.from < one.to,
+      ),
+  );
+  expect(clashing).toEqual([]);
+});
+
 test("somebody waits for review who is not job ready yet", async () => {
   const waiting = await app.call(
     "GET",

@@ -202,7 +202,7 @@ describe("the road of a hire", () => {
       const standing = dialog.getByRole("list", { name: "Proposed now" });
       expect(await standing.count()).toBe(shown);
       await type(inDays(day, "09:00"));
-      await type(inDays(day, "14:30"));
+      await type(inDays(day, "16:00"));
       await dialog.getByRole("button", { name: "Propose these times" }).click();
       await dialog.waitFor({ state: "hidden" });
       // The card is read anew once the times are sent; the next round opens from what it then says.
@@ -220,7 +220,7 @@ describe("the road of a hire", () => {
 
     await page.goto(`/employer/candidates/${matchId}`);
     await heading(page, name).waitFor();
-    await page.getByText(/^Interview [A-Z][a-z]{2}, .*2:30 PM/).waitFor();
+    await page.getByText(/^Interview [A-Z][a-z]{2}, .*4:00 PM/).waitFor();
     await page.getByText("Interview time picked").waitFor();
     await page.getByRole("link", { name: "jobseeker@handpicked.test" }).waitFor();
     expect(problems).toEqual([]);
