@@ -252,6 +252,17 @@ it("an admin sees the road from the visit to the hire, and the address keeps wha
   await page.goto("/admin/analytics?tab=road");
   const cards = ["From visit to hire", "By source", "Referrers by week", "Cohorts"];
   for (const name of cards) await page.getByRole("region", { name, exact: true }).waitFor();
+  // On a desk every table fits, sources with all their stages too.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const summary of await page.getByText("Show the numbers").all()) await summary.click();
+  const cut = await page
+    .locator("section:has(> table)")
+    .evaluateAll((tables) =>
+      tables
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((table) => table.getAttribute("aria-label")),
+    );
+  expect(cut).toEqual([]);
   await page.getByRole("combobox", { name: "Source" }).selectOption("REF-SAL313");
   await page.waitForURL(/source=REF-SAL313/);
   await page.getByLabel("Looking back").selectOption("26");
