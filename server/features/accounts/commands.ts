@@ -11,7 +11,7 @@ import { refuseOfficeNames } from "#server/platform/names/ours.ts";
 import { spend, spenderOf, take } from "#server/platform/http/budgets.ts";
 import { passwordProblem } from "#server/platform/passwords.ts";
 import { checkApiKey, looksLikeKey, revokeKeysOf } from "./api-keys.ts";
-import { signInEmail } from "./emails.ts";
+import { passwordEmail, signInEmail } from "./emails.ts";
 import { endSessions } from "./ending.ts";
 import { claimLink, createLink, prolongLink } from "./links.ts";
 import { splitName } from "./names.ts";
@@ -21,7 +21,7 @@ import {
   reopenPasswordDoor,
   storePassword,
 } from "./passwords.ts";
-import { adminIds, readActor } from "./queries.ts";
+import { adminIds, findUser, readActor } from "./queries.ts";
 import { acceptTerms } from "./terms.ts";
 import { invitations, links, passwordFailures, sessions, users, verifications } from "./table.ts";
 
@@ -193,7 +193,7 @@ export function endOtherSessions(ctx: SignedInContext): Promise<number> {
   return endSessions(ctx, id, sessionId ? ne(sessions.id, sessionId) : undefined);
 }
 
-/** Changes the caller's password and ends their other sessions. */
+/** Changes the caller's password, ends their other sessions and tells them by mail. */
 export async function changePassword(
   ctx: SignedInContext,
   input: { currentPassword: string; newPassword: string },
@@ -206,6 +206,8 @@ export async function changePassword(
   await together(ctx, async (inner) => {
     await storePassword(inner, id, input.newPassword);
     await endOtherSessions(inner);
+    const user = await findUser(inner, id);
+    if (user) await queueEmail(inner, user.email, passwordEmail(ctx, user.language));
   });
 }
 

@@ -30,6 +30,23 @@ export function invitationEmail(ctx: Context, invitee: Invitee, url: string) {
   });
 }
 
+/** Tells the owner of an account that its password is another. */
+export function passwordEmail(ctx: Context, language: Language) {
+  const t = texts(language);
+  const product = ctx.brand.name;
+  const text = t("emails:passwordChanged.text", { product });
+  return letter(ctx, language, {
+    why: "account",
+    subject: t("emails:passwordChanged.subject", { product }),
+    inShort: text,
+    paragraphs: [text, t("emails:passwordChanged.notYou", { contact: ctx.config.contactEmail })],
+    action: {
+      label: t("emails:passwordChanged.action"),
+      url: new URL("/account/settings", ctx.config.publicUrl).href,
+    },
+  });
+}
+
 /** The mail that brings a sign-in link. */
 export function signInEmail(ctx: Context, language: Language, url: string) {
   const t = texts(language);

@@ -35,6 +35,30 @@ describe("changing the password", () => {
     expect((await signIn(email, good)).statusCode).toBe(200);
   });
 
+  test("is told to the account's address, and what to do if it was somebody else", async () => {
+    const { email, password } = await makeAccount(app.ctx, null);
+    const cookie = cookieOf(await signIn(email, password));
+    expect((await change(cookie, "not the password of anybody", good)).statusCode).toBe(400);
+    expect(await app.mailTo(email)).toEqual([]);
+    expect((await change(cookie, password, good)).statusCode).toBe(200);
+    const [mail, ...more] = await app.mailTo(email);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe("Your password was changed");
+    expect(mail?.text).toContain("Not you? Sign in with a link");
+    expect(mail?.text).not.toContain(good);
+  });
+
+  test("is told in the language that its owner reads", async () => {
+    const { email, password } = await makeAccount(app.ctx, null);
+    const cookie = cookieOf(await signIn(email, password));
+    const body = { language: "es" };
+    await app.call("PUT", "/api/language", { body, as: cookie });
+    await change(cookie, password, good);
+    expect((await app.mailTo(email)).map(({ subject }) => subject)).toEqual([
+      "Su contraseña se cambió",
+    ]);
+  });
+
   test("needs the current one", async () => {
     const { email, password } = await makeAccount(app.ctx, null);
     const cookie = cookieOf(await signIn(email, password));
