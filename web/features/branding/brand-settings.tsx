@@ -1,5 +1,5 @@
 import { Loaded } from "#web/lib/loaded.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CardAhead, FieldsAhead, RowsAhead } from "#web/ui/ahead.tsx";
 import { BrandForm } from "./components/brand-form.tsx";
 import { BrandHistory } from "./components/brand-history.tsx";
 import { useBranding } from "./queries.ts";
@@ -7,11 +7,7 @@ import { useBranding } from "./queries.ts";
 /** How the product looks and is called, and how it did before. */
 export function BrandSettings() {
   return (
-    <Loaded
-      query={useBranding()}
-      failure="We couldn't load the brand"
-      waiting={<Skeleton className="h-96" />}
-    >
+    <Loaded query={useBranding()} failure="We couldn't load the brand" waiting={<BrandAhead />}>
       {(branding) => (
         <div className="flex flex-col gap-6">
           <BrandForm key={branding.version} branding={branding} />
@@ -21,3 +17,20 @@ export function BrandSettings() {
     </Loaded>
   );
 }
+
+/** Holds the place of the brand, its preview and its history. */
+const BrandAhead = () => (
+  <div className="flex flex-col gap-6">
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <CardAhead title="Brand" described>
+        <FieldsAhead fields={6} />
+      </CardAhead>
+      <CardAhead title="Preview" described className="self-start">
+        <RowsAhead rows={3} lines={3} ruled={false} />
+      </CardAhead>
+    </div>
+    <CardAhead title="History" described>
+      <RowsAhead rows={2} />
+    </CardAhead>
+  </div>
+);

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdminInvitation } from "#contract/people.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useRevokeInvitation } from "./mutations.ts";
 import { useAdminInvitations } from "./queries.ts";
@@ -18,7 +18,7 @@ export function Invitations() {
       <Loaded
         query={invitations}
         failure="We couldn't load the invitations"
-        waiting={<Skeleton className="h-10" />}
+        waiting={<RowsAhead rows={2} />}
         empty={<p className="text-muted">No open invitations.</p>}
       >
         {(rows) => (

@@ -1,6 +1,6 @@
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { actLabel } from "./labels.ts";
 import { useLatestActs } from "./queries.ts";
@@ -18,7 +18,7 @@ export function LatestActs() {
         <Loaded
           query={acts}
           failure="We couldn't load the history"
-          waiting={<Skeleton className="h-24" />}
+          waiting={<RowsAhead rows={3} />}
           empty={<p className="text-muted">No admin has changed an account.</p>}
         >
           {({ items }) => (

@@ -4,7 +4,7 @@ import type { AnswerOf } from "#contract/route.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ButtonsAhead, RowsAhead } from "#web/ui/ahead.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { actLabel, roleLabel, stateLabels } from "./labels.ts";
 import { type PersonAct, PersonActForm } from "./person-act-form.tsx";
@@ -101,13 +101,18 @@ export function PersonDialog({ id, onClose }: PersonDialogProps) {
   };
   return (
     <Dialog open onOpenChange={onClose} title={name} labels={{ close: "Close" }}>
-      <Loaded
-        query={person}
-        failure="We couldn't load this person"
-        waiting={<Skeleton className="h-64" />}
-      >
+      <Loaded query={person} failure="We couldn't load this person" waiting={<PersonAhead />}>
         {body}
       </Loaded>
     </Dialog>
   );
 }
+
+/** Holds the place of the facts, of what can be done, and of the history. */
+const PersonAhead = () => (
+  <div className="flex flex-col gap-6">
+    <RowsAhead rows={7} lines={0} ruled={false} className="pb-2 last:pb-0" />
+    <ButtonsAhead />
+    <RowsAhead rows={1} ruled={false} className="py-0" />
+  </div>
+);

@@ -1,5 +1,5 @@
 /** What pages and other features may use of `ratings`. */
-export { Agreement } from "./admin/agreement.tsx";
+export { Agreement, AgreementAhead } from "./admin/agreement.tsx";
 export { useAgreement } from "./admin/queries.ts";
 export { RatersCard } from "./admin/raters-card.tsx";
 export { ConsentCard, ConsentQuestion } from "./components/consent-card.tsx";

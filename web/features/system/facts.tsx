@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 
 /** Names and what they stand for, in two columns where there is room. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
@@ -13,3 +14,8 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
     </dl>
   );
 }
+
+/** Holds the place of ten of them. */
+export const FactsAhead = () => (
+  <RowsAhead rows={10} lines={0} ruled={false} className="pb-3 last:pb-0" />
+);

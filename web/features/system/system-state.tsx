@@ -4,12 +4,11 @@ import { askAgain } from "#web/lib/ask-again.ts";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { RotateCw } from "lucide-react";
-import { Facts } from "./facts.tsx";
+import { Facts, FactsAhead } from "./facts.tsx";
 import { useSystem } from "./queries.ts";
 
 const units = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"];
@@ -145,9 +144,7 @@ function StateShown({ state, refreshing, onRefresh }: StateShownProps) {
             </>
           }
         />
-        <CardBody>
-          {state ? <Facts facts={factsOf(state)} /> : <Skeleton className="h-64" />}
-        </CardBody>
+        <CardBody>{state ? <Facts facts={factsOf(state)} /> : <FactsAhead />}</CardBody>
       </Card>
       <section>
         <h2 className="mb-4 text-xl font-heavy">Queues</h2>

@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Scale } from "lucide-react";
-import { Agreement, RatersCard, useAgreement } from "#web/features/ratings/api.ts";
+import { Agreement, AgreementAhead, RatersCard, useAgreement } from "#web/features/ratings/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** `/admin/agreement`: how far the scores can be trusted, by people who read the same words. */
 export function Page() {
@@ -27,7 +26,7 @@ export function Page() {
         <Loaded
           query={agreement}
           failure="We couldn't load the figures"
-          waiting={<Skeleton className="h-130" />}
+          waiting={<AgreementAhead />}
         >
           {(counted) =>
             counted ? (

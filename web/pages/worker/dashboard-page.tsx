@@ -7,7 +7,7 @@ import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { ConsentQuestion } from "#web/features/ratings/api.ts";
 import {
   HiredNews,
@@ -27,7 +27,7 @@ export function Page() {
   const user = useUser();
   if (user?.role === "admin")
     return (
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      <Suspense fallback={<PageWaiting />}>
         <Look tab="/jobseeker" />
       </Suspense>
     );

@@ -15,6 +15,7 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import {
   ContactCard,
@@ -36,7 +37,7 @@ export function Page() {
   if (!user) return <LoggedOut />;
   if (user.role !== "admin") return <Own user={user} />;
   return (
-    <Suspense fallback={<Skeleton className="h-96" />}>
+    <Suspense fallback={<PageWaiting />}>
       <Look tab="/jobseeker/profile" />
     </Suspense>
   );

@@ -9,7 +9,7 @@ import { reading, useChange } from "#web/reading.ts";
 import { useFailureToast } from "#web/session/failure-toast.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Switch } from "#web/ui/switch.tsx";
 
 const names: Record<Trait, string> = {
@@ -43,7 +43,15 @@ export function WordedTraits() {
         <Loaded
           query={worded}
           failure="We couldn't load the setting"
-          waiting={<Skeleton className="h-44" />}
+          waiting={
+            <RowsAhead
+              rows={traits.length}
+              lines={0}
+              mark="h-7 w-12"
+              ruled={false}
+              className="mb-3 py-2 last:mb-0"
+            />
+          }
         >
           {(chosen) =>
             traits.map((trait) => (

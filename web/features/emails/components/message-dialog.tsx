@@ -2,9 +2,9 @@ import type { Email } from "#contract/emails.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { useEmail } from "../queries.ts";
+import { MessageAhead } from "./message-ahead.tsx";
 import { MessageFacts } from "./message-facts.tsx";
 import { MessageHtml } from "./message-html.tsx";
 import { MessageLinks } from "./message-links.tsx";
@@ -25,11 +25,7 @@ export function MessageDialog({ id, onClose }: MessageDialogProps) {
       labels={{ close: "Close" }}
       wide
     >
-      <Loaded
-        query={message}
-        failure="We couldn't load this message"
-        waiting={<Skeleton className="h-64" />}
-      >
+      <Loaded query={message} failure="We couldn't load this message" waiting={<MessageAhead />}>
         {(email) => (
           <div className="flex flex-col gap-5">
             <MessageFacts email={email} />

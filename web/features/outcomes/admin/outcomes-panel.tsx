@@ -4,15 +4,16 @@ import {
   type OutcomeMeasure,
   outcomeMeasures,
 } from "#contract/outcome-figures.ts";
+import { traits } from "#contract/traits.ts";
 import { useBoot } from "#web/boot.ts";
 import { ByGroup } from "#web/features/fairness/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
+import { CardAhead, RowsAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { SectionHeader } from "#web/ui/section-header.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useOutcomeFigures } from "./queries.ts";
 import { ShareBar } from "./share-bar.tsx";
@@ -28,12 +29,26 @@ export function OutcomesPanel() {
     <Loaded
       query={useOutcomeFigures()}
       failure="We couldn't load the figures"
-      waiting={<Skeleton className="h-96" />}
+      waiting={<OutcomesAhead />}
     >
       {(figures) => <Outcomes data={figures} />}
     </Loaded>
   );
 }
+
+/** Holds the place of the answers and of each trait's figures. */
+const OutcomesAhead = () => (
+  <div className="flex flex-col gap-6">
+    <TextAhead lines={3} />
+    <div className="grid gap-6 xl:grid-cols-2">
+      {traits.map((trait) => (
+        <CardAhead key={trait} described>
+          <RowsAhead rows={3} />
+        </CardAhead>
+      ))}
+    </div>
+  </div>
+);
 
 function Outcomes({ data }: { data: OutcomeFigures }) {
   const { demo } = useBoot();

@@ -4,7 +4,7 @@ import type { Erasure } from "#contract/privacy.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { ErasureForm } from "./erasure-form.tsx";
 import { useCancelErasure, useErasures } from "./queries.ts";
@@ -39,7 +39,7 @@ function ErasureList() {
       <Loaded
         query={erasures}
         failure="Erasures couldn't be loaded"
-        waiting={<Skeleton className="h-10" />}
+        waiting={<RowsAhead rows={2} />}
         empty={<p className="text-muted">Nobody has been erased this way.</p>}
       >
         {(rows) => (

@@ -2,7 +2,9 @@ import { Scale } from "lucide-react";
 import { useState } from "react";
 import type { AgreementReport, GroupAgreement } from "#contract/agreement.ts";
 import { useBoot } from "#web/boot.ts";
+import { traits } from "#contract/traits.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
+import { CardAhead, FieldAhead, RowsAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -94,3 +96,20 @@ export function Agreement({ computedAt, report, groups }: AgreementProps) {
     </div>
   );
 }
+
+/** Holds the place of the figures between people and against each engine. */
+export const AgreementAhead = () => (
+  <div className="grid gap-5">
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <TextAhead lines={2} className="min-w-0 flex-1 basis-72" />
+      <div className="w-full sm:w-56">
+        <FieldAhead />
+      </div>
+    </div>
+    {traits.map((trait) => (
+      <CardAhead key={trait}>
+        <RowsAhead rows={3} lines={2} />
+      </CardAhead>
+    ))}
+  </div>
+);

@@ -4,7 +4,7 @@ import { traits } from "#contract/traits.ts";
 import { Quotes } from "#web/features/assessment/api.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { useRatedText } from "./queries.ts";
 import { engineNames, traitNames } from "./words.ts";
 
@@ -34,7 +34,7 @@ export function RatedTextDialog({
       <Loaded
         query={text}
         failure="We couldn't load the text"
-        waiting={<Skeleton className="h-64" />}
+        waiting={<RowsAhead rows={3} lines={3} ruled={false} />}
       >
         {({ passages, language, ratings, engines }) => (
           <div className="grid gap-6">

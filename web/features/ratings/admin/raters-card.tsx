@@ -9,7 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Input } from "#web/ui/input.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { type Column, Table } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -105,7 +105,7 @@ export function RatersCard() {
         <Loaded
           query={raters}
           failure="We couldn't load the raters"
-          waiting={<Skeleton className="h-24" />}
+          waiting={<RowsAhead rows={2} />}
           empty={
             <p className="text-muted">No one has been invited yet. Admins can rate at any time.</p>
           }

@@ -5,7 +5,7 @@ import { useDates } from "#web/lib/use-dates.ts";
 import { useFailureToast } from "#web/session/failure-toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ButtonsAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useAnswerConsent, useReadingConsent } from "../queries.ts";
 
@@ -21,7 +21,12 @@ export function ConsentCard() {
           query={consent}
           failure={t("consent.loadFailed")}
           retry={t("retry")}
-          waiting={<Skeleton className="h-40" />}
+          waiting={
+            <>
+              <TextAhead lines={5} />
+              <ButtonsAhead className="mt-3" />
+            </>
+          }
         >
           {(given) => <Question given={given} />}
         </Loaded>

@@ -6,11 +6,12 @@ import { ApiError } from "#web/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { useFailureToast } from "#web/session/failure-toast.ts";
+import { LineAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useKeepChosen, useLeaveTurn, useNextTurn, useRate, useTurn } from "../queries.ts";
+import { RatingAhead } from "./rating-ahead.tsx";
 import { RatingForm } from "./rating-form.tsx";
 
 /** One text after the other to rate, and what was just rated. */
@@ -24,7 +25,12 @@ export function RatingDesk() {
       query={next}
       failure={t("loadFailed")}
       retry={t("retry")}
-      waiting={<Skeleton className="h-130" />}
+      waiting={
+        <div className="grid gap-6">
+          <LineAhead className="w-64 max-w-full" />
+          <RatingAhead />
+        </div>
+      }
     >
       {(rating) => <Desk rating={rating} />}
     </Loaded>
@@ -60,7 +66,7 @@ function Desk({ rating }: { rating: Rating }) {
           query={again.isError ? { ...again, data: undefined } : again}
           failure={t("recent.gone")}
           retry={t("retry")}
-          waiting={<Skeleton className="h-130" />}
+          waiting={<RatingAhead />}
         >
           {(turn) => (
             <RatingForm

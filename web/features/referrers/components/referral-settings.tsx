@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { FieldsAhead } from "#web/ui/ahead.tsx";
 import { StatCard, StatCards } from "#web/ui/stat-card.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useReferralSettings, useUpdateReferralSettings } from "../settings.ts";
@@ -48,13 +48,17 @@ function Cards({ settings: data }: { settings: Settings | undefined }) {
             </Link>
           }
         />
-        <CardBody>
-          {data ? <PrefixForm prefix={data.codePrefix} /> : <Skeleton className="h-24" />}
-        </CardBody>
+        <CardBody>{data ? <PrefixForm prefix={data.codePrefix} /> : <PrefixAhead />}</CardBody>
       </Card>
     </div>
   );
 }
+
+const PrefixAhead = () => (
+  <div className="max-w-md">
+    <FieldsAhead fields={1} />
+  </div>
+);
 
 function PrefixForm({ prefix }: { prefix: string }) {
   const update = useUpdateReferralSettings();

@@ -3,7 +3,7 @@ import { useBoot } from "#web/boot.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Summary } from "#web/ui/summary.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useVersions } from "../queries.ts";
@@ -36,7 +36,7 @@ function Versions({ id, current }: { id: string; current: number }) {
       query={versions}
       failure={t("framework.historyFailed")}
       retry={t("retry")}
-      waiting={<Skeleton className="h-24" />}
+      waiting={<RowsAhead rows={2} lines={0} />}
     >
       {(all) => (
         <section aria-label={t("framework.history")}>

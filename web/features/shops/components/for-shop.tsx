@@ -11,7 +11,7 @@ import { SettledInput } from "#web/lib/settled-input.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { FieldAhead } from "#web/ui/ahead.tsx";
 
 interface ForShopProps {
   /** What an admin has there of their own, where they have something: shown while no shop is picked. */
@@ -72,7 +72,11 @@ function ShopChoice({ shopId, own }: ShopChoiceProps) {
           query={shops}
           failure={t("look.failed")}
           retry={t("retry")}
-          waiting={<Skeleton className="h-20 max-w-md" />}
+          waiting={
+            <div className="max-w-md">
+              <FieldAhead />
+            </div>
+          }
           empty={own || !isFirst ? undefined : <p className="text-muted">{t("look.none")}</p>}
         >
           {({ items, counts }) => (

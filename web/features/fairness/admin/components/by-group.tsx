@@ -1,5 +1,5 @@
 import type { FairnessStage, ImpactTable } from "#contract/fairness.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { CardAhead, RowsAhead } from "#web/ui/ahead.tsx";
 import { useFairness } from "../queries.ts";
 import { groupingLabels, tells } from "../words.ts";
 import { ImpactCard } from "./impact-card.tsx";
@@ -14,7 +14,7 @@ const listed = (tables: readonly ImpactTable[]) =>
 export function ByGroup({ stage }: { stage: FairnessStage }) {
   const { data, isError } = useFairness();
   if (isError) return <p className="text-muted">We couldn't load the figures by group.</p>;
-  if (!data) return <Skeleton className="h-96" />;
+  if (!data) return <ByGroupAhead />;
   const { smallestGroup } = data;
   const ofStage = data.tables.filter((table) => table.stage === stage);
   const telling = ofStage.filter(tells);
@@ -36,3 +36,14 @@ export function ByGroup({ stage }: { stage: FairnessStage }) {
     </div>
   );
 }
+
+/** Holds the place of the figures of two groupings. */
+export const ByGroupAhead = () => (
+  <div className="flex flex-col gap-6">
+    {[0, 1].map((card) => (
+      <CardAhead key={card} described>
+        <RowsAhead rows={4} lines={0} />
+      </CardAhead>
+    ))}
+  </div>
+);

@@ -6,11 +6,10 @@ import { choiceParam } from "#web/lib/search-params.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useFairness } from "../queries.ts";
 import { stageLabels, tells } from "../words.ts";
-import { ByGroup } from "./by-group.tsx";
+import { ByGroup, ByGroupAhead } from "./by-group.tsx";
 
 /** Whether the road treats groups alike: the operator's own figures. */
 export function FairnessPanel() {
@@ -49,7 +48,7 @@ function Figures({ report }: { report: FairnessReport | undefined }) {
         </Field>
         <ExportLink href="/api/admin/fairness/export">Export all tables</ExportLink>
       </div>
-      {report && stage ? <Report report={report} stage={stage} /> : <Skeleton className="h-96" />}
+      {report && stage ? <Report report={report} stage={stage} /> : <ByGroupAhead />}
       <Alert title="The operator’s own figures, not the independent audit">
         These are your own figures from your own records, laid out as New York City’s Local Law 144
         (6 RCNY 5-300 ff) lays out a bias audit. They are not the independent bias audit which that

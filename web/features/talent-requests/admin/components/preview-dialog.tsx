@@ -2,12 +2,11 @@ import type { previewMatchEmail } from "#contract/admin-matches.ts";
 import type { AnswerOf } from "#contract/route.ts";
 import type { TalentRequest } from "#contract/talent-requests.ts";
 import { messageOf } from "#web/api.ts";
-import { MessageHtml } from "#web/features/emails/api.ts";
+import { MessageAhead, MessageHtml } from "#web/features/emails/api.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { useMatchEmail } from "../queries.ts";
 import { choiceOf } from "../words.ts";
@@ -39,7 +38,7 @@ export function PreviewDialog({ request, candidateId, onClose }: PreviewDialogPr
             {messageOf(mails.error, "Nobody in the matching pool fits this request yet.")}
           </Alert>
         }
-        waiting={<Skeleton className="h-80" />}
+        waiting={<MessageAhead />}
       >
         {({ employer, candidate }) => (
           <Tabs

@@ -9,7 +9,7 @@ import { useSubmissionKey } from "#web/forms/submission-key.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useFocusPast } from "#web/ui/use-focus-past.ts";
 import { useSendToEmployer } from "../mutations.ts";
@@ -25,7 +25,7 @@ export function RequestCandidates({ request }: { request: TalentRequest }) {
     <Loaded
       query={candidates}
       failure="We couldn't load the candidates"
-      waiting={<Skeleton className="h-40" />}
+      waiting={<RowsAhead rows={3} lines={2} buttons />}
     >
       {({ fits, near, nobody }) => (
         <div className="flex min-w-0 flex-col gap-6">

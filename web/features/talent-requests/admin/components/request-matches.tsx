@@ -1,7 +1,7 @@
 import type { EmployerMatch } from "#contract/employer-matches.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useRequestMatches } from "../queries.ts";
 import { closedLabels, stateLabels, stateTones } from "../words.ts";
@@ -13,7 +13,7 @@ export function RequestMatches({ requestId }: { requestId: string }) {
     <Loaded
       query={matches}
       failure="We couldn't load the matches"
-      waiting={<Skeleton className="h-24" />}
+      waiting={<RowsAhead rows={3} lines={0} ruled={false} className="py-1" />}
     >
       {({ items, counts }) => (
         <section aria-label="Matches" className="min-w-0">

@@ -14,6 +14,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 import { Select } from "#web/ui/select.tsx";
+import { FieldsAhead } from "#web/ui/ahead.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { useSendToEmployer } from "../mutations.ts";
@@ -43,7 +44,7 @@ export function SendDialog({ candidate, onClose }: SendDialogProps) {
         failure="We couldn't load the requests"
         waiting={
           <Awaited label="Loading the requests">
-            <Skeleton className="h-24" />
+            <FieldsAhead fields={1} />
           </Awaited>
         }
         empty={

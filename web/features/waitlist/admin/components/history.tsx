@@ -1,6 +1,6 @@
 import type { WaitlistChange } from "#contract/waitlist.ts";
 import { useBoot } from "#web/boot.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { RowsAhead } from "#web/ui/ahead.tsx";
 import { Time } from "#web/ui/time.tsx";
 import { useWaitlistHistory } from "../queries.ts";
 import { ChangedField } from "./changed-field.tsx";
@@ -13,7 +13,7 @@ export function History({ id }: { id: string }) {
     <Loaded
       query={query}
       failure="We couldn't load the history"
-      waiting={<Skeleton className="h-16 max-w-xl" />}
+      waiting={<RowsAhead rows={2} ruled={false} className="py-0" />}
       empty={<p className="text-muted">No changes since they applied.</p>}
     >
       {(data) => (
