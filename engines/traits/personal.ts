@@ -2,14 +2,35 @@ import { readFileSync } from "node:fs";
 import { listsIn } from "#engines/reading/api.ts";
 
 const urlOf = (file: string) => new URL(`./personal/${file}`, import.meta.url);
-const listed = listsIn(urlOf("words.txt"));
+const words = listsIn(urlOf("words.txt"));
 
-/** Any word of a list, the longest first. */
-const anyOf = (name: string) =>
-  listed(name)
-    .toSorted((one, other) => other.length - one.length)
-    .map((word) => word.replaceAll(/[_-]/g, (sign) => (sign === "_" ? "[ -]+" : "[ -]?")))
+/** Further words and phrases, a file for each class of what somebody is. */
+const classes = ["age", "belief", "belonging", "family", "health", "names", "origin"].map((name) =>
+  listsIn(urlOf(`classes/${name}.txt`)),
+);
+const spreadOut = new Set(["always", "phrases"]);
+
+/** The words of a list, be it of `words.txt` alone or of the classes as well. */
+const listed = (name: string): readonly string[] =>
+  spreadOut.has(name) ? [words, ...classes].flatMap((lists) => lists(name)) : words(name);
+
+const signs: Readonly<Record<string, string>> = { _: "[ -]+", "-": "[ -]?", "*": "\\p{L}*" };
+
+/** Any word of a list, the longest first, by their first signs, so that most places are left at once. */
+function anyOf(name: string): string {
+  const byFirst = Map.groupBy(
+    listed(name).toSorted((one, other) => other.length - one.length),
+    (word) => (/^\p{L}/u.test(word) ? word.charAt(0) : ""),
+  );
+  return [...byFirst]
+    .map(([first, group]) => {
+      const rests = group.map((word) =>
+        word.slice(first.length).replaceAll(/[_*-]/g, (sign) => signs[sign] ?? sign),
+      );
+      return `${first}(?:${rests.join("|")})`;
+    })
     .join("|");
+}
 
 const dashes = /^[\p{Pd}\u2212\u00ad\u30fc]$/u;
 
@@ -38,39 +59,44 @@ interface Rule {
 
 const mark = "written ";
 
-/** The rules of `rules.txt` by their sections, which says how they are written. */
+/** The rules of all files by their sections; `rules.txt` says how they are written. */
 function readRules(): ReadonlyMap<string, Rule[]> {
   const parts = new Map<string, string>();
   const partOf = (name: string) => parts.get(name) ?? anyOf(name);
   const sections = new Map<string, Rule[]>();
-  for (const line of readFileSync(urlOf("rules.txt"), "utf8").split("\n")) {
+  let current: Rule[] = [];
+  const files = ["rules.txt", "reach.txt", "told.txt"].map((file) =>
+    readFileSync(urlOf(file), "utf8"),
+  );
+  for (const line of files.join("\n").split("\n")) {
     if (line === "" || line.startsWith("#")) continue;
     const section = /^\[(\w+)\]$/.exec(line)?.[1];
     const whole = line.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => partOf(name));
     const [, name, part] = /^(\w+) = (.*)$/.exec(whole) ?? [];
     const written = whole.startsWith(mark);
     const source = written ? whole.slice(mark.length) : whole;
-    if (section) sections.set(section, []);
-    else if (name && part) parts.set(name, part);
-    else
-      [...sections.values()]
-        .at(-1)
-        ?.push({ pattern: new RegExp(source, written ? "gu" : "gmu"), written });
+    if (section) {
+      current = sections.get(section) ?? [];
+      sections.set(section, current);
+    } else if (name && part) parts.set(name, part);
+    else current.push({ pattern: new RegExp(source, written ? "gu" : "gmu"), written });
   }
   return sections;
 }
 
 const rules = readRules();
-/** How to reach somebody. */
-const reach = rules.get("reach") ?? [];
 const all = [...rules.values()].flat();
 
-const [always, kept] = [new Set(listed("always")), new Set(listed("kept"))];
-const endings = listed("endings");
+const always = new Set(listed("always").filter((word) => !word.endsWith("*")));
+const kept = new Set(words("kept"));
+const stems = listed("always").filter((word) => word.endsWith("*"));
+const parts = new RegExp(
+  `^(?:${stems.map((word) => word.slice(0, -1)).join("|")})|(?:${words("endings").join("|")})$`,
+  "u",
+);
 
 /** Whether a word alone says it. */
-const tells = (word: string): boolean =>
-  always.has(word) || (endings.some((end) => word.endsWith(end)) && !kept.has(word));
+const tells = (word: string): boolean => always.has(word) || (parts.test(word) && !kept.has(word));
 
 function withoutWords(text: string): string {
   let shown = "";
@@ -115,5 +141,5 @@ function hide(shown: string, found: readonly Rule[], readFrom?: string): string 
  * @param written the text before anything of it was masked: half an address that is left is one no more
  */
 export function withoutPersonal(text: string, written = text): string {
-  return withoutWords(hide(hide(text, reach, written), all));
+  return withoutWords(hide(hide(text, all, written), all));
 }

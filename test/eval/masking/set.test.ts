@@ -1,3 +1,4 @@
+import { textForModel } from "#engines/traits/api.ts";
 import { describe, expect, test } from "vitest";
 import { leaked, lost, phrasesIn } from "#test/support/phrases.ts";
 
@@ -26,4 +27,10 @@ describe.each(["en", "es"])("phrases of another hand, in %s", (language) => {
     const spoilt = phrases.filter((phrase) => lost(phrase).length > 0);
     expect(spoilt.length).toBeLessThanOrEqual(phrases.length / 4);
   });
+});
+
+test("sentences of work keep every word, though some of them tell of people elsewhere", () => {
+  const sentences = phrasesIn(new URL("./work.txt", import.meta.url));
+  expect(sentences.length).toBeGreaterThanOrEqual(40);
+  expect(sentences.filter((sentence) => textForModel(sentence) !== sentence)).toEqual([]);
 });
