@@ -34,3 +34,12 @@ test("sentences of work keep every word, though some of them tell of people else
   expect(sentences.length).toBeGreaterThanOrEqual(40);
   expect(sentences.filter((sentence) => textForModel(sentence) !== sentence)).toEqual([]);
 });
+
+test.each(["age", "belief", "belonging", "family", "health", "origin", "reach", "mixed"])(
+  "sentences of a class tell nothing: %s",
+  (name) => {
+    const phrases = phrasesIn(new URL(`./classes/${name}.txt`, import.meta.url));
+    expect(phrases.length).toBeGreaterThanOrEqual(20);
+    expect(phrases.filter((phrase) => leaked(phrase).length > 0)).toEqual([]);
+  },
+);
