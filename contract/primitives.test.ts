@@ -70,15 +70,18 @@ test.each(["x", "ab.", "1 ", " w", "-", "one ", "a . "])(
   "a name is read in time that grows as it does: %j",
   (part) => {
     const name = plainName(1_000_000);
+    // The best of some turns: what else the process does, as collecting garbage, is in the others.
     const takes = (length: number) => {
       const text = part.repeat(length / part.length);
-      const before = process.cpuUsage().user;
-      for (let turn = 0; turn < 5; turn += 1) name.safeParse(text);
-      return process.cpuUsage().user - before;
+      const turns = Array.from({ length: 7 }, () => {
+        const before = performance.now();
+        name.safeParse(text);
+        return performance.now() - before;
+      });
+      return Math.min(...turns);
     };
-    takes(3000);
     // Ten times the text: a hundred times as long where it is walked anew from each letter.
-    expect(takes(30_000)).toBeLessThan(30 * Math.max(takes(3000), 1000));
+    expect(takes(30_000)).toBeLessThan(30 * Math.max(takes(3000), 0.2));
   },
 );
 
