@@ -64,7 +64,7 @@ function Pictures({ data }: { data: Attribution }) {
   const funnel = roadFunnel(data);
   const sources = sourcesFigure(data);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="flex min-w-0 flex-col gap-6">
       <FigureCard
         title="From visit to hire"
         description="What happened in these weeks. Each person counts once at each stage; someone admitted or hired may have applied earlier."
@@ -83,38 +83,36 @@ function Pictures({ data }: { data: Attribution }) {
           <RoadWeeksPlot weeks={data.weeks} />
         </Suspense>
       </FigureCard>
-      <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
-        <FigureCard
-          title="By source"
-          description="Applications by the code people used, most first. The table has every stage."
-          file="road-by-source"
-          {...sources}
-        >
-          <LevelBars bars={sources.bars} color="var(--color-green-mark)" />
-        </FigureCard>
-        <FigureCard
-          title="Referrers by week"
-          description="Applications by referrer. The table has the hires."
-          file="referrers-by-week"
-          {...sourceWeeksTable(data)}
-        >
-          {data.sourceWeeks.length > 0 ? (
-            <Suspense fallback={plotPlace}>
-              <SourceWeeksPlot {...data} />
-            </Suspense>
-          ) : (
-            <p className="text-muted">Nobody came with a code in these weeks.</p>
-          )}
-        </FigureCard>
-        <FigureCard
-          title="Cohorts"
-          description="Of everyone who applied in a week, how far each has come."
-          file="cohorts"
-          {...cohortTable(data)}
-        >
-          <Cohorts cohorts={data.cohorts} />
-        </FigureCard>
-      </div>
+      <FigureCard
+        title="By source"
+        description="Applications by the code people used, most first. The table has every stage."
+        file="road-by-source"
+        {...sources}
+      >
+        <LevelBars bars={sources.bars} color="var(--color-green-mark)" />
+      </FigureCard>
+      <FigureCard
+        title="Referrers by week"
+        description="Applications by referrer. The table has the hires."
+        file="referrers-by-week"
+        {...sourceWeeksTable(data)}
+      >
+        {data.sourceWeeks.length > 0 ? (
+          <Suspense fallback={plotPlace}>
+            <SourceWeeksPlot {...data} />
+          </Suspense>
+        ) : (
+          <p className="text-muted">Nobody came with a code in these weeks.</p>
+        )}
+      </FigureCard>
+      <FigureCard
+        title="Cohorts"
+        description="Of everyone who applied in a week, how far each has come."
+        file="cohorts"
+        {...cohortTable(data)}
+      >
+        <Cohorts cohorts={data.cohorts} />
+      </FigureCard>
     </div>
   );
 }
