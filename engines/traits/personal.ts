@@ -84,8 +84,9 @@ function readRules(): ReadonlyMap<string, Rule[]> {
   return sections;
 }
 
-const rules = readRules();
-const all = [...rules.values()].flat();
+let read: readonly Rule[] | undefined;
+/** All rules, read when they are first needed: a start does not wait for them. */
+const allRules = () => (read ??= [...readRules().values()].flat());
 
 const always = new Set(listed("always").filter((word) => !word.endsWith("*")));
 const kept = new Set(words("kept"));
@@ -141,5 +142,5 @@ function hide(shown: string, found: readonly Rule[], readFrom?: string): string 
  * @param written the text before anything of it was masked: half an address that is left is one no more
  */
 export function withoutPersonal(text: string, written = text): string {
-  return withoutWords(hide(hide(text, all, written), all));
+  return withoutWords(hide(hide(text, allRules(), written), allRules()));
 }
