@@ -87,19 +87,19 @@ const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 export const mostUnsure = 6;
 
 /** Without a deed a text must be said so much sooner of work than in mere claims, as a logit. */
-const leastOfWork = 10;
+const leastSaid = 10;
 
 /** Whether a text tells a deed of the candidate's work, or names that work and is told as work, and not as claims, are. */
 function isEnough(told: readonly Told[], { trade, named }: TradeRead, { claims }: Reader) {
   if (told.some(({ strength }) => strength !== "claim")) return true;
   if (trade !== "own" || named === 0) return false;
   const plain = told.filter(({ isIdle, words }) => !isIdle && !isRow(words));
-  return plain.reduce((sum, { units }) => sum - claims.sumOf(units), 0) >= leastOfWork;
+  return plain.reduce((sum, { units }) => sum - claims.sumOf(units), 0) >= leastSaid;
 }
 
 /**
  * IQ and Toolbox: how far the work is in hand by how all of it is told, and each by what speaks for and against its
- * criteria; from 0 (weak) by 5 (middling) to 10 (strong). Null where no deed is told.
+ * criteria; from 0 (weak) by 5 (middling) to 10 (strong). Null where too little is told.
  */
 function craftBars(items: readonly Item[], reading: Reading, reader: Reader, ofText: TradeRead) {
   const { told } = reading;

@@ -22,6 +22,7 @@ export interface Finding extends Evidence {
   item: number;
   start: number;
 }
+
 /** What was read in a text. */
 export interface Reading {
   findings: Finding[];
@@ -30,9 +31,11 @@ export interface Reading {
   around: number[];
   leftOut: LeftOutSentence[];
 }
+
 /** A passage may serve so many items of one score, more where nobody set a stop. */
 const mostItems = { short: 2, long: 3 };
 const longPassage = 24;
+
 type Way = "for" | "against";
 
 /** What a passage weighs with what its whole text does must not speak against the direction of a sign more than this. */
@@ -231,6 +234,7 @@ function findingsOf(
   }
   return findings;
 }
+
 /** What all passages weigh together for having the work in hand. */
 export const readOf = ({ told, around }: Pick<Reading, "told" | "around">): number =>
   [...told.map(({ weight }) => weight), ...around].reduce((sofar, weight) => sofar + weight, 0) *

@@ -72,6 +72,7 @@ function isAdvert(passages: readonly Passage[]): boolean {
   const said = [...idleIn(words)].filter((meaning) => meaning.startsWith("advert"));
   return said.length >= fewestOfAdvert;
 }
+
 /** A text cut and read: what it tells of the candidate's work, whatever the role. */
 export interface ReadText extends CutText {
   told: { passage: Passage; told: Told }[];
