@@ -12,19 +12,22 @@ interface Project {
   env?: Record<string, string>;
   /** Off: the files of a worker share what they import, which is a third of their time. */
   isolate?: boolean;
+  /** For JSX and what only Vite knows. Node.js loads all else itself: what Vite has rewritten runs several times as long. */
+  throughVite?: boolean;
   /** Seconds that one test, and one hook, may take. */
   seconds: [test: number, hook: number];
 }
 
 /** Projects run one after the other, each with a worker for each of two cores. */
 const project = (
-  { seconds: [test, hook], ...rest }: Project,
+  { seconds: [test, hook], throughVite, ...rest }: Project,
   order: number,
 ): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
     ...rest,
     maxWorkers: 2,
+    ...(throughVite ? {} : { experimental: { viteModuleRunner: false, nodeLoader: false } }),
     sequence: { groupOrder: order },
     testTimeout: test * 1000,
     hookTimeout: hook * 1000,
@@ -51,7 +54,7 @@ const components: TestProjectInlineConfiguration = {
   test: {
     name: "components",
     include: ["web/**/*.browser.test.tsx"],
-    sequence: { groupOrder: 4 },
+    sequence: { groupOrder: 5 },
     browser: {
       enabled: true,
       headless: true,
@@ -71,6 +74,15 @@ const components: TestProjectInlineConfiguration = {
 
 const resultsFile = process.env.RESULTS_FILE;
 
+/**
+ * Each test of a feature's routes runs on one database: on PostgreSQL in `npm test`, on the embedded one in
+ * `npm test -- PATH`. CONTRIBUTING.md, "Tests", says what of the embedded database is tried elsewhere.
+ */
+const onPostgres = process.env.EACH_ONCE ? ["server/features/**/*.{routes,db}.test.ts"] : [];
+
+/** Reads what the app keeps, which only Vite can load. */
+const keptInBrowsers = "test/house/kept.test.ts";
+
 export default defineConfig({
   test: {
     allowOnly: resultsFile === undefined,
@@ -82,13 +94,20 @@ export default defineConfig({
         name: "embedded",
         include: [
           "{contract,engines,server,training,bin}/**/*.test.ts",
-          "web/**/*.test.{ts,tsx}",
           "test/{bench,house,eval,support,campaign}/**/*.test.ts",
         ],
         // One connection knows no race: whose turn it is PostgreSQL alone decides.
-        exclude: ["web/**/*.browser.test.tsx", "server/**/races.routes.test.ts"],
+        exclude: ["server/**/races.routes.test.ts", keptInBrowsers, ...onPostgres],
         globalSetup: ["test/support/database.ts"],
         env: { TEST_DATABASE_URL: "" },
+        isolate: false,
+        seconds: [60, 60] as [number, number],
+      },
+      {
+        name: "web",
+        include: ["web/**/*.test.{ts,tsx}", keptInBrowsers],
+        exclude: ["web/**/*.browser.test.tsx"],
+        throughVite: true,
         isolate: false,
         seconds: [60, 60] as [number, number],
       },

@@ -39,22 +39,20 @@ async function check(title: string, command: string[]) {
   return outcome.ok;
 }
 
-/** The tests of one project of vitest.config.ts, shown as they run. */
+/** The tests of some projects of vitest.config.ts, shown as they run. */
 async function tests(
   title: string,
-  project: string,
+  projects: string[],
   env: Record<string, string> = {},
   paths: string[] = [],
 ) {
   console.log(`\n${title}`);
-  const file = path.join(folder, `${project}.json`);
-  const outcome = await runStep(
-    ["vitest", "run", "--passWithNoTests", "--project", project, ...paths],
-    {
-      // What an interrupted run leaves behind is removed together with our folder.
-      env: { ...env, RESULTS_FILE: file, TMPDIR: folder },
-    },
-  );
+  const file = path.join(folder, `${projects.join("-")}.json`);
+  const chosen = projects.flatMap((project) => ["--project", project]);
+  const outcome = await runStep(["vitest", "run", "--passWithNoTests", ...chosen, ...paths], {
+    // What an interrupted run leaves behind is removed together with our folder.
+    env: { ...env, RESULTS_FILE: file, TMPDIR: folder },
+  });
   report(title, outcome, readResults(file, outcome.ok));
 }
 
@@ -70,20 +68,20 @@ async function main() {
     check("Nothing unused", ["knip", "--no-progress"]),
     check("Web build", ["node", "bin/build.ts"]),
   ]);
-  await tests("Tests on the embedded database", "embedded");
-  await tests("Components in a browser", "components");
+  await tests("Tests on the embedded database", ["embedded"], { EACH_ONCE: "1" });
+  await tests("The browser's side, and components in a browser", ["web", "components"]);
 
   const postgres = await startPostgres();
   const env = { TEST_DATABASE_URL: postgres.url };
   try {
-    await tests("Route tests on PostgreSQL", "postgres", env);
-    await tests("The real server: boots, faults", "boot", env);
+    await tests("Route tests on PostgreSQL", ["postgres"], env);
+    await tests("The real server: boots, faults", ["boot"], env);
   } finally {
     await postgres.stop();
   }
 
   const journeys = "Journeys in a browser";
-  if (built) await tests(journeys, "e2e");
+  if (built) await tests(journeys, ["e2e"]);
   else skip(journeys, "the web build failed");
 }
 
@@ -94,9 +92,9 @@ async function some(given: string[]) {
     check("Format", ["oxfmt", "--check", ...paths]),
     check("Lint", ["oxlint", "--deny-warnings", ...paths]),
   ]);
-  await tests("Tests on the embedded database", "embedded", {}, paths);
+  await tests("Tests on the embedded database", ["embedded", "web"], {}, paths);
   const shown = paths.filter((place) => globSync(`${place}/**/*.browser.test.tsx`).length > 0);
-  if (shown.length > 0) await tests("Components in a browser", "components", {}, shown);
+  if (shown.length > 0) await tests("Components in a browser", ["components"], {}, shown);
 }
 
 async function interrupted() {

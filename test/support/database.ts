@@ -12,6 +12,7 @@ import { embeddedDatabase, openPglite } from "#server/platform/db/embedded.ts";
 import { openPostgres } from "#server/platform/db/postgres.ts";
 import { openJobs } from "#server/platform/jobs/queue.ts";
 import { createLog } from "#server/platform/log.ts";
+import { holdToOneConnection } from "./one-connection.ts";
 import { dropDatabase, onServer } from "./postgres.ts";
 
 declare module "vitest" {
@@ -110,7 +111,7 @@ export async function emptyDatabase(): Promise<OpenDatabase> {
 async function ownDatabase(server: string, like: string, logger?: Logger): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await onServer(server, `create database ${name} ${like}`);
-  const database = await openOn(at(server, name), logger);
+  const database = holdToOneConnection(await openOn(at(server, name), logger));
   return {
     ...database,
     async close() {

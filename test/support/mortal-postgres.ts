@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import pg from "pg";
 import { type ClusterOptions, prepareCluster } from "./postgres.ts";
 
@@ -77,19 +77,22 @@ export async function startMortalPostgres(given: MortalOptions = {}) {
       await answers(url);
     },
     /** Suspends each of its processes; returns what lets them go on. */
-    async freeze() {
-      const backends = await ask<{ pid: number }>(url, "select pid from pg_stat_activity");
-      const pids = [server.pid as number, ...backends.map(({ pid }) => pid)];
-      const signal = (name: NodeJS.Signals) => {
+    freeze() {
+      const signal = (pids: number[], name: NodeJS.Signals) => {
         for (const pid of pids)
           try {
             process.kill(pid, name);
           } catch {
-            // The backend that was asked has ended.
+            // It has ended.
           }
       };
-      signal("SIGSTOP");
-      return () => signal("SIGCONT");
+      const postmaster = server.pid as number;
+      // First what makes new backends, so that none is missed.
+      signal([postmaster], "SIGSTOP");
+      const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8");
+      const all = [postmaster, ...children.trim().split(" ").map(Number)];
+      signal(all, "SIGSTOP");
+      return () => signal(all, "SIGCONT");
     },
     async stop() {
       await end("SIGINT");

@@ -5,14 +5,14 @@ import { injections } from "./injections.ts";
 import { traits } from "#engines/traits/model.ts";
 
 const folder = new URL("./profiles/", import.meta.url);
-/** One profile in sixteen, for time: there are still thousands of places. */
+/** One profile in forty, for time: there are still thousands of places. */
 const profiles = readdirSync(folder)
   .flatMap((name) =>
     readFileSync(new URL(name, folder), "utf8")
       .split("\n")
       .flatMap((line) => line.split("\t")[1] ?? []),
   )
-  .filter((_text, at) => at % 16 === 0);
+  .filter((_text, at) => at % 40 === 0);
 /** Pairs of sentences between which the full stop may belong to an abbreviation, or is missing. */
 const edges = [
   ["I ran a press for 8 yrs.", "Never hurt a finger on it."],

@@ -20,9 +20,15 @@ const named = /^Yo perforaba pozos por donde decía la varita/;
 const corpus = readCorpus()
   .map((example) => example.text)
   .filter((text) => !named.test(text));
-const scores = (text: string): unknown => {
+const read = new Map<string, (number | null)[]>();
+/** The scores of a text, which most swaps ask for again. */
+const scores = (text: string): (number | null)[] => {
+  const known = read.get(text);
+  if (known) return known;
   const assessment = assess({ aboutYourself: text });
-  return traits.map((trait) => assessment[trait].score);
+  const given = traits.map((trait) => assessment[trait].score);
+  read.set(text, given);
+  return given;
 };
 const likeCase = (model: string, word: string): string =>
   model.charAt(0) === model.charAt(0).toUpperCase()

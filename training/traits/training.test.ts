@@ -9,7 +9,7 @@ import { unitsOf } from "./train-sentences.ts";
 import { train } from "./train.ts";
 
 const sample = readCorpus().filter((_, index) => index % 300 === 0);
-const profiles = readProfiles().filter((_, index) => index % 20 === 0);
+const profiles = readProfiles().filter((_, index) => index % 200 === 0);
 const trained = (examples: typeof sample) => train(examples, undefined, profiles);
 
 describe("training", () => {
