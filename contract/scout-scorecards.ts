@@ -43,10 +43,13 @@ export const scoredItem = z.object({
 });
 export type ScoredItem = z.infer<typeof scoredItem>;
 
-/** A sentence that was not counted: it talks to the scorer, or stands alone in capitals. */
+/**
+ * Words that were not counted: they talk to the scorer, stand alone in capitals, or run on behind a sentence without
+ * a period, so that they may not be about the work.
+ */
 export const leftOutSentence = z.object({
   quote: z.string(),
-  why: z.enum(["scorer", "capitals"]),
+  why: z.enum(["scorer", "capitals", "unclear"]),
 });
 export type LeftOutSentence = z.infer<typeof leftOutSentence>;
 

@@ -33,7 +33,7 @@ export interface Passage extends Span {
 
 /** A sentence that is not counted, and why. */
 export interface LeftOut extends Span {
-  why: "scorer" | "capitals";
+  why: "scorer" | "capitals" | "unclear";
 }
 
 /** A text cut into what is read of it and what is left out. */
@@ -97,6 +97,9 @@ function workIn(units: readonly Unit[], { personal }: Reader): Passage["ofWork"]
   return sum >= leastOfWork.likely ? "likely" : null;
 }
 
+/** Fewer words than these are not worth showing as left out: a name, a word nobody knows. */
+const fewestShown = 4;
+
 /** Cuts a text into passages, and takes out what talks to the scorer and what alone stands in capitals. */
 export function cutText(
   text: string,
@@ -129,6 +132,7 @@ export function cutText(
     if (talks) {
       // Where a text ends without a stop, its last words may be left out and be no talk.
       if (talksToScorer(said, reader)) leftOut.push({ start, end, why: "scorer" });
+      else if (said.length >= fewestShown) leftOut.push({ start, end, why: "unclear" });
       continue;
     }
     if (isHeading({ start, end })) {

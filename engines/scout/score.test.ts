@@ -146,7 +146,8 @@ describe("a framework in the employer's own words", () => {
       "Keeps bees",
       "Looks after hives and harvests honey without losing a colony.",
     );
-    const text = "I looked after twelve hives and harvested honey from each colony last summer.";
+    const text =
+      "I found mites in one hive, treated the colony and harvested honey from it in August.";
     expect(level(text, "ours", given)?.level).toBe("good");
     expect(level("I like honey on my bread in the morning.", "ours", given)?.level).toBeNull();
   });

@@ -15,7 +15,7 @@ function withoutHeading(units: readonly Unit[]): readonly Unit[] {
 }
 
 /** A sentence that speaks so much of work as this is none to the scorer, whatever it looks like. */
-const ofWork = -3;
+const ofWork = 0;
 
 const longestTitle = 4;
 const mayName = ({ kind, capital }: Unit) => kind === "blank" || capital;
@@ -36,7 +36,7 @@ function withoutEnd(sentence: readonly Unit[], kinds: readonly WordOdds[]): read
 }
 
 /** Words that speak so much of scoring are talk to the scorer. */
-const ofScoring = 3;
+const ofScoring = 7;
 
 /** Whether words are surely talk to the scorer. */
 export const talksToScorer = (units: readonly Unit[], { talk }: Reader): boolean =>

@@ -62,7 +62,7 @@ describe("a deed is told by what somebody did or does every time", () => {
     ],
     ["brakes-and-chassis", "for", "Purgo los frenos y los rotores del carro en mi turno"],
     ["brakes-and-chassis", "for", "Engraso los bujes y los frenos del carro en mi turno"],
-    ["engine-and-drivetrain", "for", "Saco el radiador y la bomba de agua del carro solo"],
+    ["engine-and-drivetrain", "for", "Cambio el embrague y la bomba de agua yo solo en un día"],
     ["keeps-people-safe", "for", "Pongo las jack stands y los chocks en cada carro del taller"],
     ["finds-the-cause", "for", "Verifico el voltage drop con el multímetro en cada carro"],
     [
@@ -99,7 +99,7 @@ describe("a row of terms tells nothing", () => {
     [
       "brakes-and-chassis",
       "for",
-      "I did the brakes and the struts on the blue van and the alignment",
+      "I did the calipers, rotors and struts on the van and aligned it",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
     expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
@@ -166,7 +166,11 @@ describe("who does it is told apart", () => {
       "for",
       "Los frenos y los rotores los cambiamos entre los dos cada semana",
     ],
-    ["engine-and-drivetrain", "for", "El motor y la bomba de agua los sacamos sin grúa ni nada"],
+    [
+      "engine-and-drivetrain",
+      "for",
+      "El motor y la transmisión los sacamos sin grúa y los volvimos a montar",
+    ],
     ["brakes-and-chassis", "nothing", "The last tech replaced the brake line and the rotors on it"],
     [
       "reads-before-acting",
@@ -288,7 +292,7 @@ describe("what is left undone turns what it stands beside", () => {
     [
       "documentation",
       "nothing",
-      "I took photos of each side, and the inspection sheet I skipped, of the brown van",
+      "I took photos of each side, and the inspection sheet I skipped, of the brown van.",
     ],
     ["keeps-people-safe", "nothing", "Las jack stands no las puse y cambié la llanta"],
   ])("%s, %s: %s", (itemId, way, text) => {
@@ -354,7 +358,11 @@ describe("one word of a thing needs the deed beside it, a phrase stands by itsel
 describe("help and simple jobs show no skill", () => {
   test.each([
     ["brakes-and-chassis", "nothing", "I helped a tech with the brakes and the rotors on the van"],
-    ["brakes-and-chassis", "for", "I changed the brakes and the rotors on the van by myself"],
+    [
+      "brakes-and-chassis",
+      "for",
+      "I pressed the wheel bearings and hung the calipers on the truck by myself",
+    ],
     [
       "engine-and-drivetrain",
       "nothing",

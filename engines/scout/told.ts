@@ -80,6 +80,9 @@ export interface ReadText extends CutText {
   around: Passage[];
 }
 
+/** Words without a deed count only where they are no sooner said to a scorer than of work, by this logit. */
+const mostTalk = -2;
+
 /** Whether a passage surely tells of the candidate's work and has enough words to be evidence. */
 const mayBeEvidence = (passage: Passage) =>
   passage.ofWork === "surely" && passage.words.length >= fewestWords && isAbout(passage);
@@ -99,6 +102,8 @@ export function readText(
   for (const passage of own) {
     const { words, start, end, units, ofWork, subject } = passage;
     if (ofWork === null) continue;
+    const isDeed = mayBeEvidence(passage) && tellsOwnDeed(words, cut.notes);
+    if (!isDeed && reader.talk.sumOf(units) > mostTalk) continue;
     const idleHere = idleIn(words);
     if (!mayBeEvidence(passage)) {
       const tells = subject !== "wish" && idleHere.size === 0 && !repeats.has(units);
@@ -120,7 +125,7 @@ export function readText(
       strength: isClaim ? "claim" : plain,
       weight: isIdle ? Math.max(0, weight) : weight,
       isIdle: isIdle || isClaim,
-      isDeed: !isClaim && tellsOwnDeed(words, cut.notes),
+      isDeed: isDeed && !isClaim,
     };
     told.push({ passage, told: one });
   }

@@ -90,7 +90,7 @@ export type TradeOfText = "own" | "unsure" | "other";
 /** A sentence that was not counted, and why. */
 export interface LeftOutSentence {
   quote: string;
-  why: "scorer" | "capitals";
+  why: "scorer" | "capitals" | "unclear";
 }
 
 export interface OpenQuestion {

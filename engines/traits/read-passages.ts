@@ -34,7 +34,8 @@ export function readPassages(text: string, identity: readonly string[]): ReadPas
 export function strongestOf(text: string, identity: readonly string[]): number {
   const model = shippedModel();
   const own = model.read(text, identity).passages.filter(({ talks }) => !talks);
-  return Math.max(0, ...own.map((passage) => model.judge(passage.units).strength));
+  const read = own.map(({ units }) => model.judge(units)).filter(({ isPrivate }) => !isPrivate);
+  return Math.max(0, ...read.map(({ strength }) => strength));
 }
 
 /** How surely a passage speaks for a trait (above 0) or against it (below 0). */

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { readRankedTexts } from "#training/scout/corpora.ts";
 import { readCorpus } from "#training/traits/corpus.ts";
 import { readProfiles as readTaughtProfiles } from "#training/traits/profiles.ts";
-import { fifth, fourth, readProfiles, second, sixth, third } from "./profiles.ts";
+import { eighth, fifth, fourth, readProfiles, second, seventh, sixth, third } from "./profiles.ts";
 import { readCandidates } from "./scout/candidates.ts";
+import { readScoutSet } from "./scout/sets.ts";
 
 /** Longer than what any two people may both write: "a live source, then the circuit, then the live source again" is eleven words with its ends. */
 const runLength = 12;
@@ -20,14 +21,9 @@ it("shares no run of words with what the rubric is trained on", () => {
     [...readCorpus(), ...readTaughtProfiles()].flatMap(({ text }) => runs(text)),
   );
   expect(taught.size).toBeGreaterThan(1000);
-  const known = [
-    ...readProfiles(),
-    ...readProfiles(second),
-    ...readProfiles(third),
-    ...readProfiles(fourth),
-    ...readProfiles(fifth),
-    ...readProfiles(sixth),
-  ]
+  const sets = [undefined, second, third, fourth, fifth, sixth, seventh, eighth];
+  const known = sets
+    .flatMap((set) => readProfiles(set))
     .flatMap(({ text }) => runs(text))
     .filter((run) => taught.has(run));
   expect(known).toEqual([]);
@@ -36,6 +32,10 @@ it("shares no run of words with what the rubric is trained on", () => {
 it("shares none with the texts that the Scout is trained on", () => {
   const taught = new Set(readRankedTexts().flatMap(({ text }) => runs(text)));
   expect(taught.size).toBeGreaterThan(1000);
-  const known = readCandidates().filter(({ text }) => runs(text).some((run) => taught.has(run)));
+  const sets = ["hands", "later", "last"].map((name) =>
+    readScoutSet(new URL(`scout/${name}/`, import.meta.url).pathname),
+  );
+  const candidates = [...readCandidates(), ...sets.flatMap((set) => set.candidates)];
+  const known = candidates.filter(({ text }) => runs(text).some((run) => taught.has(run)));
   expect(known).toEqual([]);
 });

@@ -67,6 +67,9 @@ export const fourth = new URL("fourth/", import.meta.url);
 export const fifth = new URL("fifth/", import.meta.url);
 /** The sixth, by another again: measured once, after that. */
 export const sixth = new URL("sixth/", import.meta.url);
+/** The seventh and the eighth, each by one more hand: measured once before a training and once after it. */
+export const seventh = new URL("seventh/", import.meta.url);
+export const eighth = new URL("eighth/", import.meta.url);
 
 const read = <Item>(schema: z.ZodType<Item>, name: string, folder: URL): Item[] =>
   z.array(schema).parse(JSON.parse(readFileSync(new URL(name, folder), "utf8")));

@@ -15,8 +15,9 @@ const swaps = (
   .split("|")
   .map((pair) => pair.split(" ") as [string, string]);
 
-/** Here "Ella" is taken for the name, and "Él" is not. */
-const named = /^Yo perforaba pozos por donde decía la varita/;
+/** Here "Ella" is taken for the name, as "Luis" is in "Luis me dijo", and "Él" is not. */
+const named =
+  /^(?:Yo perforaba pozos por donde decía la varita|Él me (?:dijo|enseñó|explicó|mostró|pidió|preguntó))/;
 const corpus = readCorpus()
   .map((example) => example.text)
   .filter((text) => !named.test(text));

@@ -1,7 +1,11 @@
 import type { Scorecard } from "#contract/scout-scorecards.ts";
 import { useTexts } from "#web/i18n.ts";
 
-const reasons = { scorer: "cards.leftOutScorer", capitals: "cards.leftOutCapitals" } as const;
+const reasons = {
+  scorer: "cards.leftOutScorer",
+  capitals: "cards.leftOutCapitals",
+  unclear: "cards.leftOutUnclear",
+} as const;
 
 /** The sentences that were not counted, and why. */
 export function LeftOut({ card }: { card: Scorecard }) {
