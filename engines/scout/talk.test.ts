@@ -43,6 +43,10 @@ describe("what only reports speech or heads notes", () => {
     "Screening notes: two years at a chain parts store on batteries and brakes.",
     "My survey score stayed above 94 because I call the customer before I add work.",
     "I count the marks on the rotor with the micrometer before I put it back.",
+    "Years on the bench: 15.",
+    "Certificados: cinco.",
+    "Resume: motor grader, 14 years on county roads.",
+    "Inspección a la primera: 97 de cada cien.",
   ])("is left in: %s", (text) => {
     expect(read(`${text} ${story}.`).leftOut).toEqual([]);
   });

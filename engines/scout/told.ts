@@ -80,7 +80,7 @@ export interface ReadText extends CutText {
   around: Passage[];
 }
 
-/** Words without a deed count only where they are no sooner said to a scorer than of work, by this logit. */
+/** How much sooner words without a deed may be said to a scorer than of work, as a logit, to count: surely less. */
 const mostTalk = -2;
 
 /** Whether a passage surely tells of the candidate's work and has enough words to be evidence. */

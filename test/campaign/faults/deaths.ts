@@ -26,7 +26,7 @@ export async function freezeDatabase(scene: Scene, given: Given): Promise<Row> {
   let lies = 0;
   const fault = `the database frozen for ${frozenMs / 1000} s`;
   const row = await survive(scene, { fault, ...given }, async () => {
-    const thaw = await scene.database().freeze();
+    const thaw = scene.database().freeze();
     try {
       const thawAt = performance.now() + frozenMs;
       while (performance.now() < thawAt) if ((await health(scene.url)) === 200) lies += 1;
