@@ -128,6 +128,7 @@ export default defineConfig({
         name: "e2e",
         include: ["test/e2e/**/*.test.ts"],
         globalSetup: ["test/support/demo-data.ts"],
+        throughVite: true,
         seconds: [120, 240] as [number, number],
       },
     ]
