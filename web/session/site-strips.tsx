@@ -5,6 +5,7 @@ import { usePath } from "#web/lib/use-address.ts";
 import { SiteFooter } from "#web/ui/site-footer.tsx";
 import { SiteHeader } from "#web/ui/site-header.tsx";
 import { Toasts } from "#web/ui/toasts.tsx";
+import { LanguageButtons } from "./language-buttons.tsx";
 
 interface HeaderProps {
   /** Which part of the product this is, for somebody with a role. */
@@ -31,8 +32,11 @@ export function Header({ label, twoLines, children }: HeaderProps) {
   );
 }
 
-/** The strip at the bottom of every page. */
-export function Footer({ children }: { children?: ReactNode }) {
+/**
+ * The strip at the bottom of every page.
+ * @param languages whether the page exists in several languages to choose from
+ */
+export function Footer({ languages = true }: { languages?: boolean }) {
   const t = useTexts("shell");
   const { productName } = useBoot();
   const path = usePath();
@@ -42,7 +46,7 @@ export function Footer({ children }: { children?: ReactNode }) {
   ];
   return (
     <SiteFooter name={productName} label={t("footer.label")} places={places}>
-      {children}
+      {languages && <LanguageButtons />}
     </SiteFooter>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#web/i18n.ts";
-import { LanguageButtons } from "#web/session/language-buttons.tsx";
 import { Footer, Header } from "#web/session/site-strips.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { hiringPath } from "./hiring-path.ts";
@@ -28,9 +27,7 @@ export function VisitorFrame({ children }: { children: ReactNode }) {
         </nav>
       </Header>
       {children}
-      <Footer>
-        <LanguageButtons />
-      </Footer>
+      <Footer />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { Footer, Header } from "#web/session/site-strips.tsx";
-import { LanguageButtons } from "#web/session/language-buttons.tsx";
 import { PageWaiting } from "#web/session/page-waiting.tsx";
 import { LeavingView } from "#web/features/privacy/api.ts";
 import { useCatalogue } from "#web/i18n.ts";
@@ -22,9 +21,7 @@ export function LeavingFrame({ leavingAt }: { leavingAt: string }) {
       >
         {ready ? <LeavingView leavingAt={leavingAt} /> : <PageWaiting />}
       </main>
-      <Footer>
-        <LanguageButtons />
-      </Footer>
+      <Footer />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#web/i18n.ts";
-import { LanguageButtons } from "#web/session/language-buttons.tsx";
 import { LogOutLink } from "#web/session/log-out-link.tsx";
 import { Footer, Header } from "#web/session/site-strips.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -16,9 +15,7 @@ export function OwingFrame({ children }: { children: ReactNode }) {
         </LogOutLink>
       </Header>
       {children}
-      <Footer>
-        <LanguageButtons />
-      </Footer>
+      <Footer />
     </>
   );
 }

@@ -3,7 +3,6 @@ import type { User } from "#contract/accounts.ts";
 import { Bell } from "#web/features/notifications/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Footer, Header } from "#web/session/site-strips.tsx";
-import { LanguageButtons } from "#web/session/language-buttons.tsx";
 import { MobileBar } from "./mobile-bar.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -27,7 +26,7 @@ export function SignedInFrame({ user, children }: FrameProps) {
       <TabBar user={user} />
       {children}
       {/* What an admin reads is in English, whatever their letters are in. */}
-      <Footer>{user.role !== "admin" && <LanguageButtons />}</Footer>
+      <Footer languages={user.role !== "admin"} />
       <MobileBar user={user} />
     </>
   );
