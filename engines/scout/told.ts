@@ -80,7 +80,7 @@ export interface ReadText extends CutText {
   around: Passage[];
 }
 
-/** How much sooner words without a deed may be said to a scorer than of work, as a logit, to count: surely less. */
+/** The most that words without a deed may sound like talk to a scorer and still count, as a logit of talk over work. */
 const mostTalk = -2;
 
 /** Whether a passage surely tells of the candidate's work and has enough words to be evidence. */
@@ -102,10 +102,11 @@ export function readText(
   for (const passage of own) {
     const { words, start, end, units, ofWork, subject } = passage;
     if (ofWork === null) continue;
-    const isDeed = mayBeEvidence(passage) && tellsOwnDeed(words, cut.notes);
+    const isSure = mayBeEvidence(passage);
+    const isDeed = isSure && tellsOwnDeed(words, cut.notes);
     if (!isDeed && reader.talk.sumOf(units) > mostTalk) continue;
     const idleHere = idleIn(words);
-    if (!mayBeEvidence(passage)) {
+    if (!isSure) {
       const tells = subject !== "wish" && idleHere.size === 0 && !repeats.has(units);
       if (tells) around.push(passage);
       continue;
