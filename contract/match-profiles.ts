@@ -64,7 +64,8 @@ export const matchProfile = z.object({
 export type MatchProfile = z.infer<typeof matchProfile>;
 
 export const employerMatchDetail = employerMatch.extend({
-  profile: matchProfile,
+  /** Null for a shop once the match is over. */
+  profile: matchProfile.nullable(),
   /** Skills that the person's own words tell of, with the words. */
   toldSkills: z.array(z.object({ skill: z.string(), quote: z.string() })),
   assessment: z
@@ -90,6 +91,8 @@ export const employerMatchDetail = employerMatch.extend({
   history: z.array(matchChange),
 });
 export type EmployerMatchDetail = z.infer<typeof employerMatchDetail>;
+/** A match whose profile the reader may see. */
+export type OpenMatch = EmployerMatchDetail & { profile: MatchProfile };
 
 export const readEmployerMatch = route({
   method: "GET",

@@ -84,6 +84,10 @@ export function asCandidateSees(
   return { state, closedReason, closedBy };
 }
 
+/** Whether a match is over for good: closed, or passed on, and not to be taken back any more. */
+export const isOver = (match: Pick<MatchFacts, "state" | "settlesAt">, now: Date) =>
+  (match.state === "closed" || match.state === "passed") && !isUnsettled(match, now);
+
 /**
  * Phone, email, references and resume are open once the candidate agreed to meet, or a hire is final,
  * and while that lasts: what can still be taken back opens nothing (docs/domain.md, "match").

@@ -11,6 +11,7 @@ import { type TestApp, testApp } from "#test/support/app.ts";
 import { jpegOf, pdf, png, pngOf } from "#test/support/documents.ts";
 import { makeLoop } from "#test/support/employers.ts";
 import { signedIn } from "#test/support/factories.ts";
+import { answer } from "#test/support/matches.ts";
 import { upload } from "#test/support/upload.ts";
 
 const filesDir = mkdtempSync(path.join(tmpdir(), "handpicked-pictures-"));
@@ -49,6 +50,15 @@ test("is shown to its owner, admins and the shops that were matched, and runs no
     expect(headers["content-security-policy"]).toContain("sandbox");
   }
   expect((await app.call("GET", profileImageUrl)).statusCode).toBe(401);
+});
+
+test("closes to a shop with the match", async () => {
+  const { employer, candidate, match } = await makeLoop(app);
+  me = candidate.as;
+  const { profileImageUrl } = (await send(png())).json();
+  expect((await see(profileImageUrl, employer.as)).statusCode).toBe(200);
+  await answer(app, candidate.as, match.id, "withdraw");
+  expect((await see(profileImageUrl, employer.as)).statusCode).toBe(404);
 });
 
 test("is there for nobody else who knows its address", async () => {

@@ -15,6 +15,7 @@ async function readMatched(ctx: SignedInContext, matchId: string): Promise<Candi
   const userId = match.jobseekerId;
   const own = userId && (await findProfile(ctx, userId));
   if (!own) throw notFound();
+  if (!profile) throw conflict("matches:errors.matchClosed");
   if (!own.enableAIImprovement) throw conflict("scorecards:noMachine");
   const told = [
     profile.aboutYourself,
@@ -39,8 +40,8 @@ async function readMatched(ctx: SignedInContext, matchId: string): Promise<Candi
 
 /**
  * What is read about a candidate: a match's own words, a text that was given, or both.
- * @throws {Failure} `not_found` for another shop's match; `conflict` for somebody who asked that no
- * machine scores them
+ * @throws {Failure} `not_found` for another shop's match; `conflict` for one that is over, and for somebody who
+ * asked that no machine scores them
  */
 export async function readCandidate(
   ctx: SignedInContext,

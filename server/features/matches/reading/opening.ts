@@ -1,4 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+} from "drizzle-orm";
 import type { SignedInContext } from "#server/context.ts";
 import { presentPeople } from "#server/features/accounts/api.ts";
 import { shopOf } from "#server/features/shops/api.ts";
@@ -11,6 +22,10 @@ const contactIsOpen = (now: Date) =>
     and(isNotNull(matches.agreedAt), inArray(matches.state, ["interviewing", "hired"])),
     and(eq(matches.state, "hired"), or(isNull(matches.settlesAt), lte(matches.settlesAt, now))),
   );
+
+/** The contrary of what `isOver` says of a match, as a part of a query. */
+const goesOn = (now: Date) =>
+  or(notInArray(matches.state, ["closed", "passed"]), gt(matches.settlesAt, now));
 
 /** Whether the caller's shop was matched with somebody whom others may see, in a match that fits. */
 async function isMatchedWithCaller(ctx: SignedInContext, userId: string, fitting?: SQL) {
@@ -26,9 +41,9 @@ async function isMatchedWithCaller(ctx: SignedInContext, userId: string, fitting
   return found ?? null;
 }
 
-/** Whether somebody's profile, and with it their picture, is shown to the caller's shop. */
+/** Whether somebody's profile, and with it their picture, is shown to the caller's shop, in a match that goes on. */
 export const isShownToCaller = async (ctx: SignedInContext, userId: string): Promise<boolean> =>
-  (await isMatchedWithCaller(ctx, userId)) !== null;
+  (await isMatchedWithCaller(ctx, userId, goesOn(ctx.clock.now()))) !== null;
 
 /**
  * Whether somebody's contact is open to the caller's shop, and their resume with it, for as long as

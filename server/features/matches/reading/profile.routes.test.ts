@@ -156,6 +156,12 @@ describe("an employer's list", () => {
   });
 });
 
+const candidateTells = (userId: string) =>
+  app.ctx.db
+    .update(jobseekerProfiles)
+    .set({ aboutYourself: "I have done eleven years of brakes." })
+    .where(eq(jobseekerProfiles.userId, userId));
+
 describe("the profile behind a match", () => {
   test("masks phones and addresses until the candidate agrees to meet, and records the look", async () => {
     const employer = await makeEmployer(app);
@@ -209,6 +215,36 @@ describe("the profile behind a match", () => {
     await act(app, employer.as, match.id, "pass");
     expect(await read(employer.as)).toBe(404);
   });
+
+  const pass = async (as: string, id: string) => act(app, as, id, "pass");
+  const withdraw = async (as: string, id: string) => answer(app, as, id, "withdraw");
+
+  test.each([
+    ["a pass that is final", "employer", pass],
+    ["who withdrew", "candidate", withdraw],
+  ] as const)(
+    "closes to the shop with %s, and leaves what the shop did",
+    async (_name, who, end) => {
+      const loop = await makeLoop(app);
+      const { employer, candidate, match } = loop;
+      await candidateTells(candidate.user.id);
+      const admin = await signedIn(app.ctx, "admin");
+      const words = async (as: string) => JSON.stringify((await detail(as, match.id)).json());
+      expect(await words(employer.as)).toContain("eleven years of brakes");
+      expect((await end(loop[who].as, match.id)).statusCode).toBe(200);
+      // A pass can be taken back for ten minutes.
+      expect((await words(employer.as)).includes("eleven years of brakes")).toBe(
+        who === "employer",
+      );
+      app.clock.advance(11 * 60);
+      const closed = (await detail(employer.as, match.id)).json();
+      expect(closed).toMatchObject({ profile: null, assessment: null, toldSkills: [] });
+      expect(closed).toMatchObject({ contact: null, hasResume: false, resumeUrl: null });
+      expect(closed.history).not.toEqual([]);
+      expect(JSON.stringify(closed)).not.toContain("eleven years of brakes");
+      expect(await words(admin)).toContain("eleven years of brakes");
+    },
+  );
 
   test.each(["leavingAt", "deactivatedAt"] as const)(
     "closes the resume of whoever is hidden (%s), hired or not",

@@ -13,10 +13,10 @@ import { readResume } from "#server/features/resumes/api.ts";
 import { skillsToldByOne } from "#server/features/told-skills/api.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { presentFeedback } from "#server/features/matches/acting/feedback.ts";
-import { findOwnMatch } from "./own.ts";
+import { findOwnMatch, type KeptMatch } from "./own.ts";
 import { presentMatches } from "./presenting.ts";
 import { withoutContacts } from "./masking.ts";
-import { isContactOpen } from "#server/features/matches/policy.ts";
+import { isContactOpen, isOver } from "#server/features/matches/policy.ts";
 import { matchChanges } from "#server/features/matches/table.ts";
 import { watchOpening } from "#server/features/matches/acting/watching.ts";
 
@@ -82,21 +82,23 @@ function presentScores(latest: Assessment | undefined, mask: Mask, worded: reado
   return { ...quoted, summary: mask(latest.summary), engine, createdAt };
 }
 
-/**
- * The full profile behind a match, and the look is recorded. Until contact is
- * open the person's own words come without phone numbers and addresses (docs/domain.md, "match").
- */
-export async function readMatchProfile(
-  ctx: SignedInContext,
-  id: string,
-): Promise<EmployerMatchDetail> {
-  const listed = await findOwnMatch(ctx, id);
-  const { match } = listed;
-  const [shown] = await presentMatches(ctx, [listed], { shop: null });
+/** What stands in the place of a profile once a match is over: nothing of the person's own. */
+const closedProfile = {
+  profile: null,
+  toldSkills: [],
+  assessment: null,
+  isReviewOpen: false,
+  contact: null,
+  hasResume: false,
+  resumeUrl: null,
+} satisfies Partial<EmployerMatchDetail>;
+
+/** The profile as it is now, with contact where it is open; the look is recorded. */
+async function openProfile(ctx: SignedInContext, { match }: KeptMatch) {
   const userId = match.jobseekerId;
   const profile = userId && (await findProfile(ctx, userId));
   const user = userId && (await findUser(ctx, userId));
-  if (!shown || !profile || !user) throw notFound();
+  if (!profile || !user) throw notFound();
   const open = isContactOpen(match, ctx.clock.now()) || ctx.actor.role === "admin";
   const mask: Mask = open ? (text) => text : withoutContacts;
   const resume = await readResume(ctx, profile.userId);
@@ -106,7 +108,6 @@ export async function readMatchProfile(
   await recordView(ctx, profile.userId, open ? "contact" : "profile");
   if (open) await watchOpening(ctx, match.shopId);
   return {
-    ...shown,
     profile: await presentPerson(ctx, profile, mask),
     toldSkills: told.has.map(({ skill, quote }) => ({ skill, quote: mask(quote) })),
     assessment: presentScores(latest, mask, await readWordedTraits(ctx)),
@@ -114,6 +115,26 @@ export async function readMatchProfile(
     contact: open ? { phone, email: user.email, referenceName, referencePhone } : null,
     hasResume: resume !== null,
     resumeUrl: open ? (resume?.url ?? null) : null,
+  };
+}
+
+/**
+ * The full profile behind a match, and the look is recorded. Until contact is
+ * open the person's own words come without phone numbers and addresses; once the match is over a shop
+ * reads only what it did itself (docs/domain.md, "match").
+ */
+export async function readMatchProfile(
+  ctx: SignedInContext,
+  id: string,
+): Promise<EmployerMatchDetail> {
+  const listed = await findOwnMatch(ctx, id);
+  const { match } = listed;
+  const [shown] = await presentMatches(ctx, [listed], { shop: null });
+  if (!shown) throw notFound();
+  const isClosed = isOver(match, ctx.clock.now()) && ctx.actor.role !== "admin";
+  return {
+    ...shown,
+    ...(isClosed ? closedProfile : await openProfile(ctx, listed)),
     passReason: match.passReason,
     sharePassReason: match.sharePassReason,
     feedback: await presentFeedback(ctx, listed),

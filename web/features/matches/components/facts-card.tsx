@@ -1,11 +1,11 @@
-import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
+import type { OpenMatch } from "#contract/match-profiles.ts";
 import { skillLabel } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { FactList } from "#web/lib/fact-list.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 
 /** What somebody says about when, where and how they work. */
-export function FactsCard({ match }: { match: EmployerMatchDetail }) {
+export function FactsCard({ match }: { match: OpenMatch }) {
   const t = useTexts("matches");
   const skillText = useTexts("jobseekers");
   const { jobseeker, profile } = match;

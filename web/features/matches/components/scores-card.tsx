@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { TraitScore } from "#contract/assessment.ts";
 import type { Trait } from "#contract/traits.ts";
 import type { ScoreBand } from "#contract/score-bands.ts";
-import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
+import type { OpenMatch } from "#contract/match-profiles.ts";
 import { bandOf, Quotes, ScoreBar, traits } from "#web/features/assessment/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { choiceParam } from "#web/lib/search-params.ts";
@@ -12,7 +12,7 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { linkStyle } from "#web/ui/link-style.ts";
 
 /** The four scores, each with the words that carry it. */
-export function ScoresCard({ match }: { match: EmployerMatchDetail }) {
+export function ScoresCard({ match }: { match: OpenMatch }) {
   const t = useTexts("matches");
   const { day } = useDates();
   const { assessment, isReviewOpen, jobseeker, profile } = match;

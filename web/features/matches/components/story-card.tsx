@@ -1,4 +1,4 @@
-import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
+import type { OpenMatch } from "#contract/match-profiles.ts";
 import { shownStories } from "#contract/stories.ts";
 import { VideoPreview } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
@@ -15,7 +15,7 @@ const labels = {
 } as const;
 
 /** What somebody wrote about their work, and the video behind their link. */
-export function StoryCard({ match }: { match: EmployerMatchDetail }) {
+export function StoryCard({ match }: { match: OpenMatch }) {
   const t = useTexts("matches");
   const { profile, contact, jobseeker } = match;
   const told = [
