@@ -9,6 +9,7 @@ import { scorecards } from "#server/features/scout/table.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeLoop } from "#test/support/employers.ts";
 import { makeUser, signedIn, signIn } from "#test/support/factories.ts";
+import { answer } from "#test/support/matches.ts";
 
 const unnamed = { names: [], phones: [] };
 
@@ -76,6 +77,16 @@ describe("a matched candidate", () => {
     const answer = await score(id, employer.as, { candidateName: "Rosa", matchId: match.id });
     expect(answer.statusCode).toBe(409);
     expect(answer.json().error).toBe("This person asked not to be scored by a machine.");
+  });
+
+  test("is not scored by a shop once their match is over", async () => {
+    const { employer, candidate, match } = await makeLoop(app);
+    await told(candidate.user.id, { aboutYourself });
+    await answer(app, candidate.as, match.id, "withdraw");
+    const id = await openFor(employer.as);
+    const refused = await score(id, employer.as, { candidateName: "Rosa", matchId: match.id });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().error).toBe("This match is closed.");
   });
 
   test("of another shop is not found", async () => {
