@@ -156,12 +156,6 @@ describe("an employer's list", () => {
   });
 });
 
-const candidateTells = (userId: string) =>
-  app.ctx.db
-    .update(jobseekerProfiles)
-    .set({ aboutYourself: "I have done eleven years of brakes." })
-    .where(eq(jobseekerProfiles.userId, userId));
-
 describe("the profile behind a match", () => {
   test("masks phones and addresses until the candidate agrees to meet, and records the look", async () => {
     const employer = await makeEmployer(app);
@@ -220,14 +214,17 @@ describe("the profile behind a match", () => {
   const withdraw = async (as: string, id: string) => answer(app, as, id, "withdraw");
 
   test.each([
-    ["a pass that is final", "employer", pass],
-    ["who withdrew", "candidate", withdraw],
+    ["a final pass", "employer", pass],
+    ["a withdrawal", "candidate", withdraw],
   ] as const)(
     "closes to the shop with %s, and leaves what the shop did",
     async (_name, who, end) => {
       const loop = await makeLoop(app);
       const { employer, candidate, match } = loop;
-      await candidateTells(candidate.user.id);
+      await app.ctx.db
+        .update(jobseekerProfiles)
+        .set({ aboutYourself: "I have done eleven years of brakes." })
+        .where(eq(jobseekerProfiles.userId, candidate.user.id));
       const admin = await signedIn(app.ctx, "admin");
       const words = async (as: string) => JSON.stringify((await detail(as, match.id)).json());
       expect(await words(employer.as)).toContain("eleven years of brakes");

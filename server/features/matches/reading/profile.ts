@@ -119,9 +119,9 @@ async function openProfile(ctx: SignedInContext, { match }: KeptMatch) {
 }
 
 /**
- * The full profile behind a match, and the look is recorded. Until contact is
- * open the person's own words come without phone numbers and addresses; once the match is over a shop
- * reads only what it did itself (docs/domain.md, "match").
+ * A match with the full profile behind it, and the look is recorded. Until contact is open the person's own
+ * words come without phone numbers and addresses. Once the match is over a shop gets no profile, and no look is
+ * recorded (docs/domain.md, "match").
  */
 export async function readMatchProfile(
   ctx: SignedInContext,
