@@ -6,7 +6,7 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { FormProvider, useWatch } from "react-hook-form";
 import type { JobseekerProfile } from "#contract/jobseekers.ts";
 import { answerToMend, lengthOfStories } from "#contract/stories.ts";
-import { messageOf } from "#web/api.ts";
+import { isConflict, messageOf } from "#web/api.ts";
 import { useSignedIn, useUser } from "#web/session/session.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -65,7 +65,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
     bodyOf: (typed) => {
       const { base: _, otherSkill: _skill, ...answers } = typed;
       checked.current = answers;
-      return { ...creationBodyOf(answers), updatedAt: profile?.updatedAt ?? null };
+      return { ...creationBodyOf(answers), updatedAt: versions.over() };
     },
     fieldOf: (path) =>
       path === "aboutYourself"
@@ -88,6 +88,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
         draft.clear();
         return void navigate({ to: "/jobseeker" });
       }
+      if (isConflict(error)) versions.refuse();
       const description = messageOf(error, t("failed.text"));
       toast({ title: t("failed.title"), description, variant: "destructive" });
     },
@@ -146,9 +147,10 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
           written={versions.written}
           saved={initial}
           chosen={values}
-          onChoose={(field, value) =>
-            form.setValue(field as keyof CreationValues, value as never, { shouldDirty: true })
-          }
+          onChoose={(field, value) => {
+            versions.choose();
+            form.setValue(field as keyof CreationValues, value as never, { shouldDirty: true });
+          }}
         />
       )}
       <Card>

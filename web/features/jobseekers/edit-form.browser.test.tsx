@@ -18,6 +18,8 @@ const profile = {
   updatedAt: "2026-05-01T12:00:00.000Z",
 } as unknown as JobseekerProfile;
 
+const overs = ({ body }: { body?: unknown }) => (body as { updatedAt: string }).updatedAt;
+
 it("follows a profile that was scored meanwhile, as long as nobody types", async () => {
   const { screen, show } = await showOnScreen(<EditForm profile={profile} told={told} />, {
     texts: ["jobseekers"],
@@ -45,6 +47,23 @@ it("shows both where somebody types and it was changed elsewhere, and sends what
       location: "Flint, MI",
       updatedAt: next.updatedAt,
     });
+});
+
+it("does not save over another version that appeared as somebody pressed", async () => {
+  const { screen, show, sent } = await showOnScreen(<EditForm profile={profile} told={told} />, {
+    texts: ["jobseekers"],
+    server: { "POST /api/jobseeker/profile": () => refusal(409, "Changed elsewhere") },
+  });
+  await screen.getByLabelText(/^City/).fill("Ann Arbor, MI");
+  const next = { ...profile, location: "Flint, MI", updatedAt: "2026-05-01T12:01:00.000Z" };
+  await show(<EditForm profile={next} told={told} />);
+  await expect.element(screen.getByRole("radio", { name: /Flint, MI/ })).toBeVisible();
+  const button = screen.getByRole("button", { name: /Save/ });
+  await button.click();
+  await expect.poll(() => sent.map(overs)).toEqual([profile.updatedAt]);
+  await expect.element(screen.getByText("Changed elsewhere").first()).toBeVisible();
+  await button.click();
+  await expect.poll(() => sent.map(overs)).toEqual([profile.updatedAt, next.updatedAt]);
 });
 
 it("takes a skill of another trade that was typed, added or not yet", async () => {

@@ -40,7 +40,7 @@ export function EditForm({ profile, told }: EditFormProps) {
     values,
     bodyOf: (typed) => {
       const { otherSkill: _, ...answers } = typed;
-      return { ...answers, updatedAt: profile?.updatedAt ?? null };
+      return { ...answers, updatedAt: versions.over() };
     },
     sentenceFor: useOwnSentences(),
     send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
@@ -52,6 +52,7 @@ export function EditForm({ profile, told }: EditFormProps) {
     },
     onRefused: (error, _, { body, key }): void => {
       if (waiting.keep(body, key)) return form.settle();
+      if (isConflict(error)) versions.refuse();
       toast({
         title: t("failed.title"),
         description: isConflict(error) ? messageOf(error, t("failed.edit")) : t("failed.edit"),
@@ -80,9 +81,10 @@ export function EditForm({ profile, told }: EditFormProps) {
           written={versions.written}
           saved={saved}
           chosen={chosen}
-          onChoose={(field, value) =>
-            setValue(field as keyof typeof values, value as never, { shouldDirty: true })
-          }
+          onChoose={(field, value) => {
+            versions.choose();
+            setValue(field as keyof typeof values, value as never, { shouldDirty: true });
+          }}
         />
       )}
       <Field label={t("form.age")} error={errorOf("age")} required>

@@ -28,27 +28,43 @@ interface Versions {
 
 /**
  * Notices that the profile became another one than the form was filled in over: what is the person's
- * own is then held against it. A form that nobody touched follows.
+ * own is then held against it. A form that nobody touched follows. What is saved goes over the profile
+ * that the person knew: a newer one that appeared as they pressed is not overwritten unseen.
  */
 export function useTwoVersions({ base, profile, saved, read, isOwn, follow }: Versions) {
   const now = profile?.updatedAt ?? null;
   const seen = useRef(base === undefined ? now : base);
+  const known = useRef(now);
+  const isRefused = useRef(false);
   const [written, setWritten] = useState<Values | null>(null);
   useEffect(() => {
     if (now === seen.current) return;
     seen.current = now;
-    if (!isOwn) return follow();
     const here = read();
-    setWritten(differing(here, saved).length > 0 ? structuredClone(here) : null);
+    const differs = isOwn && differing(here, saved).length > 0;
+    if (!differs || isRefused.current) known.current = now;
+    isRefused.current = false;
+    if (!isOwn) return follow();
+    setWritten(differs ? structuredClone(here) : null);
     // A newer profile is the one thing that this looks out for.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [now]);
   return {
     /** What was written here, while the person has to choose. */
     written,
+    /** @returns the `updatedAt` of the profile that the person knew, for what is saved over it */
+    over: () => known.current,
+    /** The person chose between the two. */
+    choose: () => void (known.current = seen.current),
+    /** The server said that there is a newer one: it is here already, or comes next. */
+    refuse() {
+      isRefused.current = known.current === seen.current;
+      known.current = seen.current;
+    },
     /** The form was saved as this one. */
     settle(updatedAt: string) {
       seen.current = updatedAt;
+      known.current = updatedAt;
       setWritten(null);
     },
   };
