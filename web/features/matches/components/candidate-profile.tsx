@@ -35,7 +35,10 @@ export function CandidateProfile({ match, back }: CandidateProfileProps) {
   const shop = useShopSearch();
   const name = nameOf(jobseeker);
   const viewer = useUser()?.role === "admin" ? "admin" : "employer";
-  useEffect(() => profileViewed(viewer), [viewer]);
+  const shown = isOpen(match);
+  useEffect(() => {
+    if (shown) profileViewed(viewer);
+  }, [shown, viewer]);
   return (
     <>
       <PageHead title={name} />

@@ -1,0 +1,141 @@
+import { expect, it, onTestFinished } from "vitest";
+import type { User } from "#contract/accounts.ts";
+import type { ConversionEvent } from "#contract/analytics.ts";
+import type { Boot } from "#contract/boot.ts";
+import type { EmployerMatchDetail } from "#contract/match-profiles.ts";
+import { showOnScreen } from "#test/support/on-screen.tsx";
+import { countPagesWhenIdle } from "#web/features/analytics/api.ts";
+import { createSession } from "#web/session/session.ts";
+import { CandidateProfile } from "./candidate-profile.tsx";
+
+const id = "0b8e3bd6-6a5e-4d0a-9d0e-3a3f6a1f2f11";
+const none = { wanted: [], matched: [] };
+
+const closed: EmployerMatchDetail = {
+  id,
+  requestId: id,
+  roleTitle: "Brake technician",
+  shopName: "Northside Auto",
+  state: "passed",
+  closedReason: null,
+  closedBy: null,
+  origin: "pool",
+  matchPercentage: 80,
+  jobseeker: {
+    firstName: "Rosa",
+    lastName: "Delgado",
+    location: null,
+    availability: null,
+    isJobReady: false,
+    hustleScore: 4,
+    safetyAwarenessScore: 4,
+    coachabilityScore: 4,
+    reliabilityScore: 4,
+    inWords: {},
+  },
+  reasons: {
+    distance: null,
+    availability: null,
+    hours: null,
+    skills: none,
+    certifications: none,
+    traitMean: 4,
+  },
+  fit: { met: 0, of: 0, missed: 0, untold: 0 },
+  interview: null,
+  metOn: null,
+  answerBy: null,
+  availableAt: null,
+  undoUntil: null,
+  createdAt: "2026-11-20T12:00:00.000Z",
+  can: {
+    hire: false,
+    scheduleInterview: false,
+    pass: false,
+    undo: false,
+    cancelInterview: false,
+    giveFeedback: false,
+  },
+  profile: null,
+  toldSkills: [],
+  assessment: null,
+  isReviewOpen: false,
+  contact: null,
+  hasResume: false,
+  resumeUrl: null,
+  passReason: null,
+  sharePassReason: false,
+  feedback: {
+    employerFeedback: null,
+    interviewDate: null,
+    interviewNotes: null,
+    hireDecision: null,
+    feedbackRating: null,
+    updatedAt: null,
+    state: "passed",
+    undoUntil: null,
+    known: { interviewDate: null, hireDecision: null },
+    person: "Rosa Delgado",
+    roleTitle: "Brake technician",
+  },
+  history: [],
+};
+
+const open: EmployerMatchDetail = {
+  ...closed,
+  state: "new",
+  profile: {
+    experienceLevel: null,
+    skills: [],
+    hasTransportation: true,
+    comfortableWorkingConditions: true,
+    certifications: null,
+    preferredHours: null,
+    workStyle: null,
+    bio: null,
+    aboutYourself: null,
+    handsOnExperience: null,
+    workEthicStory: null,
+    whyAutomotive: null,
+    learningStyle: null,
+    videoUrl: null,
+    profileImageUrl: null,
+    statement: null,
+  },
+};
+
+type Batch = ConversionEvent & { more: ConversionEvent[] };
+
+/** Begins to count; answers a function that gives what was counted since it was last asked. */
+async function counting() {
+  const sent: Blob[] = [];
+  navigator.sendBeacon = (_address, body) => sent.push(body as Blob) > 0;
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "sendBeacon"));
+  const counted = async () => {
+    dispatchEvent(new Event("pagehide"));
+    const batches = await Promise.all(sent.splice(0).map((blob) => blob.text()));
+    return batches.flatMap((text) => {
+      const { more, ...first } = JSON.parse(text) as Batch;
+      return [first, ...more];
+    });
+  };
+  const boot = { analytics: null } as Boot;
+  countPagesWhenIdle({ boot, session: createSession({ user: null }) });
+  await expect.poll(counted).toEqual([expect.objectContaining({ event: "page_view" })]);
+  return counted;
+}
+
+it("counts a look once a profile is shown, and none at one that is closed", async () => {
+  const counted = await counting();
+  const { screen, show } = await showOnScreen(<CandidateProfile match={closed} back={null} />, {
+    texts: ["matches", "jobseekers"],
+    user: { role: "employer" } as User,
+  });
+  await expect.element(screen.getByText("Profile closed")).toBeVisible();
+  expect(await counted()).toEqual([]);
+  await show(<CandidateProfile match={open} back={null} />);
+  await expect.element(screen.getByText("Profile closed")).not.toBeInTheDocument();
+  expect(await counted()).toEqual([
+    expect.objectContaining({ action: "profile_view", metadata: { viewerType: "employer" } }),
+  ]);
+});
