@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "#server/demo/accounts.ts";
+import { accessibilityProblems } from "#test/support/axe.ts";
 import { launchChromium, visit } from "#test/support/chromium.ts";
 import { demoDataDir } from "#test/support/demo-data.ts";
 import { durable, startPostgres } from "#test/support/postgres.ts";
@@ -46,6 +47,16 @@ async function setUpApp(page: Page): Promise<string[]> {
 async function logOut(page: Page) {
   await page.goto("about:blank");
   await page.goto("/api/logout");
+}
+
+/** What the strip at the top offers besides the name, once it is there. */
+async function stripOf(page: Page) {
+  const strip = page.getByRole("banner");
+  await strip.getByRole("link", { name: /^(Log out|Salir)$/ }).waitFor();
+  const [skip, name, ...offered] = await strip.getByRole("link").allInnerTexts();
+  expect(skip).toMatch(/^(Skip to the content|Ir al contenido)$/);
+  expect(name).toBe("Handpicked");
+  return offered;
 }
 
 describe("in the demo", () => {
@@ -99,13 +110,7 @@ describe("in the demo", () => {
     await signIn(page, email, demoPassword);
     await heading(page, "One more step").waitFor();
     // Nothing there is for somebody who is not signed in; one may leave.
-    const strip = page.getByRole("banner");
-    await strip.getByRole("link", { name: "Log out" }).waitFor();
-    expect(await strip.getByRole("link").allInnerTexts()).toEqual([
-      "Skip to the content",
-      "Handpicked",
-      "Log out",
-    ]);
+    expect(await stripOf(page)).toEqual(["Log out"]);
     await page.goto("/account");
     await heading(page, "One more step").waitFor();
     await page.getByRole("button", { name: "Use a passkey" }).click();
@@ -126,6 +131,40 @@ describe("in the demo", () => {
     await page.getByRole("button", { name: "Your menu" }).waitFor();
     // Chromium reports the one refused code.
     expect(problems).toEqual([expect.stringContaining("400 (Bad Request)")]);
+    await close();
+  });
+
+  it("whoever still owes the factor is led to it from every page, and back", async () => {
+    const email = "newcomer@handpicked.test";
+    const { page, problems, close } = await visit(browser, { baseURL: server.url });
+    await page.goto("/sign-in?returnTo=/account/settings");
+    await signIn(page, email, demoPassword);
+    const [code = ""] = await setUpApp(page);
+    await page.getByRole("button", { name: "I've saved them" }).click();
+    await logOut(page);
+    await page.goto("/sign-in");
+    await signIn(page, email, demoPassword);
+    await heading(page, "One more step").waitFor();
+
+    for (const path of ["/sign-in", "/how-scoring-works", "/no/such/page"]) {
+      await page.goto(path);
+      expect([path, ...(await stripOf(page))]).toEqual([path, "Log out", "Confirm it's you"]);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    await page.goto("/privacy");
+    // Their front page is theirs only once the factor was shown.
+    await page.getByRole("banner").getByRole("link", { name: "Handpicked" }).click();
+    await heading(page, "One more step").waitFor();
+    await page.goto("/terms");
+    await page.getByRole("link", { name: "Confirm it's you" }).click();
+    await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+    expect(await stripOf(page)).toEqual(["Log out"]);
+    await page.getByRole("textbox", { name: "Recovery code" }).pressSequentially(code);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.getByRole("button", { name: "Your menu" }).waitFor();
+    await heading(page, "Terms of Service").waitFor();
+    // Chromium reports the page that is not there.
+    expect(problems).toEqual([expect.stringContaining("404 (Not Found)")]);
     await close();
   });
 
@@ -175,6 +214,9 @@ describe("in production", () => {
     await heading(page, "Set up a second factor").waitFor();
     await page.goto("/admin/settings");
     await heading(page, "Set up a second factor").waitFor();
+    await page.goto("/privacy");
+    expect(await stripOf(page)).toEqual(["Log out", "Set up a second factor"]);
+    await page.goto("/admin/settings");
     await setUpApp(page);
     await page.getByRole("button", { name: "I've saved them" }).click();
     await heading(page, "Settings").waitFor();

@@ -5,9 +5,12 @@ const pagePath = /^\/(?![/\\]|api(?:[/?]|$)|sign-in(?:[/?]|$))[\x21-\x5b\x5d-\x7
 export const pageToReturnTo = (given: unknown): string =>
   typeof given === "string" && given.length <= 2000 && pagePath.test(given) ? given : "/";
 
+/** Where the second factor is asked for. */
+export const secondFactorPath = "/sign-in/second-factor";
+
 /** Where the second factor is asked for, and back afterwards. */
 export const secondFactorAddress = (returnTo: string) =>
-  `/sign-in/second-factor${returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`}`;
+  `${secondFactorPath}${returnTo === "/" ? "" : `?returnTo=${encodeURIComponent(returnTo)}`}`;
 
 /** What the address of the sign-in page may hold. */
 export interface SignInSearch {

@@ -65,12 +65,16 @@ const matcher = (page: Page) => ({
 
 const matchers = (pages as readonly Page[]).map(matcher);
 
-/** The document to send: a visitor's prerendered page, or the app's for everyone else. */
-function documentFor(page: Page | undefined, user: User | null, isShell: boolean): string {
-  if (!page) return user || isShell ? "app" : notFoundDocument;
+/**
+ * The document to send: a visitor's prerendered page, or the app's for everyone else. Who owes a second factor
+ * gets the app's: a visitor's page offers to sign in before any script knows who reads it.
+ */
+function documentFor(page: Page | undefined, { user, owed }: Boot, isShell: boolean): string {
+  const isVisitor = !user && !owed;
+  if (!page) return isVisitor && !isShell ? notFoundDocument : "app";
   const own = documentOf(page.path);
   if (user && page.wordsFor === user.role && !user.leavingAt) return wordsOf(page.path, user.role);
-  return page.visitor && !user ? own : `app-${own}`;
+  return page.visitor && isVisitor ? own : `app-${own}`;
 }
 
 /** The name that a page greets its reader by, escaped. */
@@ -173,10 +177,9 @@ export async function servePages(
     const content = bootOf(request, brand);
     const language = languageOf(request);
     const inLanguage = documents.get(language);
-    const { user } = content;
-    const usual = documentFor(page, user, isShell);
-    const { addition } = content;
-    const name = (addition && !user && addedDocument(request.url)) || usual;
+    const { user, owed, addition } = content;
+    const usual = documentFor(page, content, isShell);
+    const name = (addition && !user && !owed && addedDocument(request.url)) || usual;
     const html = dress(`${language}/${name}`, inLanguage?.get(name) ?? "", brand);
     reply
       .code(page || isShell ? 200 : 404)

@@ -1,18 +1,42 @@
 import type { ReactNode } from "react";
+import type { Owed } from "#contract/route.ts";
 import { useTexts } from "#web/i18n.ts";
+import { usePath } from "#web/lib/use-address.ts";
 import { LogOutLink } from "#web/session/log-out-link.tsx";
+import { secondFactorAddress, secondFactorPath } from "#web/session/return-to.ts";
 import { Footer, Header } from "#web/session/site-strips.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
+import { Link } from "#web/ui/link.tsx";
 
-/** What stands around a page for somebody who still owes the second factor: the way out, and no other. */
-export function OwingFrame({ children }: { children: ReactNode }) {
+interface OwingFrameProps {
+  owed: Owed;
+  children: ReactNode;
+}
+
+/** What stands around a page for somebody who still owes the second factor: the way out, and the way on. */
+export function OwingFrame({ owed, children }: OwingFrameProps) {
   const t = useTexts("shell");
+  const path = usePath();
+  const isAsked = path === secondFactorPath;
   return (
     <>
-      <Header>
-        <LogOutLink className={`${buttonStyle("ghost", "sm")} -me-3`}>
-          {t("menu.logOut")}
-        </LogOutLink>
+      <Header twoLines={!isAsked}>
+        {/* On a phone the first stands beside the name, and the other on a line of its own. */}
+        <div className="contents sm:flex sm:items-center sm:gap-2">
+          <LogOutLink
+            className={`${buttonStyle("ghost", "sm")} ${isAsked ? "-me-3" : "max-sm:-me-3"}`}
+          >
+            {t("menu.logOut")}
+          </LogOutLink>
+          {!isAsked && (
+            <Link
+              href={secondFactorAddress(path)}
+              className={`${buttonStyle("secondary", "sm")} max-sm:col-span-2`}
+            >
+              {t(`owed.${owed}`)}
+            </Link>
+          )}
+        </div>
       </Header>
       {children}
       <Footer />

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useRouter, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect } from "react";
 import { loginAddress } from "#web/session/sign-in-again.ts";
+import { secondFactorAddress, secondFactorPath } from "#web/session/return-to.ts";
 import { useUser } from "#web/session/session.ts";
 import { Consent } from "#web/features/analytics/api.ts";
 import { useBoot } from "#web/boot.ts";
@@ -55,7 +56,7 @@ export function Shell() {
         ) : user ? (
           <Frame user={user}>{content}</Frame>
         ) : owed ? (
-          <OwingFrame>{content}</OwingFrame>
+          <OwingFrame owed={owed}>{content}</OwingFrame>
         ) : (
           <VisitorFrame>{content}</VisitorFrame>
         )}
@@ -70,14 +71,16 @@ export function Shell() {
 function Admitted() {
   const user = useUser();
   const page = useContractPage();
-  const { offline } = useBoot();
+  const { offline, owed } = useBoot();
   if (!user && page && page.auth !== "public" && offline && page.path !== "/")
     return (
       <Suspense fallback={<PageWaiting />}>
         <NothingKept />
       </Suspense>
     );
-  if (!user && page?.auth === "signed-in") return <ToSignIn />;
+  if (owed && page && page.auth !== "public" && page.path !== secondFactorPath)
+    return <LeaveFor address={secondFactorAddress(location.pathname + location.search)} />;
+  if (!user && page?.auth === "signed-in") return <LeaveFor address={loginAddress()} />;
   if (user && page?.roles && !page.roles.some((role) => role === user.role))
     return (
       <Suspense fallback={<PageWaiting />}>
@@ -87,9 +90,9 @@ function Admitted() {
   return <Outlet />;
 }
 
-/** Leaves for the sign-in page, which leads back here. */
-function ToSignIn() {
-  useEffect(() => location.assign(loginAddress()), []);
+/** Leaves for a page that leads back here, as the server does where it is asked for this one. */
+function LeaveFor({ address }: { address: string }) {
+  useEffect(() => location.replace(address), [address]);
   return <PageWaiting />;
 }
 
