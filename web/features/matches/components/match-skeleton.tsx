@@ -3,6 +3,7 @@ import { ButtonsAhead, LineAhead, TextAhead } from "#web/ui/ahead.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const rows = [0, 1, 2];
+const points = [0, 1, 2, 3, 4];
 
 /** Placeholder for three matches. */
 export function MatchSkeleton() {
@@ -22,11 +23,19 @@ export function MatchSkeleton() {
           </div>
           <div className="grid grid-cols-2 gap-x-4 gap-y-3 @2xl:grid-cols-4">
             {traits.map((trait) => (
-              <Skeleton key={trait} className="h-9" />
+              <Skeleton key={trait} className="h-10" />
             ))}
           </div>
-          <TextAhead lines={2} />
-          <ButtonsAhead />
+          <LineAhead className="w-56 max-w-full" />
+          <div className="flex flex-wrap gap-x-4 gap-y-1">
+            {points.map((point) => (
+              <Skeleton key={point} className="w-28" />
+            ))}
+          </div>
+          <div className="flex flex-wrap justify-between gap-x-6 gap-y-3">
+            <ButtonsAhead />
+            <LineAhead className="w-36" />
+          </div>
         </div>
       ))}
     </div>
