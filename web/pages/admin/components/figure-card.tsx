@@ -8,11 +8,15 @@ import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
 import { PlainTable } from "#web/ui/plain-table.tsx";
 import { toast } from "#web/ui/toast.ts";
 
-interface FigureCardProps {
+/** What the card says of itself, whatever the figures are. */
+export interface FigureHead {
   title: string;
   description: string;
   /** The name of the file to save, without its ending. */
   file: string;
+}
+
+interface FigureCardProps extends FigureHead {
   header: readonly string[];
   rows: readonly (readonly string[])[];
   /** The picture; the table says the same. */

@@ -16,7 +16,7 @@ import {
   stages,
 } from "../road-figures.ts";
 import { Cohorts } from "./cohorts.tsx";
-import { FigureCard } from "./figure-card.tsx";
+import { FigureCard, type FigureHead } from "./figure-card.tsx";
 import { FiguresAhead } from "./figures-ahead.tsx";
 import { LevelBars } from "./level-bars.tsx";
 import { RoadFilters } from "./road-filters.tsx";
@@ -30,6 +30,44 @@ const SourceWeeksPlot = lazy(async () => ({
 
 const route = getRouteApi("/admin/analytics");
 
+/** What each card says of itself, also while its figures are on their way. */
+const heads = {
+  funnel: {
+    title: "From visit to hire",
+    description:
+      "What happened in these weeks. Each person counts once at each stage; someone admitted or hired may have applied earlier.",
+    file: "from-visit-to-hire",
+  },
+  weeks: {
+    title: "From visit to hire, by week",
+    description: "Weeks begin on Monday, in UTC.",
+    file: "road-by-week",
+  },
+  sources: {
+    title: "By source",
+    description: "Applications by the code people used, most first. The table has every stage.",
+    file: "road-by-source",
+  },
+  sourceWeeks: {
+    title: "Referrers by week",
+    description: "Applications by referrer. The table has the hires.",
+    file: "referrers-by-week",
+  },
+  cohorts: {
+    title: "Cohorts",
+    description: "Of everyone who applied in a week, how far each has come.",
+    file: "cohorts",
+  },
+} satisfies Record<string, FigureHead>;
+
+const ahead = [
+  { ...heads.funnel, height: "h-58" },
+  { ...heads.weeks, height: "h-72" },
+  { ...heads.sources, height: "h-52" },
+  { ...heads.sourceWeeks, height: "h-72" },
+  { ...heads.cohorts, height: "h-132" },
+];
+
 /** From the visit to the hire: of everybody, or of those who came with one code. */
 export function Road() {
   const { weeks = 13, source } = route.useSearch();
@@ -40,7 +78,11 @@ export function Road() {
   return (
     <div className="flex flex-col gap-6">
       <RoadFilters />
-      <Loaded query={attribution} failure="We couldn't load the figures" waiting={<FiguresAhead />}>
+      <Loaded
+        query={attribution}
+        failure="We couldn't load the figures"
+        waiting={<FiguresAhead figures={ahead} />}
+      >
         {(data) =>
           stages.every((stage) => data.funnel[stage] === 0) ? (
             <EmptyState
@@ -65,38 +107,18 @@ function Pictures({ data }: { data: Attribution }) {
   const sources = sourcesFigure(data);
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <FigureCard
-        title="From visit to hire"
-        description="What happened in these weeks. Each person counts once at each stage; someone admitted or hired may have applied earlier."
-        file="from-visit-to-hire"
-        {...funnel}
-      >
+      <FigureCard {...heads.funnel} {...funnel}>
         <LevelBars bars={funnel.bars} color="var(--color-orange-mark)" />
       </FigureCard>
-      <FigureCard
-        title="From visit to hire, by week"
-        description="Weeks begin on Monday, in UTC."
-        file="road-by-week"
-        {...roadWeeks(data)}
-      >
+      <FigureCard {...heads.weeks} {...roadWeeks(data)}>
         <Suspense fallback={plotPlace}>
           <RoadWeeksPlot weeks={data.weeks} />
         </Suspense>
       </FigureCard>
-      <FigureCard
-        title="By source"
-        description="Applications by the code people used, most first. The table has every stage."
-        file="road-by-source"
-        {...sources}
-      >
+      <FigureCard {...heads.sources} {...sources}>
         <LevelBars bars={sources.bars} color="var(--color-green-mark)" />
       </FigureCard>
-      <FigureCard
-        title="Referrers by week"
-        description="Applications by referrer. The table has the hires."
-        file="referrers-by-week"
-        {...sourceWeeksTable(data)}
-      >
+      <FigureCard {...heads.sourceWeeks} {...sourceWeeksTable(data)}>
         {data.sourceWeeks.length > 0 ? (
           <Suspense fallback={plotPlace}>
             <SourceWeeksPlot {...data} />
@@ -105,12 +127,7 @@ function Pictures({ data }: { data: Attribution }) {
           <p className="text-muted">Nobody came with a code in these weeks.</p>
         )}
       </FigureCard>
-      <FigureCard
-        title="Cohorts"
-        description="Of everyone who applied in a week, how far each has come."
-        file="cohorts"
-        {...cohortTable(data)}
-      >
+      <FigureCard {...heads.cohorts} {...cohortTable(data)}>
         <Cohorts cohorts={data.cohorts} />
       </FigureCard>
     </div>
