@@ -20,6 +20,6 @@ export { remembered } from "./remembered.ts";
 export { Repeats } from "./repeats.ts";
 export { Rows } from "./rows.ts";
 export { Pause, type Token, tokenize } from "./tokenizer.ts";
-export { Vocabulary, conceptNames, conceptOf } from "./vocabulary.ts";
+export { Vocabulary, conceptNames, conceptOf, hashText } from "./vocabulary.ts";
 export { ruledSubject, type Subject, subjects } from "./whom.ts";
 export { decodeOdds, type OddsWeights, WordOdds } from "./word-odds.ts";

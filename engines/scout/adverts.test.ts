@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { proposeFramework } from "./framework.ts";
-import { judge } from "./score.ts";
+import { judge, namedIn } from "./score.ts";
 
 const roleId = "automotive-technician";
 const framework = proposeFramework(roleId);
-const scoresOf = (candidateData: string) =>
-  judge({ candidateName: "Pat Doe", candidateData, framework, roleId });
+const inputOf = (candidateData: string) => ({
+  candidateName: "Pat Doe",
+  candidateData,
+  framework,
+  roleId,
+});
+const scoresOf = (text: string) => judge(inputOf(text));
 const evidenceOf = (text: string) => scoresOf(text).items.flatMap(({ evidence }) => evidence);
 
 describe("the advert of a job tells of nobody", () => {
@@ -22,7 +27,7 @@ describe("the advert of a job tells of nobody", () => {
 
 describe("a candidate's own text is none", () => {
   test.each([
-    "Replaced brakes and struts on forty cars a month. Diagnosed no starts with a scope. Seeking full time with competitive pay and health insurance.",
+    "Replaced brakes and struts on forty cars a month. Found a parasitic draw with an amp clamp by pulling fuses one at a time. Seeking full time with competitive pay and health insurance.",
     "Requirements of the dealer were high. I traced an intermittent no start on a truck with a scope until I found a bad ground. I must have done 400 of them.",
     "Cambié frenos y amortiguadores de cuarenta carros al mes. Busco tiempo completo y cumplo los requisitos, prestaciones de ley está bien.",
     "Notes: she replaced brakes and struts on forty cars a month. She told me she diagnosed no starts with a scope. She must have weekends off.",
@@ -37,7 +42,7 @@ describe("to say that more is done speaks against nobody", () => {
     "I do not just use jack stands but chock the wheels.",
     "No solo uso las jack stands, también calzo las llantas.",
   ])("%s", (text) => {
-    const ways = evidenceOf(text).map(({ direction }) => direction);
+    const ways = namedIn(inputOf(text)).map(({ direction }) => direction);
     expect(ways).toContain("for");
     expect(ways).not.toContain("against");
   });

@@ -12,6 +12,8 @@ export {
   hashOf,
   judge,
   looksSame,
+  type NamedItem,
+  namedIn,
   openQuestionsOf,
   scoutVersion,
   tellingIn,

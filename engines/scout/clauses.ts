@@ -59,22 +59,6 @@ export function isOthers(words: readonly Readable[], clause: Clause, notes: bool
   return said.some((word) => lists.being.has(word.word) || isPerson(word));
 }
 
-/** Whether a clause tells the candidate's own deed, or goes on from one that does. */
-export function isToldAsOwn(
-  words: readonly Readable[],
-  clauses: readonly Clause[],
-  clause: Clause,
-  notes: boolean,
-): boolean {
-  if (isOwn(words, clause, notes)) return true;
-  const before = clauses[clauses.indexOf(clause) - 1];
-  return (
-    before !== undefined &&
-    !isOthers(words, clause, notes) &&
-    isToldAsOwn(words, clauses, before, notes)
-  );
-}
-
 /** Whether a passage tells a deed in a clause that names the candidate. */
 export const tellsOwnDeed = (words: readonly Readable[], notes: boolean): boolean =>
   clausesOf(words).some(

@@ -66,15 +66,6 @@ export function isShortOfThird(words: readonly Readable[]): boolean {
   return first.capital && /^[a-z]{3,}[^s]s$/.test(first.word);
 }
 
-/** Whether the word at a place is itself a deed: "measured", "mido", and in notes "greases". */
-export function actsAt(words: readonly Readable[], at: number, notes: boolean): boolean {
-  const word = words[at];
-  if (!word) return false;
-  return (
-    acts(word) || (at > 0 && isHabit(words, at - 1, notes)) || (at === 0 && isShortOfThird(words))
-  );
-}
-
 /** Whether a passage tells what was done, or is done every time. */
 export const tellsDeed = (words: readonly Readable[], notes: boolean): boolean =>
   isShortOfThird(words) ||

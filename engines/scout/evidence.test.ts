@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { proposeFramework } from "./framework.ts";
-import { judge } from "./score.ts";
+import { judge, namedIn } from "./score.ts";
 
 /** What stands under each criterion of a text, by its direction. */
 function shownIn(text: string, roleId = "automotive-technician") {
@@ -9,6 +9,14 @@ function shownIn(text: string, roleId = "automotive-technician") {
   return (itemId: string) =>
     items.find((item) => item.itemId === itemId)?.evidence.map(({ direction }) => direction) ?? [];
 }
+
+/** In which directions signs name a criterion, whether it is shown or not. */
+const namedAs = (text: string, itemId: string, roleId = "automotive-technician") => {
+  const input = { candidateName: "Pat Doe", candidateData: text, roleId };
+  return namedIn({ ...input, framework: proposeFramework(roleId) })
+    .filter((one) => one.itemId === itemId)
+    .map(({ direction }) => direction);
+};
 
 describe("a criterion is named for what shows it", () => {
   test.each([
@@ -56,7 +64,7 @@ describe("a criterion is named for what shows it", () => {
     ["takes-correction", "I argued with the foreman about the brake job and did it my way."],
     ["reads-before-acting", "I put the head bolts in by feel and never look at the torque spec."],
   ])("and for its opposite against it: %s, %s", (itemId, text) => {
-    expect(shownIn(text)(itemId)).toContain("against");
+    expect(namedAs(text, itemId)).toEqual(["against"]);
     expect(shownIn(text)(itemId)).not.toContain("for");
   });
 });

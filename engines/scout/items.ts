@@ -1,6 +1,7 @@
 import { remembered } from "#engines/reading/api.ts";
 import { type Trade, tradeOf } from "./belonging.ts";
 import { generalRole, knowledge, type KnownRole, roleOf } from "./knowledge.ts";
+import { showingKeys, type ShowingKeys, type Way } from "./showing.ts";
 import { brandsIn, readSign, rootOf, SignIndex } from "./signs.ts";
 import { type Framework, frameworkParts, type ScoredItem } from "./types.ts";
 import { wordsOf } from "./words.ts";
@@ -9,6 +10,10 @@ import { listsOf } from "./lexicon.ts";
 /** One thing that a score counts: a trait, an outcome, or a part of the long term. */
 export interface Item extends Pick<ScoredItem, "itemId" | "name" | "part" | "towards"> {
   question: string | null;
+  /** By which what was learnt of it is found. */
+  keys: Record<Way, ShowingKeys>;
+  /** An employer's own words: nobody taught what shows it. */
+  isOwn: boolean;
   /** A figure of the work has to stand beside its signs: it is something reached. */
   counted: boolean;
 }
@@ -83,8 +88,9 @@ function prepareItems(framework: Framework, roleId: string): Items {
   const list: Item[] = [];
   const signs = new SignIndex<SignMeaning>();
   const brands = new Set<string>();
-  const add = (item: Item, told: Told | null, ownWords: string): void => {
-    const place = list.push(item) - 1;
+  const add = (plain: Omit<Item, "keys">, told: Told | null, ownWords: string): void => {
+    const keys = showingKeys(plain.part, plain.itemId);
+    const place = list.push({ ...plain, keys }) - 1;
     const learn = (texts: readonly string[], direction: SignMeaning["direction"], needed = 1) => {
       for (const text of texts) signs.add(text, { item: place, direction, needed });
       for (const brand of brandsIn(texts)) brands.add(brand);
@@ -94,13 +100,13 @@ function prepareItems(framework: Framework, roleId: string): Items {
     learn(told.against ?? [], "against");
     learn(told.limits ?? [], "limit");
   };
-  const plain = { question: null, counted: false };
+  const plain = { question: null, counted: false, isOwn: false };
   for (const part of frameworkParts)
     for (const { id, name, good, questions } of framework[part]) {
       const known = role[part].find((trait) => id === trait.id && name === trait.name);
       const question = questions[0];
       add(
-        { ...plain, itemId: id, name, part, towards: partOf[part], question },
+        { ...plain, itemId: id, name, part, towards: partOf[part], question, isOwn: !known },
         known ?? behaviourCalled(name, role),
         `${name} ${good}`,
       );
@@ -108,7 +114,7 @@ function prepareItems(framework: Framework, roleId: string): Items {
   const outcome = { ...plain, part: "outcome", towards: "outcomeFit" } as const;
   for (const { id, text } of framework.outcomes) {
     const known = role.outcomes.find((one) => one.id === id && one.text === text);
-    add({ ...outcome, itemId: id, name: text, counted: true }, known ?? null, text);
+    add({ ...outcome, itemId: id, name: text, counted: true, isOwn: !known }, known ?? null, text);
   }
   for (const { id, name, questions, ...told } of knowledge().standing.items)
     add({ ...outcome, itemId: id, name, question: questions[0] }, told, name);

@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type OddsWeights, type Unit, Vocabulary, WordOdds } from "#engines/reading/api.ts";
 import type { Features } from "./features.ts";
+import type { Item } from "./items.ts";
+import { type Shown, Showing, type ShowingWeights, type Signed, type Way } from "./showing.ts";
 
 /** What training makes (docs/knowledge.md, "What is learnt from texts"). */
 export interface Learnt {
@@ -16,13 +18,15 @@ export interface Learnt {
   /** Hashes of features, and what each weighs for having the work in hand. */
   hashes: Int32Array;
   craft: Int16Array;
+  /** How surely a passage shows a criterion. */
+  showing: ShowingWeights;
   numbers: LearntNumbers;
 }
 
 /** The few numbers of what was learnt, each by its name. */
 export interface LearntNumbers {
   /** What one step of the tables is worth. */
-  scales: { craft: number; trades: number };
+  scales: { craft: number; trades: number; showing: number };
   /** As roles are at home in them. */
   homes: readonly string[];
   /** What each trade begins with; last none of ours. */
@@ -35,6 +39,8 @@ export interface LearntNumbers {
   belonging: readonly number[];
   /** From where on a text may be of the trade, and from where on it surely is. */
   enough: readonly [perhaps: number, surely: number];
+  /** From which logit on a passage is evidence of a criterion, in each direction. */
+  shows: Readonly<Record<Way, number>>;
 }
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
@@ -42,11 +48,13 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
 
 /** The weights as a file: a line of JSON, and behind it the tables. */
 export function encodeLearnt({ numbers, stems, ...tables }: Learnt): Uint8Array {
-  const { hashes, craft, talk, personal, claims, trades } = tables;
-  const counts = [hashes, talk.keys, personal.keys, claims.keys].map(({ length }) => length);
+  const { hashes, craft, talk, personal, claims, trades, showing } = tables;
+  const counts = [hashes, talk.keys, personal.keys, claims.keys, showing.names, showing.keys].map(
+    ({ length }) => length,
+  );
   const head = JSON.stringify({ ...numbers, counts, stems: stems.join(" ") });
   const odds = [talk, personal, claims].flatMap((one) => [one.keys, one.odds]);
-  const all = [hashes, ...odds, craft, trades];
+  const all = [hashes, ...odds, showing.names, showing.keys, craft, showing.weights, trades];
   return Buffer.concat([Buffer.from(`${head}\n`), ...all.map(bytesOf)]);
 }
 
@@ -54,7 +62,7 @@ function decodeLearnt(bytes: Buffer): Learnt {
   const lineEnd = bytes.indexOf(10);
   const { counts, stems, ...numbers } = JSON.parse(
     bytes.subarray(0, lineEnd).toString("utf8"),
-  ) as LearntNumbers & { counts: [number, number, number, number]; stems: string };
+  ) as LearntNumbers & { counts: [number, number, number, number, number, number]; stems: string };
   const words = stems.split(" ");
   let at = lineEnd + 1;
   const next = (length: number) => Uint8Array.from(bytes.subarray(at, (at += length))).buffer;
@@ -62,14 +70,17 @@ function decodeLearnt(bytes: Buffer): Learnt {
     keys: new Int32Array(next(count * 4)),
     odds: new Float32Array(next(count * 4)),
   });
+  const hashes = new Int32Array(next(counts[0] * 4));
+  const odds = { talk: oddsOf(counts[1]), personal: oddsOf(counts[2]), claims: oddsOf(counts[3]) };
+  const names = new Int32Array(next(counts[4] * 4));
+  const keys = new Int32Array(next(counts[5] * 4));
   return {
     stems: words,
     numbers,
-    hashes: new Int32Array(next(counts[0] * 4)),
-    talk: oddsOf(counts[1]),
-    personal: oddsOf(counts[2]),
-    claims: oddsOf(counts[3]),
+    hashes,
+    ...odds,
     craft: new Int16Array(next(counts[0] * 2)),
+    showing: { names, keys, weights: new Int8Array(next(counts[5])) },
     trades: new Int8Array(next(words.length * numbers.biases.length)),
   };
 }
@@ -81,6 +92,7 @@ export class Reader {
   readonly talk: WordOdds;
   readonly personal: WordOdds;
   readonly claims: WordOdds;
+  readonly showing: Showing;
   readonly #learnt: Learnt;
   readonly #rows: ReadonlyMap<number, number>;
   readonly #stems: ReadonlyMap<string, number>;
@@ -92,6 +104,7 @@ export class Reader {
     this.talk = new WordOdds(learnt.talk);
     this.personal = new WordOdds(learnt.personal);
     this.claims = new WordOdds(learnt.claims);
+    this.showing = new Showing(learnt.showing);
     this.vocabulary = new Vocabulary(stems);
     this.#rows = new Map(Array.from(hashes, (hash, row) => [hash, row]));
     this.#stems = new Map(stems.map((stem, place) => [stem, place]));
@@ -105,6 +118,13 @@ export class Reader {
       if (row !== undefined) sum += this.#learnt.craft[row] ?? 0;
     }
     return sum * value * this.numbers.scales.craft;
+  }
+
+  /** Whether a passage shows a criterion that signs name in it. What nobody taught is shown by any deed, and never against. */
+  shows(shown: Shown, item: Item, signed: Signed): boolean {
+    if (!this.showing.knows(item, signed.way)) return signed.way === "for" && shown.isDeed;
+    const { scales, shows } = this.numbers;
+    return this.showing.sumOf(shown, item, signed) * scales.showing >= shows[signed.way];
   }
 
   /** How like each trade's the words of a text are, and last how like none of ours. */

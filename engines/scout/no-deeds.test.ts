@@ -46,12 +46,6 @@ test.each([
     "a line of somebody else tells of the candidate",
     "brakes-and-chassis",
     ["for"],
-    "Replaces rotors and hubs on every car in the bay",
-  ],
-  [
-    "a line of somebody else tells of the candidate",
-    "brakes-and-chassis",
-    ["for"],
     "Machines rotors and rebuilds calipers every day in the bay",
   ],
   [

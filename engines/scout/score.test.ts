@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { proposeFramework } from "./framework.ts";
-import { judge, looksSame, testSwaps } from "./score.ts";
+import { judge, looksSame, namedIn, testSwaps } from "./score.ts";
 import type { Framework } from "./types.ts";
 
 const framework = proposeFramework("automotive-technician");
-const read = (candidateData: string, candidateName = "Pat Doe", given: Framework = framework) =>
-  judge({ candidateName, candidateData, framework: given, roleId: "automotive-technician" });
+const told = (candidateData: string, candidateName = "Pat Doe") => ({
+  candidateName,
+  candidateData,
+  roleId: "automotive-technician",
+});
+const read = (text: string, name?: string, given: Framework = framework) =>
+  judge({ ...told(text, name), framework: given });
 const level = (text: string, itemId: string, given = framework) =>
   read(text, "Pat Doe", given).items.find((item) => item.itemId === itemId);
 
@@ -48,8 +53,9 @@ describe("whom a deed is about", () => {
     ["I bring him the trucks with wiring faults after two hours.", false],
     ["Le pregunto al encargado cuando un código no tiene sentido en un carro.", false],
   ])("who is asked stands alone, and who asks is not marked down: %s", (text, stands) => {
-    const evidence = level(`${text} ${story}`, "stands-alone")?.evidence ?? [];
-    expect(evidence.map(({ direction }) => direction)).toEqual(stands ? ["for"] : []);
+    const named = namedIn({ ...told(`${text} ${story}`), framework });
+    const ways = named.filter(({ itemId }) => itemId === "stands-alone");
+    expect(ways.map(({ direction }) => direction)).toEqual(stands ? ["for"] : []);
   });
 });
 
@@ -83,7 +89,8 @@ pill in May, told the doctor at once and wrote it down. I have never worked on a
 
   test("has one in the general role, which is for every trade", () => {
     const general = proposeFramework("general");
-    const input = { candidateName: "", candidateData: nurse, framework: general };
+    const text = `${nurse} I never missed a shift in nine years and called ahead the one time my car broke down.`;
+    const input = { candidateName: "", candidateData: text, framework: general };
     expect(judge({ ...input, roleId: "general" }).scores.overallScore).toBeGreaterThan(5);
   });
 });

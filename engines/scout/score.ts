@@ -11,6 +11,7 @@ import { isAcronym } from "./passages.ts";
 import { swapAll, swappedIdentity, swapsOf } from "./swaps.ts";
 import { readText, type Told } from "./told.ts";
 import {
+  type Evidence,
   type Framework,
   type LeftOutSentence,
   type OpenQuestion,
@@ -42,8 +43,8 @@ const asClaims = (reading: Reading): Reading => ({
   findings: reading.findings.map((one) => ({ ...one, strength: "claim" })),
 });
 
-/** Tells of a passage whether it holds a deed, or something was found in it. */
-function tellingBy(findings: readonly Finding[]): (one: Told) => boolean {
+/** Tells of a passage whether it holds a deed, or something was found or is named in it. */
+function tellingBy(findings: readonly { start: number }[]): (one: Told) => boolean {
   const found = new Set(findings.map(({ start }) => start));
   return ({ isDeed, start }) => isDeed || found.has(start);
 }
@@ -54,7 +55,7 @@ function tellingBy(findings: readonly Finding[]): (one: Told) => boolean {
  */
 function asFound(reading: Reading, found: readonly Finding[]): Reading {
   const isShown = found.some(({ strength }) => strength !== "claim");
-  const told = reading.told.filter(tellingBy([...found, ...reading.findings]));
+  const told = reading.told.filter(tellingBy([...found, ...reading.named]));
   return {
     ...reading,
     told: told.map((one) => ({
@@ -66,6 +67,14 @@ function asFound(reading: Reading, found: readonly Finding[]): Reading {
     around: [],
     findings: [...found],
   };
+}
+
+/** An item that signs name at a place of a text. */
+export interface NamedItem extends Pick<Evidence, "direction"> {
+  itemId: string;
+  part: ScoredItem["part"];
+  start: number;
+  end: number;
 }
 
 /** What is scored: a candidate's text against a framework. */
@@ -86,7 +95,7 @@ export interface Judged {
 }
 
 /** Edition of the rules in this folder; the fingerprints follow what is known and learnt. */
-const edition = "11";
+const edition = "12";
 
 export const scoutVersion = () =>
   [edition, knowledge().fingerprint, shippedReader().fingerprint].join("+");
@@ -126,19 +135,34 @@ export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
   return { ...scoresOf(reading, bases), leftOut: reading.leftOut, trade: ofText.trade };
 }
 
+/** What signs say in a text, whatever its trade, with its passages. */
+function readSigns({ framework, roleId, candidateData, candidateName }: ScoreInput) {
+  const { reader } = shippedReader();
+  const items = readItems(framework, roleId);
+  const text = readText(candidateData, [candidateName], items.brands, reader);
+  return { items, text, named: readFindings(candidateData, text, items, true, reader).named };
+}
+
 /**
  * Where a text tells what the candidate did, or something for or against an item: nothing else in it can be evidence.
  */
 export function tellingIn(input: ScoreInput): { start: number; end: number }[] {
-  const { framework, roleId, candidateData, candidateName } = input;
-  const { reader } = shippedReader();
-  const items = readItems(framework, roleId);
-  const text = readText(candidateData, [candidateName], items.brands, reader);
-  const { findings } = readFindings(candidateData, text, items, true, reader);
-  const tells = tellingBy(findings);
+  const { text, named } = readSigns(input);
+  const tells = tellingBy(named);
   return text.told
     .filter(({ told }) => tells(told))
     .map(({ passage: { start, end } }) => ({ start, end }));
+}
+
+/** Where written signs name an item, and in which direction, whether the passage shows it or not. */
+export function namedIn(input: ScoreInput): NamedItem[] {
+  const { items, named } = readSigns(input);
+  return named.flatMap(({ item, way, signs, start, end }) => {
+    const one = items.list[item];
+    return one && signs.size > 0
+      ? [{ itemId: one.itemId, part: one.part, direction: way, start, end }]
+      : [];
+  });
 }
 
 /** From a score to none or back is the whole scale. */

@@ -1,18 +1,34 @@
 import { describe, expect, test } from "vitest";
 import { proposeFramework } from "./framework.ts";
-import { judge } from "./score.ts";
+import { judge, namedIn } from "./score.ts";
 
 const roleId = "automotive-technician";
 const framework = proposeFramework(roleId);
+const inputOf = (candidateData: string) => ({
+  candidateName: "Pat Doe",
+  candidateData,
+  framework,
+  roleId,
+});
 
-/** Which ways a text speaks of one criterion. */
-const waysOf = (candidateData: string, itemId: string) =>
-  judge({ candidateName: "Pat Doe", candidateData, framework, roleId })
+/** Which ways signs speak of one criterion in a text. */
+const waysOf = (text: string, itemId: string) => [
+  ...new Set(
+    namedIn(inputOf(text))
+      .filter((one) => one.itemId === itemId)
+      .map(({ direction }) => direction),
+  ),
+];
+
+/** Which ways a text is shown as evidence of one criterion. */
+const shownOf = (text: string, itemId: string) =>
+  judge(inputOf(text))
     .items.find((item) => item.itemId === itemId)
     ?.evidence.map(({ direction }) => direction) ?? [];
 
 describe("a deed is told by what somebody did or does every time", () => {
   test.each([
+    ["brakes-and-chassis", "for", "Replaces rotors and hubs on every car in the bay"],
     ["finds-the-cause", "for", "found a loose ground under the dash of the van with the meter"],
     ["finds-the-cause", "for", "diagnosed a dead cylinder on the pickup in the rain"],
     [
@@ -80,7 +96,8 @@ describe("a deed is told by what somebody did or does every time", () => {
     ["brakes-and-chassis", "for", "Cambié los frenos y los rotores de la troca en la noche"],
     ["finds-the-cause", "for", "Medí el voltage drop y cambié el cable del arranque"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -102,7 +119,8 @@ describe("a row of terms tells nothing", () => {
       "I did the calipers, rotors and struts on the van and aligned it",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -133,7 +151,8 @@ describe("notes and short lines of somebody else tell of the candidate", () => {
       "Phone notes: she said she works nights. Ramona found a loose ground behind the dash.",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -206,7 +225,8 @@ describe("who does it is told apart", () => {
       "El tie rod y la rótula los cambié entre dos turnos en el taller",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -225,7 +245,8 @@ describe("a mishap shows nothing in hand", () => {
       "I replaced the radiator and the gasket held when I tested it",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -254,7 +275,8 @@ describe("a denied sign says nothing, and a denied failing is good", () => {
     ["keeps-people-safe", "for", "Siempre calzo y uso las jack stands en cada carro"],
     ["brakes-and-chassis", "for", "En el taller siempre limpio los frenos y los rotores"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -296,7 +318,8 @@ describe("what is left undone turns what it stands beside", () => {
     ],
     ["keeps-people-safe", "nothing", "Las jack stands no las puse y cambié la llanta"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -315,7 +338,8 @@ describe("a figure of the work is a deed, a span of time or a rank is none", () 
     ],
     ["finds-the-cause", "nothing", "Voltage drop and compression test, 9 years of them in the bay"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -334,7 +358,8 @@ describe("what others say, praise and circumstances are no evidence", () => {
     ["shows-up", "nothing", "I am a very reliable person and never missed a shift"],
     ["stays", "nothing", "The dealer laid me off, same shop nine years, and I got a check"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -351,7 +376,8 @@ describe("one word of a thing needs the deed beside it, a phrase stands by itsel
     ["brakes-and-chassis", "nothing", "The shop did rotors and I answered the phone"],
     ["keeps-people-safe", "nothing", "I skipped the chocks"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -369,7 +395,8 @@ describe("help and simple jobs show no skill", () => {
       "I helped pull the transmission and the radiator out of the van",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -388,6 +415,7 @@ describe("a longer sign has the word", () => {
       "I guessed at the relay once, and then I traced the draw to the radio with a meter",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    expect(waysOf(text, itemId)).toEqual(way === "nothing" ? [] : [way]);
+    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+    expect(ways).toEqual(way === "nothing" ? [] : [way]);
   });
 });

@@ -1,7 +1,7 @@
 import { Repeats } from "#engines/reading/api.ts";
 import { tellsOwnDeed } from "./clauses.ts";
 import { isFirstPersonDeed, type Strength, strengthOf } from "./deeds.ts";
-import { featuresOf } from "./features.ts";
+import { type Features, featuresOf } from "./features.ts";
 import { knowledge } from "./knowledge.ts";
 import type { Reader } from "./learnt.ts";
 import { listsOf } from "./lexicon.ts";
@@ -16,6 +16,7 @@ export interface Told {
   quote: string;
   words: readonly Readable[];
   units: Passage["units"];
+  features: Features;
   strength: Strength;
   /** What it weighs for having the work in hand. */
   weight: number;
@@ -24,6 +25,9 @@ export interface Told {
   /** It tells what the candidate did, or does every time. */
   isDeed: boolean;
 }
+
+/** Whether a passage may show anything: a claim, and praise or circumstances, show nothing. */
+export const mayShow = ({ isIdle, strength }: Told): boolean => !isIdle && strength !== "claim";
 
 /** A passage of fewer words says nothing. */
 const fewestWords = 4;
@@ -117,12 +121,14 @@ export function readText(
     if (isIdle && plain === "claim") continue;
     if (repeats.has(units)) continue;
     const isClaim = idleHere.has("praise") || saidByOthers(words, cut.notes);
-    const weight = reader.craftOf(featuresOf(units));
+    const features = featuresOf(units);
+    const weight = reader.craftOf(features);
     const one: Told = {
       start,
       quote: text.slice(start, end),
       words,
       units,
+      features,
       strength: isClaim ? "claim" : plain,
       weight: isIdle ? Math.max(0, weight) : weight,
       isIdle: isIdle || isClaim,

@@ -8,7 +8,15 @@ const languages = ["en", "es"] as const;
 export const kinds = ["strong", "middling", "weak", "wrong-trade"] as const;
 export type Kind = (typeof kinds)[number];
 
-const example = z.strictObject({ role: z.string(), text: z.string() });
+const example = z.strictObject({
+  role: z.string(),
+  text: z.string(),
+  /**
+   * What a reader said of its passages: where one begins, and the criteria that it shows, "-" before one that it
+   * speaks against, "?" behind one over which they hesitated.
+   */
+  shown: z.string().optional(),
+});
 
 /** A candidate's text for a role, with its label. */
 export interface RankedText extends z.infer<typeof example> {

@@ -14,7 +14,7 @@ export interface Ordinal {
 
 const chanceOf = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
-const rounds = 150;
+const usualRounds = 150;
 const rate = 0.1;
 const stepRate = 0.05;
 const decay = 3e-4;
@@ -40,13 +40,17 @@ export function sumOf({ columns, values }: Row, weights: Float64Array): number {
 
 /**
  * An ordinal logistic regression by stochastic gradient descent with AdaGrad steps.
- * @param bounds columns whose weight may not be negative (1) or not positive (-1)
+ * @param options.bounds columns whose weight may not be negative (1) or not positive (-1)
+ * @param options.rounds how often each row is seen
  */
 export function learnOrdinal(
   rows: readonly Row[],
   columnCount: number,
   stepCount: number,
-  bounds: ReadonlyMap<number, 1 | -1> = new Map(),
+  {
+    bounds = new Map(),
+    rounds = usualRounds,
+  }: { bounds?: ReadonlyMap<number, 1 | -1>; rounds?: number } = {},
 ): Ordinal {
   const weights = new Float64Array(columnCount);
   const squares = new Float64Array(columnCount).fill(squareStart);

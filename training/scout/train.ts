@@ -17,6 +17,8 @@ import { type Learnt, type LearntNumbers, Reader, wordShare } from "#engines/sco
 import type { RankedText } from "./corpora.ts";
 import { learnClasses, logitsOf } from "./softmax.ts";
 import { learnOrdinal, type Row, sumOf } from "./ordinal.ts";
+import { learnShowing, type ReadExample } from "./showing.ts";
+import { inSteps, plainly } from "./steps.ts";
 import { learnWords } from "./words.ts";
 
 const ranks = { weak: 0, middling: 1, strong: 2, "wrong-trade": -1 } as const;
@@ -40,6 +42,8 @@ const sampleWeights = { own: 1, foreign: 3, crossed: 0.5 };
 /** How many other trades each text is tried for, as an example of not belonging. */
 const crossings = 2;
 
+const isOwn = ({ kind }: RankedText) => kind !== "wrong-trade";
+
 interface Prepared extends RankedText {
   role: string;
   trade: Trade;
@@ -50,14 +54,15 @@ interface Prepared extends RankedText {
   signals: Record<string, number>;
 }
 
-const plainly = (number = 0): number => Number(number.toPrecision(4));
+/** Reads a text against the framework of its role. */
+function readExample(example: RankedText, reader: Reader): ReadExample {
+  const items = readItems(proposeFramework(example.role), example.role);
+  return { example, items, read: readText(example.text, [], items.brands, reader) };
+}
 
-function prepare(example: RankedText, reader: Reader): Prepared {
-  const framework = proposeFramework(example.role);
-  const items = readItems(framework, example.role);
-  const read = readText(example.text, [], items.brands, reader);
-  const isOwn = example.kind !== "wrong-trade";
-  const reading = readFindings(example.text, read, items, isOwn, reader);
+/** @param reader one that tells evidence as it is found in a text that nothing was learnt from */
+function prepare({ example, items, read }: ReadExample, reader: Reader): Prepared {
+  const reading = readFindings(example.text, read, items, isOwn(example), reader);
   const passages = [...read.told.map(({ passage }) => passage), ...read.around];
   const share = shareOf(passages.length);
   const features = new Map<number, number>();
@@ -67,13 +72,6 @@ function prepare(example: RankedText, reader: Reader): Prepared {
   }
   const signals = signalsOf(items.list, reading);
   return { ...example, trade: tradeOf(roleOf(example.role)), read, features, signals };
-}
-
-/** Quantizes weights to whole steps between `-most` and `most`, and gives the size of a step. */
-function inSteps(weights: ArrayLike<number>, most: number): { steps: number[]; scale: number } {
-  const largest = Array.from(weights).reduce((sofar, one) => Math.max(sofar, Math.abs(one)), 0);
-  const scale = plainly(largest / most) || 1;
-  return { steps: Array.from(weights, (one) => Math.round(one / scale)), scale };
 }
 
 /** Learns how much each feature, and each signal of the criteria, speaks for mastering the work. */
@@ -108,7 +106,9 @@ function learnCraft(texts: readonly Prepared[]) {
   const bounds = new Map(
     signalNames.map((name, at) => [hashes.length + at, name.endsWith("For") ? 1 : -1] as const),
   );
-  const { weights, steps } = learnOrdinal(rows, hashes.length + signalNames.length, 2, bounds);
+  const { weights, steps } = learnOrdinal(rows, hashes.length + signalNames.length, 2, {
+    bounds,
+  });
   const ofFeatures = weights
     .subarray(0, hashes.length)
     .map((weight, at) => weight * (rarity[at] ?? 1));
@@ -140,8 +140,6 @@ function stemsOf({ read }: Prepared, places: ReadonlyMap<string, number>) {
     values: new Float64Array(columns.size).fill(wordShare(columns.size)),
   };
 }
-
-const isOwn = ({ kind }: RankedText) => kind !== "wrong-trade";
 
 /** Learns the weight of each stem for each trade; `leftOut` has logits of each text by a model that never read it. */
 function learnTrades(texts: readonly Prepared[], stems: readonly string[]) {
@@ -217,13 +215,14 @@ function learnBelonging(
 }
 
 const nothing: LearntNumbers = {
-  scales: { craft: 0, trades: 0 },
+  scales: { craft: 0, trades: 0, showing: 0 },
   homes: [],
   biases: [],
   signals: {},
   steps: [0, 0],
   belonging: [],
   enough: [0, 0],
+  shows: { for: 0, against: 0 },
 };
 
 /**
@@ -232,9 +231,25 @@ const nothing: LearntNumbers = {
  */
 export function trainScout(examples: readonly RankedText[]): Learnt {
   const words = learnWords(examples);
-  const empty = { hashes: new Int32Array(), craft: new Int16Array(), trades: new Int8Array() };
+  const empty = {
+    hashes: new Int32Array(),
+    craft: new Int16Array(),
+    trades: new Int8Array(),
+    showing: { names: new Int32Array(), keys: new Int32Array(), weights: new Int8Array() },
+  };
   const reader = new Reader({ ...words, ...empty, numbers: nothing });
-  const texts = examples.map((example) => prepare(example, reader));
+  const read = examples.map((example) => readExample(example, reader));
+  const { whole, folds } = learnShowing(read, foldCount);
+  const readers = folds.map(
+    ({ showing, scale, shows }) =>
+      new Reader({
+        ...words,
+        ...empty,
+        showing,
+        numbers: { ...nothing, scales: { ...nothing.scales, showing: scale }, shows },
+      }),
+  );
+  const texts = read.map((one, at) => prepare(one, readers[at % foldCount] as Reader));
   const craft = learnCraft(texts);
   const trades = learnTrades(texts, words.stems);
   const belonging = learnBelonging(texts, trades.homes, trades.leftOut, reader);
@@ -243,12 +258,14 @@ export function trainScout(examples: readonly RankedText[]): Learnt {
     hashes: craft.hashes,
     craft: craft.craft,
     trades: trades.trades,
+    showing: whole.showing,
     numbers: {
-      scales: { craft: craft.scale, trades: trades.scale },
+      scales: { craft: craft.scale, trades: trades.scale, showing: whole.scale },
       homes: trades.homes,
       biases: trades.biases,
       signals: craft.signals,
       steps: craft.steps,
+      shows: whole.shows,
       ...belonging,
     },
   };

@@ -1,5 +1,5 @@
-import type { ScoreInput } from "#engines/scout/api.ts";
-import type { ScoredItem, ScoutEvidence } from "#contract/scout-scorecards.ts";
+import type { Item, NamedItem, ScoreInput } from "#engines/scout/api.ts";
+import type { ScoutEvidence } from "#contract/scout-scorecards.ts";
 import { readPassages } from "#engines/traits/api.ts";
 import type { Quote } from "#server/platform/language-model/quotes.ts";
 
@@ -31,24 +31,18 @@ const stemsOf = (text: string): Set<string> =>
  */
 const inCommon = { for: 1, against: 2 };
 
-/** Every stretch of a text that is one of these quotes. */
-const placesOf = (text: string, quotes: readonly string[]) =>
-  quotes.flatMap((quote) => {
-    const start = text.indexOf(quote);
-    return start < 0 ? [] : [{ start, end: start + quote.length }];
-  });
-
 /**
  * Weighs what a model quotes by what the built-in engine reads at the same place. A passage that talks to
  * the scorer shows nothing, nor does one that the engine reads the other way; where nothing but the model
  * says that it is of the item, it is a claim.
- * @param read what the built-in engine found in the text
+ * @param known the items of the framework
+ * @param named where the built-in engine's signs name one of them
  */
-export function backingOf(input: ScoreInput, read: readonly ScoredItem[]) {
+export function backingOf(input: ScoreInput, known: readonly Item[], named: readonly NamedItem[]) {
   const { candidateData: own, candidateName, framework } = input;
   const passages = readPassages(own, [candidateName]);
   const told = new Map(
-    read.map((item) => [
+    known.map((item) => [
       `${item.part}:${item.itemId}`,
       {
         stems: stemsOf(
@@ -59,8 +53,7 @@ export function backingOf(input: ScoreInput, read: readonly ScoredItem[]) {
               .flatMap(({ good, middling, poor }) => [good, middling, poor]),
           ].join(" "),
         ),
-        for: placesOf(own, quotesOf(item, "for")),
-        against: placesOf(own, quotesOf(item, "against")),
+        named: named.filter(({ part, itemId }) => part === item.part && itemId === item.itemId),
       },
     ]),
   );
@@ -76,13 +69,11 @@ export function backingOf(input: ScoreInput, read: readonly ScoredItem[]) {
     const isTalk = passages.some(
       (one) => touches(one) && (one.instruction || one.subject === "instruction"),
     );
-    const other = direction === "for" ? "against" : "for";
-    if (isTalk || (item[other].some(touches) && !item[direction].some(touches))) return null;
+    const here = item.named.filter(touches);
+    const isNamed = here.some((one) => one.direction === direction);
+    if (isTalk || (here.length > 0 && !isNamed)) return null;
     const shared = [...stemsOf(text)].filter((stem) => item.stems.has(stem)).length;
-    const isOfIt = item[direction].some(touches) || shared >= inCommon[direction];
+    const isOfIt = isNamed || shared >= inCommon[direction];
     return isOfIt ? strength : "claim";
   };
 }
-
-const quotesOf = ({ evidence }: ScoredItem, direction: "for" | "against") =>
-  evidence.filter((one) => one.direction === direction).map(({ quote }) => quote);

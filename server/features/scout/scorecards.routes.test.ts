@@ -28,7 +28,7 @@ describe("a scorecard", () => {
     expect(card).toMatchObject({ withheld: false, doNotRelyOn: false, source: "text" });
     expect(card.swapTest).toMatchObject({ drift: 0, limit: 0.5 });
     const quotes = card.items.flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
-    expect(quotes.length).toBeGreaterThan(5);
+    expect(quotes.length).toBeGreaterThan(2);
     for (const quote of quotes) expect(strong).toContain(quote);
     expect(card.reasoning).toContain("never at likeness");
     expect(card.openQuestions.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import {
   type Finding,
   type Item,
   judge,
+  namedIn,
   type Judged,
   openQuestionsOf,
   looksSame,
@@ -50,7 +51,7 @@ function grounded(
   input: ScoreInput,
 ): Finding[] {
   const own = input.candidateData;
-  const backing = backingOf(input, judge(input).items);
+  const backing = backingOf(input, known, namedIn(input));
   const found = new Set<string>();
   return items.flatMap(({ item, evidence }) => {
     const place = known.findIndex((one) => labelOf(one) === item);
