@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { proposeFramework } from "./framework.ts";
-import { judge, namedIn } from "./score.ts";
+import { judge } from "./score.ts";
+import { namedIn } from "./telling.ts";
 
 const roleId = "automotive-technician";
 const framework = proposeFramework(roleId);

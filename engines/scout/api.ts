@@ -12,12 +12,10 @@ export {
   hashOf,
   judge,
   looksSame,
-  type NamedItem,
-  namedIn,
   openQuestionsOf,
   scoutVersion,
-  tellingIn,
   testSwaps,
 } from "./score.ts";
+export { type NamedItem, namedIn, tellingIn } from "./telling.ts";
 export { presentRole, understand } from "./titles.ts";
 export type { Scores, TradeOfText, Weights } from "./types.ts";

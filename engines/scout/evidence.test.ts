@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { proposeFramework } from "./framework.ts";
-import { judge, namedIn } from "./score.ts";
+import { judge } from "./score.ts";
+import { namedIn } from "./telling.ts";
 
 /** What stands under each criterion of a text, by its direction. */
 function shownIn(text: string, roleId = "automotive-technician") {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { proposeFramework } from "./framework.ts";
-import { judge, looksSame, namedIn, testSwaps } from "./score.ts";
+import { judge, looksSame, testSwaps } from "./score.ts";
+import { namedIn } from "./telling.ts";
 import type { Framework } from "./types.ts";
 
 const framework = proposeFramework("automotive-technician");

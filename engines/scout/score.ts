@@ -9,9 +9,9 @@ import { generalRole, knowledge } from "./knowledge.ts";
 import { shippedReader } from "./learnt.ts";
 import { isAcronym } from "./passages.ts";
 import { swapAll, swappedIdentity, swapsOf } from "./swaps.ts";
-import { readText, type Told } from "./told.ts";
+import { tellingBy } from "./telling.ts";
+import { readText } from "./told.ts";
 import {
-  type Evidence,
   type Framework,
   type LeftOutSentence,
   type OpenQuestion,
@@ -43,12 +43,6 @@ const asClaims = (reading: Reading): Reading => ({
   findings: reading.findings.map((one) => ({ ...one, strength: "claim" })),
 });
 
-/** Tells of a passage whether it holds a deed, or something was found or is named in it. */
-function tellingBy(findings: readonly { start: number }[]): (one: Told) => boolean {
-  const found = new Set(findings.map(({ start }) => start));
-  return ({ isDeed, start }) => isDeed || found.has(start);
-}
-
 /**
  * The same with what something else found: that speaks for the work, and how much; our own weights say no more, and a
  * passage in which nothing was found, and that tells no deed, is not there.
@@ -67,14 +61,6 @@ function asFound(reading: Reading, found: readonly Finding[]): Reading {
     around: [],
     findings: [...found],
   };
-}
-
-/** An item that signs name at a place of a text. */
-export interface NamedItem extends Pick<Evidence, "direction"> {
-  itemId: string;
-  part: ScoredItem["part"];
-  start: number;
-  end: number;
 }
 
 /** What is scored: a candidate's text against a framework. */
@@ -133,36 +119,6 @@ export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
     ofText,
   };
   return { ...scoresOf(reading, bases), leftOut: reading.leftOut, trade: ofText.trade };
-}
-
-/** What signs say in a text, whatever its trade, with its passages. */
-function readSigns({ framework, roleId, candidateData, candidateName }: ScoreInput) {
-  const { reader } = shippedReader();
-  const items = readItems(framework, roleId);
-  const text = readText(candidateData, [candidateName], items.brands, reader);
-  return { items, text, named: readFindings(candidateData, text, items, true, reader).named };
-}
-
-/**
- * Where a text tells what the candidate did, or something for or against an item: nothing else in it can be evidence.
- */
-export function tellingIn(input: ScoreInput): { start: number; end: number }[] {
-  const { text, named } = readSigns(input);
-  const tells = tellingBy(named);
-  return text.told
-    .filter(({ told }) => tells(told))
-    .map(({ passage: { start, end } }) => ({ start, end }));
-}
-
-/** Where written signs name an item, and in which direction, whether the passage shows it or not. */
-export function namedIn(input: ScoreInput): NamedItem[] {
-  const { items, named } = readSigns(input);
-  return named.flatMap(({ item, way, signs, start, end }) => {
-    const one = items.list[item];
-    return one && signs.size > 0
-      ? [{ itemId: one.itemId, part: one.part, direction: way, start, end }]
-      : [];
-  });
 }
 
 /** From a score to none or back is the whole scale. */
