@@ -23,6 +23,9 @@ export interface RankedText extends z.infer<typeof example> {
   kind: Kind;
 }
 
+/** Whether its writer is of the role's trade. */
+export const isOwn = ({ kind }: RankedText): boolean => kind !== "wrong-trade";
+
 /** All ranked texts, by language and kind. */
 export const readRankedTexts = (): RankedText[] =>
   languages.flatMap((language) =>

@@ -1,24 +1,17 @@
 import { proposeFramework } from "#engines/scout/framework.ts";
-import { knowledge, type KnownRole, roleOf } from "#engines/scout/knowledge.ts";
+import { roleOf } from "#engines/scout/knowledge.ts";
 import { readFindings } from "#engines/scout/evidence.ts";
-import { type ReadText, readText, shareOf } from "#engines/scout/told.ts";
-import {
-  areKin,
-  homeOf,
-  readBelonging,
-  type Trade,
-  tradeOf,
-  viewOf,
-} from "#engines/scout/belonging.ts";
+import { readText, shareOf } from "#engines/scout/told.ts";
+import { tradeOf } from "#engines/scout/belonging.ts";
 import { signalsOf } from "#engines/scout/bars.ts";
 import { featuresOf } from "#engines/scout/features.ts";
 import { readItems } from "#engines/scout/items.ts";
-import { type Learnt, type LearntNumbers, Reader, wordShare } from "#engines/scout/learnt.ts";
-import type { RankedText } from "./corpora.ts";
-import { learnClasses, logitsOf } from "./softmax.ts";
-import { learnOrdinal, type Row, sumOf } from "./ordinal.ts";
+import { type Learnt, type LearntNumbers, Reader } from "#engines/scout/learnt.ts";
+import { isOwn, type RankedText } from "./corpora.ts";
+import { learnOrdinal, type Row } from "./ordinal.ts";
 import { learnShowing, type ReadExample } from "./showing.ts";
 import { inSteps, plainly } from "./steps.ts";
+import { learnBelonging, learnTrades, type TradeText } from "./trades.ts";
 import { learnWords } from "./words.ts";
 
 const ranks = { weak: 0, middling: 1, strong: 2, "wrong-trade": -1 } as const;
@@ -32,23 +25,8 @@ const usualRarity = 6;
 
 /** Folds of the cross-validation that gives each text logits from a model that has not read it. */
 const foldCount = 4;
-/**
- * Of our own strong and middling texts this share may be taken for another trade's, and this for perhaps another's.
- * New texts fall out some five times as often, and to deny somebody their own trade does the most harm.
- */
-const mayBeLost = { other: 0.005, unsure: 0.1 };
-/** Sample weights: texts of other trades (`foreign`) are few, texts tried for another trade (`crossed`) many. */
-const sampleWeights = { own: 1, foreign: 3, crossed: 0.5 };
-/** How many other trades each text is tried for, as an example of not belonging. */
-const crossings = 2;
 
-const isOwn = ({ kind }: RankedText) => kind !== "wrong-trade";
-
-interface Prepared extends RankedText {
-  role: string;
-  trade: Trade;
-  text: string;
-  read: ReadText;
+interface Prepared extends TradeText {
   /** Hashes of features with their value in the text. */
   features: Map<number, number>;
   signals: Record<string, number>;
@@ -127,93 +105,6 @@ function learnCraft(texts: readonly Prepared[]) {
   };
 }
 
-/** The known stems of a text as columns, all of the same value. */
-function stemsOf({ read }: Prepared, places: ReadonlyMap<string, number>) {
-  const columns = new Set<number>();
-  for (const { passage } of read.told)
-    for (const { entry } of passage.units) {
-      const place = entry && places.get(entry.stemText);
-      if (place != null) columns.add(place);
-    }
-  return {
-    columns: Int32Array.from(columns),
-    values: new Float64Array(columns.size).fill(wordShare(columns.size)),
-  };
-}
-
-/** Learns the weight of each stem for each trade; `leftOut` has logits of each text by a model that never read it. */
-function learnTrades(texts: readonly Prepared[], stems: readonly string[]) {
-  const homes = [...new Set(texts.map(({ trade }) => trade.home))].toSorted();
-  const classes = homes.length + 1;
-  const places = new Map(stems.map((stem, place) => [stem, place]));
-  const rows = texts.map((text) => ({
-    ...stemsOf(text, places),
-    label: isOwn(text) ? homes.indexOf(text.trade.home) : homes.length,
-  }));
-  const leftOut: Float64Array[] = [];
-  for (let fold = 0; fold < foldCount; fold += 1) {
-    const weights = learnClasses(
-      rows.filter((_row, at) => at % foldCount !== fold),
-      stems.length,
-      classes,
-    );
-    rows.forEach((row, at) => {
-      if (at % foldCount === fold) leftOut[at] = logitsOf(row, weights, classes);
-    });
-  }
-  const weights = learnClasses(rows, stems.length, classes);
-  const table = weights.subarray(0, stems.length * classes);
-  const { steps, scale } = inSteps(table, 127);
-  const biases = [...weights.subarray(stems.length * classes)].map(plainly);
-  return { homes, trades: Int8Array.from(steps), scale, biases, leftOut };
-}
-
-/** Learns to tell whether a text is of a trade, from texts tried for their own trade and for others. */
-function learnBelonging(
-  texts: readonly Prepared[],
-  homes: readonly string[],
-  leftOut: readonly Float64Array[],
-  reader: Reader,
-): Pick<LearntNumbers, "belonging" | "enough"> {
-  const roles = [...knowledge().roles.values()];
-  const roleAt = (home: string | undefined) =>
-    roles.find((role) => homeOf(role) === home) as KnownRole;
-  const rows: Row[] = [];
-  const own: { row: Row; at: number }[] = [];
-  const add = (view: Float64Array, rank: number, weight: number): Row => {
-    const values = Float64Array.from([...view, 1]);
-    const row = { rank, weight, columns: Int32Array.from(values.keys()), values };
-    rows.push(row);
-    return row;
-  };
-  texts.forEach((text, at) => {
-    const passages = text.read.told.map(({ passage }) => passage);
-    const likenesses = leftOut[at] ?? new Float64Array();
-    const belonging = { ...readBelonging(passages, reader), likenesses };
-    const view = viewOf(belonging, text.trade, homes);
-    const row = add(
-      view,
-      isOwn(text) ? 1 : 0,
-      isOwn(text) ? sampleWeights.own : sampleWeights.foreign,
-    );
-    if (!isOwn(text)) return;
-    if (text.kind !== "weak") own.push({ row, at });
-    for (let cross = 1; cross <= crossings; cross += 1) {
-      const other = homes[(homes.indexOf(text.trade.home) + 5 * cross + at) % homes.length];
-      if (other === undefined || areKin(other, text.trade.home)) continue;
-      add(viewOf(belonging, tradeOf(roleAt(other)), homes), 0, sampleWeights.crossed);
-    }
-  });
-  const columns = rows[0]?.columns.length ?? 0;
-  const { weights } = learnOrdinal(rows, columns, 1);
-  const logits = own.map(({ row }) => sumOf(row, weights)).toSorted((one, other) => one - other);
-  const at = (share: number) => plainly(logits[Math.floor(logits.length * share)]);
-  return {
-    belonging: [...weights].map(plainly),
-    enough: [at(mayBeLost.other), at(mayBeLost.unsure)],
-  };
-}
-
 const nothing: LearntNumbers = {
   scales: { craft: 0, trades: 0, showing: 0 },
   homes: [],
@@ -251,7 +142,7 @@ export function trainScout(examples: readonly RankedText[]): Learnt {
   );
   const texts = read.map((one, at) => prepare(one, readers[at % foldCount] as Reader));
   const craft = learnCraft(texts);
-  const trades = learnTrades(texts, words.stems);
+  const trades = learnTrades(texts, words.stems, foldCount);
   const belonging = learnBelonging(texts, trades.homes, trades.leftOut, reader);
   return {
     ...words,

@@ -27,6 +27,10 @@ const shownOf = (text: string, itemId: string) =>
     .items.find((item) => item.itemId === itemId)
     ?.evidence.map(({ direction }) => direction) ?? [];
 
+/** What signs say of one criterion; and where they should say nothing, what is shown of it. */
+const said = (text: string, itemId: string, way: string) =>
+  way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
+
 describe("a deed is told by what somebody did or does every time", () => {
   test.each([
     ["brakes-and-chassis", "for", "Replaces rotors and hubs on every car in the bay"],
@@ -97,8 +101,7 @@ describe("a deed is told by what somebody did or does every time", () => {
     ["brakes-and-chassis", "for", "Cambié los frenos y los rotores de la troca en la noche"],
     ["finds-the-cause", "for", "Medí el voltage drop y cambié el cable del arranque"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -120,8 +123,7 @@ describe("a row of terms tells nothing", () => {
       "I did the calipers, rotors and struts on the van and aligned it",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -152,8 +154,7 @@ describe("notes and short lines of somebody else tell of the candidate", () => {
       "Phone notes: she said she works nights. Ramona found a loose ground behind the dash.",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -226,8 +227,7 @@ describe("who does it is told apart", () => {
       "El tie rod y la rótula los cambié entre dos turnos en el taller",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -246,8 +246,7 @@ describe("a mishap shows nothing in hand", () => {
       "I replaced the radiator and the gasket held when I tested it",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -276,8 +275,7 @@ describe("a denied sign says nothing, and a denied failing is good", () => {
     ["keeps-people-safe", "for", "Siempre calzo y uso las jack stands en cada carro"],
     ["brakes-and-chassis", "for", "En el taller siempre limpio los frenos y los rotores"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -319,8 +317,7 @@ describe("what is left undone turns what it stands beside", () => {
     ],
     ["keeps-people-safe", "nothing", "Las jack stands no las puse y cambié la llanta"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -339,8 +336,7 @@ describe("a figure of the work is a deed, a span of time or a rank is none", () 
     ],
     ["finds-the-cause", "nothing", "Voltage drop and compression test, 9 years of them in the bay"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -359,8 +355,7 @@ describe("what others say, praise and circumstances are no evidence", () => {
     ["shows-up", "nothing", "I am a very reliable person and never missed a shift"],
     ["stays", "nothing", "The dealer laid me off, same shop nine years, and I got a check"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -377,8 +372,7 @@ describe("one word of a thing needs the deed beside it, a phrase stands by itsel
     ["brakes-and-chassis", "nothing", "The shop did rotors and I answered the phone"],
     ["keeps-people-safe", "nothing", "I skipped the chocks"],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -396,8 +390,7 @@ describe("help and simple jobs show no skill", () => {
       "I helped pull the transmission and the radiator out of the van",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
 
@@ -416,7 +409,6 @@ describe("a longer sign has the word", () => {
       "I guessed at the relay once, and then I traced the draw to the radio with a meter",
     ],
   ])("%s, %s: %s", (itemId, way, text) => {
-    const ways = way === "nothing" ? shownOf(text, itemId) : waysOf(text, itemId);
-    expect(ways).toEqual(way === "nothing" ? [] : [way]);
+    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });
 });
