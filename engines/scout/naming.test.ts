@@ -33,6 +33,11 @@ const said = (text: string, itemId: string, way: string) =>
 
 describe("a deed is told by what somebody did or does every time", () => {
   test.each([
+    [
+      "brakes-and-chassis",
+      "for",
+      "I did the calipers, rotors and struts on the van and aligned it",
+    ],
     ["brakes-and-chassis", "for", "Replaces rotors and hubs on every car in the bay"],
     ["finds-the-cause", "for", "found a loose ground under the dash of the van with the meter"],
     ["finds-the-cause", "for", "diagnosed a dead cylinder on the pickup in the rain"],
@@ -100,28 +105,6 @@ describe("a deed is told by what somebody did or does every time", () => {
     ["brakes-and-chassis", "for", "Machined the rotors and the drums, the boss was there too"],
     ["brakes-and-chassis", "for", "Cambié los frenos y los rotores de la troca en la noche"],
     ["finds-the-cause", "for", "Medí el voltage drop y cambié el cable del arranque"],
-  ])("%s, %s: %s", (itemId, way, text) => {
-    expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
-  });
-});
-
-describe("a row of terms tells nothing", () => {
-  test.each([
-    [
-      "brakes-and-chassis",
-      "nothing",
-      "brakes rotors calipers struts alignment diagnosed repaired tires hubs",
-    ],
-    [
-      "diagnostics",
-      "nothing",
-      "scanner scope multimeter codes wiring relays fuses tested measured modules sensors",
-    ],
-    [
-      "brakes-and-chassis",
-      "for",
-      "I did the calipers, rotors and struts on the van and aligned it",
-    ],
   ])("%s, %s: %s", (itemId, way, text) => {
     expect(said(text, itemId, way)).toEqual(way === "nothing" ? [] : [way]);
   });

@@ -81,6 +81,18 @@ test.each([
     "The shop had rotors and calipers in it and I did the books",
   ],
   [
+    "a row of terms is no deed, whatever verbs stand in it",
+    "brakes-and-chassis",
+    [],
+    "brakes rotors calipers struts alignment diagnosed repaired tire hubs",
+  ],
+  [
+    "a row of terms is no deed, whatever verbs stand in it",
+    "diagnostics",
+    [],
+    "scanner scope multimeter codes wiring relays fuses tested measured modules sensors",
+  ],
+  [
     "a single word left undone says nothing of conduct",
     "keeps-people-safe",
     [],
