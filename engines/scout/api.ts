@@ -3,11 +3,11 @@ export { mostUnsure, outcomeOf, overallOf } from "./bars.ts";
 export { warningsFor } from "./bias.ts";
 export type { Finding } from "./evidence.ts";
 export { defaultWeights, proposeFramework } from "./framework.ts";
+export type { ScoreInput } from "./input.ts";
 export { type Item, readItems } from "./items.ts";
 export { knowledge, stepsToKnowledge } from "./knowledge.ts";
 export {
   type Judged,
-  type ScoreInput,
   driftOf,
   hashOf,
   judge,

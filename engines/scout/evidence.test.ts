@@ -43,7 +43,7 @@ describe("a criterion is named for what shows it", () => {
       "takes-correction",
       "My lead showed me how to measure runout, I wrote it down and since then I do it on every car.",
     ],
-    ["stands-alone", "I do brakes and suspension on my own from beginning to end in my bay."],
+    ["stands-alone", "I run my bay alone start to finish and train the two new techs on brakes."],
   ])("%s: %s", (itemId, text) => {
     expect(shownIn(text)(itemId)).toContain("for");
     expect(shownIn(text)(itemId)).not.toContain("against");

@@ -33,7 +33,6 @@ export interface Reading {
 /** The evidence of one passage: each criterion that signs name in it, and that its words then show. */
 function findingsOf(told: Told, named: readonly Named[], items: Items, reader: Reader): Finding[] {
   const { quote, start, strength } = told;
-  if (!mayShow(told)) return [];
   return named
     .filter((one) => reader.shows(told, items.list[one.item] as Item, one))
     .map(({ item, way }) => ({ item, direction: way, quote, start, strength }));
@@ -54,7 +53,9 @@ export function readFindings(
 ): Reading {
   const read = told.map(({ passage, told: one }) => {
     const { start, end } = passage;
-    const signed = signedIn(passage, items, ofRole, notes, reader.showing);
+    const signed = mayShow(one)
+      ? signedIn(passage, items, ofRole, notes, reader.showing)
+      : new Map<number, Signed>();
     const named = [...signed].map(([item, said]): Named => ({ ...said, item, start, end }));
     return { named, findings: findingsOf(one, named, items, reader) };
   });

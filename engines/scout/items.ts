@@ -10,10 +10,8 @@ import { listsOf } from "./lexicon.ts";
 /** One thing that a score counts: a trait, an outcome, or a part of the long term. */
 export interface Item extends Pick<ScoredItem, "itemId" | "name" | "part" | "towards"> {
   question: string | null;
-  /** By which what was learnt of it is found. */
-  keys: Record<Way, ShowingKeys>;
-  /** An employer's own words: nobody taught what shows it. */
-  isOwn: boolean;
+  /** Where its learnt weights are found; null in an employer's own words, which mean nothing that we know. */
+  keys: Record<Way, ShowingKeys> | null;
   /** A figure of the work has to stand beside its signs: it is something reached. */
   counted: boolean;
 }
@@ -37,6 +35,26 @@ export interface Items {
 
 type Told = Partial<Record<"signs" | "against" | "limits", string[] | undefined>>;
 
+/** What the knowledge tells of a behaviour. */
+interface Known {
+  told: Told;
+  /** What its learnt weights are filed under: its id, with its role where other roles may call something else so. */
+  learntId: string;
+}
+
+/** The behaviours that mean the same in every role. */
+function sharedIds(): ReadonlySet<string> {
+  const { behaviours, standing } = knowledge();
+  return new Set(
+    [...behaviours, ...standing.items, ...knowledge()["long-term"]].map(({ id }) => id),
+  );
+}
+
+const knownAs = (told: Told & { id: string }, role: KnownRole): Known => ({
+  told,
+  learntId: sharedIds().has(told.id) ? told.id : `${role.id}/${told.id}`,
+});
+
 const { sayNothing } = listsOf("sayNothing");
 
 /** Words that say something, of a behaviour in an employer's own words. */
@@ -52,8 +70,7 @@ const sameName = (one: string, other: string) =>
   telling(one).map(rootOf).toSorted().join(" ") === telling(other).map(rootOf).toSorted().join(" ");
 
 /** The behaviour of the knowledge that a name means, if any. */
-function behaviourCalled(name: string, role: KnownRole): Told | null {
-  const own = frameworkParts.flatMap((part) => role[part]);
+function behaviourCalled(name: string, role: KnownRole): Known | null {
   const roots = wordsOf(name).map(({ text }) => rootOf(text));
   const calledSo = knowledge().behaviours.find(({ called }) =>
     called.some((sign) =>
@@ -62,11 +79,11 @@ function behaviourCalled(name: string, role: KnownRole): Told | null {
       ),
     ),
   );
-  if (calledSo) return calledSo;
-  const everywhere = [...knowledge().roles.values()].flatMap((other) =>
-    frameworkParts.flatMap((part) => other[part]),
-  );
-  return [...own, ...everywhere].find((known) => sameName(known.name, name)) ?? null;
+  if (calledSo) return knownAs(calledSo, role);
+  for (const other of [role, ...knowledge().roles.values()])
+    for (const known of frameworkParts.flatMap((part) => other[part]))
+      if (sameName(known.name, name)) return knownAs(known, other);
+  return null;
 }
 
 const partOf = { heart: "cultureFit", iq: "outcomeFit", toolbox: "outcomeFit" } as const;
@@ -88,40 +105,53 @@ function prepareItems(framework: Framework, roleId: string): Items {
   const list: Item[] = [];
   const signs = new SignIndex<SignMeaning>();
   const brands = new Set<string>();
-  const add = (plain: Omit<Item, "keys">, told: Told | null, ownWords: string): void => {
-    const keys = showingKeys(plain.part, plain.itemId);
+  const add = (plain: Omit<Item, "keys">, known: Known | null, ownWords: string): void => {
+    const keys = known && showingKeys(plain.part, known.learntId);
     const place = list.push({ ...plain, keys }) - 1;
     const learn = (texts: readonly string[], direction: SignMeaning["direction"], needed = 1) => {
       for (const text of texts) signs.add(text, { item: place, direction, needed });
       for (const brand of brandsIn(texts)) brands.add(brand);
     };
-    if (!told) return learn(telling(ownWords), "for", 2);
-    learn(told.signs ?? [], "for");
-    learn(told.against ?? [], "against");
-    learn(told.limits ?? [], "limit");
+    if (!known) return learn(telling(ownWords), "for", 2);
+    learn(known.told.signs ?? [], "for");
+    learn(known.told.against ?? [], "against");
+    learn(known.told.limits ?? [], "limit");
   };
-  const plain = { question: null, counted: false, isOwn: false };
+  const plain = { question: null, counted: false };
   for (const part of frameworkParts)
     for (const { id, name, good, questions } of framework[part]) {
       const known = role[part].find((trait) => id === trait.id && name === trait.name);
       const question = questions[0];
       add(
-        { ...plain, itemId: id, name, part, towards: partOf[part], question, isOwn: !known },
-        known ?? behaviourCalled(name, role),
+        { ...plain, itemId: id, name, part, towards: partOf[part], question },
+        known ? knownAs(known, role) : behaviourCalled(name, role),
         `${name} ${good}`,
       );
     }
   const outcome = { ...plain, part: "outcome", towards: "outcomeFit" } as const;
   for (const { id, text } of framework.outcomes) {
     const known = role.outcomes.find((one) => one.id === id && one.text === text);
-    add({ ...outcome, itemId: id, name: text, counted: true, isOwn: !known }, known ?? null, text);
+    add(
+      { ...outcome, itemId: id, name: text, counted: true },
+      known ? knownAs(known, role) : null,
+      text,
+    );
   }
   for (const { id, name, questions, ...told } of knowledge().standing.items)
-    add({ ...outcome, itemId: id, name, question: questions[0] }, told, name);
+    add(
+      { ...outcome, itemId: id, name, question: questions[0] },
+      knownAs({ ...told, id }, role),
+      name,
+    );
   const longTerm = { ...plain, part: "path", towards: "longTermAlignment" } as const;
-  add({ ...longTerm, itemId: "path", name: role.path.text }, role.path, role.path.text);
+  const path = { ...role.path, id: "path" };
+  add({ ...longTerm, itemId: "path", name: path.text }, knownAs(path, role), path.text);
   for (const { id, name, questions, ...told } of knowledge()["long-term"])
-    add({ ...longTerm, itemId: id, name, question: questions[0] }, told, name);
+    add(
+      { ...longTerm, itemId: id, name, question: questions[0] },
+      knownAs({ ...told, id }, role),
+      name,
+    );
   const trade = role.id === generalRole ? null : tradeOf(role);
   return { list, signs, trade, brands };
 }

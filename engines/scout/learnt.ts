@@ -39,7 +39,7 @@ export interface LearntNumbers {
   belonging: readonly number[];
   /** From where on a text may be of the trade, and from where on it surely is. */
   enough: readonly [perhaps: number, surely: number];
-  /** From which logit on a passage is evidence of a criterion, in each direction. */
+  /** The lowest logit that counts as evidence, by direction. */
   shows: Readonly<Record<Way, number>>;
 }
 
@@ -120,11 +120,12 @@ export class Reader {
     return sum * value * this.numbers.scales.craft;
   }
 
-  /** Whether a passage shows a criterion that signs name in it. What nobody taught is shown by any deed, and never against. */
+  /** Whether a passage shows a criterion that is named in it. What was never taught is shown by any deed, never against. */
   shows(shown: Shown, item: Item, signed: Signed): boolean {
-    if (!this.showing.knows(item, signed.way)) return signed.way === "for" && shown.isDeed;
+    const sum = this.showing.sumOf(shown, item, signed);
+    if (sum === null) return signed.way === "for" && shown.isDeed;
     const { scales, shows } = this.numbers;
-    return this.showing.sumOf(shown, item, signed) * scales.showing >= shows[signed.way];
+    return sum * scales.showing >= shows[signed.way];
   }
 
   /** How like each trade's the words of a text are, and last how like none of ours. */

@@ -23,7 +23,10 @@ const isWithin = (
   );
 
 /** What one sign says of its item where it stands; null where it is not sure. */
-function wayOf(sign: Found<SignMeaning>, { words, matches, doing, places }: Telling): Way | null {
+function wayOf(
+  sign: Found<SignMeaning>,
+  { words, matches, doing, places }: NamedPassage,
+): Way | null {
   const { direction } = sign.meaning;
   if (direction === "limit" || isWithin(matches, sign, direction === "for" ? "against" : "for"))
     return null;
@@ -41,8 +44,8 @@ interface Said {
   isPhrase: boolean;
 }
 
-/** A passage with everything that stands in it, where signs are looked at. */
-interface Telling {
+/** A passage with the written signs in it. */
+interface NamedPassage {
   words: readonly Readable[];
   clauses: readonly Clause[];
   notes: boolean;
@@ -60,7 +63,7 @@ interface Telling {
 function isHeard(
   { from, to }: Found<SignMeaning>,
   item: Item,
-  { words, clauses, notes }: Telling,
+  { words, clauses, notes }: NamedPassage,
 ): boolean {
   const clause = clauses.find((one) => from <= one.to);
   if (!clause || isOthers(words, clause, notes)) return false;
@@ -72,7 +75,7 @@ function isHeard(
 /** Whether enough signs of an item stand in a passage, which are held as they come. */
 function isEnoughOf(
   { meaning: { item, needed }, from }: Found<SignMeaning>,
-  { words, held }: Telling,
+  { words, held }: NamedPassage,
 ): boolean {
   if (needed <= 1) return true;
   const roots = (held.get(item) ?? new Set()).add(words[from]?.root ?? "");
@@ -102,21 +105,21 @@ function namesIn(
 }
 
 /** What a sign says of its item where it stands; null where it says nothing. */
-function saidBy(sign: Found<SignMeaning>, item: Item, telling: Telling): Way | null {
-  if (isOfWork(item) && !telling.ofWork) return null;
-  if (!isEnoughOf(sign, telling) || (item.counted && !holdsFigure(telling.words))) return null;
-  const way = wayOf(sign, telling);
-  const isSaid = way === "for" ? isHeard(sign, item, telling) : mayTurn(sign, item);
+function saidBy(sign: Found<SignMeaning>, item: Item, read: NamedPassage): Way | null {
+  if (isOfWork(item) && !read.ofWork) return null;
+  if (!isEnoughOf(sign, read) || (item.counted && !holdsFigure(read.words))) return null;
+  const way = wayOf(sign, read);
+  const isSaid = way === "for" ? isHeard(sign, item, read) : mayTurn(sign, item);
   return isSaid ? way : null;
 }
 
-/** A passage with everything that stands in it. */
-function tellingOf(
+/** A passage with the written signs in it. */
+function readPassage(
   words: readonly Readable[],
   matches: readonly Found<SignMeaning>[],
   ofRole: boolean,
   notes: boolean,
-): Telling {
+): NamedPassage {
   const places = new Set<number>();
   // Not of "have not" and the like, which deny the sign behind them.
   for (const { from, to, meaning } of matches)
@@ -150,11 +153,12 @@ export function signedIn(
   const written = items.signs.find(words);
   const learnt = namesIn(words, items, showing);
   if (written.length + learnt.length === 0) return new Map();
-  const telling = tellingOf(words, [...written, ...learnt], ofRole, notes);
+  // What a word that was learnt says of others is nothing: "not" may be one.
+  const read = readPassage(words, written, ofRole, notes);
   const counts = new Map<number, Said>();
   const count = (sign: Found<SignMeaning>, root: string | null) => {
     const { item } = sign.meaning;
-    const way = saidBy(sign, items.list[item] as Item, telling);
+    const way = saidBy(sign, items.list[item] as Item, read);
     if (way === null) return;
     const said = counts.get(item) ?? { for: 0, against: 0, signs: new Set(), isPhrase: false };
     counts.set(item, said);

@@ -42,12 +42,7 @@ test.each([
     [],
     "Wheel bearing was loose and I told the lady",
   ],
-  [
-    "a line of somebody else tells of the candidate",
-    "brakes-and-chassis",
-    ["for"],
-    "Machines rotors and rebuilds calipers every day in the bay",
-  ],
+
   [
     "how a thing was is nobody's deed",
     "brakes-and-chassis",
@@ -91,6 +86,30 @@ test.each([
     "diagnostics",
     [],
     "scanner scope multimeter codes wiring relays fuses tested measured modules sensors",
+  ],
+  [
+    "a guess beside a trace shows nothing surely",
+    "finds-the-cause",
+    [],
+    "I guessed at the relay once, and then I traced the draw to the radio with a meter",
+  ],
+  [
+    "what stands near is not in hand",
+    "diagnostics",
+    [],
+    "I was near a scanner and swept for the guys",
+  ],
+  [
+    "what is left undone beside it is not shown",
+    "documentation",
+    [],
+    "I took photos of each side, and the inspection sheet I skipped, of the brown van.",
+  ],
+  [
+    "what somebody else did shows nothing",
+    "diagnostics",
+    [],
+    "The last tech put a sensor and a relay in the truck and I got it after",
   ],
   [
     "a single word left undone says nothing of conduct",

@@ -145,8 +145,18 @@ describe("a framework in the employer's own words", () => {
 
   test("is read by the knowledge where its name is known", () => {
     const given = own("Dependability", "Is there.");
-    const text = "I opened the shop every morning for three years and never missed a shift.";
+    const text =
+      "I never missed a shift in nine years and called ahead the one time my truck broke down.";
     expect(level(text, "ours", given)?.level).toBe("good");
+    const deed = "I opened the shop on Monday and swept the bay.";
+    expect(level(deed, "ours", given)?.level).toBeNull();
+  });
+
+  test("never speaks against anybody", () => {
+    const given = own("Keeps bees", "Looks after hives and harvests honey.");
+    const text =
+      "I never looked after the hives, harvesting honey is a waste of time and I skipped it.";
+    expect(level(text, "ours", given)?.evidence).toEqual([]);
   });
 
   test("is read by its own words elsewhere", () => {

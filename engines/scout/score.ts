@@ -2,17 +2,15 @@ import { createHash } from "node:crypto";
 import { maskedTokens, Pause, withoutGender } from "#engines/reading/api.ts";
 import { strongestOf } from "#engines/traits/api.ts";
 import { type Bases, scoresOf } from "./bars.ts";
-import { readBelonging, tradeOfText, undoubted } from "./belonging.ts";
-import { type Finding, type Reading, readFindings } from "./evidence.ts";
-import { type Item, readItems } from "./items.ts";
+import type { Finding, Reading } from "./evidence.ts";
+import { readInput, type ScoreInput } from "./input.ts";
+import type { Item } from "./items.ts";
 import { generalRole, knowledge } from "./knowledge.ts";
 import { shippedReader } from "./learnt.ts";
 import { isAcronym } from "./passages.ts";
 import { swapAll, swappedIdentity, swapsOf } from "./swaps.ts";
-import { tellingBy } from "./telling.ts";
-import { readText } from "./told.ts";
+import { byWritten, tellingBy } from "./telling.ts";
 import {
-  type Framework,
   type LeftOutSentence,
   type OpenQuestion,
   type ScoredItem,
@@ -40,7 +38,7 @@ function onlyClaims({ candidateData, candidateName }: ScoreInput, { told }: Read
 const asClaims = (reading: Reading): Reading => ({
   ...reading,
   told: reading.told.map((one) => ({ ...one, strength: "claim" })),
-  findings: reading.findings.map((one) => ({ ...one, strength: "claim" })),
+  findings: [],
 });
 
 /**
@@ -49,7 +47,7 @@ const asClaims = (reading: Reading): Reading => ({
  */
 function asFound(reading: Reading, found: readonly Finding[]): Reading {
   const isShown = found.some(({ strength }) => strength !== "claim");
-  const told = reading.told.filter(tellingBy([...found, ...reading.named]));
+  const told = reading.told.filter(tellingBy([...found, ...byWritten(reading.named)]));
   return {
     ...reading,
     told: told.map((one) => ({
@@ -61,14 +59,6 @@ function asFound(reading: Reading, found: readonly Finding[]): Reading {
     around: [],
     findings: [...found],
   };
-}
-
-/** What is scored: a candidate's text against a framework. */
-export interface ScoreInput {
-  candidateName: string;
-  candidateData: string;
-  framework: Framework;
-  roleId: string;
 }
 
 export interface Judged {
@@ -100,19 +90,12 @@ const isGeneral = (roleId: string) => roleId === generalRole || !knowledge().rol
  * @param found evidence that something else found in the text, to be scored instead of our own
  */
 export function judge(input: ScoreInput, found?: readonly Finding[]): Judged {
-  const { framework, roleId, candidateData, candidateName } = input;
-  const { reader } = shippedReader();
-  const { list, brands, trade, signs } = readItems(framework, roleId);
-  const text = readText(candidateData, [candidateName], brands, reader);
-  const passages = text.told.map(({ passage }) => passage);
-  const isRead = trade !== null && passages.length > 0;
-  const ofText = isRead ? tradeOfText(readBelonging(passages, reader), trade, reader) : undoubted;
-  const items = { list, brands, trade, signs };
-  const read = readFindings(candidateData, text, items, ofText.trade !== "other", reader);
+  const { framework, roleId } = input;
+  const { items, reader, ofText, reading: read } = readInput(input);
   const own = !found && onlyClaims(input, read) ? asClaims(read) : read;
   const reading = found ? asFound(read, found) : own;
   const bases: Bases = {
-    items: list,
+    items: items.list,
     weights: framework.weights,
     reader,
     general: isGeneral(roleId),

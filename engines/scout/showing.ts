@@ -46,7 +46,7 @@ const kinds = {
 
 /** A longer passage counts as one of so many words. */
 const longest = 40;
-/** Words together count for so much, beside what else is seen. */
+/** The words together weigh this much against the other features. */
 const saidShare = 2;
 const keyOf = remembered(hashText);
 
@@ -69,8 +69,7 @@ export function showingKeys(part: ScoredItem["part"], id: string): Record<Way, S
 export const rootKey = (root: string): number => keyOf(root);
 
 /** The key of a word that names a criterion. */
-export const nameKey = ({ keys }: Item, root: number): number =>
-  mix(kinds.name, keys.for.item, root);
+export const nameKey = ({ item }: ShowingKeys, root: number): number => mix(kinds.name, item, root);
 
 /**
  * Everything seen of a passage under a criterion.
@@ -104,7 +103,7 @@ export function seeShown(
   }
 }
 
-/** Tells how surely a passage shows a criterion that signs of stand in it (docs/knowledge.md, "What is learnt from texts"). */
+/** Scores how surely a passage shows a criterion that is named in it (docs/knowledge.md, "What is learnt from texts"). */
 export class Showing {
   readonly #names: Rows;
   readonly #rows: Rows;
@@ -116,23 +115,23 @@ export class Showing {
     this.#weights = weights;
   }
 
-  /** Whether a word, by the key of its root, names a criterion: where people tell of it they often show it. */
-  names(root: number, item: Item): boolean {
-    return !item.isOwn && this.#names.of(nameKey(item, root)) >= 0;
+  /** Whether passages with a word, by the key of its root, often show the criterion. */
+  names(root: number, { keys }: Item): boolean {
+    return keys !== null && this.#names.of(nameKey(keys.for, root)) >= 0;
   }
 
-  /** @returns the logit, in steps of the weights, that a passage shows a criterion in the direction of its signs */
-  sumOf(shown: Shown, { keys }: Item, signed: Signed): number {
+  /**
+   * @returns the logit, in steps of the weights, that a passage shows a criterion in the direction of its signs; null
+   *   where readers' labels do not cover it: an employer's own, and what no taught role has
+   */
+  sumOf(shown: Shown, { keys }: Pick<Item, "keys">, signed: Signed): number | null {
+    const own = keys?.[signed.way];
+    if (!own || this.#rows.of(own.item) < 0) return null;
     let sum = 0;
-    seeShown(shown, keys[signed.way], signed, (key, value) => {
+    seeShown(shown, own, signed, (key, value) => {
       const row = this.#rows.of(key);
       if (row >= 0) sum += (this.#weights[row] ?? 0) * value;
     });
     return sum;
-  }
-
-  /** Whether readers taught what shows a criterion; not of an employer's own, nor of one that no taught role has. */
-  knows({ keys, isOwn }: Item, way: Way): boolean {
-    return !isOwn && this.#rows.of(keys[way].item) >= 0;
   }
 }

@@ -26,7 +26,7 @@ export interface Told {
   isDeed: boolean;
 }
 
-/** Whether a passage may show anything: a claim, and praise or circumstances, show nothing. */
+/** Whether a passage may show anything: claims, praise and circumstances show nothing. */
 export const mayShow = ({ isIdle, strength }: Told): boolean => !isIdle && strength !== "claim";
 
 /** A passage of fewer words says nothing. */

@@ -24,7 +24,7 @@ export interface RankedText extends z.infer<typeof example> {
 }
 
 /** Whether its writer is of the role's trade. */
-export const isOwn = ({ kind }: RankedText): boolean => kind !== "wrong-trade";
+export const isOfTrade = ({ kind }: RankedText): boolean => kind !== "wrong-trade";
 
 /** All ranked texts, by language and kind. */
 export const readRankedTexts = (): RankedText[] =>

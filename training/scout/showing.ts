@@ -1,4 +1,4 @@
-import type { Item, Items } from "#engines/scout/items.ts";
+import type { Items } from "#engines/scout/items.ts";
 import type { LearntNumbers } from "#engines/scout/learnt.ts";
 import {
   nameKey,
@@ -12,6 +12,7 @@ import {
 import { signedIn } from "#engines/scout/naming.ts";
 import { mayShow, type ReadText } from "#engines/scout/told.ts";
 import type { RankedText } from "./corpora.ts";
+import { labelsOf } from "./labels.ts";
 import { learnOrdinal, type Row } from "./ordinal.ts";
 import { inSteps, plainly } from "./steps.ts";
 
@@ -29,16 +30,18 @@ export interface LearntShowing {
   shows: LearntNumbers["shows"];
 }
 
-/** Of texts that it was not learnt from so much of the evidence has to be right. */
+/** The share of evidence that must be right on held-out texts. */
 const mustBeRight: Record<Way, number> = { for: 0.8, against: 0.85 };
-/** A feature that is met less often, of what signs name or what is shown, is left out. */
+/** Features met less often among named or shown pairs are left out. */
 const fewestMet = 3;
-/** One in so many passages without a sign that show nothing of a criterion is an example, and counts as many. */
+/** One in this many pairs that are neither named nor shown is kept, with this weight. */
 const sampled = 3;
 const rounds = 5;
-/** A word names a criterion that is shown in so many passages with it, and in this share of them. */
+/** A word names a criterion if this many passages with it show it, and this share of them. */
 const fewestNamed = 3;
 const leastNamed = 0.12;
+/** And so many times as large a share as of all passages. */
+const leastOften = 2;
 /** No weight is of more steps. */
 const mostSteps = 127;
 const ways = ["for", "against"] as const;
@@ -46,33 +49,15 @@ const ways = ["for", "against"] as const;
 /** A passage held against a criterion by a reader. */
 interface Pair {
   text: number;
-  item: Item;
+  /** Of the criterion, in its direction. */
+  key: number;
   way: Way;
   isRight: boolean;
   isDoubted: boolean;
-  isSigned: boolean;
+  isNamed: boolean;
   see: (add: (key: number, value: number) => void) => void;
-  of: (showing: Showing) => number;
+  sumOf: (showing: Showing) => number | null;
 }
-
-/** What a reader said of a passage: for each criterion the direction, and whether they hesitated. */
-type Labels = ReadonlyMap<string, { way: Way; isDoubted: boolean }>;
-
-/** What a reader said of the passages of a text, by where they begin. */
-const labelsOf = ({ shown = "" }: RankedText): ReadonlyMap<number, Labels> =>
-  new Map(
-    shown.split(" | ").map((passage) => {
-      const [start, ...criteria] = passage.split(" ");
-      const labels = criteria.map(
-        (one) =>
-          [
-            one.replace(/^-|\?$/g, ""),
-            { way: one.startsWith("-") ? "against" : "for", isDoubted: one.endsWith("?") },
-          ] as const,
-      );
-      return [Number(start || Number.NaN), new Map(labels)];
-    }),
-  );
 
 /** Every passage that a reader held against the criteria, with each of them. */
 function* pairsOf(
@@ -85,33 +70,52 @@ function* pairsOf(
     const labels = labelled.get(told.start);
     if (!labels || !mayShow(told)) continue;
     const signs = signedIn(passage, items, true, read.notes, names);
-    for (const [place, item] of items.list.entries()) {
-      const label = labels.get(item.itemId);
+    for (const [place, { itemId, keys }] of items.list.entries()) {
+      if (!keys) continue;
+      const label = labels.get(itemId);
       const signed = signs.get(place);
       for (const way of ways) {
         const here: Signed | null = signed?.way === way ? signed : null;
         yield {
           text,
-          item,
+          key: keys[way].item,
           way,
           isRight: label?.way === way && !label.isDoubted,
           isDoubted: label?.way === way && label.isDoubted,
-          isSigned: here !== null,
-          see: (add) => seeShown(told, item.keys[way], here, add),
-          of: (showing) => (here ? showing.sumOf(told, item, here) : 0),
+          isNamed: here !== null,
+          see: (add) => seeShown(told, keys[way], here, add),
+          sumOf: (showing) => here && showing.sumOf(told, { keys }, here),
         };
       }
     }
   }
 }
 
+/** How often a word stands in a passage, or there is a passage at all, and how often it then shows the criterion. */
+interface Met {
+  shown: number;
+  all: number;
+}
+
+/** Counts once more what was met under a key. */
+function meet(met: Map<number, Met>, key: number, isShown: boolean): void {
+  const sofar = met.get(key) ?? { shown: 0, all: 0 };
+  met.set(key, { shown: sofar.shown + (isShown ? 1 : 0), all: sofar.all + 1 });
+}
+
 /**
- * The words that name a criterion: often enough where one stands the criterion is shown.
+ * The words that name a criterion: where one stands it is shown often enough, and more often than elsewhere.
  * @returns the keys of word and criterion
  */
 function namesOf(texts: readonly ReadExample[]): Int32Array {
-  const met = new Map<number, { shown: number; all: number }>();
-  for (const { example, items, read } of texts) {
+  const ofWord = new Map<number, Met>();
+  const ofItem = new Map<number, Met>();
+  const items = new Map<number, number>();
+  for (const {
+    example,
+    items: { list },
+    read,
+  } of texts) {
     const labelled = labelsOf(example);
     for (const { passage, told } of read.told) {
       const labels = labelled.get(told.start);
@@ -119,49 +123,97 @@ function namesOf(texts: readonly ReadExample[]): Int32Array {
       const roots = new Set(
         passage.words.flatMap(({ root }) => (root === null ? [] : [rootKey(root)])),
       );
-      for (const item of items.list) {
-        const label = labels.get(item.itemId);
+      for (const { itemId, keys } of list) {
+        if (!keys) continue;
+        const label = labels.get(itemId);
         const isShown = label?.way === "for" && !label.isDoubted;
+        meet(ofItem, keys.for.item, isShown);
         for (const root of roots) {
-          const key = nameKey(item, root);
-          const sofar = met.get(key) ?? { shown: 0, all: 0 };
-          met.set(key, sofar);
-          sofar.all += 1;
-          if (isShown) sofar.shown += 1;
+          const key = nameKey(keys.for, root);
+          meet(ofWord, key, isShown);
+          items.set(key, keys.for.item);
         }
       }
     }
   }
   return Int32Array.from(
-    [...met]
-      .filter(([, { shown, all }]) => shown >= fewestNamed && shown >= all * leastNamed)
+    [...ofWord]
+      .filter(([key, { shown, all }]) => {
+        const { shown: usual, all: passages } = ofItem.get(items.get(key) ?? 0) ?? {
+          shown: 0,
+          all: 1,
+        };
+        const least = Math.max(leastNamed, (leastOften * usual) / passages);
+        return shown >= fewestNamed && shown >= all * least;
+      })
       .map(([key]) => key),
   );
 }
 
-/** The pairs to learn from. */
-const examplesOf = (pairs: readonly Pair[]) =>
-  pairs.flatMap((pair, at) => {
+/** The pairs to learn from: of those that are neither named nor shown, some of each criterion. */
+function examplesOf(pairs: readonly Pair[]) {
+  const met = new Map<number, number>();
+  return pairs.flatMap((pair) => {
     if (pair.isDoubted) return [];
-    if (pair.isSigned || pair.isRight) return [{ pair, weight: 1 }];
-    return at % sampled === 0 ? [{ pair, weight: sampled }] : [];
+    if (pair.isNamed || pair.isRight) return [{ pair, weight: 1 }];
+    const sofar = met.get(pair.key) ?? 0;
+    met.set(pair.key, sofar + 1);
+    return sofar % sampled === 0 ? [{ pair, weight: sampled }] : [];
   });
+}
 
-/** The least logit from which on enough of what signs name is right. */
-function limitOf(judged: readonly { logit: number; isRight: boolean }[], share: number): number {
+/** A logit of a named pair by what was not learnt from it, and whether it is right. */
+interface Judged {
+  logit: number;
+  isRight: boolean;
+}
+
+/** The lowest logit from which enough of what is named is right. */
+function limitOf(judged: readonly Judged[], share: number): number {
   const ordered = judged.toSorted((one, other) => other.logit - one.logit);
   let right = 0;
-  let limit = Number.POSITIVE_INFINITY;
+  let limit = Number.NaN;
   for (const [at, { logit, isRight }] of ordered.entries()) {
     if (isRight) right += 1;
     if (right >= share * (at + 1)) limit = logit;
   }
-  return plainly(limit);
+  if (Number.isNaN(limit)) throw new Error("Nothing that is named is surely shown.");
+  return limit;
+}
+
+/** The features that are met often enough where a criterion is named or shown, and each criterion's own. */
+function featuresIn(pairs: readonly Pair[]): Int32Array {
+  const met = new Map<number, number>();
+  for (const { isDoubted, isNamed, isRight, see } of pairs)
+    if (!isDoubted && (isNamed || isRight)) see((key) => met.set(key, (met.get(key) ?? 0) + 1));
+  const often = [...met].filter(([, times]) => times >= fewestMet).map(([key]) => key);
+  return Int32Array.from(new Set([...pairs.map(({ key }) => key), ...often]));
+}
+
+type Learnt = Omit<LearntShowing, "shows"> & { bias: number };
+
+/** Learns from the pairs of some of the texts. */
+function learnFrom(rows: readonly Row[], names: Int32Array, keys: Int32Array): Learnt {
+  const { weights, steps } = learnOrdinal(rows, keys.length, 1, { rounds });
+  const { steps: whole, scale } = inSteps(weights, mostSteps);
+  const showing = { names, keys, weights: Int8Array.from(whole) };
+  return { showing, scale, bias: -(steps[0] ?? 0) };
+}
+
+/** Leaves out what weighs nothing, but for the criteria's own features, by which they are known. */
+function withoutNothing({ names, keys, weights }: ShowingWeights, own: ReadonlySet<number>) {
+  const kept = [...keys.keys()].filter((at) => weights[at] !== 0 || own.has(keys[at] ?? 0));
+  return {
+    names,
+    keys: Int32Array.from(kept, (at) => keys[at] ?? 0),
+    weights: Int8Array.from(kept, (at) => weights[at] ?? 0),
+  };
 }
 
 /**
- * Learns how surely a passage shows a criterion that signs name in it, from passages that readers held against each.
- * @param foldCount a text of place `n` is read by what was learnt without all of place `n % foldCount`
+ * Learns how surely a passage shows a criterion that is named in it, from passages that readers held against each. Which
+ * words name it, and which features there are, all texts say.
+ * @param foldCount a text of place `n` is held out of fold `n % foldCount`
  * @returns what all texts taught, and for each fold what the others did
  */
 export function learnShowing(texts: readonly ReadExample[], foldCount: number) {
@@ -169,64 +221,43 @@ export function learnShowing(texts: readonly ReadExample[], foldCount: number) {
   const naming = new Showing({ names, keys: new Int32Array(), weights: new Int8Array() });
   const pairs = texts.flatMap((text, at) => [...pairsOf(text, at, naming)]);
   const examples = examplesOf(pairs);
-  const met = new Map<number, number>();
-  for (const { pair } of examples)
-    if (pair.isSigned || pair.isRight) pair.see((key) => met.set(key, (met.get(key) ?? 0) + 1));
-  const keys = Int32Array.from(
-    [...met].filter(([, times]) => times >= fewestMet).map(([key]) => key),
-  );
-  // A criterion that was taught is known, whatever it weighs in itself.
-  const taught = new Set(pairs.map(({ item, way }) => item.keys[way].item));
+  const keys = featuresIn(pairs);
   const places = new Map(Array.from(keys, (key, place) => [key, place]));
-  met.clear();
-  const rows = examples.map(({ pair, weight }): Row => {
-    const columns: number[] = [];
-    const values: number[] = [];
-    pair.see((key, value) => {
+  const rows = examples.map(({ pair: { isRight, see }, weight }): Row => {
+    const seen: [place: number, value: number][] = [];
+    see((key, value) => {
       const place = places.get(key);
-      if (place === undefined) return;
-      columns.push(place);
-      values.push(value);
+      if (place !== undefined) seen.push([place, value]);
     });
-    const rank = pair.isRight ? 1 : 0;
-    return { rank, weight, columns: Int32Array.from(columns), values: Float64Array.from(values) };
-  });
-  const learnFrom = (isTaken: (text: number) => boolean) => {
-    const taken = rows.filter((_row, at) => isTaken(examples[at]?.pair.text ?? 0));
-    const { weights, steps } = learnOrdinal(taken, keys.length, 1, { rounds });
-    const { steps: whole, scale } = inSteps(weights, mostSteps);
-    const kept = [...whole.keys()].filter(
-      (place) => whole[place] !== 0 || taught.has(keys[place] ?? 0),
-    );
-    const showing: ShowingWeights = {
-      names,
-      keys: Int32Array.from(kept, (place) => keys[place] ?? 0),
-      weights: Int8Array.from(kept, (place) => whole[place] ?? 0),
+    return {
+      rank: isRight ? 1 : 0,
+      weight,
+      columns: Int32Array.from(seen, ([place]) => place),
+      values: Float64Array.from(seen, ([, value]) => value),
     };
-    return { showing, scale, bias: -(steps[0] ?? 0) };
-  };
-  const folds = Array.from({ length: foldCount }, (_, fold) =>
-    learnFrom((text) => text % foldCount !== fold),
-  );
-  const judged = { for: [], against: [] } as Record<Way, { logit: number; isRight: boolean }[]>;
-  const readers = folds.map(({ showing }) => new Showing(showing));
-  for (const pair of pairs) {
-    if (!pair.isSigned) continue;
-    const fold = pair.text % foldCount;
-    judged[pair.way].push({
-      logit:
-        pair.of(readers[fold] as Showing) * (folds[fold]?.scale ?? 0) + (folds[fold]?.bias ?? 0),
-      isRight: pair.isRight,
-    });
+  });
+  const folds = Array.from({ length: foldCount }, (_, fold) => {
+    const isOther = (text = 0) => text % foldCount !== fold;
+    const others = rows.filter((_row, at) => isOther(examples[at]?.pair.text));
+    return learnFrom(others, names, keys);
+  });
+  const judged: Record<Way, Judged[]> = { for: [], against: [] };
+  for (const [fold, { showing, scale, bias }] of folds.entries()) {
+    const reader = new Showing(showing);
+    for (const { text, way, isRight, sumOf } of pairs) {
+      const sum = text % foldCount === fold ? sumOf(reader) : null;
+      if (sum !== null) judged[way].push({ logit: sum * scale + bias, isRight });
+    }
   }
   const limits = {
     for: limitOf(judged.for, mustBeRight.for),
     against: limitOf(judged.against, mustBeRight.against),
   };
-  const ready = ({ showing, scale, bias }: ReturnType<typeof learnFrom>): LearntShowing => ({
-    showing,
+  const own = new Set(pairs.map(({ key }) => key));
+  const ready = ({ showing, scale, bias }: Learnt): LearntShowing => ({
+    showing: withoutNothing(showing, own),
     scale,
     shows: { for: plainly(limits.for - bias), against: plainly(limits.against - bias) },
   });
-  return { whole: ready(learnFrom(() => true)), folds: folds.map(ready) };
+  return { whole: ready(learnFrom(rows, names, keys)), folds: folds.map(ready) };
 }

@@ -9,7 +9,7 @@ import {
 import { knowledge, type KnownRole } from "#engines/scout/knowledge.ts";
 import { type LearntNumbers, type Reader, wordShare } from "#engines/scout/learnt.ts";
 import type { ReadText } from "#engines/scout/told.ts";
-import { isOwn, type RankedText } from "./corpora.ts";
+import { isOfTrade, type RankedText } from "./corpora.ts";
 import { learnOrdinal, type Row, sumOf } from "./ordinal.ts";
 import { learnClasses, logitsOf } from "./softmax.ts";
 import { inSteps, plainly } from "./steps.ts";
@@ -55,7 +55,7 @@ export function learnTrades(
   const places = new Map(stems.map((stem, place) => [stem, place]));
   const rows = texts.map((text) => ({
     ...stemsOf(text, places),
-    label: isOwn(text) ? homes.indexOf(text.trade.home) : homes.length,
+    label: isOfTrade(text) ? homes.indexOf(text.trade.home) : homes.length,
   }));
   const leftOut: Float64Array[] = [];
   for (let fold = 0; fold < foldCount; fold += 1) {
@@ -100,10 +100,10 @@ export function learnBelonging(
     const view = viewOf(belonging, text.trade, homes);
     const row = add(
       view,
-      isOwn(text) ? 1 : 0,
-      isOwn(text) ? sampleWeights.own : sampleWeights.foreign,
+      isOfTrade(text) ? 1 : 0,
+      isOfTrade(text) ? sampleWeights.own : sampleWeights.foreign,
     );
-    if (!isOwn(text)) return;
+    if (!isOfTrade(text)) return;
     if (text.kind !== "weak") own.push({ row, at });
     for (let cross = 1; cross <= crossings; cross += 1) {
       const other = homes[(homes.indexOf(text.trade.home) + 5 * cross + at) % homes.length];

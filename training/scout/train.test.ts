@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { encodeLearnt } from "#engines/scout/learnt.ts";
+import { proposeFramework } from "#engines/scout/framework.ts";
+import { readItems } from "#engines/scout/items.ts";
+import { encodeLearnt, shippedReader } from "#engines/scout/learnt.ts";
+import { readText } from "#engines/scout/told.ts";
 import { readLines, readRankedTexts } from "./corpora.ts";
+import { labelsOf } from "./labels.ts";
 import { trainScout } from "./train.ts";
 
 test("the shipped weights are what the texts give", { timeout: 900_000 }, () => {
@@ -16,4 +20,21 @@ test("the texts are of every kind in both languages, and none stands twice", () 
   expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length);
   for (const kind of ["personal", "talk", "claims"] as const)
     expect(readLines(kind).length).toBeGreaterThan(150);
+});
+
+test("what readers said is of passages that are there, and of criteria of the role", () => {
+  const { reader } = shippedReader();
+  const lost = readRankedTexts().flatMap((example) => {
+    const labelled = labelsOf(example);
+    if (labelled.size === 0) return [];
+    const items = readItems(proposeFramework(example.role), example.role);
+    const criteria = new Set(items.list.map(({ itemId }) => itemId));
+    const { told } = readText(example.text, [], items.brands, reader);
+    const starts = new Set(told.map((one) => one.told.start));
+    return [...labelled].filter(
+      ([start, labels]) =>
+        !starts.has(start) || [...labels.keys()].some((itemId) => !criteria.has(itemId)),
+    );
+  });
+  expect(lost).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { signalsOf } from "#engines/scout/bars.ts";
 import { featuresOf } from "#engines/scout/features.ts";
 import { readItems } from "#engines/scout/items.ts";
 import { type Learnt, type LearntNumbers, Reader } from "#engines/scout/learnt.ts";
-import { isOwn, type RankedText } from "./corpora.ts";
+import { isOfTrade, type RankedText } from "./corpora.ts";
 import { learnOrdinal, type Row } from "./ordinal.ts";
 import { learnShowing, type ReadExample } from "./showing.ts";
 import { inSteps, plainly } from "./steps.ts";
@@ -38,9 +38,9 @@ function readExample(example: RankedText, reader: Reader): ReadExample {
   return { example, items, read: readText(example.text, [], items.brands, reader) };
 }
 
-/** @param reader one that tells evidence as it is found in a text that nothing was learnt from */
+/** @param reader one trained without this text */
 function prepare({ example, items, read }: ReadExample, reader: Reader): Prepared {
-  const reading = readFindings(example.text, read, items, isOwn(example), reader);
+  const reading = readFindings(example.text, read, items, isOfTrade(example), reader);
   const passages = [...read.told.map(({ passage }) => passage), ...read.around];
   const share = shareOf(passages.length);
   const features = new Map<number, number>();

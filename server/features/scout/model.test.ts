@@ -114,6 +114,13 @@ describe("a language model that is not to be trusted", () => {
     expect(card.items.flatMap(({ evidence }) => evidence)).toEqual([]);
   });
 
+  test("that quotes what others say counts it as a claim", async () => {
+    const hearsay = "My boss says I traced every no start with a scope";
+    const card = await score(says(found(hearsay, "iq:finds-the-cause")), `${text} ${hearsay}.`);
+    const evidence = card.items.flatMap((item) => item.evidence);
+    expect(evidence.filter(({ strength }) => strength !== "claim")).toEqual([]);
+  });
+
   test("that holds a good word on one thing against another gives no score", async () => {
     const { id: session } = (
       await app.call("POST", "/api/hiring-scout/sessions", {
