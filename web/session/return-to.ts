@@ -5,6 +5,12 @@ const pagePath = /^\/(?![/\\]|api(?:[/?]|$)|sign-in(?:[/?]|$))[\x21-\x5b\x5d-\x7
 export const pageToReturnTo = (given: unknown): string =>
   typeof given === "string" && given.length <= 2000 && pagePath.test(given) ? given : "/";
 
+/** Where to come back to from a page: there, or where the sign-in page leads. */
+export const pageToReturnFrom = (path: string, search: string): string =>
+  path.startsWith("/sign-in")
+    ? pageToReturnTo(new URLSearchParams(search).get("returnTo"))
+    : path + search;
+
 /** Where the second factor is asked for. */
 export const secondFactorPath = "/sign-in/second-factor";
 

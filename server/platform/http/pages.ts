@@ -66,8 +66,8 @@ const matcher = (page: Page) => ({
 const matchers = (pages as readonly Page[]).map(matcher);
 
 /**
- * The document to send: a visitor's prerendered page, or the app's for everyone else. Who owes a second factor
- * gets the app's: a visitor's page offers to sign in before any script knows who reads it.
+ * The document to send: a visitor's prerendered page, or the app's for everyone else. Anyone who owes a second
+ * factor gets the app's, since a visitor's page would offer sign-in first.
  */
 function documentFor(page: Page | undefined, { user, owed }: Boot, isShell: boolean): string {
   const isVisitor = !user && !owed;

@@ -3,7 +3,7 @@ import type { Owed } from "#contract/route.ts";
 import { useTexts } from "#web/i18n.ts";
 import { usePath } from "#web/lib/use-address.ts";
 import { LogOutLink } from "#web/session/log-out-link.tsx";
-import { secondFactorAddress, secondFactorPath } from "#web/session/return-to.ts";
+import { pageToReturnFrom, secondFactorAddress, secondFactorPath } from "#web/session/return-to.ts";
 import { Footer, Header } from "#web/session/site-strips.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
 import { Link } from "#web/ui/link.tsx";
@@ -13,7 +13,7 @@ interface OwingFrameProps {
   children: ReactNode;
 }
 
-/** What stands around a page for somebody who still owes the second factor: the way out, and the way on. */
+/** What stands around a page for somebody who still owes the second factor: the link to log out, and the link to that step. */
 export function OwingFrame({ owed, children }: OwingFrameProps) {
   const t = useTexts("shell");
   const path = usePath();
@@ -21,7 +21,7 @@ export function OwingFrame({ owed, children }: OwingFrameProps) {
   return (
     <>
       <Header twoLines={!isAsked}>
-        {/* On a phone the first stands beside the name, and the other on a line of its own. */}
+        {/* On a phone the first sits beside the name, the second on its own line. */}
         <div className="contents sm:flex sm:items-center sm:gap-2">
           <LogOutLink
             className={`${buttonStyle("ghost", "sm")} ${isAsked ? "-me-3" : "max-sm:-me-3"}`}
@@ -30,7 +30,7 @@ export function OwingFrame({ owed, children }: OwingFrameProps) {
           </LogOutLink>
           {!isAsked && (
             <Link
-              href={secondFactorAddress(path)}
+              href={secondFactorAddress(pageToReturnFrom(path, location.search))}
               className={`${buttonStyle("secondary", "sm")} max-sm:col-span-2`}
             >
               {t(`owed.${owed}`)}

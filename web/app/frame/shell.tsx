@@ -90,7 +90,7 @@ function Admitted() {
   return <Outlet />;
 }
 
-/** Leaves for a page that leads back here, as the server does where it is asked for this one. */
+/** Goes to a page that leads back here, as the server's redirect does. */
 function LeaveFor({ address }: { address: string }) {
   useEffect(() => location.replace(address), [address]);
   return <PageWaiting />;

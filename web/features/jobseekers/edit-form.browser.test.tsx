@@ -49,7 +49,7 @@ it("shows both where somebody types and it was changed elsewhere, and sends what
     });
 });
 
-it("does not save over another version that appeared as somebody pressed", async () => {
+it("does not save over another version that arrived as Save was pressed", async () => {
   const { screen, show, sent } = await showOnScreen(<EditForm profile={profile} told={told} />, {
     texts: ["jobseekers"],
     server: { "POST /api/jobseeker/profile": () => refusal(409, "Changed elsewhere") },

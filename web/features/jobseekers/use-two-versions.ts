@@ -29,7 +29,7 @@ interface Versions {
 /**
  * Notices that the profile became another one than the form was filled in over: what is the person's
  * own is then held against it. A form that nobody touched follows. What is saved goes over the profile
- * that the person knew: a newer one that appeared as they pressed is not overwritten unseen.
+ * that the person knew: a newer one that arrives just as they press Save is not overwritten unseen.
  */
 export function useTwoVersions({ base, profile, saved, read, isOwn, follow }: Versions) {
   const now = profile?.updatedAt ?? null;
@@ -52,7 +52,7 @@ export function useTwoVersions({ base, profile, saved, read, isOwn, follow }: Ve
   return {
     /** What was written here, while the person has to choose. */
     written,
-    /** @returns the `updatedAt` of the profile that the person knew, for what is saved over it */
+    /** @returns the `updatedAt` of the version that the person last knew */
     over: () => known.current,
     /** The person chose between the two. */
     choose: () => void (known.current = seen.current),
@@ -65,6 +65,7 @@ export function useTwoVersions({ base, profile, saved, read, isOwn, follow }: Ve
     settle(updatedAt: string) {
       seen.current = updatedAt;
       known.current = updatedAt;
+      isRefused.current = false;
       setWritten(null);
     },
   };

@@ -7,11 +7,11 @@ import type { FigureHead } from "./figure-card.tsx";
 interface FiguresAheadProps {
   /** What the cards will say of themselves, and how high the picture of each will be. */
   figures: readonly (FigureHead & { height: string })[];
-  /** Whether two will stand abreast where there is room. */
+  /** Two per row where there is room. */
   abreast?: boolean;
 }
 
-/** Holds the place of pictures with their tables. */
+/** Placeholder for charts and their tables. */
 export const FiguresAhead = ({ figures, abreast = false }: FiguresAheadProps) => (
   <div aria-hidden="true" className={cn("grid items-start gap-6", abreast && "lg:grid-cols-2")}>
     {figures.map(({ title, description, height }) => (
