@@ -42,12 +42,13 @@ interface Known {
   learntId: string;
 }
 
-/** The behaviours that mean the same in every role. */
+let shared: ReadonlySet<string> | undefined;
+
+/** The behaviours that mean the same in every role, by their ids. */
 function sharedIds(): ReadonlySet<string> {
-  const { behaviours, standing } = knowledge();
-  return new Set(
-    [...behaviours, ...standing.items, ...knowledge()["long-term"]].map(({ id }) => id),
-  );
+  const { behaviours, standing, "long-term": longTerm } = knowledge();
+  shared ??= new Set([...behaviours, ...standing.items, ...longTerm].map(({ id }) => id));
+  return shared;
 }
 
 const knownAs = (told: Told & { id: string }, role: KnownRole): Known => ({

@@ -3,7 +3,7 @@ import { denied, isNotOnly } from "./deeds.ts";
 import { holdsFigure } from "./figures.ts";
 import type { Item, Items, SignMeaning } from "./items.ts";
 import type { Passage } from "./passages.ts";
-import { rootKey, type Showing, type Signed, type Way } from "./showing.ts";
+import { keyOf, type Showing, type Signed, type Way } from "./showing.ts";
 import type { Found, Readable } from "./signs.ts";
 import { undoneIn } from "./undone.ts";
 
@@ -96,7 +96,7 @@ function namesIn(
   const names: Found<SignMeaning>[] = [];
   for (const [at, { root }] of words.entries()) {
     if (root === null) continue;
-    const key = rootKey(root);
+    const key = keyOf(root);
     for (let item = 0; item < list.length; item += 1)
       if (showing.names(key, list[item] as Item))
         names.push({ from: at, to: at, meaning: { item, direction: "for", needed: 1 } });

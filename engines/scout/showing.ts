@@ -1,9 +1,9 @@
 import { hashText, mix, remembered, Rows } from "#engines/reading/api.ts";
 import type { Item } from "./items.ts";
 import type { Told } from "./told.ts";
-import type { ScoredItem } from "./types.ts";
+import type { Evidence, ScoredItem } from "./types.ts";
 
-export type Way = "for" | "against";
+export type Way = Evidence["direction"];
 
 /** What signs say of one item in a passage. */
 export interface Signed {
@@ -48,7 +48,9 @@ const kinds = {
 const longest = 40;
 /** The words together weigh this much against the other features. */
 const saidShare = 2;
-const keyOf = remembered(hashText);
+
+/** The key of a word by its root, and of whatever else has a name. */
+export const keyOf = remembered(hashText);
 
 /** The keys of a criterion and of its part of the framework, in one direction. */
 export interface ShowingKeys {
@@ -64,9 +66,6 @@ export function showingKeys(part: ScoredItem["part"], id: string): Record<Way, S
   };
   return { for: keysOf("for"), against: keysOf("against") };
 }
-
-/** The key of a word, by its root. */
-export const rootKey = (root: string): number => keyOf(root);
 
 /** The key of a word that names a criterion. */
 export const nameKey = ({ item }: ShowingKeys, root: number): number => mix(kinds.name, item, root);

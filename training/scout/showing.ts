@@ -2,7 +2,7 @@ import type { Items } from "#engines/scout/items.ts";
 import type { LearntNumbers } from "#engines/scout/learnt.ts";
 import {
   nameKey,
-  rootKey,
+  keyOf,
   seeShown,
   Showing,
   type ShowingWeights,
@@ -10,9 +10,10 @@ import {
   type Way,
 } from "#engines/scout/showing.ts";
 import { signedIn } from "#engines/scout/naming.ts";
-import { mayShow, type ReadText } from "#engines/scout/told.ts";
+import type { Passage } from "#engines/scout/passages.ts";
+import { mayShow, type ReadText, type Told } from "#engines/scout/told.ts";
 import type { RankedText } from "./corpora.ts";
-import { labelsOf } from "./labels.ts";
+import { type Labels, labelsOf } from "./labels.ts";
 import { learnOrdinal, type Row } from "./ordinal.ts";
 import { inSteps, plainly } from "./steps.ts";
 
@@ -59,91 +60,93 @@ interface Pair {
   sumOf: (showing: Showing) => number | null;
 }
 
-/** Every passage that a reader held against the criteria, with each of them. */
+/** A passage that a reader held against the criteria of its role. */
+interface LabelledPassage extends Pick<ReadExample, "items" | "read"> {
+  /** The place of its text. */
+  text: number;
+  passage: Passage;
+  told: Told;
+  labels: Labels;
+}
+
+/** Every passage that a reader held against the criteria and that may show one. */
+const labelledIn = (texts: readonly ReadExample[]): LabelledPassage[] =>
+  texts.flatMap(({ example, items, read }, text) => {
+    const labelled = labelsOf(example);
+    return read.told.flatMap(({ passage, told }) => {
+      const labels = labelled.get(told.start);
+      return labels && mayShow(told) ? [{ text, items, read, passage, told, labels }] : [];
+    });
+  });
+
+/** A passage with each criterion, in each direction. */
 function* pairsOf(
-  { example, items, read }: ReadExample,
-  text: number,
+  { text, items, read, passage, told, labels }: LabelledPassage,
   names: Showing,
 ): Generator<Pair> {
-  const labelled = labelsOf(example);
-  for (const { passage, told } of read.told) {
-    const labels = labelled.get(told.start);
-    if (!labels || !mayShow(told)) continue;
-    const signs = signedIn(passage, items, true, read.notes, names);
-    for (const [place, { itemId, keys }] of items.list.entries()) {
-      if (!keys) continue;
-      const label = labels.get(itemId);
-      const signed = signs.get(place);
-      for (const way of ways) {
-        const here: Signed | null = signed?.way === way ? signed : null;
-        yield {
-          text,
-          key: keys[way].item,
-          way,
-          isRight: label?.way === way && !label.isDoubted,
-          isDoubted: label?.way === way && label.isDoubted,
-          isNamed: here !== null,
-          see: (add) => seeShown(told, keys[way], here, add),
-          sumOf: (showing) => here && showing.sumOf(told, { keys }, here),
-        };
-      }
+  const signs = signedIn(passage, items, true, read.notes, names);
+  for (const [place, { itemId, keys }] of items.list.entries()) {
+    if (!keys) continue;
+    const label = labels.get(itemId);
+    const signed = signs.get(place);
+    for (const way of ways) {
+      const here: Signed | null = signed?.way === way ? signed : null;
+      yield {
+        text,
+        key: keys[way].item,
+        way,
+        isRight: label?.way === way && !label.isDoubted,
+        isDoubted: label?.way === way && label.isDoubted,
+        isNamed: here !== null,
+        see: (add) => seeShown(told, keys[way], here, add),
+        sumOf: (showing) => here && showing.sumOf(told, { keys }, here),
+      };
     }
   }
 }
 
-/** How often a word stands in a passage, or there is a passage at all, and how often it then shows the criterion. */
+/** How often a criterion was asked for, and how often it was shown. */
 interface Met {
   shown: number;
   all: number;
 }
 
-/** Counts once more what was met under a key. */
-function meet(met: Map<number, Met>, key: number, isShown: boolean): void {
-  const sofar = met.get(key) ?? { shown: 0, all: 0 };
-  met.set(key, { shown: sofar.shown + (isShown ? 1 : 0), all: sofar.all + 1 });
+/** Counts once more. */
+function meet(met: Met, isShown: boolean): void {
+  met.all += 1;
+  if (isShown) met.shown += 1;
 }
 
 /**
  * The words that name a criterion: where one stands it is shown often enough, and more often than elsewhere.
  * @returns the keys of word and criterion
  */
-function namesOf(texts: readonly ReadExample[]): Int32Array {
-  const ofWord = new Map<number, Met>();
+function namesOf(passages: readonly LabelledPassage[]): Int32Array {
   const ofItem = new Map<number, Met>();
-  const items = new Map<number, number>();
-  for (const {
-    example,
-    items: { list },
-    read,
-  } of texts) {
-    const labelled = labelsOf(example);
-    for (const { passage, told } of read.told) {
-      const labels = labelled.get(told.start);
-      if (!labels || !mayShow(told)) continue;
-      const roots = new Set(
-        passage.words.flatMap(({ root }) => (root === null ? [] : [rootKey(root)])),
-      );
-      for (const { itemId, keys } of list) {
-        if (!keys) continue;
-        const label = labels.get(itemId);
-        const isShown = label?.way === "for" && !label.isDoubted;
-        meet(ofItem, keys.for.item, isShown);
-        for (const root of roots) {
-          const key = nameKey(keys.for, root);
-          meet(ofWord, key, isShown);
-          items.set(key, keys.for.item);
-        }
+  const ofWord = new Map<number, Met & { usual: Met }>();
+  for (const { items, passage, labels } of passages) {
+    const roots = new Set(
+      passage.words.flatMap(({ root }) => (root === null ? [] : [keyOf(root)])),
+    );
+    for (const { itemId, keys } of items.list) {
+      if (!keys) continue;
+      const label = labels.get(itemId);
+      const isShown = label?.way === "for" && !label.isDoubted;
+      const usual = ofItem.get(keys.for.item) ?? { shown: 0, all: 0 };
+      ofItem.set(keys.for.item, usual);
+      meet(usual, isShown);
+      for (const root of roots) {
+        const key = nameKey(keys.for, root);
+        const word = ofWord.get(key) ?? { shown: 0, all: 0, usual };
+        ofWord.set(key, word);
+        meet(word, isShown);
       }
     }
   }
   return Int32Array.from(
     [...ofWord]
-      .filter(([key, { shown, all }]) => {
-        const { shown: usual, all: passages } = ofItem.get(items.get(key) ?? 0) ?? {
-          shown: 0,
-          all: 1,
-        };
-        const least = Math.max(leastNamed, (leastOften * usual) / passages);
+      .filter(([, { shown, all, usual }]) => {
+        const least = Math.max(leastNamed, (leastOften * usual.shown) / usual.all);
         return shown >= fewestNamed && shown >= all * least;
       })
       .map(([key]) => key),
@@ -217,9 +220,10 @@ function withoutNothing({ names, keys, weights }: ShowingWeights, own: ReadonlyS
  * @returns what all texts taught, and for each fold what the others did
  */
 export function learnShowing(texts: readonly ReadExample[], foldCount: number) {
-  const names = namesOf(texts);
+  const passages = labelledIn(texts);
+  const names = namesOf(passages);
   const naming = new Showing({ names, keys: new Int32Array(), weights: new Int8Array() });
-  const pairs = texts.flatMap((text, at) => [...pairsOf(text, at, naming)]);
+  const pairs = passages.flatMap((passage) => [...pairsOf(passage, naming)]);
   const examples = examplesOf(pairs);
   const keys = featuresIn(pairs);
   const places = new Map(Array.from(keys, (key, place) => [key, place]));

@@ -41,13 +41,14 @@ function readExample(example: RankedText, reader: Reader): ReadExample {
 /** @param reader one trained without this text */
 function prepare({ example, items, read }: ReadExample, reader: Reader): Prepared {
   const reading = readFindings(example.text, read, items, isOfTrade(example), reader);
-  const passages = [...read.told.map(({ passage }) => passage), ...read.around];
-  const share = shareOf(passages.length);
+  const seen = [
+    ...read.told.map(({ told }) => told.features),
+    ...read.around.map(({ units }) => featuresOf(units)),
+  ];
+  const share = shareOf(seen.length);
   const features = new Map<number, number>();
-  for (const { units } of passages) {
-    const { hashes, value } = featuresOf(units);
+  for (const { hashes, value } of seen)
     for (const hash of hashes) features.set(hash, (features.get(hash) ?? 0) + value * share);
-  }
   const signals = signalsOf(items.list, reading);
   return { ...example, trade: tradeOf(roleOf(example.role)), read, features, signals };
 }
