@@ -31,6 +31,9 @@ const stemsOf = (text: string): Set<string> =>
  */
 const inCommon = { for: 1, against: 2 };
 
+/** What an item is called towards the model: names of two columns may be alike. */
+export const labelOf = ({ part, itemId }: Pick<Item, "part" | "itemId">) => `${part}:${itemId}`;
+
 /**
  * Weighs what a model quotes by what the built-in engine reads at the same place. A passage that talks to
  * the scorer shows nothing, nor does one that the engine reads the other way; where nothing but the model
@@ -43,7 +46,7 @@ export function backingOf(input: ScoreInput, known: readonly Item[], named: read
   const passages = readPassages(own, [candidateName]);
   const told = new Map(
     known.map((item) => [
-      `${item.part}:${item.itemId}`,
+      labelOf(item),
       {
         stems: stemsOf(
           [
@@ -53,7 +56,7 @@ export function backingOf(input: ScoreInput, known: readonly Item[], named: read
               .flatMap(({ good, middling, poor }) => [good, middling, poor]),
           ].join(" "),
         ),
-        named: named.filter(({ part, itemId }) => part === item.part && itemId === item.itemId),
+        named: named.filter((one) => labelOf(one) === labelOf(item)),
       },
     ]),
   );

@@ -18,7 +18,7 @@ import type { z } from "zod";
 import type { Framework } from "#contract/scout.ts";
 import { onlyWithin, proseOf } from "#server/platform/language-model/prose.ts";
 import { quoteIn } from "#server/platform/language-model/quotes.ts";
-import { backingOf } from "./backing.ts";
+import { backingOf, labelOf } from "./backing.ts";
 import type { modelAnswer } from "./model-answer.ts";
 
 /** What the Scout has done in a thread (server/platform/work): everything that reads a text. */
@@ -37,9 +37,6 @@ export const warn = (given: { roleId: string; title: string; framework: Framewor
   en: warningsFor(given.roleId, given.title, given.framework, "en"),
   es: warningsFor(given.roleId, given.title, given.framework, "es"),
 });
-
-/** What an item is called towards the model: names of two columns may be alike. */
-const labelOf = ({ part, itemId }: Item) => `${part}:${itemId}`;
 
 type Answer = z.infer<typeof modelAnswer>;
 
