@@ -18,6 +18,18 @@ const profile = {
   updatedAt: "2026-05-01T12:00:00.000Z",
 } as unknown as JobseekerProfile;
 
+/** The form, once somebody typed and another version arrived. */
+async function changedElsewhere() {
+  const { screen, show, sent } = await showOnScreen(<EditForm profile={profile} told={told} />, {
+    texts: ["jobseekers"],
+    server: { "POST /api/jobseeker/profile": () => refusal(409, "Changed elsewhere") },
+  });
+  await screen.getByLabelText(/^City/).fill("Ann Arbor, MI");
+  const next = { ...profile, location: "Flint, MI", updatedAt: "2026-05-01T12:01:00.000Z" };
+  await show(<EditForm profile={next} told={told} />);
+  return { screen, sent, next };
+}
+
 const overs = ({ body }: { body?: unknown }) => (body as { updatedAt: string }).updatedAt;
 
 it("follows a profile that was scored meanwhile, as long as nobody types", async () => {
@@ -31,13 +43,7 @@ it("follows a profile that was scored meanwhile, as long as nobody types", async
 });
 
 it("shows both where somebody types and it was changed elsewhere, and sends what was chosen", async () => {
-  const { screen, show, sent } = await showOnScreen(<EditForm profile={profile} told={told} />, {
-    texts: ["jobseekers"],
-    server: { "POST /api/jobseeker/profile": () => refusal(409, "Changed elsewhere") },
-  });
-  await screen.getByLabelText(/^City/).fill("Ann Arbor, MI");
-  const next = { ...profile, location: "Flint, MI", updatedAt: "2026-05-01T12:01:00.000Z" };
-  await show(<EditForm profile={next} told={told} />);
+  const { screen, sent, next } = await changedElsewhere();
   await screen.getByRole("radio", { name: /Flint, MI/ }).click();
   await expect.element(screen.getByRole("textbox", { name: /^City/ })).toHaveValue("Flint, MI");
   await screen.getByRole("button", { name: /Save/ }).click();
@@ -50,13 +56,7 @@ it("shows both where somebody types and it was changed elsewhere, and sends what
 });
 
 it("does not save over another version that arrived as Save was pressed", async () => {
-  const { screen, show, sent } = await showOnScreen(<EditForm profile={profile} told={told} />, {
-    texts: ["jobseekers"],
-    server: { "POST /api/jobseeker/profile": () => refusal(409, "Changed elsewhere") },
-  });
-  await screen.getByLabelText(/^City/).fill("Ann Arbor, MI");
-  const next = { ...profile, location: "Flint, MI", updatedAt: "2026-05-01T12:01:00.000Z" };
-  await show(<EditForm profile={next} told={told} />);
+  const { screen, sent, next } = await changedElsewhere();
   await expect.element(screen.getByRole("radio", { name: /Flint, MI/ })).toBeVisible();
   const button = screen.getByRole("button", { name: /Save/ });
   await button.click();
