@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import type { Framework } from "#contract/scout.ts";
 import type { Scorecard, ScoredItem, ScoutEvidence } from "#contract/scout-scorecards.ts";
-import { areMixed, bestOf, groupsOf, listed, questionsToAsk, quoteOf } from "./comparing.ts";
+import {
+  areMixed,
+  bestOf,
+  groupsOf,
+  listed,
+  questionsToAsk,
+  quoteOf,
+  weighedOf,
+} from "./comparing.ts";
 
 const evidence = (quote: string, more: Partial<ScoutEvidence> = {}): ScoutEvidence => ({
   quote,
@@ -101,6 +109,22 @@ test("the quote is the strongest that speaks for the level", () => {
   expect(quoteOf(item("safe", { evidence: told }))?.quote).toBe("I checked every joint.");
   expect(quoteOf(item("safe", { evidence: told, level: "poor" }))?.quote).toBe("I was late.");
   expect(quoteOf(item("safe"))).toBeUndefined();
+});
+
+test("what a score stands on beside its criteria is shown, the strongest three of it", () => {
+  const quotes = ["I am careful.", "I weld.", "I came early.", "I found the leak."];
+  const told = quotes.map((quote) => evidence(quote));
+  const story = evidence("I rebuilt it alone.", { strength: "story" });
+  const items = [
+    item("honest", { evidence: told }),
+    item("all", { part: "weighed", evidence: [...told, story] }),
+  ];
+  expect(weighedOf(card("Ada", { items })).map(({ quote }) => quote)).toEqual([
+    "I rebuilt it alone.",
+    "I am careful.",
+    "I weld.",
+  ]);
+  expect(weighedOf(card("Bo", { items: [item("honest")] }))).toEqual([]);
 });
 
 test("what weighs most and most leave open is asked first", () => {

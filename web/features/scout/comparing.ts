@@ -52,6 +52,9 @@ export const groupsOf = (cards: readonly Scorecard[]) =>
 
 const strengths = ["story", "concrete", "claim"] as const;
 
+/** Quotes of that kind that a comparison shows of each. */
+const weighedMost = 3;
+
 /** The one quote that best carries a level: for it or against it, the strongest first. */
 export function quoteOf({ level, evidence }: ScoredItem): ScoutEvidence | undefined {
   const wanted = level === "poor" ? "against" : "for";
@@ -59,6 +62,14 @@ export function quoteOf({ level, evidence }: ScoredItem): ScoutEvidence | undefi
     (direction === wanted ? 0 : strengths.length) + strengths.indexOf(strength);
   return evidence.toSorted((one, other) => rank(one) - rank(other))[0];
 }
+
+/** Of what counts under no single criterion, the strongest: a score may stand on nothing else. */
+export const weighedOf = ({ items }: Scorecard): ScoutEvidence[] =>
+  items
+    .filter(({ part }) => part === "weighed")
+    .flatMap(({ evidence }) => evidence)
+    .toSorted((one, other) => strengths.indexOf(one.strength) - strengths.indexOf(other.strength))
+    .slice(0, weighedMost);
 
 export interface QuestionToAsk {
   itemId: string;

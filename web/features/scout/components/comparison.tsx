@@ -5,7 +5,7 @@ import { useTexts } from "#web/i18n.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardHeader } from "#web/ui/card.tsx";
-import { areMixed, groupsOf, listed, questionsToAsk, quoteOf } from "../comparing.ts";
+import { areMixed, groupsOf, listed, questionsToAsk, quoteOf, weighedOf } from "../comparing.ts";
 import { engineTexts, levels, partTexts } from "../levels.ts";
 import { QuestionsToAsk } from "./questions-to-ask.tsx";
 import { ScoreBar } from "./score-bar.tsx";
@@ -78,12 +78,25 @@ function SideBySide({ cards }: { cards: readonly Scorecard[] }) {
             </Row>
           ))}
         </tbody>
+        {cards.some((card) => weighedOf(card).length > 0) && (
+          <tbody>
+            <tr className="break-after-avoid">
+              <GroupHead cards={cards} name={t(partTexts.weighed)} />
+            </tr>
+            <NamesAgain cards={cards} />
+            <tr className="break-inside-avoid border-t border-line">
+              {cards.map((card) => (
+                <td key={card.id} className="p-3 align-top break-words sm:px-4">
+                  <Weighed card={card} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        )}
         {groupsOf(cards).map(({ group, items, unshown }) => (
           <tbody key={group}>
             <tr>
-              <th scope="rowgroup" colSpan={cards.length} className="bg-sunken p-0">
-                <span className={`${label} pt-3 text-base font-heavy`}>{t(partTexts[group])}</span>
-              </th>
+              <GroupHead cards={cards} name={t(partTexts[group])} />
             </tr>
             {items.length > 0 && <NamesAgain cards={cards} />}
             {items.map(({ itemId, name }) => (
@@ -108,6 +121,17 @@ function SideBySide({ cards }: { cards: readonly Scorecard[] }) {
     </section>
   );
 }
+
+interface GroupHeadProps {
+  cards: readonly Scorecard[];
+  name: string;
+}
+
+const GroupHead = ({ cards, name }: GroupHeadProps) => (
+  <th scope="rowgroup" colSpan={cards.length} className="bg-sunken p-0">
+    <span className={`${label} pt-3 text-base font-heavy`}>{name}</span>
+  </th>
+);
 
 /** Repeats the names over the columns, for sighted readers, because the headings have scrolled out of view. */
 const NamesAgain = ({ cards }: { cards: readonly Scorecard[] }) => (
@@ -149,6 +173,25 @@ function Row({ cards, name, children }: RowProps) {
         ))}
       </tr>
     </>
+  );
+}
+
+/** The words that a score stands on beside its criteria. */
+function Weighed({ card }: { card: Scorecard }) {
+  const t = useTexts("scout");
+  const told = weighedOf(card);
+  if (told.length === 0) return <span className="text-muted">{t("cards.notShown")}</span>;
+  return (
+    <ul className="flex flex-col gap-2">
+      {told.map(({ quote, direction }) => (
+        <li key={quote}>
+          <q dir="auto" title={quote} className="line-clamp-4 print:line-clamp-none">
+            {quote}
+          </q>
+          <span className="text-muted">{t(`cards.${direction}`)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

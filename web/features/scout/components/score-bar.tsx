@@ -1,4 +1,5 @@
 import { useTexts } from "#web/i18n.ts";
+import { cn } from "#web/lib/cn.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { bandOf } from "../bands.ts";
 import { useScoreText } from "../score-text.ts";
@@ -17,7 +18,9 @@ export function ScoreBar({ label, score, hideLabel = false }: ScoreBarProps) {
     return (
       <p className="flex justify-between gap-4 text-sm">
         {!hideLabel && <span className="font-semibold">{label}</span>}
-        <span className="text-muted">{t("cards.notEnough")}</span>
+        <span className={cn("text-muted", !hideLabel && "whitespace-nowrap")}>
+          {t("cards.notEnough")}
+        </span>
       </p>
     );
   const words = scoreText(score);

@@ -76,6 +76,7 @@ interface ScorecardScoresProps {
 export function ScorecardScores({ session, card, open = false }: ScorecardScoresProps) {
   const t = useTexts("scout");
   const scoreText = useScoreText();
+  const onOneLine = (score: number | null) => scoreText(score).replaceAll(" ", "\u00a0");
   const isFormed = card.outcomeFit !== null && (card.iq !== null || card.toolbox !== null);
   return (
     <>
@@ -94,8 +95,8 @@ export function ScorecardScores({ session, card, open = false }: ScorecardScores
             {part === "outcomeFit" && isFormed && (
               <p className="mt-1 text-sm text-muted">
                 {t("cards.formed", {
-                  iq: scoreText(card.iq),
-                  toolbox: scoreText(card.toolbox),
+                  iq: onOneLine(card.iq),
+                  toolbox: onOneLine(card.toolbox),
                 })}
               </p>
             )}
