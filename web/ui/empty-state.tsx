@@ -1,6 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#web/lib/cn.ts";
+import { useFocusPast } from "./use-focus-past.ts";
 
 interface EmptyStateProps {
   icon: LucideIcon;
@@ -11,10 +12,12 @@ interface EmptyStateProps {
   className?: string;
 }
 
-/** Stands where a list would be, and says what to do next. */
+/** Stands where a list would be, and says what to do next. Once there is a list, focus goes on to what is around it. */
 export function EmptyState({ icon: Icon, title, text, action, className }: EmptyStateProps) {
+  const focus = useFocusPast<HTMLDivElement>();
   return (
     <div
+      {...focus}
       className={cn(
         "flex flex-col items-center gap-3 rounded-lg border-2 border-dashed border-line px-6 py-10 text-center in-[[data-card]]:border-0 in-[[data-card]]:px-0 in-[[data-card]]:py-3",
         className,

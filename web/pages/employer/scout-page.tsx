@@ -20,6 +20,7 @@ export function Page() {
   const { session } = route.useSearch();
   const navigate = route.useNavigate();
   const shop = useShopSearch();
+  const [atFirst] = useState(session);
   const [dialog, setDialog] = useState<"new" | "import">();
 
   const select = (id: string | undefined) => {
@@ -43,7 +44,12 @@ export function Page() {
             className={session ? "max-lg:hidden" : undefined}
           />
           {session ? (
-            <SessionView key={session} id={session} onGone={() => select(undefined)} />
+            <SessionView
+              key={session}
+              id={session}
+              chosen={session !== atFirst}
+              onGone={() => select(undefined)}
+            />
           ) : (
             <Welcome onCreate={create} />
           )}

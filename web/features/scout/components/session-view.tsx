@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import type { HiringSession } from "#contract/scout.ts";
 import { ApiError } from "#web/api.ts";
 import { useShopSearch } from "#web/features/shops/api.ts";
@@ -9,6 +10,7 @@ import { Loaded } from "#web/lib/loaded.tsx";
 import { choiceParam } from "#web/lib/search-params.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { CardAhead, LineAhead, RowsAhead } from "#web/ui/ahead.tsx";
+import { isFocusLost } from "#web/ui/focus-place.ts";
 import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -22,8 +24,15 @@ import { SessionMenu } from "./session-menu.tsx";
 
 const route = getRouteApi("/employer/hiring-scout");
 
+interface SessionViewProps {
+  id: string;
+  /** It was chosen on this page, from the list. */
+  chosen: boolean;
+  onGone: () => void;
+}
+
 /** One session: its framework, its scorecards, its warnings. */
-export function SessionView({ id, onGone }: { id: string; onGone: () => void }) {
+export function SessionView({ id, chosen, onGone }: SessionViewProps) {
   const t = useTexts("scout");
   const { data, error, isError, isFetching, refetch } = useSession(id);
   // What somebody deleted meanwhile is not shown any longer.
@@ -36,7 +45,7 @@ export function SessionView({ id, onGone }: { id: string; onGone: () => void }) 
       retry={t(gone ? "session.back" : "retry")}
       waiting={<SessionAhead />}
     >
-      {(session) => <Session session={session} onDeleted={onGone} />}
+      {(session) => <Session session={session} chosen={chosen} onDeleted={onGone} />}
     </Loaded>
   );
 }
@@ -66,8 +75,19 @@ const SessionAhead = () => (
   </div>
 );
 
-function Session({ session, onDeleted }: { session: HiringSession; onDeleted: () => void }) {
+interface SessionProps {
+  session: HiringSession;
+  chosen: boolean;
+  onDeleted: () => void;
+}
+
+function Session({ session, chosen, onDeleted }: SessionProps) {
   const t = useTexts("scout");
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    // On a phone the list is hidden now, and with it what was pressed.
+    if (chosen && isFocusLost()) title.current?.focus({ preventScroll: true });
+  }, [chosen]);
   const { language } = useBoot();
   const { tab } = route.useSearch();
   const shop = useShopSearch();
@@ -114,7 +134,12 @@ function Session({ session, onDeleted }: { session: HiringSession; onDeleted: ()
       </Link>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
-          <h2 id="session-title" className="text-xl font-heavy break-words">
+          <h2
+            id="session-title"
+            ref={title}
+            tabIndex={-1}
+            className="text-xl font-heavy break-words outline-none"
+          >
             <bdi>{wholeWords(roleTitle)}</bdi>
           </h2>
           {!role.general && (
