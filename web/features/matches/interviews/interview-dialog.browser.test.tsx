@@ -80,6 +80,13 @@ it("says that the hours failed to load, takes a typed time all the same, and loa
   await expect.poll(asked).toEqual([day.toISOString(), day.toISOString()]);
 });
 
+it("leads to the shop's address beside the times that are chosen, not away from them", async () => {
+  const { screen, hoursCome } = await open();
+  hoursCome();
+  const link = screen.getByRole("link", { name: /Your shop has no address yet/ });
+  await expect.element(link).toHaveAttribute("target", "_blank");
+});
+
 it("says what is wrong with the link to a video call", async () => {
   const { screen, hoursCome } = await open();
   hoursCome();

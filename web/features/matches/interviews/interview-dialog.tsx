@@ -182,7 +182,8 @@ export function InterviewDialog({ match, decision, onClose }: InterviewDialogPro
         />
         {shop.data && !shop.data.address && meeting.way === "in_person" && !place && (
           <p className="text-sm">
-            <Link to="/employer/settings" className={linkStyle}>
+            {/* The times that are chosen by now stay here. */}
+            <Link to="/employer/settings" target="_blank" className={linkStyle}>
               {t("placeMissing")}
             </Link>
           </p>
