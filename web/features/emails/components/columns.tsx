@@ -3,6 +3,7 @@ import { EmailText } from "#web/lib/email-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { Column } from "#web/ui/table.tsx";
 import { Time } from "#web/ui/time.tsx";
+import { saidFailure } from "../failure-words.ts";
 import { EmailStatusBadge } from "./email-status-badge.tsx";
 import { canRetry } from "../search.ts";
 import { RetryButton } from "./retry-button.tsx";
@@ -31,7 +32,9 @@ export const columnsFor = (onOpen: (id: string) => void): Column<EmailSummary>[]
     cell: ({ status, error }) => (
       <>
         <EmailStatusBadge status={status} />
-        {error && <p className="mt-1 text-sm break-words text-danger md:max-w-72">{error}</p>}
+        {error && (
+          <p className="mt-1 text-sm break-words text-danger md:max-w-72">{saidFailure(error)}</p>
+        )}
       </>
     ),
   },

@@ -6,6 +6,6 @@ export const MessageAhead = () => (
   <div aria-hidden="true" className="flex flex-col gap-4">
     <RowsAhead rows={2} lines={0} ruled={false} className="py-0.5" />
     <ButtonsAhead />
-    <Skeleton className="h-[28rem]" />
+    <Skeleton className="h-[29.75rem]" />
   </div>
 );

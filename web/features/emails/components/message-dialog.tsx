@@ -49,17 +49,26 @@ function Content({ email }: { email: Email }) {
       {email.text}
     </pre>
   );
+  const asItLooks = (
+    <>
+      <p className="mb-2 text-sm text-muted">
+        Links and buttons don't open in this view
+        {email.secretsHidden ? "." : ": copy them below."}
+      </p>
+      <MessageHtml html={email.html} />
+    </>
+  );
   return (
     <>
       {email.secretsHidden && (
-        <Alert title="Links are hidden while this message is on its way">
-          They let their reader in, and nobody else. What is sent holds them whole.
+        <Alert title="The links are hidden here">
+          They work for whoever opens them. The email itself has them.
         </Alert>
       )}
       <Tabs
         label="Forms of the message"
         tabs={[
-          { value: "html", label: "As it looks", panel: <MessageHtml html={email.html} /> },
+          { value: "html", label: "As it looks", panel: asItLooks },
           { value: "text", label: "Plain text", panel: text },
         ]}
       />

@@ -1,6 +1,7 @@
 import type { Email } from "#contract/emails.ts";
 import { EmailText } from "#web/lib/email-text.tsx";
 import { Time } from "#web/ui/time.tsx";
+import { saidFailure } from "../failure-words.ts";
 import { EmailStatusBadge } from "./email-status-badge.tsx";
 import { canRetry } from "../search.ts";
 import { RetryButton } from "./retry-button.tsx";
@@ -34,7 +35,7 @@ export function MessageFacts({ email }: { email: Email }) {
         {error && (
           <>
             <dt className="text-sm text-muted">{attempts === 1 ? "1 try" : `${attempts} tries`}</dt>
-            <dd className="break-words text-danger">{error}</dd>
+            <dd className="break-words text-danger">{saidFailure(error)}</dd>
           </>
         )}
       </dl>

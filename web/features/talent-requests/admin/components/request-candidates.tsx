@@ -38,7 +38,7 @@ export function RequestCandidates({ request }: { request: TalentRequest }) {
             <section aria-label="Who nearly fits" className="min-w-0">
               <h4 className="font-semibold">Who nearly fits ({near.length})</h4>
               <p className="text-sm text-muted">
-                What speaks against each is marked. You can send them all the same.
+                What speaks against each is marked. You can still send them.
               </p>
               <People people={near} request={request} />
             </section>
