@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { expect, it } from "vitest";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -33,4 +34,26 @@ it("counts anew what waits when the list below is refreshed, and reads each once
   await screen.getByRole("button").click();
   await expect.element(screen.getByText("Access Requests (4)")).toBeVisible();
   expect(sent).toHaveLength(4);
+});
+
+function Arriving() {
+  const waiting = useWaitingRequests().data;
+  const [isHere, arrive] = useState(false);
+  return (
+    <>
+      <h2>Access Requests ({waiting})</h2>
+      {isHere ? <List /> : <Button onClick={() => arrive(true)}>Open</Button>}
+    </>
+  );
+}
+
+it("counts what waits as the list does that is read later", async () => {
+  let total = 3;
+  const { screen } = await showOnScreen(<Arriving />, {
+    server: { [path]: () => ({ body: { items: [], nextCursor: null, counts: { total } } }) },
+  });
+  await expect.element(screen.getByText("Access Requests (3)")).toBeVisible();
+  total = 4;
+  await screen.getByRole("button").click();
+  await expect.element(screen.getByText("Access Requests (4)")).toBeVisible();
 });

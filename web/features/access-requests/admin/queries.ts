@@ -1,4 +1,5 @@
 import { reading } from "#web/reading.ts";
+import { useEffect } from "react";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { listAccessRequests } from "#contract/access-requests.ts";
 import type { listShopsAlike } from "#contract/shops.ts";
@@ -13,7 +14,10 @@ const list = (query: RequestsSearch & { limit: number }) =>
 
 const waiting = list({ status: "pending", limit: 1 });
 
-/** One page of the requests that the filters let through. Refreshing it counts anew how many wait. */
+/**
+ * One page of the requests that the filters let through. Refreshing it counts anew how many wait, and a list of all
+ * that wait tells it.
+ */
 export function useAccessRequests(search: RequestsSearch) {
   const queries = useQueryClient();
   const requests = useQuery({
@@ -21,6 +25,15 @@ export function useAccessRequests(search: RequestsSearch) {
     select: pageOf,
     placeholderData: keepPreviousData,
   });
+  const isOfWaiting = search.status === "pending" && !search.search;
+  const listed = requests.isPlaceholderData ? undefined : requests.data?.counts.total;
+  useEffect(() => {
+    if (isOfWaiting && listed !== undefined)
+      queries.setQueryData(
+        waiting.queryKey,
+        (before) => before && { ...pageOf(before), counts: { total: listed } },
+      );
+  }, [isOfWaiting, listed, queries]);
   return {
     ...requests,
     refetch: () => {
