@@ -33,6 +33,14 @@ describe("a summary", () => {
     expect(summary).toContain("Todavía no cuenta de: disposición a aprender y confiabilidad");
   });
 
+  it('says "also" only after something', () => {
+    const quote = "“I took the guard off because it slowed me down.”";
+    expect(summaryOf(told, "en")).toContain(`They also say: ${quote}`);
+    expect(summaryOf({ ...told, hustle: silent }, "en")).toMatch(
+      new RegExp(`^In their own words: ${quote}`),
+    );
+  });
+
   it("asks for a story where nothing is told", () => {
     const nothing = {
       hustle: silent,

@@ -76,9 +76,10 @@ export function summaryOf(scores: Readonly<Record<Trait, Quoted>>, language: Lan
   const deeds = quoted(strong, "for", mostDeeds);
   const concerns = quoted(weak, "against", 1);
   const missing = traits.filter((trait) => scores[trait].score === null);
+  const also = deeds.length > 0 ? words.against : words.for;
   const lines = [
     ...(deeds.length > 0 ? [said(words.for, { quotes: and.format(deeds) })] : []),
-    ...(concerns.length > 0 ? [said(words.against, { quotes: and.format(concerns) })] : []),
+    ...(concerns.length > 0 ? [said(also, { quotes: and.format(concerns) })] : []),
   ];
   const [first] = missing;
   if (first === undefined) return lines.join(" ");
