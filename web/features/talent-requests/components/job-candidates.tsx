@@ -12,7 +12,9 @@ import { useShopSearch } from "#web/features/shops/api.ts";
 export function JobCandidates({ request }: { request: TalentRequest }) {
   const t = useTexts("talent-requests");
   const shop = useShopSearch();
-  const matches = useMatches(filtersOf({ request: request.id, state: "every", minScore: 1 }));
+  const matches = useMatches(
+    filtersOf({ ...shop, request: request.id, state: "every", minScore: 1 }),
+  );
   return (
     <Card>
       <CardHeader
