@@ -121,9 +121,16 @@ it("fills a request without matches, which stays open while people are sent", as
   });
   const { page, problems, close } = await as("admin", "/admin/requests?status=unmatched");
   const row = page.locator("tbody").filter({ hasText: roleTitle });
+  const columns = () =>
+    page
+      .locator("thead th")
+      .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().left));
+  await row.waitFor();
+  const before = await columns();
   await row.getByRole("button", { name: /^Fill/ }).click();
   const send = row.getByRole("button", { name: /^Send/ });
   await send.first().waitFor();
+  expect(await columns(), "the columns stay where they are").toEqual(before);
   const people = await send.count();
   await send.first().click();
   await toastsOnce(page, "Success");

@@ -26,7 +26,7 @@ interface CardHeaderProps {
 export function CardHeader({ title, description, actions, level = 2 }: CardHeaderProps) {
   const Heading = `h${level}` as const;
   return (
-    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 sm:px-6 sm:py-4">
+    <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0 sm:px-6 sm:py-4">
       <div className="min-w-0">
         <Heading className="text-lg font-heavy text-balance">{wholeWords(title)}</Heading>
         {description && <p className="mt-0.5 text-sm text-muted">{description}</p>}

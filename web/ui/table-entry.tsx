@@ -49,7 +49,12 @@ export function TableEntry<Row>({
       </tr>
       {detail && (
         <tr role="row" className="block border-t border-line p-4 md:table-row md:p-0">
-          <td role="cell" colSpan={columns.length} className="block md:table-cell md:px-4 md:pb-4">
+          {/* Without a width of its own: the columns stay where they are when it opens. */}
+          <td
+            role="cell"
+            colSpan={columns.length}
+            className="block md:table-cell md:max-w-0 md:px-4 md:pb-4"
+          >
             {detail}
           </td>
         </tr>

@@ -131,7 +131,7 @@ function SortButton({ header, sort, sorting: { by, onSort } }: SortButtonProps) 
   return (
     <button
       type="button"
-      className="-mx-1 -my-2 inline-flex min-h-9 items-center gap-1 rounded-sm px-1 font-semibold hover:text-ink"
+      className="-mx-1 -my-2 inline-flex min-h-9 items-center gap-1 rounded-sm px-1 font-semibold [text-align:inherit] hover:text-ink"
       onClick={() => onSort(next)}
     >
       {header}

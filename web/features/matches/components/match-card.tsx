@@ -82,7 +82,11 @@ export function MatchCard({ match, hideRole = false }: MatchCardProps) {
       {interview && <InterviewLine match={match} interview={interview} />}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <MatchActions match={match} />
-        <AnswerBy at={match.answerBy} />
+        {match.answerBy && (
+          <div className="flex items-center sm:min-h-11">
+            <AnswerBy at={match.answerBy} />
+          </div>
+        )}
       </div>
     </article>
   );

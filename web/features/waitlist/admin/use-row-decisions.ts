@@ -34,7 +34,7 @@ export function useRowDecisions() {
       );
       toast({
         title: "Undone",
-        description: `${people(back.decided)}: as before.${stayed(back.left.length)}`,
+        description: `Back as before: ${people(back.decided)}.${stayed(back.left.length)}`,
       });
     } catch (error) {
       failed(error);

@@ -79,7 +79,7 @@ export function EntryList({ entries, sorting }: EntryListProps) {
         />
       ) : (
         (pending.length > 1 || !entries) && (
-          <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+          <div className="-my-1 flex min-h-11.5 flex-wrap items-center justify-between gap-x-4">
             {entries ? (
               <Button
                 size="sm"
