@@ -31,10 +31,11 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-13 px-6 py-3 text-lg",
 };
 
+/** What a link says begins where the lines around it begin. */
 const linkSizes: Record<ButtonSize, string> = {
-  sm: "min-h-9 px-1 text-sm pointer-coarse:min-h-11",
-  md: "min-h-11 px-1 text-base",
-  lg: "min-h-13 px-1 text-lg",
+  sm: "-ml-1.25 min-h-9 px-1 text-sm pointer-coarse:min-h-11",
+  md: "-ml-1.25 min-h-11 px-1 text-base",
+  lg: "-ml-1.25 min-h-13 px-1 text-lg",
 };
 
 /** The look of a button, for a link that should have it. */

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import type { Application } from "#contract/waitlist.ts";
 import { useBoot } from "#web/boot.ts";
 import { PageHead } from "#web/ui/page-head.tsx";
 import { useTexts } from "#web/i18n.ts";
@@ -24,18 +25,20 @@ export function Page() {
   const t = useTexts("waitlist");
   const { productName } = useBoot();
   const ready = useHydrated();
-  const [applied, setApplied] = useState<string | null>(null);
-  const [anew, setAnew] = useState(false);
+  const [applied, setApplied] = useState<Application | null>(null);
+  /** What one more application from this browser begins with. */
+  const [anew, setAnew] = useState<Partial<Application>>();
   const code = ready ? referralCode() : undefined;
   // Read once the script runs: the page is rendered before anybody comes.
   const earlier = ready && !anew && applied === null ? readApplied() : null;
-  const receive = (email: string) => {
-    keepApplied(email);
-    setApplied(email);
+  const receive = (application: Application) => {
+    keepApplied(application.email);
+    setApplied(application);
   };
-  const beginAnew = () => {
+  const beginAnew = (known: Partial<Application>) => {
     forgetApplied();
-    setAnew(true);
+    setApplied(null);
+    setAnew(known);
   };
   return (
     <>
@@ -60,17 +63,24 @@ export function Page() {
           <TagCard>
             {earlier ? (
               <Suspense fallback={null}>
-                <CameBack applied={earlier} onAnew={beginAnew} />
+                <CameBack applied={earlier} onAnew={() => beginAnew({})} />
               </Suspense>
             ) : applied === null ? (
               <>
                 <h2 className="text-xl font-heavy">{t("form.title")}</h2>
                 <p className="mt-0.5 mb-5 text-muted">{t("form.allRequired")}</p>
-                <ApplicationForm onReceived={({ email }) => receive(email)} />
+                <ApplicationForm
+                  known={anew}
+                  focusAtOnce={anew !== undefined}
+                  onReceived={receive}
+                />
                 <Consent />
               </>
             ) : (
-              <ThankYou email={applied} />
+              <ThankYou
+                email={applied.email}
+                onAnew={() => beginAnew({ ...applied, email: undefined })}
+              />
             )}
           </TagCard>
         </div>

@@ -21,7 +21,7 @@ import { tidyLeft, tidyTyped } from "./tidying.ts";
 interface ApplicationFormProps {
   /** What is known already. An email given here is the account's and stays as it is. */
   known?: Partial<Application>;
-  /** Puts the focus on the first field, where the form opens in answer to a button. */
+  /** Puts the focus on the first empty field, where the form opens in answer to a button. */
   focusAtOnce?: boolean;
   onReceived: (application: Application) => void;
 }
@@ -104,7 +104,7 @@ function Form({
     const field = form.current?.elements.namedItem("referralCode");
     if (code && field instanceof HTMLInputElement && !field.value) field.value = code;
     if (refused?.refusal) focusFirst(form.current, Object.keys(refused.refusal.fields ?? {}));
-    if (focusAtOnce) focusFirst(form.current, ["name"]);
+    if (focusAtOnce) form.current?.querySelector<HTMLElement>("input:not([value])")?.focus();
   }, [focusAtOnce, refused]);
   useHeldPress(holdId, () => form.current?.requestSubmit());
 

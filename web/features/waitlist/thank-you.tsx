@@ -1,9 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "#web/i18n.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Mark } from "#web/ui/mark.tsx";
 
+interface ThankYouProps {
+  email: string;
+  /** The address is not right: everything hangs on the mail that went there. */
+  onAnew: () => void;
+}
+
 /** Stands where the form was, once the application is there. */
-export function ThankYou({ email }: { email: string }) {
+export function ThankYou({ email, onAnew }: ThankYouProps) {
   const t = useTexts("waitlist");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -15,6 +22,9 @@ export function ThankYou({ email }: { email: string }) {
       </h2>
       <p className="text-lg font-semibold">{t("thanks.received")}</p>
       <p className="max-w-prose text-muted">{t("thanks.next", { email })}</p>
+      <Button variant="link" onClick={onAnew}>
+        {t("back.anew")}
+      </Button>
     </div>
   );
 }
