@@ -40,10 +40,11 @@ export function useDialogFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // Whoever decided in the dialog may have been led on already.
+      if (!isFocusLost()) return;
       if (before.current && isUsable(before.current)) return before.current.focus();
       const place = whereabouts.current.find(isUsable);
-      // Whoever decided in the dialog may have been led on already.
-      if (isFocusLost() && place) focusPlace(place);
+      if (place) focusPlace(place);
     },
   };
 }

@@ -32,7 +32,7 @@ export function Page() {
         <h2 className="mb-2 text-xl font-heavy">{t("human.title")}</h2>
         <Prose text={t("human.text")} />
         <p className="mt-3">
-          <Link href="/account/privacy" className={linkStyle}>
+          <Link href="/account/privacy#review" className={linkStyle}>
             {t("human.link")}
           </Link>
         </p>

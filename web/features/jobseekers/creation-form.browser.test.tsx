@@ -131,3 +131,22 @@ it("reads nothing of who asked that no machine scores them", async () => {
     .poll(() => sent.map(({ body }) => body))
     .toEqual([{ stories: "I do brakes daily." }]);
 });
+
+it("leads whoever is not 18 to their age", async () => {
+  onTestFinished(() => localStorage.clear());
+  const known = { ...told, location: "Detroit, MI", phone: "3135550199" };
+  const { screen } = await showOnScreen(
+    <CreationForm
+      email="ivan@example.com"
+      initial={creationValuesOf(undefined, account, known)}
+      profile={undefined}
+    />,
+    { texts: ["jobseekers"] },
+  );
+  await screen.getByRole("textbox", { name: /What did you take on/ }).fill(dictated);
+  await screen.getByRole("button", { name: /^Create Profile/ }).click();
+  const question = screen.getByRole("alertdialog", { name: "Are you 18?" });
+  await screen.getByRole("button", { name: "Choose my age" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("combobox", { name: /^Age/ })).toHaveFocus();
+});

@@ -28,6 +28,7 @@ import { type SkillAnswers, withSkill } from "./skill-answers.ts";
 import { useDraftSkills } from "./use-draft-skills.ts";
 import { differing, useTwoVersions } from "./use-two-versions.ts";
 import { useRefusedFields, useWaitingProfile } from "./use-waiting-profile.ts";
+import { useWantedStory } from "./use-wanted-story.ts";
 
 interface CreationFormProps {
   email: string;
@@ -108,6 +109,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
     });
   useDraftSkills(values, tick);
   useRefusedFields(waiting.form, form.mark);
+  useWantedStory(form.setFocus);
   const versions = useTwoVersions({
     base: draftBase || null,
     profile,
@@ -183,7 +185,8 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
         }}
         onWrong={() => {
           setAsksAge(false);
-          form.setFocus("age");
+          // Once the dialog holds the focus no longer.
+          setTimeout(() => form.setFocus("age"));
         }}
       />
       <div className="grid gap-2 sm:justify-items-start">

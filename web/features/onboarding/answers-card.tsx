@@ -5,6 +5,7 @@ import { useContractForm } from "#web/forms/contract-form.ts";
 import { useOverview, useToldAnswers } from "#web/features/jobseekers/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { useLedTo } from "#web/lib/use-led-to.ts";
 import { FieldsAhead } from "#web/ui/ahead.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonStyle } from "#web/ui/button-style.ts";
@@ -21,7 +22,13 @@ import { choices } from "./steps.ts";
 export function AnswersCard() {
   const t = useTexts("onboarding");
   return (
-    <Card id="answers">
+    <Card
+      id="answers"
+      ref={useLedTo<HTMLElement>("answers")}
+      tabIndex={-1}
+      aria-label={t("answers.title")}
+      className="scroll-mt-4"
+    >
       <CardHeader title={t("answers.title")} description={t("answers.text")} />
       <CardBody>
         <Loaded

@@ -6,13 +6,20 @@ import { KeptResume } from "./components/kept-resume.tsx";
 import { ResumeUpload } from "./components/resume-upload.tsx";
 import { useResume } from "./queries.ts";
 import { Loaded } from "#web/lib/loaded.tsx";
+import { useLedTo } from "#web/lib/use-led-to.ts";
 
 /** The resume: what is kept, how far reading it has come, and another in its place. */
 export function ResumeCard() {
   const t = useTexts("resumes");
   const resume = useResume();
   return (
-    <Card>
+    <Card
+      id="resume"
+      ref={useLedTo<HTMLElement>("resume")}
+      tabIndex={-1}
+      aria-label={t("title")}
+      className="scroll-mt-4"
+    >
       <CardHeader title={t("title")} description={t("text")} />
       <CardBody className="grid gap-5">
         <Loaded

@@ -8,8 +8,14 @@ import { TraitRow } from "./trait-row.tsx";
 /** "2" of "2+0015e75091": what follows tells apart what only we can; an export has the whole. */
 const rubricNumber = (version: string) => version.replace(/\+.*/, "");
 
+interface LatestScoresProps {
+  assessment: Assessment | undefined;
+  /** Whether it is the reader's. */
+  own?: boolean;
+}
+
 /** One scoring, as a picture and in words. */
-export function LatestScores({ assessment }: { assessment: Assessment | undefined }) {
+export function LatestScores({ assessment, own = false }: LatestScoresProps) {
   const t = useTexts("jobseekers");
   const language = useLanguage();
   if (!assessment) return <p className="max-w-prose text-muted">{t("scores.none")}</p>;
@@ -23,7 +29,7 @@ export function LatestScores({ assessment }: { assessment: Assessment | undefine
       {summary && engine !== "rubric" && <p className="mb-5 max-w-prose text-lg">{summary}</p>}
       <ul>
         {traits.map((trait) => (
-          <TraitRow key={trait} trait={trait} given={assessment[trait]} />
+          <TraitRow key={trait} trait={trait} given={assessment[trait]} own={own} />
         ))}
       </ul>
       <p className="mt-5 border-t border-line pt-4 text-sm text-muted">

@@ -74,7 +74,11 @@ export function NextCard({ overview, looking, onLookAgain }: NextCardProps) {
         </h2>
         <p className="max-w-prose">{t(`next.${step}.text`, facts)}</p>
         {to ? (
-          <Link to={to} className={`${buttonStyle("primary", "lg")} mt-3 w-full sm:w-auto`}>
+          <Link
+            to={to}
+            hash={step === "resume" ? "resume" : undefined}
+            className={`${buttonStyle("primary", "lg")} mt-3 w-full sm:w-auto`}
+          >
             {step === "onboarding" && begun ? t("next.onboarding.goOn") : t(`next.${step}.action`)}
           </Link>
         ) : (

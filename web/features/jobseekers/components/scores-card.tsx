@@ -30,7 +30,7 @@ export function ScoresCard() {
             </ul>
           }
         >
-          {(data) => <LatestScores assessment={data[0]} />}
+          {(data) => <LatestScores assessment={data[0]} own />}
         </Loaded>
         <div className="mt-2 flex flex-wrap gap-x-6">
           <Link to="/how-scoring-works" className={standaloneLinkStyle}>

@@ -1,8 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import type { TraitScore } from "#contract/assessment.ts";
 import type { Trait } from "#contract/traits.ts";
 import { bandOf, Quotes, ScoreBar } from "#web/features/assessment/api.ts";
 import { useTexts } from "#web/i18n.ts";
 import { useFigures } from "#web/lib/use-figures.ts";
+import { standaloneLinkStyle } from "#web/ui/link-style.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const rowStyle = "border-t border-line py-5 first:border-t-0 first:pt-0 last:pb-0";
@@ -25,8 +27,15 @@ export function TraitAhead({ trait }: { trait: Trait }) {
   );
 }
 
+interface TraitRowProps {
+  trait: Trait;
+  given: TraitScore;
+  /** Whether the reader wrote it, and may write what is missing. */
+  own: boolean;
+}
+
 /** One trait: what it means, how far it goes, and the person's own words that carry it. */
-export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) {
+export function TraitRow({ trait, given, own }: TraitRowProps) {
   const t = useTexts("jobseekers");
   const figures = useFigures();
   const name = t(`traits.${trait}.name`);
@@ -51,6 +60,12 @@ export function TraitRow({ trait, given }: { trait: Trait; given: TraitScore }) 
       <p className={textStyle}>
         {score === null ? t(`traits.${trait}.missing`) : t(`traits.${trait}.meaning`)}
       </p>
+      {own && score === null && (
+        <Link to="/jobseeker/profile/new" hash={trait} className={standaloneLinkStyle}>
+          {t("scores.tell")}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      )}
       {evidence.length > 0 && (
         <details className="mt-1">
           <summary className="flex min-h-11 w-fit items-center font-semibold text-link underline underline-offset-4">

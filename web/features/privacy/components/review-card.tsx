@@ -1,7 +1,7 @@
-import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Link } from "@tanstack/react-router";
 import type { ReviewRequest, Rights } from "#contract/privacy.ts";
 import { useTexts } from "#web/i18n.ts";
+import { useLedTo } from "#web/lib/use-led-to.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardBody, CardHeader } from "#web/ui/card.tsx";
@@ -12,17 +12,7 @@ import { ReviewForm } from "./review-form.tsx";
 /** The way to a human who looks at the scores again, and what came of it before. */
 export function ReviewCard({ reviewRequests: requests, can }: Rights) {
   const t = useTexts("privacy");
-  const card = useRef<HTMLElement>(null);
-  const wanted = useLocation({ select: ({ hash }) => hash === "review" });
-  useEffect(() => {
-    if (!wanted) return;
-    // After the page has put the focus at its own beginning.
-    const turn = requestAnimationFrame(() => {
-      card.current?.focus({ preventScroll: true });
-      card.current?.scrollIntoView();
-    });
-    return () => cancelAnimationFrame(turn);
-  }, [wanted]);
+  const card = useLedTo<HTMLElement>("review");
   if (requests.length === 0 && !can.askForReview) return null;
   return (
     <Card
