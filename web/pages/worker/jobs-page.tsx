@@ -47,6 +47,7 @@ export function Page() {
                 </div>
               ))}
               <Matches title={t("open")} matches={openOnes(all)} />
+              {status === "matching" && openOnes(all).length === 0 && <NoJobs inPool />}
               <Matches
                 title={t("past")}
                 matches={all.filter((match) => !isOpen(match) && !isHired(match))}
