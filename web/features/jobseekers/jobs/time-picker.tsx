@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useFocusPast } from "#web/ui/use-focus-past.ts";
 import { useFailure } from "./failure.ts";
 import { usePickTime } from "./queries.ts";
 import { momentIn } from "./moment.ts";
@@ -26,6 +27,7 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
   const language = useLanguage();
   const failed = useFailure();
   const pick = usePickTime(matchId);
+  const focus = useFocusPast<HTMLFormElement>();
   /** What the chosen time overlaps with, in the server's words, until the person has decided. */
   const [overlap, setOverlap] = useState("");
   const form = useContractForm({
@@ -43,7 +45,7 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
   });
 
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.props} {...focus} className="grid gap-4">
       <RadioCards
         legend={t("pick.legend")}
         hint={t("says.zone", { zone: spokenZone(interview.timeZone, language) })}

@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Textarea } from "#web/ui/textarea.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { useFocusPast } from "#web/ui/use-focus-past.ts";
 import { textLength } from "../limits.ts";
 import { useAskForReview } from "../mutations.ts";
 
@@ -18,6 +19,7 @@ export function ReviewForm() {
   const failed = useFailureToast();
   const ask = useAskForReview();
   const user = useUser();
+  const focus = useFocusPast<HTMLFormElement>();
   const [draft] = useState(() => user && draftOf("review", user.email, { text: "" }));
   const form = useContractForm({
     rules: async () => (await import("#contract/privacy.ts")).askForReview.body,
@@ -36,7 +38,7 @@ export function ReviewForm() {
   });
 
   return (
-    <form {...form.props} className="flex flex-col gap-4">
+    <form {...form.props} {...focus} className="flex flex-col gap-4">
       <Field label={t("review.label")} hint={t("review.hint")} error={form.errorOf("text")}>
         <Textarea
           {...form.register("text")}
