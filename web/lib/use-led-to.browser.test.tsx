@@ -3,13 +3,13 @@ import { expect, it, onTestFinished } from "vitest";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { useLedTo } from "./use-led-to.ts";
 
-function Parts() {
+function Parts({ above = "300vh" }) {
   return (
     <>
       <Link to="/" hash="resume">
         Add a resume
       </Link>
-      <div style={{ height: "300vh" }} />
+      <div style={{ height: above }} />
       <section ref={useLedTo<HTMLElement>("resume")} tabIndex={-1} aria-label="Resume">
         PDF or Word
       </section>
@@ -18,12 +18,15 @@ function Parts() {
   );
 }
 
-it("leads to the part that an address names, with the focus", async () => {
+it("leads to the part that an address names, with the focus, and stays there while the page grows", async () => {
   onTestFinished(() => scrollTo(0, 0));
-  const { screen } = await showOnScreen(<Parts />, {});
+  const { screen, show } = await showOnScreen(<Parts />, {});
   const part = screen.getByRole("region", { name: "Resume" });
   await expect.element(part).not.toBeInViewport();
   await screen.getByRole("link", { name: "Add a resume" }).click();
   await expect.element(part).toHaveFocus();
   await expect.element(part).toBeInViewport();
+
+  await show(<Parts above="600vh" />);
+  await expect.poll(() => Math.abs(part.element().getBoundingClientRect().top)).toBeLessThan(2);
 });
