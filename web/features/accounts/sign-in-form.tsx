@@ -70,7 +70,7 @@ export function SignInForm({ returnTo, linkOnly = false, onSignedIn }: SignInFor
     const { email, password } = typed();
     const found = {
       email: problemWith(email),
-      password: password ? undefined : t("signIn.required"),
+      password: password ? undefined : t("signIn.passwordRequired"),
     };
     if (found.email || found.password) return refuse(found);
     setErrors({});
