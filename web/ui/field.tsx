@@ -49,7 +49,7 @@ export function Field({
         {label}
         {required && (
           <span aria-hidden="true" className="text-danger">
-            {" *"}
+            {"\u00a0*"}
           </span>
         )}
         {optionalText && <span className="font-normal text-muted"> {optionalText}</span>}

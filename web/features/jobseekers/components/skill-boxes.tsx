@@ -50,7 +50,7 @@ export function SkillBoxes({ held, error, hint, optional = false }: SkillBoxesPr
           <span className="font-normal text-muted">{` ${t("form.optional")}`}</span>
         ) : (
           <span aria-hidden="true" className="text-danger">
-            {" *"}
+            {"\u00a0*"}
           </span>
         )}
       </legend>

@@ -24,7 +24,7 @@ export function StoryPrompts({ form: { register, errorOf }, values }: StoryPromp
       <legend className="font-semibold">
         {t("form.aboutYourself")}
         <span aria-hidden="true" className="text-danger">
-          {" *"}
+          {"\u00a0*"}
         </span>
       </legend>
       <p className="text-sm text-muted">{t("prompts.hint")}</p>
