@@ -54,6 +54,44 @@ it("begins at buttons to choose from, and at its own close where there is nothin
   await expect.element(screen.getByRole("button", { name: "Close" })).toHaveFocus();
 });
 
+/** Presses beside the sheet, as somebody does who misses it. */
+function pressBeside() {
+  for (const type of ["pointerdown", "click"])
+    document.body.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "mouse" }));
+}
+
+it("is closed by a press beside it, and not once something is typed or chosen", async () => {
+  const screen = await render(
+    <Opening>
+      <input aria-label="Place" />
+      <button type="button" aria-pressed={false}>
+        8 AM
+      </button>
+    </Opening>,
+  );
+  const [opener, sheet] = [
+    screen.getByRole("button", { name: "Open" }),
+    screen.getByRole("dialog"),
+  ];
+  const answers = [
+    () => screen.getByLabelText("Place").fill("Bay 2"),
+    () => screen.getByRole("button", { name: "8 AM" }).click(),
+  ];
+  for (const answer of answers) {
+    await opener.click();
+    await answer();
+    pressBeside();
+    await new Promise((done) => setTimeout(done, 50));
+    await expect.element(sheet).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(sheet).not.toBeInTheDocument();
+  }
+  await opener.click();
+  await expect.element(screen.getByLabelText("Place")).toHaveFocus();
+  pressBeside();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
 it("tells how far down its head reaches while it is open, so that toasts leave it free", async () => {
   const head = () => document.documentElement.style.getPropertyValue("--dialog-head");
   const screen = await render(<Opening>Nothing yet</Opening>);

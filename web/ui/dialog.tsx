@@ -6,6 +6,7 @@ import { iconButtonStyle } from "./button-style.ts";
 import { overlayStyle } from "./overlay-style.ts";
 import { tellDialogHead } from "./tell-dialog-head.ts";
 import { useDialogFocus } from "./use-dialog-focus.ts";
+import { useKeptOpen } from "./use-kept-open.ts";
 
 interface DialogProps {
   open: boolean;
@@ -28,12 +29,18 @@ export function Dialog({
   children,
 }: DialogProps) {
   const focus = useDialogFocus();
+  const kept = useKeptOpen();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={overlayStyle} />
         <Radix.Content
           {...focus}
+          {...kept.handlers}
+          onOpenAutoFocus={(event) => {
+            kept.begin();
+            focus.onOpenAutoFocus(event);
+          }}
           {...(description ? {} : { "aria-describedby": undefined })}
           className={cn(
             "fixed inset-x-3 top-[max(0.75rem,env(safe-area-inset-top))] z-50 mx-auto max-h-[calc(100dvh-1.5rem)] overflow-y-auto overscroll-contain rounded-lg border border-control bg-raised shadow-raised",
