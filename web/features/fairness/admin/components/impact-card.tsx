@@ -36,7 +36,11 @@ const columns: Column<ImpactRow>[] = [
   {
     id: "verdict",
     header: "Reading",
-    cell: ({ verdict }) => <Badge tone={verdictTones[verdict]}>{verdictLabels[verdict]}</Badge>,
+    cell: ({ verdict }) => (
+      <Badge tone={verdictTones[verdict]} wrap>
+        {verdictLabels[verdict]}
+      </Badge>
+    ),
   },
 ];
 
