@@ -66,8 +66,8 @@ export async function readToldSkills(ctx: Context, userId: string): Promise<void
 }
 
 /**
- * Takes a skill off that the caller's words were read for, or puts it back.
- * @throws {Failure} `not_found` for one that their words do not tell of
+ * Takes a skill off that the caller's words were read for, or will be, or puts it back.
+ * @throws {Failure} `not_found` for one to be put back that their words do not tell of
  */
 export async function keepToldSkill(
   ctx: SignedInContext,
@@ -83,7 +83,23 @@ export async function keepToldSkill(
         and(eq(toldSkills.userId, userId), eq(toldSkills.skill, skill), eq(toldSkills.has, true)),
       )
       .returning();
-    if (!row) throw notFound();
+    if (!row) {
+      if (!isOff) throw notFound();
+      const now = ctx.clock.now();
+      // A form took it off before its words were sent.
+      await inner.db
+        .insert(toldSkills)
+        .values({
+          userId,
+          skill,
+          has: true,
+          quote: null,
+          source: "form",
+          readAt: now,
+          takenOffAt: now,
+        })
+        .onConflictDoNothing();
+    }
     await ctx.jobs.announce(inner.db, "skills-told", { userId });
     return listToldSkills(inner, userId);
   });

@@ -14,6 +14,7 @@ const show = (server: Parameters<typeof showOnScreen>[1]["server"] = {}) =>
       email="marisol@example.com"
       initial={creationValuesOf(undefined, account, told)}
       profile={undefined}
+      toldSkills={[]}
     />,
     {
       texts: ["jobseekers"],
@@ -140,6 +141,7 @@ it("leads whoever is not 18 to their age", async () => {
       email="ivan@example.com"
       initial={creationValuesOf(undefined, account, known)}
       profile={undefined}
+      toldSkills={[]}
     />,
     { texts: ["jobseekers"] },
   );
@@ -149,4 +151,37 @@ it("leads whoever is not 18 to their age", async () => {
   await screen.getByRole("button", { name: "Choose my age" }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(screen.getByRole("combobox", { name: /^Age/ })).toHaveFocus();
+});
+
+it("takes off what its words told of and was not right, before it sends them", async () => {
+  onTestFinished(() => localStorage.clear());
+  const known = { ...told, location: "Detroit, MI", phone: "3135550199" };
+  const quote = "I do brakes.";
+  const { screen, sent } = await showOnScreen(
+    <CreationForm
+      email="petra@example.com"
+      initial={{ ...creationValuesOf(undefined, account, known), age: 30 }}
+      profile={undefined}
+      toldSkills={[]}
+    />,
+    {
+      texts: ["jobseekers"],
+      server: {
+        "POST /api/jobseeker/draft-skills": () => ({ body: [{ skill: "Brake Systems", quote }] }),
+        "PUT /api/jobseeker/told-skills/Brake%20Systems": () => ({ body: [] }),
+        "POST /api/jobseeker/profile": () => refusal(503, "Later"),
+      },
+    },
+  );
+  const brakes = screen.getByRole("checkbox", { name: "Brake Systems" });
+  await screen.getByRole("textbox", { name: /What did you take on/ }).fill(`${quote} ${dictated}`);
+  await expect.element(brakes).toBeChecked();
+  await brakes.click();
+  await screen.getByRole("button", { name: /^Create Profile/ }).click();
+  await expect
+    .poll(() => sent.map(({ call, body }) => [call, call.startsWith("PUT") ? body : {}]).slice(1))
+    .toEqual([
+      ["PUT /api/jobseeker/told-skills/Brake%20Systems", { isOff: true }],
+      ["POST /api/jobseeker/profile", {}],
+    ]);
 });

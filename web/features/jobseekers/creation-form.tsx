@@ -34,10 +34,12 @@ interface CreationFormProps {
   email: string;
   initial: CreationValues;
   profile: JobseekerProfile | undefined;
+  /** The skills that the person's words told of before. */
+  toldSkills: readonly string[];
 }
 
 /** The wizard's one form. What is typed is kept in this browser until it is sent. */
-export function CreationForm({ email, initial, profile }: CreationFormProps) {
+export function CreationForm({ email, initial, profile, toldSkills }: CreationFormProps) {
   const t = useTexts("jobseekers");
   const navigate = useNavigate();
   const save = useSaveProfile();
@@ -73,7 +75,11 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
         ? answerToMend(checked.current, lengthOfStories(checked.current) >= aboutYourselfMin)
         : path,
     sentenceFor: useOwnSentences(),
-    send: (body, idempotencyKey) => save.mutateAsync({ body, idempotencyKey }),
+    send: async (body, idempotencyKey) => {
+      // Before the words are read, so that no shop sees what the person took off.
+      await takeOff(body.skills ?? []);
+      return save.mutateAsync({ body, idempotencyKey });
+    },
     onSent: ({ firstName, lastName }) => {
       waiting.drop();
       if (user) changed({ ...user, firstName: firstName ?? "", lastName: lastName ?? "" });
@@ -107,7 +113,7 @@ export function CreationForm({ email, initial, profile }: CreationFormProps) {
     form.setValue("skills", skills.reduce(withSkill, form.getValues("skills")), {
       shouldDirty: true,
     });
-  useDraftSkills(values, tick);
+  const takeOff = useDraftSkills(values, toldSkills, tick);
   useRefusedFields(waiting.form, form.mark);
   useWantedStory(form.setFocus);
   const versions = useTwoVersions({

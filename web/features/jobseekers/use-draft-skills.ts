@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { storyFields, type StoryAnswers } from "#contract/stories.ts";
-import type { readDraftSkills } from "#contract/told-skills.ts";
+import type { keepToldSkill, readDraftSkills } from "#contract/told-skills.ts";
 import { call } from "#web/api.ts";
 
 const pause = 600;
@@ -9,9 +9,12 @@ const pause = 600;
 /**
  * Tells which skills the stories speak of once the typing pauses, each skill once: what somebody
  * took off stays off. Words that stood there from the beginning were asked about before.
+ * @param toldBefore the skills that earlier words told of
+ * @returns what takes those off that words told of and that are not among the skills to be sent
  */
 export function useDraftSkills(
   values: StoryAnswers & { enableAIImprovement: boolean },
+  toldBefore: readonly string[],
   onTold: (skills: string[]) => void,
 ) {
   const stories = [...storyFields, "otherStory" as const]
@@ -19,7 +22,7 @@ export function useDraftSkills(
     .filter(Boolean)
     .join("\n\n");
   const [began] = useState(stories);
-  const told = useRef(new Set<string>());
+  const told = useRef(new Set(toldBefore));
   const { mutate } = useMutation({
     mutationFn: (text: string) =>
       call<typeof readDraftSkills>("POST", "/api/jobseeker/draft-skills", {
@@ -43,4 +46,12 @@ export function useDraftSkills(
     const timer = setTimeout(() => read(stories), pause);
     return () => clearTimeout(timer);
   }, [stories, mayRead]);
+  return async (skills: readonly string[]) => {
+    const off = [...told.current].filter((skill) => !skills.includes(skill));
+    for (const skill of off)
+      await call<typeof keepToldSkill>("PUT", "/api/jobseeker/told-skills/:skill", {
+        params: { skill },
+        body: { isOff: true },
+      });
+  };
 }
