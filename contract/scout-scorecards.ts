@@ -139,6 +139,8 @@ export const scorecard = z.object({
   fellBack: z.boolean(),
   frameworkVersion: z.number().int(),
   source: z.enum(["text", "match"]),
+  /** The shop's match with them, the newest where there are several; null for anybody else. */
+  matchId: id.nullable(),
   ownScores: z.array(ownScore),
   /** When it is deleted by itself; null for somebody of the network, who is erased with the account. */
   expiresAt: timestamp.nullable(),
@@ -242,7 +244,7 @@ export const readCandidateDocument = route({
 export const exportFormat = "handpicked-hiring-session/1";
 
 const exportedScorecard = scorecardInFull
-  .omit({ expiresAt: true, imported: true, doNotRelyOn: true })
+  .omit({ expiresAt: true, imported: true, doNotRelyOn: true, matchId: true })
   .extend({
     /**
      * Whoever exported had to score first and had not: no judgement is in the file. An import has the

@@ -17,7 +17,7 @@ export {
 export { findOwnMatch } from "./reading/own.ts";
 export { matchesOfCandidate } from "./reading/listing.ts";
 export { withoutContacts } from "./reading/masking.ts";
-export { peopleMatchedWithShop, shopsMatchedWith } from "./reading/matched.ts";
+export { newestMatchesOf, peopleMatchedWithShop, shopsMatchedWith } from "./reading/matched.ts";
 export { outcomesReached } from "./reading/outcomes.ts";
 export { readMatchProfile } from "./reading/profile.ts";
 export { fillRequest } from "./proposing/filling.ts";

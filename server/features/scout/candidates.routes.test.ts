@@ -45,7 +45,7 @@ describe("a matched candidate", () => {
     const answer = await score(id, employer.as, { candidateName: "Rosa", matchId: match.id });
     expect(answer.statusCode, answer.body).toBe(201);
     const card = answer.json() as Scorecard;
-    expect(card).toMatchObject({ source: "match", expiresAt: null });
+    expect(card).toMatchObject({ source: "match", matchId: match.id, expiresAt: null });
     expect(card.outcomeFit).not.toBeNull();
     const full = await app.call("GET", `${sessions}/${id}/scorecards/${card.id}`, {
       as: employer.as,
@@ -67,6 +67,7 @@ describe("a matched candidate", () => {
       as: admin,
     });
     expect(card.json().candidateData).toContain("I measured every rotor");
+    expect(card.json().matchId).toBeNull();
     expect(card.json().candidateData).not.toContain("555-0142");
   });
 

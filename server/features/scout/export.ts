@@ -38,7 +38,13 @@ async function* cardsOf(ctx: SignedInContext, { session }: Found) {
       .limit(atATime);
     const cards = await presentScorecards(ctx, rows, session);
     for (const [at, card] of cards.entries()) {
-      const { expiresAt: _expiry, imported: _imported, doNotRelyOn: _doubt, ...rest } = card;
+      const {
+        expiresAt: _expiry,
+        imported: _imported,
+        doNotRelyOn: _doubt,
+        matchId: _match,
+        ...rest
+      } = card;
       const ownScores = rest.ownScores.map(({ mine: _mine, ...own }) => own);
       const candidateData = rows[at]?.candidateData ?? "";
       yield sessionFile.shape.scorecards.element.parse({ ...rest, ownScores, candidateData });

@@ -2,6 +2,7 @@ import { and, eq, exists, getTableColumns, inArray, not } from "drizzle-orm";
 import type { OwnScore, Scorecard, ScorecardInFull } from "#contract/scout-scorecards.ts";
 import type { SignedInContext } from "#server/context.ts";
 import { namesOf } from "#server/features/accounts/api.ts";
+import { newestMatchesOf } from "#server/features/matches/api.ts";
 import { after, listInPartsOrPage, newestFirst } from "#server/platform/db/paging.ts";
 import { notFound } from "#server/platform/errors.ts";
 import { type Cursor, decodeCursor } from "#server/platform/http/cursor.ts";
@@ -60,7 +61,12 @@ const withoutJudgement = {
   withheld: true,
 };
 
-function present(row: ListedCard, own: OwnScore[], isFirst: boolean): Scorecard {
+interface Beside {
+  own: OwnScore[];
+  matchId: string | null;
+}
+
+function present(row: ListedCard, { own, matchId }: Beside, isFirst: boolean): Scorecard {
   const { candidateUserId, inputHash: _hash, sessionId: _session, ...shown } = row;
   const card: Scorecard = {
     ...shown,
@@ -68,6 +74,7 @@ function present(row: ListedCard, own: OwnScore[], isFirst: boolean): Scorecard 
     expiresAt: row.expiresAt?.toISOString() ?? null,
     doNotRelyOn: isDoubtful(row.swapTest),
     source: candidateUserId ? "match" : "text",
+    matchId,
     ownScores: own,
     withheld: false,
   };
@@ -104,8 +111,15 @@ export async function presentScorecards(
     ctx,
     rows.map(({ id }) => id),
   );
+  const people = rows.flatMap(({ candidateUserId }) => candidateUserId ?? []);
+  const matches = await (session.shopId
+    ? newestMatchesOf(ctx, session.shopId, people)
+    : new Map<string, string>());
   const isFirst = ownFirst(ctx, session);
-  return rows.map((row) => present(row, own.get(row.id) ?? [], isFirst));
+  return rows.map((row) => {
+    const matchId = matches.get(row.candidateUserId ?? "") ?? null;
+    return present(row, { own: own.get(row.id) ?? [], matchId }, isFirst);
+  });
 }
 
 /** The scorecards of a session, newest first: all the newest, or a page with a count. */

@@ -52,6 +52,7 @@ const card = (candidateName: string, more: Partial<Scorecard> = {}): Scorecard =
   fellBack: false,
   frameworkVersion: 1,
   source: "text",
+  matchId: null,
   ownScores: [],
   expiresAt: null,
   imported: false,

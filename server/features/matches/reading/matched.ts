@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { matches } from "#server/features/matches/table.ts";
 
@@ -23,6 +23,21 @@ export async function shopsMatchedWith(ctx: Context, jobseekerId: string): Promi
     .from(matches)
     .where(eq(matches.jobseekerId, jobseekerId));
   return rows.map(({ shopId }) => shopId);
+}
+
+/** A shop's newest match with each of these people. */
+export async function newestMatchesOf(
+  ctx: Context,
+  shopId: string,
+  people: readonly string[],
+): Promise<Map<string, string>> {
+  if (people.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectDistinctOn([matches.jobseekerId], { id: matches.id, jobseekerId: matches.jobseekerId })
+    .from(matches)
+    .where(and(eq(matches.shopId, shopId), inArray(matches.jobseekerId, [...people])))
+    .orderBy(matches.jobseekerId, desc(matches.createdAt), desc(matches.id));
+  return new Map(rows.flatMap((row) => (row.jobseekerId ? [[row.jobseekerId, row.id]] : [])));
 }
 
 /** Everybody who was ever matched with a shop, as a part of another feature's query. */

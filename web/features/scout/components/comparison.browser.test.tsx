@@ -17,6 +17,7 @@ const card = (candidateName: string, quotes: string[]) =>
   ({
     id: candidateName,
     candidateName,
+    matchId: quotes.length > 0 ? "2f0a5a0c-6a5e-4d0a-9d0e-3a3f6a1f2f11" : null,
     engine: "rubric",
     overallScore: 8.5,
     cultureFit: null,
@@ -33,11 +34,12 @@ const card = (candidateName: string, quotes: string[]) =>
     })),
   }) as unknown as Scorecard;
 
-it("shows what a score stands on where no criterion carries it", async () => {
+it("leads to whom the shop is matched with, and shows what a score without criteria stands on", async () => {
   const cards = [card("Ada", ["I torque and check again"]), card("Bo", [])];
   const { screen } = await showOnScreen(<Comparison session={session} cards={cards} />, {
     texts: ["scout"],
   });
+  await expect.element(screen.getByRole("link")).toHaveTextContent("Ada");
   await expect.element(screen.getByText("Counted, under no single criterion")).toBeVisible();
   await expect.element(screen.getByText("I torque and check again")).toBeVisible();
   await expect.element(screen.getByText("No evidence found", { exact: true })).toBeVisible();

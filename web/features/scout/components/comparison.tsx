@@ -7,6 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Card, CardHeader } from "#web/ui/card.tsx";
 import { areMixed, groupsOf, listed, questionsToAsk, quoteOf, weighedOf } from "../comparing.ts";
 import { engineTexts, levels, partTexts } from "../levels.ts";
+import { CandidateName } from "./candidate-name.tsx";
 import { QuestionsToAsk } from "./questions-to-ask.tsx";
 import { ScoreBar } from "./score-bar.tsx";
 
@@ -53,12 +54,14 @@ function SideBySide({ cards }: { cards: readonly Scorecard[] }) {
       >
         <thead>
           <tr>
-            {cards.map(({ id, candidateName, engine }) => (
-              <th key={id} scope="col" className="p-3 align-top sm:px-4">
-                <bdi className="block text-base font-heavy break-words">{candidateName}</bdi>
+            {cards.map((card) => (
+              <th key={card.id} scope="col" className="p-3 align-top sm:px-4">
+                <span className="block text-base font-heavy">
+                  <CandidateName card={card} />
+                </span>
                 {isMixed && (
                   <span className="font-normal text-muted">
-                    {t("cards.scoredBy")}: {t(engineTexts[engine])}
+                    {t("cards.scoredBy")}: {t(engineTexts[card.engine])}
                   </span>
                 )}
               </th>

@@ -17,6 +17,7 @@ import { bandOf } from "../bands.ts";
 import { engineTexts } from "../levels.ts";
 import { useDeleteScorecard } from "../mutations.ts";
 import { useScoreText } from "../score-text.ts";
+import { CandidateName } from "./candidate-name.tsx";
 import { Evidence } from "./evidence.tsx";
 import { LeftOut } from "./left-out.tsx";
 import { Formula } from "./formula.tsx";
@@ -35,12 +36,12 @@ export function ScorecardCard({ session, card }: ScorecardCardProps) {
   const t = useTexts("scout");
   const { language } = useBoot();
   const scoreText = useScoreText();
-  const { candidateName, createdAt } = card;
+  const { createdAt } = card;
   return (
     <Card>
       <CardHeader
         level={3}
-        title={<bdi className="break-words">{candidateName}</bdi>}
+        title={<CandidateName card={card} />}
         description={<Time at={createdAt} language={language} show="date-time" />}
         actions={
           <>
