@@ -31,7 +31,7 @@ export function StatementCard({ statement }: { statement: string | null }) {
         <form {...form.props} className="flex flex-col gap-4">
           <Field
             label={t("statement.label")}
-            hint={t("statement.hint")}
+            hint={statement ? t("statement.hint") : undefined}
             error={form.errorOf("text")}
           >
             <Textarea
