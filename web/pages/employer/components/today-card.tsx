@@ -97,7 +97,7 @@ function Item({ item, now }: { item: TodayItem; now: number }) {
             <bdi>{name}</bdi>
           </Link>
           {" · "}
-          <bdi className="text-muted">{roleTitles.join(", ")}</bdi>
+          <bdi className="text-muted">{roleTitles.join("; ")}</bdi>
         </p>
         <p className={cn("text-sm", isToday && "font-heavy")}>
           {t(`today.kinds.${kind}`, { when })}
