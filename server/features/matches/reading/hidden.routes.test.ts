@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#server/features/accounts/table.ts";
+import { settleMatches } from "#server/features/matches/api.ts";
 import { type TestApp, testApp } from "#test/support/app.ts";
 import { makeCandidate, makeEmployer, makeMatch, makeRequest } from "#test/support/employers.ts";
 import { signedIn } from "#test/support/factories.ts";
@@ -29,6 +30,7 @@ test("each filter of a shop's list says how many it alone hides", async () => {
   await pass(await match(brakes.id, 5));
   await pass(await match(tires.id, 1));
   app.clock.advance(11 * 60);
+  await settleMatches(app.ctx);
   await pass(await match(tires.id, 3));
 
   // Somebody else's, and whoever may not be shown, are counted nowhere.

@@ -80,9 +80,11 @@ export function matching(narrowing: Narrowing) {
  */
 export function counting(narrowing: Narrowing) {
   const { shop, request, state } = asked(narrowing);
-  const inState = sql<boolean>`${state ?? sql`true`}`;
+  // What is settled has no moment until which it can be undone, and null is neither in a state nor out of it.
+  const inState = sql<boolean>`${state ? sql`coalesce(${state}, false)` : sql`true`}`;
   const inRequest = sql<boolean>`${request ?? sql`true`}`;
-  const among = shop ? and(shop, or(inState, inRequest)) : and(request, state);
+  const either = state && request ? or(state, request) : undefined;
+  const among = shop ? and(shop, either) : and(request, state);
   return { inState, inRequest, among };
 }
 
