@@ -20,7 +20,9 @@ export function TraitScores({ jobseeker }: { jobseeker: MatchedJobseeker }) {
           key={trait}
           className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-end items-end gap-x-1 gap-y-1 text-sm @md:gap-x-2"
         >
-          <dt className="text-[0.8125rem] text-muted @md:text-sm">{t(`traits.${trait}`)}</dt>
+          <dt className="text-[0.8125rem] text-muted @md:text-sm @2xl:text-[0.8125rem] @3xl:text-sm">
+            {t(`traits.${trait}`)}
+          </dt>
           <dd className="font-semibold tabular-nums">
             {score === null
               ? word && t(`bands.${word}`)
