@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
+import { userEvent } from "vitest/browser";
 import { showOnScreen } from "#test/support/on-screen.tsx";
 import { forgetApplied, keepApplied } from "#web/features/waitlist/api.ts";
 import { Page } from "./waitlist-page.tsx";
@@ -29,6 +30,21 @@ it("takes somebody with a mistyped address back to all else that they typed", as
   await expect.element(email).toHaveValue("");
   for (const label of ["Full name", "City", "State", "Referral code"] as const)
     await expect.element(screen.getByRole("textbox", { name: label })).toHaveValue(typed[label]);
+});
+
+it("goes from field to field by a phone's next key, and is sent by the last", async () => {
+  onTestFinished(forgetApplied);
+  const { screen, sent } = await showOnScreen(<Page />, {
+    texts: ["waitlist"],
+    server: { "POST /api/waitlist": () => ({ status: 201, body: { success: true } }) },
+  });
+  screen.getByRole("textbox", { name: "Full name" }).element().focus();
+  for (const value of Object.values(typed)) {
+    expect(sent).toEqual([]);
+    await userEvent.keyboard(`${value}{Enter}`);
+  }
+  await expect.element(screen.getByText(/We've emailed wendy@gmial.com/)).toBeVisible();
+  expect(screen.getByText("Required").elements()).toEqual([]);
 });
 
 it("opens a blank form at its first field for whoever comes back with another address", async () => {

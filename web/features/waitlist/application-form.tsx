@@ -1,5 +1,14 @@
 import { referralCode, tellJobApplication } from "#web/features/analytics/api.ts";
-import { lazy, type SubmitEvent, Suspense, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { Application } from "#contract/waitlist.ts";
 import { useBoot } from "#web/boot.ts";
 import { useUser } from "#web/session/session.ts";
@@ -32,6 +41,17 @@ const waitingPart = () => import("./waiting-application.tsx");
 const WaitingApplication = lazy(async () => ({
   default: (await waitingPart()).WaitingApplication,
 }));
+
+/** A phone's "next" key leads to the next empty field: sent from the first one, the form would only complain. */
+function goOn(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  const inputs = [...(event.currentTarget.form?.querySelectorAll("input") ?? [])];
+  const later = inputs.slice(inputs.indexOf(event.currentTarget) + 1);
+  const next = later.find(({ value }) => !value);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 /** The application for access, or in its place the one that waits to be sent. */
 export function ApplicationForm(props: ApplicationFormProps) {
@@ -157,6 +177,8 @@ function Form({
             <Input
               {...input}
               name={name}
+              enterKeyHint={name === "referralCode" ? "send" : "next"}
+              onKeyDown={goOn}
               onInput={tidyTyped}
               onBlur={tidyLeft}
               defaultValue={known[name] ?? typed?.[name]}
