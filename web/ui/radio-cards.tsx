@@ -68,7 +68,7 @@ export function RadioCards({
               className="mt-0.5 grid size-5.5 shrink-0 appearance-none forced-colors:appearance-auto place-items-center rounded-full border-2 border-control bg-sheet outline-none before:size-2.5 before:rounded-full checked:border-ink checked:before:bg-ink"
             />
             <span className="min-w-0">
-              <span className="block font-semibold text-balance">{option.label}</span>
+              <span className="block font-semibold">{option.label}</span>
               {option.description && (
                 <span className="block text-sm text-muted">{option.description}</span>
               )}

@@ -21,6 +21,12 @@ interface TimePickerProps {
   onAsk: () => void;
 }
 
+/** A moment that breaks into lines before its day or its time, and within neither. */
+const unbroken = (moment: string) =>
+  moment
+    .replaceAll(/ (?=\d|[AP]M\b|[ap]\.)/g, "\u00a0")
+    .replaceAll(/(?<=\d) de /g, "\u00a0de\u00a0");
+
 /** The times that a shop proposes, one to be taken. */
 export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProps) {
   const t = useTexts("jobs");
@@ -52,7 +58,7 @@ export function TimePicker({ matchId, interview, canAsk, onAsk }: TimePickerProp
         {...form.register("time")}
         options={interview.proposedTimes.map((value) => ({
           value,
-          label: momentIn(value, language, interview.timeZone),
+          label: unbroken(momentIn(value, language, interview.timeZone)),
         }))}
         error={overlap ? undefined : form.errorOf("time")}
       />
